@@ -36,6 +36,18 @@ extension Situation {
         stack.observe(screen, after: stack.current.flatMap { graph.stackKind(from: $0, to: screen) })
     }
 
+    /// Records the value of a fact that the app shows, whatever was believed; ignores a fact that the graph doesn't have.
+    ///
+    /// O(values of the fact).
+    ///
+    /// - Throws: ``PlanningError/invalidFact(_:)`` if the fact can't have the value; the situation is unchanged then.
+    public mutating func observe(_ fact: String, is value: FactValue) throws(PlanningError) {
+        guard graph.rules.layout.index(of: fact) != nil else { return }
+        try graph.requireFacts(given: KnownFacts([.init(fact, value)]), required: [:])
+        given.set(fact, to: value)
+        assumed.set(fact, to: value)
+    }
+
     /// Narrows the assumed beliefs by assumptions.
     ///
     /// If no possible value of a fact meets its assumption, the belief was wrong and every value that meets it becomes possible.

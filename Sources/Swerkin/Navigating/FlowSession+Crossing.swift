@@ -5,7 +5,7 @@ extension FlowSession {
     ///
     /// Throws ``StepFailure`` if a fact cannot have its value.
     func situation(in map: ScreenGraph) throws -> Situation {
-        let given = try map.facts(givenBy: preconditions)
+        let given = try map.facts(givenBy: knownFacts)
         do {
             return try Situation(in: map.graph, stack: stack, given: given)
         } catch {
@@ -40,9 +40,17 @@ extension FlowSession {
     func record(_ effects: Effects, from beliefs: BeliefState) {
         for effect in effects {
             let key = PreconditionKey(rawValue: effect.fact)
+            runFacts[key] = nil
             preconditions[key] = beliefs.value(of: effect.fact)?.preconditionValue
             learnedFacts[key] = beliefs.value(of: effect.fact)
         }
+    }
+
+    /// Writes the value of a fact that the app shows into the known facts.
+    func record(_ fact: PreconditionKey, observed value: any PreconditionValue) {
+        runFacts[fact] = nil
+        preconditions[fact] = value
+        learnedFacts[fact] = value.factValue
     }
 
     /// The facts that the test itself gives, and did not learn from the effects of segments.

@@ -8,7 +8,7 @@ extension FlowSession {
     ///
     /// - Parameters:
     ///   - start: the screen to start on; left out, any of the start screens.
-    ///   - preconditions: the known facts; left out, those of the test.
+    ///   - preconditions: the known facts; left out, those of the test and of the run.
     ///   - tags: checks only screens that have one of these tags; left out, all screens.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
@@ -17,7 +17,7 @@ extension FlowSession {
         preconditions: [PreconditionKey: Any]? = nil, tags: [String] = [],
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        let known = preconditions ?? self.preconditions
+        let known = preconditions ?? knownFacts
         let words = [
             start?.rawValue ?? "the start screens", known.words, tags.isEmpty ? "all" : tags.joined(separator: ", "),
         ]

@@ -59,7 +59,7 @@ extension Navigation {
         case .screen(let screen):
             let refutesInference = refuteInference(failed, on: screen)
             if !refutesInference { inferStack(after: failed, on: screen) }
-            arrive()
+            try arrive()
             return refutesInference
         case .several(let screens): throw failure(failed, .ambiguous(screens))
         case .unknown(let tree): throw failure(failed, .lost(tree))

@@ -23,10 +23,24 @@ extension Navigation {
                     stack: before.relevantScreens)
             }
             navigator.learn(crossing: planned.index, to: planned.end)
-            arrive()
+            let isChanged = try arrive()
             session.run.takePicture(planned.end)
+            if isChanged, let other = try otherPlan(than: plan.segments.dropFirst(position + 1)) {
+                return try perform(other)
+            }
         }
         return nil
+    }
+
+    /// The best plan by what the app shows, or nil if that is the rest of the present one.
+    ///
+    /// There are no more of these than detours, so that an app that shows something else each time does not go on for ever.
+    private func otherPlan(than rest: ArraySlice<PlannedSegment>) throws -> Plan? {
+        guard !rest.isEmpty, correctionCount < session.settings.navigationRetries else { return nil }
+        let plan = try planFromHere()
+        guard plan.segments.map(\.index) != rest.map(\.index) else { return nil }
+        correctionCount += 1
+        return plan
     }
 
     /// The segment of the test's own screen object that a segment of the graph was made from.

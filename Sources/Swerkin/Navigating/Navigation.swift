@@ -21,6 +21,8 @@ final class Navigation {
     var avoided: Set<Int>
     /// The segments that did not move the app and were planned once more, because no other path led on.
     var repeated: Set<Int> = []
+    /// The number of plans that observed facts have changed.
+    var correctionCount = 0
     /// True if destructive segments may be crossed if nothing else leads to the goal.
     let allowsDestructive: Bool
     /// The screens arrived at, in order.
@@ -71,14 +73,14 @@ final class Navigation {
         observe(start)
         let plan = try planFromHere()
         try navigator.recognition().confirm(start)
-        arrive()
-        try follow(plan)
+        let isChanged = try arrive()
+        try follow(isChanged ? planFromHere() : plan)
     }
 
     /// Goes from the screen on which the app is.
     func goFromHere() throws {
         observe(try navigator.recognition().screen(preferring: session.likelyScreens))
-        arrive()
+        try arrive()
         try follow(planFromHere())
     }
 
@@ -92,13 +94,15 @@ final class Navigation {
         navigator.observe(screen)
     }
 
-    /// Records that the app is on the screen on top of the stack.
-    func arrive() {
-        navigator.arrive()
+    /// Records that the app is on the screen on top of the stack; returns true if what the screen shows changed a belief.
+    @discardableResult
+    func arrive() throws -> Bool {
+        let isChanged = try navigator.arrive()
         arrivals.append(here)
         // A screen that is named several times in a row is passed at once, as the planner counts.
         while waypoints.first == here { waypoints.removeFirst() }
         arrivalObserver(here)
+        return isChanged
     }
 
     // MARK: Planning

@@ -32,11 +32,18 @@ final class Navigator {
         situation.stack = map.stack(session.stack, believed: session.currentScreen?.rawValue, found: screen)
     }
 
-    /// Records in the session that the app is on the screen on top of the stack.
-    func arrive() {
+    /// Records in the session that the app is on the screen on top of the stack, and the facts that the screen shows.
+    ///
+    /// - Returns: True if a belief about a fact changed.
+    @discardableResult
+    func arrive() throws -> Bool {
         session.stack = situation.stack
         session.currentScreen = session.screenPresenter.screen(named: here)
+        return try observeFacts()
     }
+
+    /// Records that a fact's value is known from the app, and no claim of the test.
+    func drop(claim fact: String) { claims.remove(fact) }
 
     /// Records that the app has crossed a segment and shows its end.
     func learn(crossing segment: Int, to end: String) {

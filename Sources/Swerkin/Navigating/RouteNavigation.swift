@@ -23,7 +23,7 @@ final class RouteNavigation {
     func go(to goal: RouteGoal) throws {
         try session.requireKnown(goal.screens)
         navigator.observe(try navigator.recognition().screen(preferring: session.likelyScreens))
-        navigator.arrive()
+        try navigator.arrive()
         let plan = try RoutePlanner.plan(to: goal, from: stack.screens, in: navigator.situation, map, for: session)
         try session.requireRecognisable(plan.answers.compactMap(\.after.last), in: map)
         guard !plan.answers.isEmpty else {
@@ -68,7 +68,7 @@ final class RouteNavigation {
         }
         navigator.learnFacts(crossing: answer.segmentIndex)
         navigator.situation.stack.replaceScreens(by: answer.after)
-        navigator.arrive()
+        try navigator.arrive()
         session.run.takePicture(record.to)
     }
 
@@ -98,7 +98,7 @@ final class RouteNavigation {
         switch location {
         case .screen(let screen)?:
             navigator.situation.stack.observe(screen)
-            navigator.arrive()
+            _ = try? navigator.arrive()
             return [screen]
         case .several(let screens)?: return screens
         case .unknown?: return []

@@ -63,6 +63,8 @@ public protocol Navigable {
     func tabGroups() -> [TabGroup]
     /// Words to select screens by.
     var tags: [String] { get }
+    /// The facts that the screen shows, which are read from the app on arrival.
+    var observations: [FactObservation] { get }
 }
 
 extension Navigable {
@@ -72,6 +74,8 @@ extension Navigable {
     public func tabGroups() -> [TabGroup] { [] }
     /// None.
     public var tags: [String] { [] }
+    /// None.
+    public var observations: [FactObservation] { [] }
 }
 
 /// Names the elements of a screen.

@@ -21,7 +21,15 @@ public final class FlowSession {
     /// The screen on which the app is believed to be, or nil if it is not known.
     public var currentScreen: (any PresentableScreen)?
     /// The known facts about the app and its user.
+    ///
+    /// They are stronger than those of the whole run, ``FlowSettings/given``.
     public var preconditions: [PreconditionKey: Any] = [:]
+    /// The facts of the whole run that neither effects nor the app have changed.
+    lazy var runFacts = settings.given
+    /// All known facts: those of the whole run, and ``preconditions``.
+    public var knownFacts: [PreconditionKey: Any] {
+        runFacts.mapValues { $0 as Any }.merging(preconditions) { $1 }
+    }
     /// The facts that the effects of segments have written into ``preconditions``.
     var learnedFacts: [PreconditionKey: FactValue] = [:]
     /// The known stack of screens; if ``currentScreen`` is another than its top, from before that was set.
@@ -82,6 +90,7 @@ public final class FlowSession {
         stack = ScreenStack()
         preconditions = [:]
         learnedFacts = [:]
+        runFacts = [:]
     }
 
     /// Hands a new recorder and new observers of the host to a record that is open already.

@@ -1,4 +1,4 @@
-/// The settings of a session: its timeouts and the moments of its pictures.
+/// The settings of a session: its timeouts, the moments of its pictures, and the facts of the whole run.
 public struct FlowSettings {
     /// The longest time for everything from the beginning to the end.
     public var testTimeout: Duration
@@ -8,15 +8,18 @@ public struct FlowSettings {
     public var navigationRetries: Int
     /// The moments at which the record gets pictures of the screen.
     public var pictureMoments: PictureMoments
+    /// The facts that hold for a whole run, such as the device and the account; those of a test are stronger.
+    public var given: [PreconditionKey: any PreconditionValue]
 
     /// Makes settings.
     public init(
         testTimeout: Duration = .seconds(60), timeouts: Timeouts = Timeouts(), navigationRetries: Int = 2,
-        pictureMoments: PictureMoments = .failures
+        pictureMoments: PictureMoments = .failures, given: [PreconditionKey: any PreconditionValue] = [:]
     ) {
         self.testTimeout = testTimeout
         self.timeouts = timeouts
         self.navigationRetries = navigationRetries
         self.pictureMoments = pictureMoments
+        self.given = given
     }
 }

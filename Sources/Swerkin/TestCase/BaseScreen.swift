@@ -32,6 +32,8 @@ open class BaseScreen: Screen {
     open var name: String { "" }
     /// None.
     open var tags: [String] { [] }
+    /// None.
+    open var observations: [FactObservation] { [] }
 
     /// Fails as a wrong use: a screen that can be shown without navigating to it overrides this.
     open func renderScreen() {

@@ -19,7 +19,8 @@ extension BaseTestCase {
             timeouts: Timeouts(
                 waiting: Duration(boundedSeconds: waitingTimeout),
                 validation: Duration(boundedSeconds: Self.validationTimeout)),
-            navigationRetries: navigationRetries, pictureMoments: environment.pictureMoments)
+            navigationRetries: navigationRetries, pictureMoments: environment.pictureMoments,
+            given: environment.givenFacts)
     }
 
     /// The steps, failures and events of the test.

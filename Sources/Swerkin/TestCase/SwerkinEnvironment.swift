@@ -11,6 +11,7 @@ import Foundation
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
 /// | `SWERKIN_RECORD` | whether steps write the files that they compare with; see `RecordMode` of `SwerkinSnapshots` |
+/// | `SWERKIN_GIVEN` | facts that hold for the whole run, such as `device=tablet,signedIn=true` |
 /// | `NO_COLOR` | if it is set and not empty, the log is without colours |
 ///
 /// `xcodebuild` passes a variable with the prefix `TEST_RUNNER_` to the tests, without the prefix.
@@ -48,16 +49,25 @@ public struct SwerkinEnvironment: Hashable, Sendable {
         return moments ?? ScreenshotBehaviour.lifetime.moments
     }
 
+    /// The facts of `SWERKIN_GIVEN`: pairs of a name and a value, with commas between them.
+    ///
+    /// `true` and `false` are truth values, digits are a whole number, and anything else is a text, in double quotes if it has a comma
+    /// or looks like one of the others. What is no pair is left out, and among ``problems``.
+    public var givenFacts: [PreconditionKey: any PreconditionValue] {
+        value("SWERKIN_GIVEN").map { RunFacts($0).facts } ?? [:]
+    }
+
     /// The problems of variables, a sentence each; empty if there are none.
     public var problems: [String] {
-        [
-            problem(of: "SWERKIN_LOG", LogLevel.self, "so steps are shown"),
-            problem(of: "SWERKIN_SCREENSHOTS", PictureMoments.self, "so pictures are taken at failures only"),
-            problem(
-                of: ScreenGraphStore.exportedStepsVariable, StepNames.self, "so graphs have the steps of crossings"),
-            value("SWERKIN_SCREENSHOTS") != nil && reportFolder == nil
-                ? "SWERKIN_SCREENSHOTS is set, and SWERKIN_REPORT names no folder to write the pictures to." : nil,
-        ].compactMap { $0 }
+        (value("SWERKIN_GIVEN").map { RunFacts($0).problems } ?? [])
+            + [
+                problem(of: "SWERKIN_LOG", LogLevel.self, "so steps are shown"),
+                problem(of: "SWERKIN_SCREENSHOTS", PictureMoments.self, "so pictures are taken at failures only"),
+                problem(
+                    of: ScreenGraphStore.exportedStepsVariable, StepNames.self, "so graphs have the steps of crossings"),
+                value("SWERKIN_SCREENSHOTS") != nil && reportFolder == nil
+                    ? "SWERKIN_SCREENSHOTS is set, and SWERKIN_REPORT names no folder to write the pictures to." : nil,
+            ].compactMap { $0 }
     }
 
     private func problem<Value: RawRepresentable & CaseIterable>(

@@ -137,4 +137,18 @@ struct SituationTests {
         #expect(situation.stack == ScreenStack(["Help"]))
         #expect(graph.stackKind(from: "Nowhere", to: "Help") == nil)
     }
+
+    @Test("the value of a fact that the app shows replaces what was given and what was assumed")
+    func observedFact() throws {
+        var situation = try Self.shop(on: ["Home"], given: ["loggedIn": true])
+        try situation.observe("cartCount", is: 2)
+        try situation.observe("loggedIn", is: false)
+        try situation.observe("unheardOf", is: 1)
+        #expect(situation.given.definite == ["loggedIn": false, "cartCount": 2])
+        #expect(situation.assumed == situation.given)
+        let before = situation
+        let error = #expect(throws: PlanningError.self) { try situation.observe("cartCount", is: 4) }
+        #expect(error?.description == "4 is not a value of “cartCount”, which is one of: 0…3")
+        #expect(situation == before)
+    }
 }

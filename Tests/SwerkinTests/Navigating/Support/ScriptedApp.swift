@@ -76,6 +76,8 @@ final class ScriptedApp {
     private(set) var stack: [String] = []
     /// Screens whose traits are shown beside that of the app's screen.
     var ghosts: [any PresentableScreen] = []
+    /// Texts that screens show, by the names of the screens: identifiers and texts.
+    var texts: [String: [String: String]] = [:] { didSet { show(stack: stack) } }
     /// The screens that show the trait of another, by their names.
     var views: [String: any PresentableScreen] = [:]
     /// The buttons that are not shown at present.
@@ -112,6 +114,9 @@ final class ScriptedApp {
         }.map(\.offset)
         driver.tree.roots =
             traits.map { Element(ElementReference(rawValue: $0), role: .text, identifier: $0) }
+            + (texts[name ?? ""] ?? [:]).sorted { $0.key < $1.key }.map {
+                Element(ElementReference(rawValue: $0.key), role: .text, identifier: $0.key, label: $0.value)
+            }
             + buttons.map { Element(reference($0), role: .button, identifier: ways[$0].button) }
     }
 

@@ -22,6 +22,7 @@ final class ScriptedScreen: Screen, Routable {
     var scope: ElementQuery?
     var name = ""
     var tags: [String] = []
+    var observations: [FactObservation] = []
     var entries: () -> [PathSegment] = { [] }
     var exits: () -> [PathSegment] = { [] }
     var tabs: () -> [TabGroup] = { [] }

@@ -1,0 +1,138 @@
+import XCTest
+
+@testable import Swerkin
+
+/// Facts that screens show, which a navigation reads on arrival.
+final class FactObservationTests: XCTestCase {
+    private let count = PreconditionKey(rawValue: "count")
+
+    /// Each screen shows the number of items and whether someone is logged in.
+    private func observing(_ screen: ScriptedScreen, _ place: Place) -> ScriptedScreen {
+        screen.observations = [
+            .observe(count, numberIn: .identifier("items")),
+            .observe(.loggedIn) { tree in
+                try tree.matches(.identifier("user")).first.map { $0.label != "nobody" }
+            },
+        ]
+        return screen
+    }
+
+    func testAnObservedFactIsKnownAndNoted() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, needs: [count: .atLeast(1)])])
+        app.texts = ["home": ["items": "3 items"]]
+        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Place.cart) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course, ["output observed count = 3", "plan home → cart", "passed 1 of 1 home → cart"])
+        XCTAssertEqual(trial.preconditions, [count: 3])
+    }
+
+    func testAContradictionAtTheStartIsReportedAndTheAppIsRight() {
+        let ways = [
+            Way(Place.home, Place.cart, needs: [.loggedIn: true]),
+            Way(Place.home, Place.login), Way(Place.login, Place.home, effects: [.loggedIn: true]),
+        ]
+        let app = ScriptedApp(on: Place.home, ways)
+        app.texts = ["home": ["user": "nobody"]]
+        for start in [nil, Place.home] {
+            app.show("home")
+            app.texts["home"] = ["user": "nobody"]
+            app.truth = [:]
+            let trial = NavigationTrial(app, knowing: [.loggedIn: true], retries: 1, adapt: observing) { test in
+                if let start {
+                    test.When.INavigate(fromScreen: start, toScreen: Place.login)
+                } else {
+                    test.When.INavigate(toScreen: Place.login)
+                }
+            }
+            XCTAssertEqual(trial.messages, [])
+            XCTAssertEqual(
+                trial.course,
+                [
+                    "output observed loggedIn = false, but it was believed to be true", "plan home → login",
+                    "passed 1 of 1 home → login",
+                ])
+            XCTAssertEqual(trial.preconditions, [.loggedIn: false])
+        }
+    }
+
+    private let ways = [
+        Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true]),
+        Way(Place.cart, Place.login), Way(Place.login, Place.checkout, effects: [.loggedIn: true], cost: 5),
+    ]
+
+    func testAPlanThatContradictsTheAppIsMadeAnew() {
+        let app = ScriptedApp(on: Place.home, ways)
+        app.texts = ["cart": ["user": "nobody"], "checkout": ["user": "Ada"]]
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true], adapt: observing) {
+            $0.When.INavigate(toScreen: Place.checkout)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → cart → checkout", "passed 1 of 2 home → cart",
+                "output observed loggedIn = false, but it was believed to be true", "plan cart → login → checkout",
+                "passed 1 of 2 cart → login", "passed 2 of 2 login → checkout",
+            ])
+        XCTAssertEqual(trial.preconditions, [.loggedIn: true])
+    }
+
+    func testAShorterPlanIsTakenIfTheAppShowsThatItIsThere() {
+        let app = ScriptedApp(on: Place.home, ways)
+        app.texts = ["cart": ["user": "Ada"]]
+        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Place.checkout) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → cart → login → checkout", "passed 1 of 3 home → cart", "output observed loggedIn = true",
+                "plan cart → checkout", "passed 1 of 1 cart → checkout",
+            ])
+    }
+
+    func testAPlanThatStaysTheBestGoesOn() {
+        let app = ScriptedApp(
+            on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true])])
+        app.texts = ["cart": ["user": "Ada"]]
+        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Place.checkout) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → cart → checkout assuming loggedIn", "passed 1 of 2 home → cart",
+                "output observed loggedIn = true", "passed 2 of 2 cart → checkout",
+            ])
+    }
+
+    func testAValueThatCannotBeFailsAndNamesTheScreen() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, needs: [count: .atLeast(1)])])
+        app.texts = ["home": ["items": "9 items"]]
+        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Place.cart) }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(toScreen: cart) failed: home shows count = 9, which cannot be: 9 is not a value of “count”, \
+                which is one of: 0…3. Override facts, or observations of the screen.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+
+    func testTheFormsOfObservations() throws {
+        let app = ScriptedApp(on: Place.home, [])
+        app.texts = ["home": ["tier": "gold", "items": "none", "debt": "-12 €"]]
+        let tree = try app.driver.snapshot()
+        let tier = PreconditionKey(rawValue: "tier")
+        func value(_ observation: FactObservation) throws -> FactValue? {
+            try observation.read(tree)?.factValue
+        }
+        XCTAssertEqual(try value(.observe(tier, textOf: .identifier("tier"))), "gold")
+        XCTAssertNil(try value(.observe(tier, textOf: .identifier("level"))))
+        XCTAssertEqual(try value(.observe(count, numberIn: .identifier("debt"))), -12)
+        XCTAssertNil(try value(.observe(count, numberIn: .identifier("items"))))
+        XCTAssertEqual(try value(.observe(.loggedIn, isShown: .identifier("tier"))), true)
+        XCTAssertEqual(try value(.observe(.loggedIn, isShown: .identifier("avatar"))), false)
+    }
+}
