@@ -15,6 +15,7 @@ extension Declaration {
     ///   - file: the file that failures name.
     ///   - line: the line that failures name.
     ///   - steps: performs it: calls steps and nothing else.
+    /// - Returns: the declaration with the segment.
     public func from(
         _ start: Declared, _ label: String? = nil, kind: SegmentKind = .push,
         when preconditions: [PreconditionKey: Condition] = [:], sets effects: [PreconditionKey: Effect] = [:],
@@ -119,6 +120,7 @@ extension Declaration {
     ///   - file: the file that failures name.
     ///   - line: the line that failures name.
     ///   - steps: chooses a tab while any other is open: calls steps and nothing else.
+    /// - Returns: the declaration with the group.
     public func tabs(
         _ name: String, _ tabs: [Declared], when preconditions: [PreconditionKey: Condition] = [:], cost: Double = 1,
         file: StaticString = #filePath, line: UInt = #line, steps: @escaping (Steps, Declared) -> Void

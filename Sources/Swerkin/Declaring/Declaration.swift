@@ -22,6 +22,9 @@ public struct Declaration<Declared: DeclaredScreen> {
     /// The name in pictures, or nil for the name of the case.
     var title: String?
     var tags: [String] = []
+    /// The screen whose trait it has as well, or nil if it has one of its own.
+    var original: (any PresentableScreen)?
+    var observations: [FactObservation] = []
     var isStart = false
     /// Shows the screen without a navigation, or nil if that is impossible.
     var rendering: ((Steps) -> Void)?
@@ -54,6 +57,9 @@ extension Declaration {
     /// A screen that is a container, as a modal whose page stays in the tree: it is recognised by the container, and all steps
     /// look for elements inside it while the app is on the screen.
     public static func scope(_ container: ElementQuery) -> Self { Self().scope(container) }
+
+    /// A screen that looks like another one on purpose, as one view under several names: ``Renderable/aliasOf``.
+    public static func alias(of original: Declared) -> Self { Self().with { $0.original = original } }
 }
 
 extension Declaration {

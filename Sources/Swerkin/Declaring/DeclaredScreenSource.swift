@@ -30,6 +30,8 @@ struct DeclaredScreenObject<Declared: DeclaredScreen>: ScreenObject {
     var scope: ElementQuery? { declaration.scope }
     var name: String { declaration.title ?? "" }
     var tags: [String] { declaration.tags }
+    var aliasOf: (any PresentableScreen)? { declaration.original }
+    var observations: [FactObservation] { declaration.observations }
 
     func entryPathSegments() -> [PathSegment] { paths { $0.isEntry } }
     func exitPathSegments() -> [PathSegment] { paths { !$0.isEntry } }

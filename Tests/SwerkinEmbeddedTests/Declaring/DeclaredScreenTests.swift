@@ -32,13 +32,49 @@ private final class BoilerDetailsScreen: BaseScreen {
     }
 }
 
+/// A counter whose number the app shows, and a screen that looks like it.
+private enum Visits: String, DeclaredScreen, DeclaredApp {
+    case counter, calculator
+
+    static var facts: [Fact] { [Fact("visits", .range(0...3)), Fact("name", .values(["Ada", "Bob"]))] }
+
+    var declaration: Declaration<Self> {
+        switch self {
+        case .counter:
+            .trait("count").start().observe(.visits, numberIn: .identifier("count"))
+                .observe(.loggedIn, isShown: .button("Log out")).observe(.name, textOf: .identifier("name"))
+                .observe(.signedOut) { tree in try tree.matches(.button("Log in")).count == 1 }
+        case .calculator: .alias(of: .counter).from(.counter, "As calculator") { $0.ITouchButton("calculator") }
+        }
+    }
+
+    static func makeDriver() throws -> any Driver {
+        EmbeddedDriver { clock in
+            let views: [View] = [
+                Label("2 visits", identifier: "count"), Label("Ada", identifier: "name"), Button("Log out"),
+                Button("Calculator", identifier: "calculator"),
+            ]
+            return EmbeddedApp(root: EmbeddedScreen("Counter", content: Stack(views)), clock: clock)
+        }
+    }
+}
+
+extension PreconditionKey {
+    fileprivate static let name = PreconditionKey(rawValue: "name")
+    fileprivate static let signedOut = PreconditionKey(rawValue: "signedOut")
+}
+
+private final class CounterFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { Visits.self }
+}
+
 /// Mistakes in declarations.
 private enum Mistaken: String, DeclaredScreen, DeclaredApp {
     case here, there, nowhere
 
     var declaration: Declaration<Self> {
         switch self {
-        case .here: .trait("here").start().to(.there, "Across") { $0.ITouchButton("across") }
+        case .here: .trait("here").start().to(.there, "Over") { $0.ITouchButton("across") }
         case .there: .trait("there").from(.here, "Over") { $0.ITouchButton("across") }
         case .nowhere: Declaration().from(OfficeScreen.home, "In", sets: [.visits: .add(1)]) { $0.ITouchButton("in") }
         }
@@ -121,6 +157,23 @@ final class DeclaredScreenTests: XCTestCase {
         let graph = try graph(of: MixedFlows())
         XCTAssertEqual(graph.screens.last?.name, "boilerDetails")
         XCTAssertEqual(graph.segments.last.map { "\($0.start) \($0.end ?? "")" }, "cellar boilerDetails")
+    }
+
+    func testFactsAreReadFromTheAppAsDeclared() throws {
+        var known: [PreconditionKey: Any] = [:]
+        let failures = failures(of: CounterFlows()) { test in
+            test.When.INavigate(fromScreen: Visits.counter, toScreen: Visits.calculator)
+            known = test.preconditions
+        }
+        XCTAssertEqual(failures, [])
+        let values = [PreconditionKey.visits, .loggedIn, .name, .signedOut].map { key in known[key].map { "\($0)" } }
+        XCTAssertEqual(values, ["2", "true", "Ada", "false"])
+    }
+
+    func testAnAliasHasTheTraitOfItsOriginal() throws {
+        let graph = try graph(of: CounterFlows())
+        XCTAssertEqual(graph.screens.map(\.trait), ["count", "count"])
+        XCTAssertEqual(graph.screens.map(\.aliasOf), [nil, "counter"])
     }
 
     func testMistakesNameTheLineOfTheDeclaration() {
