@@ -185,7 +185,7 @@ final class DeclaredScreenTests: XCTestCase {
                 When INavigate(toScreen: there) failed: what the screens declare does not make a graph.
                   here.declaration (DeclaredScreenTests.swift:\(line - 1)) and there.declaration \
                 (DeclaredScreenTests.swift:\(line)) declare the same segment, here → there: remove one of \
-                them.
+                them, or give each a label if their steps differ.
                   nowhere.declaration (DeclaredScreenTests.swift:\(line + 1)) names the screen "home", whose enum is not \
                 registered: name OfficeScreen in the app's screens, or register a provider for it.
                   nowhere.declaration (DeclaredScreenTests.swift:\(line + 1)): "visits" can only be added to when it has \

@@ -31,7 +31,8 @@ final class ForeignIframeTests: BrowserTrialTestCase {
     func testFramesThatComeAndGoAreFollowed() throws { try onEachServer { try checkForeignFramesThatComeAndGo() } }
 
     func testAFrameThatClosesDuringASnapshotIsNoError() throws {
-        try onEachServer { try checkForeignFramesThatCloseMeanwhile() }
+        // WebKitGTK crashes if a page replaces iframes quickly, whoever drives it.
+        try on(.chromedriver) { try checkForeignFramesThatCloseMeanwhile() }
     }
 
     func testAMovingFrameKeepsItsElementsFromBeingStable() throws {
