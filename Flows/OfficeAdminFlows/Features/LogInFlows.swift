@@ -3,9 +3,9 @@ import Swerkin
 final class LogInFlows: OfficeTestCase {
     func testAWrongPasswordIsRefused() {
         Given.IAmOnScreen(Entrance.logIn)
-        When.IEnter("ada", into: LogInScreen.View.name)
-        And.IEnter("analytical", into: LogInScreen.View.password)
-        And.ITouch(LogInScreen.View.logIn)
+        When.IEnter("ada", into: LogIn.name)
+        And.IEnter("analytical", into: LogIn.password)
+        And.ITouch(LogIn.logIn)
         Then.IShouldSee(.text("Name and password do not belong together."))
         When.INavigate(toScreen: Desk.overview)
         Then.IShouldSee(.heading("News"))

@@ -9,11 +9,11 @@ final class NewMemberFlows: OfficeTestCase {
 
     func testATeamThatIsMadeOnTheThirdDialogIsChosenOnTheSecond() {
         Given.INavigate(toScreen: Team.newTeam)
-        When.IEnter("Research", into: NewTeamScreen.View.name)
-        And.ITouch(NewTeamScreen.View.create)
+        When.IEnter("Research", into: NewTeam.name)
+        And.ITouch(NewTeam.create)
         Then.IWaitToSeeScreen(Team.teamPicker)
-        And.IShouldSee(TeamPickerScreen.View.team("Research"))
-        When.ITouch(TeamPickerScreen.View.use)
+        And.IShouldSee(TeamPicker.team("Research"))
+        When.ITouch(TeamPicker.use)
         Then.IShouldSee(.text("Research"))
     }
 
@@ -21,22 +21,22 @@ final class NewMemberFlows: OfficeTestCase {
     // once is asked about once.
     func testANameIsRefusedOnlyIfItIsTooShort() {
         Given.INavigate(toScreen: Team.newMember)
-        When.IEnter("Al", into: NewMemberScreen.View.name)
+        When.IEnter("Al", into: NewMember.name)
         Then.IShouldSee(.text("A name has three letters at least."))
-        When.IEnter("Grace Hopper", into: NewMemberScreen.View.name)
+        When.IEnter("Grace Hopper", into: NewMember.name)
         Then.IShouldNotSee(.text("A name has three letters at least."))
     }
 
     func testAMemberWhoIsBegunIsDiscardedOnlyWhenThatIsConfirmed() {
         Given.INavigate(toScreen: Team.newMember)
-        When.IEnter("Grace Hopper", into: NewMemberScreen.View.name)
+        When.IEnter("Grace Hopper", into: NewMember.name)
         And.ITouch(.button("Cancel"))
         Then.IShouldSee(.text("Discard the new member?").within(.question))
         When.ITouch(ElementQuery.button("Cancel").within(.question))
-        Then.IShouldSee(NewMemberScreen.View.name, withValue: "Grace Hopper")
+        Then.IShouldSee(NewMember.name, withValue: "Grace Hopper")
         When.ITouch(.button("Cancel"))
         And.ITouch(ElementQuery.button("OK").within(.question))
         Then.IWaitToSeeScreen(Team.members)
-        And.IShouldNotSee(NewMemberScreen.View.name)
+        And.IShouldNotSee(NewMember.name)
     }
 }

@@ -7,11 +7,7 @@ import XCTest
 /// Each test begins with a new office and without a session.
 class OfficeTestCase: BaseTestCase {
     override class var graphName: String { "Office Admin" }
-    override class var screenModules: [any ScreenModule.Type] {
-        [Entrance.self, Desk.self, Team.self, Rooms.self, Settings.self]
-    }
-    override class var startScreens: [any PresentableScreen] { [Entrance.logIn] }
-    override class var facts: [Fact] { Fact.ofOffice }
+    override class var app: (any DeclaredApp.Type)? { Office.self }
 
     // Longer than the server ever takes, also on a machine that has much else to do.
     override var waitingTimeout: TimeInterval { 10 }
@@ -31,9 +27,5 @@ class OfficeTestCase: BaseTestCase {
     override func setUp() {
         super.setUp()
         preconditions = .ofNewOffice
-    }
-
-    override func makeDriver() throws -> any Driver {
-        try OfficeDrivers.make(environment.driverChoice(), for: start(OfficeSite.server).address)
     }
 }

@@ -19,7 +19,7 @@ final class PageFlows: WagtailTestCase {
 
     func testADeletedPageIsGone() {
         Given.INavigate(toScreen: Pages.pageDeletion)
-        When.ITouch(PageDeletionScreen.View.confirm)
+        When.ITouch(PageDeletion.confirm)
         Then.IWaitToSeeScreen(Pages.homeExplorer)
         And.IShouldSeeMessage("Page 'Sourdough' deleted.")
         And.IShouldNotSee(.link("Sourdough").within(.listing))
@@ -27,8 +27,8 @@ final class PageFlows: WagtailTestCase {
 
     func testALockedPageIsInTheReport() {
         Given.INavigate(toScreen: Pages.pageEditor)
-        When.ITouch(PageEditorScreen.View.toggleStatus)
-        And.ITurn(PageEditorScreen.View.lock, on: true)
+        When.ITouch(PageEditor.toggleStatus)
+        And.ITurn(PageEditor.lock, on: true)
         And.INavigate(toScreen: Reports.lockedPages)
         Then.IShouldSee(.text("Sourdough").within(.listing))
     }

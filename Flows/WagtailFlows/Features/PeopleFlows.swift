@@ -11,12 +11,12 @@ final class PeopleFlows: WagtailTestCase {
 
     func testAPermissionThatAGroupWasGivenIsKept() {
         Given.INavigate(toScreen: People.groupEditor)
-        And.IShouldSee(GroupEditorScreen.View.mayAddRedirects, isOn: false)
-        When.ITurn(GroupEditorScreen.View.mayAddRedirects, on: true)
-        And.ITouch(GroupEditorScreen.View.save)
+        And.IShouldSee(GroupEditor.mayAddRedirects, isOn: false)
+        When.ITurn(GroupEditor.mayAddRedirects, on: true)
+        And.ITouch(GroupEditor.save)
         Then.IWaitToSeeScreen(People.groups)
         When.INavigate(toScreen: People.groupEditor)
-        Then.IShouldSee(GroupEditorScreen.View.mayAddRedirects, isOn: true)
+        Then.IShouldSee(GroupEditor.mayAddRedirects, isOn: true)
     }
 
     func testWhoLogsOutHasToLogInAgain() {

@@ -1,7 +1,5 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
-import SwerkinServers
 import XCTest
 
 /// What all flows of Wagtail's admin have in common.
@@ -9,11 +7,7 @@ import XCTest
 /// Each test begins with a clean database and without a log-in.
 class WagtailTestCase: BaseTestCase {
     override class var graphName: String { "Wagtail" }
-    override class var screenModules: [any ScreenModule.Type] {
-        [Entrance.self, Pages.self, Media.self, People.self, Settings.self, Reports.self]
-    }
-    override class var startScreens: [any PresentableScreen] { [Entrance.logIn] }
-    override class var facts: [Fact] { Fact.ofWagtail }
+    override class var app: (any DeclaredApp.Type)? { Wagtail.self }
 
     // A real server on a machine that may have much else to do: pages take their time.
     override var waitingTimeout: TimeInterval { 10 }
@@ -36,9 +30,5 @@ class WagtailTestCase: BaseTestCase {
     override func setUp() {
         super.setUp()
         preconditions = .ofCleanSite
-    }
-
-    override func makeDriver() throws -> any Driver {
-        ChromiumDriver(try start(WagtailSite.server).url("admin/"))
     }
 }

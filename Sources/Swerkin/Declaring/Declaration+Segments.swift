@@ -125,6 +125,21 @@ extension Declaration {
         _ name: String, _ tabs: [Declared], when preconditions: [PreconditionKey: Condition] = [:], cost: Double = 1,
         file: StaticString = #filePath, line: UInt = #line, steps: @escaping (Steps, Declared) -> Void
     ) -> Self {
+        self.tabs(
+            name, tabs as [any PresentableScreen], when: preconditions, cost: cost, file: file, line: line
+        ) { performed, tab in
+            if let tab = tab as? Declared { steps(performed, tab) }
+        }
+    }
+
+    /// Adds a group of tabs that are screens of several enums, as in a navigation that leads to each part of an app.
+    ///
+    /// The parameters are those of a group of tabs of the same enum.
+    public func tabs(
+        _ name: String, _ tabs: [any PresentableScreen], when preconditions: [PreconditionKey: Condition] = [:],
+        cost: Double = 1, file: StaticString = #filePath, line: UInt = #line,
+        steps: @escaping (Steps, any PresentableScreen) -> Void
+    ) -> Self {
         with {
             $0.tabGroups.append(
                 DeclaredTabs(

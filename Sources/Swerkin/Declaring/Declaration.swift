@@ -29,7 +29,7 @@ public struct Declaration<Declared: DeclaredScreen> {
     /// Shows the screen without a navigation, or nil if that is impossible.
     var rendering: ((Steps) -> Void)?
     var segments: [DeclaredSegment] = []
-    var tabGroups: [DeclaredTabs<Declared>] = []
+    var tabGroups: [DeclaredTabs] = []
 
     /// Makes a declaration that says nothing yet.
     public init() {}

@@ -15,7 +15,9 @@ import FlowGraph
 /// ```
 ///
 /// An enum of screens that has all screens of its app can be the app itself, and names no others. Tests of Swift Testing
-/// name the app in ``flow(_:file:line:_:)-(App.Type,_,_,_)``.
+/// name the app in ``flow(_:file:line:_:)-(App.Type,_,_,_)``. An app implements one of the two functions that make a driver:
+/// ``makeDriver()``, or ``makeDriver(for:)`` if the driver needs something of the test, such as the address of a server that
+/// the test starts.
 public protocol DeclaredApp {
     /// The enums of screens.
     static var screens: [any DeclaredScreen.Type] { get }
@@ -24,8 +26,12 @@ public protocol DeclaredApp {
     /// The facts with all the values they can have; those of the enums unless implemented.
     static var facts: [Fact] { get }
 
-    /// Makes the driver that a test runs on.
+    /// Makes the driver that a test runs on; called by ``makeDriver(for:)`` unless that is implemented.
     static func makeDriver() throws -> any Driver
+    /// Makes the driver that a test runs on, for its session; called once a test, when the app is first needed.
+    ///
+    /// An app with a server implements it and starts the server, whose data each test gets fresh.
+    static func makeDriver(for session: FlowSession) throws -> any Driver
 }
 
 extension DeclaredApp {
@@ -36,6 +42,14 @@ extension DeclaredApp {
 
     /// The facts of the enums, in their order.
     public static var facts: [Fact] { screens.flatMap { (type: any DeclaredScreen.Type) in type.facts } }
+
+    /// Fails: the app has no driver.
+    public static func makeDriver() throws -> any Driver {
+        throw StepFailure(.misuse("\(Self.self) has no driver: implement makeDriver() or makeDriver(for:)."))
+    }
+
+    /// The driver of ``makeDriver()``.
+    public static func makeDriver(for session: FlowSession) throws -> any Driver { try makeDriver() }
 }
 
 extension DeclaredApp where Self: DeclaredScreen {

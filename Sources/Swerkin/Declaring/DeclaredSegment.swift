@@ -53,13 +53,13 @@ struct DeclaredSegment {
 }
 
 /// A group of tabs that a declared screen names.
-struct DeclaredTabs<Declared: DeclaredScreen> {
+struct DeclaredTabs {
     var name: String
-    var tabs: [Declared]
+    var tabs: [any PresentableScreen]
     var preconditions: [PreconditionKey: Condition]
     var cost: Double
     var position: CallPosition
-    var steps: (Steps, Declared) -> Void
+    var steps: (Steps, any PresentableScreen) -> Void
 
     /// The group, performed with the steps of a session.
     func group(in session: FlowSession) -> TabGroup {

@@ -109,7 +109,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     ///
     /// The driver of the ``app`` unless overridden; a class without an app must override it.
     open func makeDriver() throws -> any Driver {
-        if let app = Self.app { return try app.makeDriver() }
+        if let app = Self.app { return try app.makeDriver(for: session) }
         throw StepFailure(
             .misuse("\(type(of: self)) has no driver: override app or makeDriver()."))
     }

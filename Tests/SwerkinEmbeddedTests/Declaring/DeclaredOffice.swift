@@ -43,8 +43,14 @@ enum CellarScreen: String, DeclaredScreen {
     case cellar
 
     var declaration: Declaration<Self> {
-        .trait("boiler").from(OfficeScreen.home, "Cellar") { $0.ITouchButton("cellar") }
-            .to(OfficeScreen.help, "Emergency", kind: .present) { $0.ITouchButton("emergency") }
+        .trait("boiler").from(OfficeScreen.home, "Cellar") { $0.ITouchButton("cellar") }.emergency()
+    }
+}
+
+// The segment of the button that every floor below the ground has.
+extension Declaration {
+    func emergency() -> Self {
+        to(OfficeScreen.help, "Emergency", kind: .present) { $0.ITouchButton("emergency") }
     }
 }
 

@@ -68,6 +68,58 @@ private final class CounterFlows: BaseTestCase {
     override class var app: (any DeclaredApp.Type)? { Visits.self }
 }
 
+/// An app with tabs of two enums, whose driver needs something of the test.
+private enum Lift: String, DeclaredScreen, DeclaredApp {
+    case ground
+
+    static let screens: [any DeclaredScreen.Type] = [Lift.self, UpperFloor.self]
+
+    var declaration: Declaration<Self> {
+        .trait("ground").start().tabs("Lift", [Lift.ground, UpperFloor.attic], when: [.loggedIn: true], cost: 2) {
+            $0.ITouchButton("to-\($1.rawValue)")
+        }
+    }
+
+    static func makeDriver(for session: FlowSession) throws -> any Driver {
+        let greeting = session.testCase.testInfo["greeting"] as? String ?? ""
+        return EmbeddedDriver { clock in LiftApp(greeting: greeting, clock: clock) }
+    }
+}
+
+private enum UpperFloor: String, DeclaredScreen {
+    case attic
+
+    var declaration: Declaration<Self> { .trait("attic") }
+}
+
+private final class LiftApp: EmbeddedApp {
+    init(greeting: String, clock: VirtualClock) {
+        let views = Stack()
+        super.init(root: EmbeddedScreen("Ground", content: views), clock: clock)
+        views.items = [
+            Label(greeting, identifier: "ground"),
+            Button("Attic", identifier: "to-attic") { [unowned self] in
+                replaceTop(with: EmbeddedScreen("Attic", content: Label("Dust", identifier: "attic")))
+            },
+        ]
+    }
+}
+
+private final class LiftFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { Lift.self }
+}
+
+/// An app that makes no driver.
+private enum Driverless: String, DeclaredScreen, DeclaredApp {
+    case only
+
+    var declaration: Declaration<Self> { .trait("only").start() }
+}
+
+private final class DriverlessFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { Driverless.self }
+}
+
 /// Mistakes in declarations.
 private enum Mistaken: String, DeclaredScreen, DeclaredApp {
     case here, there, nowhere
@@ -157,6 +209,39 @@ final class DeclaredScreenTests: XCTestCase {
         let graph = try graph(of: MixedFlows())
         XCTAssertEqual(graph.screens.last?.name, "boilerDetails")
         XCTAssertEqual(graph.segments.last.map { "\($0.start) \($0.end ?? "")" }, "cellar boilerDetails")
+    }
+
+    func testTabsMayBeScreensOfSeveralEnums() throws {
+        let graph = try graph(of: LiftFlows())
+        XCTAssertEqual(
+            graph.segments.map { "\($0.start) \($0.kind) \($0.end ?? "") \($0.cost) \($0.tags)" },
+            [#"ground replace attic 2.0 ["tabs:Lift"]"#, #"attic replace ground 2.0 ["tabs:Lift"]"#])
+        XCTAssertEqual(graph.segments.map { $0.preconditions["loggedIn"] }, [.equals(true), .equals(true)])
+        let failures = failures(of: LiftFlows()) { test in
+            test.preconditions = [.loggedIn: true]
+            test.When.INavigate(fromScreen: Lift.ground, toScreen: UpperFloor.attic)
+        }
+        XCTAssertEqual(failures, [])
+        XCTAssertTrue(observer.finishedSteps.contains("passed When ITouchButton(to-attic)"))
+    }
+
+    func testAnAppMakesItsDriverForTheSessionOfTheTest() {
+        let failures = failures(of: LiftFlows()) { test in
+            test.testInfo["greeting"] = "Good morning"
+            test.Then.IShouldSee(.label("Good morning"))
+        }
+        XCTAssertEqual(failures, [])
+    }
+
+    func testAnAppWithoutADriverSaysWhatToImplement() {
+        XCTAssertEqual(
+            failures(of: DriverlessFlows()) { $0.When.ITouchButton("only") },
+            [
+                """
+                When ITouchButton(only) failed: Driverless has no driver: implement makeDriver() or makeDriver(for:).
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
     }
 
     func testFactsAreReadFromTheAppAsDeclared() throws {

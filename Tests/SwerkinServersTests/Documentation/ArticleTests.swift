@@ -14,7 +14,7 @@ final class ArticleTests: XCTestCase {
         let article = try Article(try text("Sources/SwerkinServers/SwerkinServers.docc/SwerkinServers.md"))
         XCTAssertEqual(article.blocks.count { $0.language == "swift" }, 2)
         let core = "Flows/WagtailFlows/TestCore"
-        let source = try text("\(core)/WagtailSite.swift") + text("\(core)/WagtailTestCase.swift")
+        let source = try text("\(core)/WagtailSite.swift") + text("\(core)/Wagtail.swift")
         XCTAssertEqual(article.blocks(in: "swift", missingFrom: source), [])
         let failure = try XCTUnwrap(article.blocks.first { $0.language.isEmpty })
         let tests = try text("Tests/SwerkinServersTests/Serving/AppServerTests.swift")
