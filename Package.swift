@@ -122,6 +122,8 @@ let package = Package(
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(
             name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"], path: "tools/CorpusComparison"),
+        // A client of FlowGraph alone; tools/check-boundary looks at what it loads.
+        .executableTarget(name: "BoundaryClient", dependencies: ["FlowGraph"], path: "tools/BoundaryClient"),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
         // Serves the pages that browsers are tested on, asks a browser what it makes of them, and is where tests of drivers
         // for browsers begin.
