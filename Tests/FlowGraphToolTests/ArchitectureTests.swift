@@ -56,6 +56,39 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("names the folders of each module in the order of its layers", arguments: ["Swerkin", "FlowGraph"])
+    func layers(_ module: String) throws {
+        let page = try Self.text("ARCHITECTURE.md")
+        let section = try #require(page.components(separatedBy: "### Layers of `\(module)`\n").last)
+        let table = section.split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+        let folders = table.flatMap { row in
+            row.split(separator: "|")[0].matches(of: #/`(\w+)`/#).map { String($0.1) }
+        }
+        let list = try #require(
+            Self.text("tools/lib/layers.txt").split(separator: "\n").first { $0.hasPrefix("\(module): ") })
+        #expect(folders == list.split(separator: " ").dropFirst().map(String.init))
+    }
+
+    @Test("says which modules and whether Foundation are imported by each, as the sources do")
+    func imports() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.path + "/Sources")
+        let modules = Set(folders.filter { !$0.hasPrefix(".") })
+        let rows = try Self.text("ARCHITECTURE.md").matches(of: #/(?m)^\| `(\w+)` \| .+ \| (.*)\|$/#)
+            .filter { modules.contains(String($0.1)) }
+        #expect(Set(rows.map { String($0.1) }) == modules)
+        for row in rows {
+            let code = try Self.code(in: Self.root.appendingPathComponent("Sources/\(row.1)"))
+            let names = code.flatMap { file in
+                file.matches(of: #/(?m)^(?:@?\w+ )*import (?:(?:struct|class|enum|func) )?(\w+)/#).map { String($0.1) }
+            }
+            let said = row.2.matches(of: #/`(\w+)`/#).map { String($0.1) }
+            let imported = Set(names).intersection(modules)
+            #expect(modules.intersection(said) == imported, "\(row.1)")
+            let saysFoundation = row.2.contains("Foundation") && !row.2.contains("not even Foundation")
+            #expect(saysFoundation == names.contains("Foundation"), "\(row.1)")
+        }
+    }
+
     @Test("has pictures of the models as they are", arguments: ["modules", "navigation"])
     func pictures(_ name: String) throws {
         let picture = try Self.text("docs/architecture/\(name).svg")

@@ -82,9 +82,10 @@ extension SegmentFailure {
             case .steps: cause.reason.sentence.withoutFullStop
             case .arrival: "\(segment.from) → \(segment.to) did not lead to \(segment.to)"
             }
-        let (claim, pronoun) = claims.count == 1 ? ("the claim", "it") : ("the claims", "them")
+        let pronoun = claims.count == 1 ? "it" : "them"
         return [
-            "The test says \(claims.joined(separator: " and ")), but \(seen): drop \(claim), or bring \(pronoun) about before."
+            "The test says \(claims.joined(separator: " and ")), but \(seen): remove \(pronoun) from preconditions, or make "
+                + "\(pronoun) true first."
         ]
     }
 

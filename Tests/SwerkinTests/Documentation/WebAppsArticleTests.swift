@@ -16,7 +16,6 @@ final class WebAppsArticleTests: XCTestCase {
     func testItsScreensMakeAGraphInWhichEverythingIsFound() throws {
         let test = AdminFlows()
         test.graphs = ScreenGraphStore()
-        test.screenPresenter.registerScreenProvider(AdminScreenProvider(test), for: AdminScreen.self)
         let graph = try test.navigationGraph()
         XCTAssertEqual(try graph.check().findings.filter { $0.severity == .error }.map(\.message), [])
         XCTAssertEqual(graph.segments.filter { $0.tabGroup == "Settings" }.count, 6)
@@ -41,7 +40,6 @@ final class WebAppsArticleTests: XCTestCase {
         test.app = app
         test.failureRecorder = recorder
         test.observers = []
-        test.screenPresenter.registerScreenProvider(AdminScreenProvider(test), for: AdminScreen.self)
         test.rename()
         test.finish()
         XCTAssertEqual(recorder.failures.map(\.message), [])
@@ -51,7 +49,7 @@ final class WebAppsArticleTests: XCTestCase {
 private final class AdminFlows: BaseTestCase {
     var app = FakeDriver()
 
-    override class var startScreens: [any PresentableScreen] { [AdminScreen.folders] }
+    override class var app: (any DeclaredApp.Type)? { AdminScreen.self }
     override func makeDriver() throws -> any Driver { app }
 
     func rename() {

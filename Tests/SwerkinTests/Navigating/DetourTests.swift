@@ -366,8 +366,8 @@ final class DetourTests: XCTestCase {
                 When INavigate(fromScreen: home, toScreen: checkout) failed: segment 1 of 1 (home → checkout) went wrong: \
                 there is no element with identifier "home-checkout" (waited 2 s).
                 On the screen: text "homeTrait".
-                The test says loggedIn, but there is no element with identifier "home-checkout" (waited 2 s): drop the \
-                claim, or bring it about before.
+                The test says loggedIn, but there is no element with identifier "home-checkout" (waited 2 s): remove \
+                it from preconditions, or make it true first.
                 The app is on home, and from there no other path leads on:
                   There is no plan from home to checkout given loggedIn = true without home → checkout, which failed a \
                 moment ago.
@@ -406,7 +406,7 @@ final class DetourTests: XCTestCase {
             trial.reasons,
             [
                 #"there is no element with identifier "cartTrait" (waited 2 s). The test says count = 2 and loggedIn, but "#
-                    + "home → cart did not lead to cart: drop the claims, or bring them about before."
+                    + "home → cart did not lead to cart: remove them from preconditions, or make them true first."
             ])
     }
 
