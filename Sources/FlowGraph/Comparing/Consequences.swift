@@ -79,7 +79,7 @@ public struct PlanChange: Hashable, Sendable {
         case otherPath
     }
 
-    /// A plan in one version.
+    /// The depth, cost and best plan of a screen in one version.
     public struct Figures: Hashable, Sendable {
         /// The least number of segments of any plan to the screen.
         public let depth: Int

@@ -10,15 +10,15 @@
 /// ]
 /// ```
 public struct Condition: Hashable, Sendable {
-    /// The value that the fact must equal.
+    /// The value that the fact must equal, or nil if that is not required.
     public private(set) var equals: FactValue?
     /// The values that the fact must not equal.
     public private(set) var not: [FactValue] = []
-    /// The values of which the fact must equal one.
+    /// The values of which the fact must equal one, or nil if that is not required.
     public private(set) var `in`: [FactValue]?
-    /// The least number that the fact may be.
+    /// The least number that the fact may be, or nil for no limit.
     public private(set) var atLeast: Int?
-    /// The greatest number that the fact may be.
+    /// The greatest number that the fact may be, or nil for no limit.
     public private(set) var atMost: Int?
 
     /// The fact must equal a value.

@@ -2,12 +2,12 @@
 public struct GraphScreen: Hashable, Sendable {
     /// The name, which identifies the screen; unique in its graph and not empty.
     public var name: String
-    /// The title that users see, if it differs from the name.
+    /// The title that users see, or nil if it is the name.
     public var title: String?
-    /// The part of the app that the screen belongs to; a cluster in pictures.
+    /// The part of the app that the screen belongs to, a cluster in pictures; nil for none.
     public var module: String?
-    /// The trait that the screen is recognised by: the accessibility identifier of an element, or words for the
-    /// element.
+    /// The trait that the screen is recognised by, or nil if it is unknown: the accessibility identifier of an element,
+    /// or words for the element.
     public var trait: String?
     /// The name of the screen that shows the same view, and so has the same trait on purpose; nil for a screen of its own.
     ///

@@ -17,7 +17,7 @@
 /// Screens and segments are identified by their positions in ``screens`` and ``segments``, which are in the order of
 /// declaration.
 public struct NavigationGraph: Sendable {
-    /// The name of the app or of the part of it that the graph describes.
+    /// The name of the app or of the part of it that the graph describes, or nil if it has none.
     public let name: String?
     /// The facts as they were declared.
     public let declaredFacts: [Fact]

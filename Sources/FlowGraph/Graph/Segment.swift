@@ -4,7 +4,7 @@ public struct Segment: Hashable, Sendable {
     public var start: String
     /// The name of the end screen; nil for ``SegmentKind/back`` and for no other kind.
     public var end: String?
-    /// A short text for pictures and plans, such as the title of the button to tap.
+    /// A short text for pictures and plans, such as the title of the button to touch, or nil for none.
     public var label: String?
     /// The steps in words, in order, for pictures and plans.
     public var steps: [String]

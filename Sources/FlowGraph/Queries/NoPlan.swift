@@ -64,7 +64,7 @@ public struct BlockedSegment: Hashable, Sendable {
     public var segment: Segment
     /// The smallest set of broken conditions; empty if only the stack prevents crossing.
     public var brokenConditions: [BrokenCondition]
-    /// The stack that crossing requires, if only the stack prevents it.
+    /// The stack that crossing requires, or nil if not only the stack prevents it.
     public var stackObstacle: StackObstacle?
     /// The reason why the query leaves the segment out, or nil if it does not.
     public var exclusion: SegmentExclusion?
@@ -79,7 +79,8 @@ public struct BrokenCondition: Hashable, Sendable {
     public var fact: String
     /// The condition.
     public var condition: Condition
-    /// The amount that an effect adds, if the condition is the implicit one that the sum stays within the bounds.
+    /// The amount that an effect adds, if the condition is the implicit one that the sum stays within the bounds;
+    /// otherwise nil.
     public var addedAmount: Int?
     /// The values that the fact may have.
     public var possibleValues: [FactValue]

@@ -45,7 +45,7 @@ public struct PlanQuery: Hashable, Sendable {
     /// much again for a moment. The default sets no limit.
     public var memoryBudget: Int
 
-    /// The budget of a query that does not set one: two million states, mostly some hundred megabytes.
+    /// The budget of a query that does not set one: two million states, usually a few hundred megabytes.
     public static let defaultBudget = 2_000_000
 
     /// Creates a query.

@@ -35,14 +35,14 @@ public struct BudgetExceeded: Error, Hashable, Sendable {
 
     /// The resource that was used up.
     public var resource: Resource
-    /// The greatest number of states that the search was allowed to enter.
+    /// The limit on states.
     public var budget: Int
-    /// The number of states that it had entered by then.
+    /// The number of states entered.
     public var statesEntered: Int
-    /// The number of states that it had expanded by then.
+    /// The number of states explored.
     public var statesExplored: Int
-    /// The greatest number of bytes that it was allowed to keep.
+    /// The limit on memory, in bytes.
     public var memoryBudget: Int
-    /// The number of bytes that it kept by then.
+    /// The memory in use, in bytes.
     public var bytesKept: Int
 }

@@ -37,6 +37,8 @@ public final class ShortestPaths {
     /// The cost of the best plan from a screen to another, in seconds, or nil if there is none.
     ///
     /// O((n + m) log m) for n screens and m segments, as a rule far less.
+    ///
+    /// - Precondition: `start` and `goal` are positions of screens of the graph; another number stops the program.
     public func cost(from start: Int, to goal: Int) -> Double? {
         graph.requirePosition(start)
         graph.requirePosition(goal)
@@ -50,6 +52,8 @@ public final class ShortestPaths {
     /// is none.
     ///
     /// O((n + m) log m) for n screens and m segments, as a rule far less.
+    ///
+    /// - Precondition: `start` and `goal` are positions of screens of the graph; another number stops the program.
     public func path(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])? {
         graph.requirePosition(start)
         graph.requirePosition(goal)
@@ -68,6 +72,8 @@ public final class ShortestPaths {
     ///
     /// Yen's algorithm (1971) with the subdivision of Lawler (1972), on the remaining costs of screens on paths of
     /// little cost. O(k·l) searches for k plans of l segments at worst, as a rule little more than one.
+    ///
+    /// - Precondition: `start` and `goal` are positions of screens of the graph; another number stops the program.
     public func simplePaths(from start: Int, to goal: Int, count: Int) -> [(cost: Double, segments: [Int])] {
         graph.requirePosition(start)
         graph.requirePosition(goal)
@@ -81,6 +87,8 @@ public final class ShortestPaths {
     /// there is none.
     ///
     /// O((n + m) log m).
+    ///
+    /// - Precondition: `start` is the position of a screen of the graph; another number stops the program.
     public func costs(from start: Int) -> [Double] {
         graph.requirePosition(start)
         return switch search {
@@ -93,6 +101,8 @@ public final class ShortestPaths {
     /// path.
     ///
     /// O(n + m).
+    ///
+    /// - Precondition: `start` is the position of a screen of the graph; another number stops the program.
     public func depths(from start: Int) -> [Int32] {
         graph.requirePosition(start)
         return switch search {

@@ -58,7 +58,7 @@ public struct ScreenStack: Hashable, Sendable {
         kind.dependsOnStack && isInferred(crossing(kind, to: end).screens.count)
     }
 
-    /// Whether the topmost of the lowest screens is only inferred; `count` is the number of those.
+    /// Returns true if the screen at position `count - 1` from the bottom is only inferred.
     public func isInferred(_ count: Int) -> Bool { count <= inferredCount }
 
     /// Records that the app may have moved unobserved: every screen but the top is inferred from now on.

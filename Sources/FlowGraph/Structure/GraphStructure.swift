@@ -57,6 +57,8 @@ public final class GraphStructure: Sendable {
     /// - Parameter starts: The positions of the screens at which paths begin, such as
     ///   ``NavigationGraph/startScreens``.
     /// - Returns: The immediate dominators.
+    ///
+    /// - Precondition: All starts are positions of screens of the graph; another number stops the program.
     public func dominators(from starts: [Int]) -> Dominators {
         precondition(starts.allSatisfy(graph.screens.indices.contains), "there is no screen at this position")
         return Dominators(of: openings, reversed: reversedOpenings, from: starts)

@@ -12,15 +12,15 @@ public struct AndroidNavigationReport: Hashable, Sendable {
     public struct Action: Hashable, Sendable {
         /// The label of the destination that has the action, as in ``ImportReport/screenIdentifiers``.
         public var owner: String
-        /// The action's id.
+        /// The action's id, or nil if it has none.
         public var id: String?
         /// The id of its destination, or nil if it only pops screens off the stack.
         public var destination: String?
     }
 
-    /// The id of the outermost graph.
+    /// The id of the outermost graph, or nil if it has none.
     public var rootID: String?
-    /// The id of the destination that the outermost graph shows first.
+    /// The id of the destination that the outermost graph shows first, or nil if it names none.
     public var startDestination: String?
     /// The `<navigation>` elements, including the outermost.
     public var graphs: Int

@@ -14,7 +14,7 @@ public struct StoryboardReport: Hashable, Sendable {
         public var screen: String
         /// The id of its destination.
         public var destination: String
-        /// The unwind action, else the segue's identifier.
+        /// The unwind action, else the segue's identifier; nil if it has neither.
         public var action: String?
         /// The names of the assumed end screens of an unwind segue; empty for other segues.
         public var ends: [String]

@@ -7,14 +7,14 @@ extension AccessibilityTextFormat {
         return ([name.joined(separator: ", ")] + more).joined(separator: "\n")
     }
 
-    /// The label or, if it is empty, the label of the control: its text, title or kind.
+    /// The label or, if it is empty, the label of the control: its text, title or kind; nil if it has neither.
     @Sendable
     public static func standardLabel(_ element: AccessibilityElement) -> String? {
         if let label = element.label, !label.isEmpty { return label }
         return element.control?.ownLabel
     }
 
-    /// The value or, if it is empty, the display of the control: its progress, content or selection.
+    /// The value or, if it is empty, the display of the control: its progress, content or selection; nil if neither is there.
     ///
     /// A percentage is a whole number; halves are rounded to the even neighbour. A slider's percentage is relative to its
     /// minimum and maximum; AXSnapshot's differs if the minimum is not 0, because it does not subtract the minimum.
@@ -34,11 +34,12 @@ extension AccessibilityTextFormat {
         return element.control?.ownTraits
     }
 
-    /// The hint, even if it is empty.
+    /// The hint, even if it is empty, or nil if it has none.
     @Sendable
     public static func standardHint(_ element: AccessibilityElement) -> String? { element.hint }
 
-    /// The names of the actions, separated by commas, even if there are none.
+    /// The names of the actions, separated by commas, even if there are none; nil if the element has no list of
+    /// actions.
     @Sendable
     public static func standardActions(_ element: AccessibilityElement) -> String? {
         element.actions.map { "Actions: " + $0.joined(separator: ", ") }

@@ -1,20 +1,20 @@
 /// The states of a node of an ``AriaTree``; nil is a state that is not exposed.
 public struct AriaStates: Hashable, Sendable {
-    /// The checked state of a check box, a switch or a radio button.
+    /// The checked state of a check box, a switch or a radio button; nil if not exposed.
     public var checked: Toggle?
-    /// True if it cannot be used.
+    /// True if it cannot be used; nil if not exposed.
     public var disabled: Bool?
     /// True if the controlled element is open; nil if there is none.
     public var expanded: Bool?
-    /// True if it has the focus.
+    /// True if it has the focus; nil if not exposed.
     public var active: Bool?
-    /// The kind of error in the entered value.
+    /// The kind of error in the entered value; nil if not exposed.
     public var invalid: Invalidity?
-    /// The depth of the element in its hierarchy, such as the level of a heading, from 1.
+    /// The depth of the element in its hierarchy, such as the level of a heading, from 1; nil if not exposed.
     public var level: Int?
-    /// The pressed state of a toggle button.
+    /// The pressed state of a toggle button; nil if not exposed.
     public var pressed: Toggle?
-    /// True if it is chosen among others.
+    /// True if it is chosen among others; nil if not exposed.
     public var selected: Bool?
 
     /// Makes states; omitted ones are not exposed.

@@ -2,49 +2,65 @@ import Foundation
 
 extension AppUnderTest {
     /// Touches an element once it is ready.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func touch(_ query: ElementQuery) throws {
         try act(.touch, on: query) { try driver.perform(.touch, on: .element($0.reference)) }
     }
 
-    /// Presses an element for a second once it is ready.
+    /// Presses an element for `seconds` (1 by default) once it is ready.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func longPress(_ query: ElementQuery, seconds: Double = 1) throws {
         try act(.longPress, on: query) { try driver.perform(.longPress(seconds: seconds), on: .element($0.reference)) }
     }
 
-    /// Touches the middle of an element's frame, even if another element receives the touch.
+    /// Touches the middle of an element's bounds, even if another element receives the touch.
+    ///
+    /// Waits for ``Action/touchMiddle``. Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func touchMiddle(of query: ElementQuery) throws {
         try act(.touchMiddle, on: query) { try driver.perform(.touch, on: .point($0.bounds.middle)) }
     }
 
     /// Swipes over an element once it is stable.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func swipe(_ direction: SwipeDirection, on query: ElementQuery) throws {
         try act(.swipe, on: query) { try driver.perform(.swipe(direction), on: .element($0.reference)) }
     }
 
-    /// Swipes over the middle of the screen.
+    /// Swipes over the middle of the screen at once; does not wait.
+    ///
+    /// Throws ``StepFailure`` if the app or its driver has failed.
     public func swipe(_ direction: SwipeDirection) throws {
         try asking("swipe \(direction.rawValue)") { try driver.perform(.swipe(direction), on: .screen) }
         note("swiped \(direction.rawValue)")
     }
 
     /// Touches an element twice in a row once it is ready, as a double click.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func doubleTouch(_ query: ElementQuery) throws {
         try act(.doubleTouch, on: query) { try driver.perform(.doubleTouch, on: .element($0.reference)) }
     }
 
     /// Asks for the context menu of an element once it is ready, as a click of the secondary button does.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`, or the driver has no second button.
     public func contextTouch(_ query: ElementQuery) throws {
         try act(.contextTouch, on: query) { try driver.perform(.contextTouch, on: .element($0.reference)) }
     }
 
-    /// Has the pointer rest on an element once it is still and nothing lies on top.
+    /// Moves the pointer over an element once it is ready for ``Action/hover``.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`, or the driver has no pointer.
     public func hover(over query: ElementQuery) throws {
         try act(.hover, on: query) { try driver.perform(.hover, on: .element($0.reference)) }
     }
 
-    /// Drags an element to another and lets go there, once both are ready.
+    /// Drags an element onto another once both are ready; one timeout covers both.
     ///
-    /// The search for the other begins once the first is ready, within the same time.
+    /// Throws ``StepFailure`` if one of them is not ready within `timeouts.waiting`, or the driver can't drag.
     public func drag(_ query: ElementQuery, to destination: ElementQuery) throws {
         try act(.drag, on: query) { element in
             let goal = GestureTarget.element(try find(destination, for: .drop).reference)
@@ -53,11 +69,16 @@ extension AppUnderTest {
     }
 
     /// Drops files of this machine onto an element once it is there.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`, a file can't be read, or the driver can't
+    /// drop files.
     public func drop(_ files: [URL], onto query: ElementQuery) throws {
         try act(.drop, on: query) { try driver.drop(files, onto: $0.reference) }
     }
 
     /// Presses a key in the focused element, with modifiers held down.
+    ///
+    /// Does not wait. Throws ``StepFailure`` if the driver can't press keys or doesn't know the key.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers = []) throws {
         let words = [modifiers.description, key.description].filter { !$0.isEmpty }.joined(separator: "+")
         try asking("press \(words)") { try driver.press(key, with: modifiers) }
@@ -67,7 +88,7 @@ extension AppUnderTest {
     /// Types text key by key once the element is ready, after its content, or instead of it if `replacing` is true.
     ///
     /// With a pace, that much time of the driver's clock passes between two keys. The element need not be a field: see
-    /// ``Action/type``.
+    /// ``Action/type``. Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func type(
         _ text: String, into query: ElementQuery, replacing: Bool = false, pace: Duration = .zero
     ) throws {
@@ -85,6 +106,8 @@ extension AppUnderTest {
     }
 
     /// Puts text into a field at once when it is ready; replaces the field's text unless `replacing` is false.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func enter(_ text: String, into query: ElementQuery, replacing: Bool = true) throws {
         try act(.enterText, on: query) { field in
             if field.isSecure { secretObserver?(text, false) }
@@ -94,6 +117,8 @@ extension AppUnderTest {
     }
 
     /// Pastes text at the end of a field once it is ready; see ``Driver/paste(_:into:)``.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func paste(_ text: String, into query: ElementQuery) throws {
         try act(.enterText, on: query) { field in
             if field.isSecure { secretObserver?(text, false) }
@@ -111,8 +136,9 @@ extension AppUnderTest {
 
     /// Does something with the one element that matches a query, once it is actionable.
     ///
-    /// If the element goes away before the action, or moves away under a touch that the driver then keeps from the app, the
-    /// search begins again, within the same time.
+    /// If the element goes away before the action, or moves away under a touch that the driver then keeps from the app,
+    /// the search begins again, within the same time. Throws ``StepFailure`` if no element is actionable in time,
+    /// several are, or the body throws it.
     public func act(_ action: Action, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
         let deadline = driver.clock.now + limited(query.timeout ?? timeouts.waiting)
         while true {

@@ -1,5 +1,7 @@
 extension AppUnderTest {
     /// Chooses the choice that reads so in a wheel, a drop-down or a list box; see ``choose(_:in:)``.
+    ///
+    /// Throws ``StepFailure`` as that does.
     public func choose(_ option: String, in query: ElementQuery) throws {
         try choose(OptionChoice.labelled(option), in: query)
     }

@@ -1,6 +1,7 @@
 extension AppUnderTest {
-    /// Waits until a query means a number of elements, for as long as validations wait; of those inside one another only the
-    /// outermost counts.
+    /// Waits until a query matches exactly `count` elements; of nested matches only the outermost counts.
+    ///
+    /// Throws ``StepFailure`` with the number found after `timeouts.validation`.
     public func expect(_ query: ElementQuery, count: Int) throws {
         let found = try poll(query) {
             try snapshot().outermostMatches(scoped(query))
@@ -12,8 +13,11 @@ extension AppUnderTest {
         throw failure(.custom("\(query) is there \(found.count) times, not \(count)\(elements)."))
     }
 
-    /// Waits until a table's cell reads a text, for as long as validations wait; the column is named by its header, the row by the
-    /// text of any of its cells.
+    /// Waits until a table's cell reads a text; the column is named by its header, the row by the text of any of its
+    /// cells.
+    ///
+    /// Throws ``StepFailure`` if there is no such table or cell, or the cell reads otherwise, after
+    /// `timeouts.validation`.
     public func expect(_ text: String, inRow row: String, column: String, of table: ElementQuery) throws {
         try expect(table)
         let cell = try poll(table) {

@@ -2,7 +2,7 @@
 // a picker: a touch gives the field the focus, and the wheels on the screen are the picker's, for only one is up at a
 // time.
 extension AppUnderTest {
-    /// Chooses in the first wheel of a drop-down that has the choice; the picker stays open.
+    /// Chooses in a drop-down's first wheel that offers the choice; the picker stays open.
     ///
     /// Waits for the field, the wheels and the choice, each for as long as actions wait. Throws ``StepFailure``:
     /// ``ElementFailure/noSuchOption(_:_:available:)``, with the choices of all wheels, if none has the choice.
@@ -34,7 +34,8 @@ extension AppUnderTest {
 
     /// Puts a text into the field that a picker serves, regardless of the choices of its wheels, and closes the picker.
     ///
-    /// A field with choices of its own takes nothing else, so there the text must be one of them.
+    /// A field with choices of its own takes nothing else, so there the text must be one of them. Throws
+    /// ``StepFailure`` if the field is not ready within `timeouts.waiting`, or doesn't offer the text.
     public func set(_ text: String, in dropDown: ElementQuery) throws {
         let field = try expect(dropDown, [], timeout: timeouts.waiting)
         contentObserver?(field, [text])

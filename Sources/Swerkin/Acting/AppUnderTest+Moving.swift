@@ -1,8 +1,9 @@
 extension AppUnderTest {
     /// Scrolls in a direction until an element can be seen.
     ///
-    /// Waits for the element at the end of the scroll view too, for as long as actions wait, since lists load more rows. Gives
-    /// up after 1000 scrolls, since some lists have no end.
+    /// Waits for the element at the end of the scroll view too, for as long as actions wait, since lists load more
+    /// rows. Gives up after 1000 scrolls, since some lists have no end. Throws ``StepFailure`` if the element can still
+    /// not be seen.
     public func scroll(_ direction: SwipeDirection, until query: ElementQuery) throws {
         let query = try scoped(query)
         for _ in 0..<Self.maximumScrolls {
@@ -31,6 +32,9 @@ extension AppUnderTest {
     private static let maximumScrolls = 1000
 
     /// Goes back: touches the element labelled "Back" or, if there is none, goes back in the driver's own history.
+    ///
+    /// Throws ``StepFailure`` if that element is not ready within `timeouts.waiting`, or there is nothing to go back
+    /// to.
     public func goBack() throws {
         let back = ElementQuery.button("Back").anywhere
         let before = try snapshot()
@@ -44,13 +48,18 @@ extension AppUnderTest {
         arrived?()
     }
 
-    /// Takes away what lies in front of the screen.
+    /// Dismisses the keyboard, popover or modal; does not wait.
+    ///
+    /// Throws ``StepFailure`` if there is no popover or modal to dismiss, or it stays; without a keyboard nothing
+    /// happens.
     public func dismiss(_ layer: DismissableLayer) throws {
         try asking("dismiss the \(layer.rawValue)") { try driver.dismiss(layer) }
         note("dismissed the \(layer.rawValue)")
     }
 
-    /// Allows the request of a system or browser prompt, if there is one.
+    /// Accepts an open prompt of the system or browser; does nothing if none is open.
+    ///
+    /// Throws ``StepFailure`` if the prompt can't be accepted, or the app or its driver has failed.
     public func acceptSystemAlert() throws {
         let accepted = try asking("accept a system alert") { try driver.acceptSystemAlert() }
         note(accepted ? "accepted a system alert" : "there was no system alert")
@@ -59,7 +68,10 @@ extension AppUnderTest {
     /// Lets time pass on the driver's clock.
     public func pause(for duration: Duration) { driver.clock.sleep(for: duration) }
 
-    /// Waits until nothing on the screen has moved for an animation frame; at most as long as actions wait.
+    /// Waits until two snapshots an animation frame apart are equal.
+    ///
+    /// Returns after `timeouts.waiting` in any case: it never fails because of movement. Throws ``StepFailure`` if a
+    /// snapshot can't be taken.
     public func waitForAnimationsToFinish() throws {
         let deadline = driver.clock.now + timeouts.waiting
         var before = try snapshot()

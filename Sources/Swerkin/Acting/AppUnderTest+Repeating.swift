@@ -5,6 +5,7 @@ extension AppUnderTest {
     /// Touches an element until another one is there, for as long as actions wait.
     ///
     /// The touch is repeated after each second in which the other does not appear and the element is still actionable.
+    /// Throws ``StepFailure`` if the other is not there within `timeouts.waiting`, or this one is not ready at first.
     public func touch(_ query: ElementQuery, until goal: ElementQuery) throws {
         let start = driver.clock.now
         try sharingTimeout(of: query) {

@@ -1,5 +1,8 @@
 extension AppUnderTest {
     /// Sets a switch: touches it if it is in the other state, and waits until it has changed.
+    ///
+    /// Throws ``StepFailure`` if there is no such switch, it is not ready, or it has not changed, each within
+    /// `timeouts.waiting`.
     public func turn(_ query: ElementQuery, on isOn: Bool) throws {
         let state = Expectation.on(isOn)
         try sharingTimeout(of: query) {

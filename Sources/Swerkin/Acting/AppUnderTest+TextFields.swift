@@ -11,6 +11,8 @@ extension AppUnderTest {
     }
 
     /// Gives a field the focus and takes it away again, without typing.
+    ///
+    /// Throws ``StepFailure`` if it is not ready within `timeouts.waiting`.
     public func visit(_ query: ElementQuery) throws {
         try touch(query)
         try dismiss(.keyboard)
@@ -20,7 +22,8 @@ extension AppUnderTest {
     ///
     /// Falls back to a case-insensitive match.
     ///
-    /// Keys that end typing are titled "Done" and labelled "done", or the other way round.
+    /// Keys that end typing are titled "Done" and labelled "done", or the other way round. Throws ``StepFailure`` if it
+    /// is not ready within `timeouts.waiting`.
     public func touchButton(calledLike label: String) throws {
         let alike = ElementQuery(.button, label: .ignoringCase(label))
         try sharingTimeout(of: alike) {

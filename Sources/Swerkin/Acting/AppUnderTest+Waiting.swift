@@ -1,5 +1,7 @@
 extension AppUnderTest {
     /// The snapshot of the current screen.
+    ///
+    /// Throws ``StepFailure`` if the app or its driver has failed.
     public func snapshot() throws -> ElementTree {
         let tree = try asking("look at the screen") { try driver.snapshot() }
         if let noteObserver {
@@ -15,8 +17,8 @@ extension AppUnderTest {
     /// Waits until a condition is met; its queries search the scope of the current screen, unless they say
     /// ``ElementQuery/anywhere``.
     ///
-    /// If the app leaves that screen during the wait, as a modal closes after a server's response, the scope of the new screen
-    /// is searched.
+    /// If the app leaves that screen during the wait, as a modal closes after a server's response, the scope of the new
+    /// screen is searched. Throws ``StepFailure`` if it is not met within the timeout, or that of its query.
     ///
     /// - Returns: the elements that meet it; empty for a condition of absence.
     @discardableResult
@@ -76,6 +78,8 @@ extension AppUnderTest {
 
     /// Waits until an element is there and as expected, for as long as validations wait.
     ///
+    /// Throws ``StepFailure`` after `timeouts.validation`, or the query's own timeout.
+    ///
     /// - Returns: the first such element.
     @discardableResult
     public func expect(_ query: ElementQuery, _ expectations: Expectation...) throws -> Element {
@@ -83,6 +87,8 @@ extension AppUnderTest {
     }
 
     /// Waits until an element is there and as expected.
+    ///
+    /// Throws ``StepFailure`` if there is none within the timeout, or the query's own.
     ///
     /// - Returns: the first such element.
     @discardableResult
@@ -101,7 +107,9 @@ extension AppUnderTest {
         }
     }
 
-    /// Waits until no element is there and as described, for as long as validations wait.
+    /// Waits until no element matches the query and the expectations.
+    ///
+    /// Throws ``StepFailure`` if there still is one after `timeouts.validation`, or the query's own timeout.
     public func expectNone(_ query: ElementQuery, _ expectations: Expectation...) throws {
         try wait(for: .absent(query, expectations), timeout: timeouts.validation)
     }

@@ -38,7 +38,7 @@ public final class AppUnderTest {
     /// Gives the scope of the screen that the app is on; nil for everywhere.
     var scopeProvider: () throws -> QueryScope? = { nil }
 
-    /// Stands above a driver.
+    /// Makes an app that acts through a driver.
     public init(driver: any Driver, timeouts: Timeouts = Timeouts()) {
         self.driver = driver
         self.timeouts = timeouts

@@ -19,8 +19,8 @@
 /// the text that they draw. A field gets the focus; any other element is tapped for it, so it must be visible and receive the touch.
 ///
 /// Every action waits until its query matches exactly one element; if a text and the field that it labels both match, typing takes
-/// the field. An element outside the visible area of a scroll view is scrolled into view first. An element is stable if its frame
-/// is the same as one animation frame (1/60 s) before.
+/// the field. An element outside the visible area of a scroll view is scrolled into view first. An element is stable if its bounds
+/// are the same as one animation frame (1/60 s) before.
 ///
 /// If several elements match, those that need no scrolling are preferred; if several of these are actionable, the action is
 /// ambiguous.
@@ -70,7 +70,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
 
     /// The first obstacle to the action on an element, in the order of the table, or nil if the element is actionable.
     ///
-    /// `isStable` says whether the element's frame is the same as one animation frame before.
+    /// `isStable` says whether the element's bounds are the same as one animation frame before.
     public func obstacle(on element: Element, isStable: Bool) -> Obstacle? {
         if self == .enterText, !element.isEditable { return .notEditable }
         if self == .type, element.isEditable { return element.isEnabled ? isStable ? nil : .moving : .disabled }

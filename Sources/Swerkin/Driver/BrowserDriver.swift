@@ -16,9 +16,14 @@ public protocol BrowserDriver: Driver {
     func reload() throws
 
     /// The address of the document that is shown.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` if the browser can't tell, as under a native dialog in some,
+    /// ``DriverError/lost(_:)`` if no page is open.
     var currentAddress: URL { get throws }
 
     /// The title of the document that is shown.
+    ///
+    /// Throws as ``currentAddress``. The default throws ``DriverError/unsupported(_:)``.
     var currentTitle: String { get throws }
 
     /// Brings the tab whose page has a title to the front, the latest of several.
@@ -40,17 +45,17 @@ public protocol BrowserDriver: Driver {
 }
 
 extension BrowserDriver {
-    /// Throws ``DriverError/unsupported(_:)``.
+    /// The default throws ``DriverError/unsupported(_:)``.
     public var currentTitle: String { get throws { throw DriverError.unsupported("tell the title of a page") } }
 
-    /// Throws ``DriverError/unsupported(_:)``.
+    /// The default throws ``DriverError/unsupported(_:)`` and never returns nil.
     public func switchToTab(titled title: String) throws -> [String]? {
         throw DriverError.unsupported("switch between tabs")
     }
 
-    /// Throws ``DriverError/unsupported(_:)``.
+    /// The default throws ``DriverError/unsupported(_:)``.
     public func closeTab() throws { throw DriverError.unsupported("close tabs") }
 
-    /// Throws ``DriverError/unsupported(_:)``.
+    /// The default throws ``DriverError/unsupported(_:)``.
     public func downloads() throws -> [URL] { throw DriverError.unsupported("tell what was downloaded") }
 }

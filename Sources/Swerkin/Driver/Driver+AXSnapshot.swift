@@ -1,5 +1,8 @@
 extension Driver {
-    /// The elements that assistive technology stops at: those of a snapshot by ``ElementTree/accessibilityElements(in:)``.
+    /// The elements that assistive technology stops at: those of a snapshot by
+    /// ``ElementTree/accessibilityElements(in:)``.
+    ///
+    /// Throws as ``snapshot()``, and ``DriverError/staleElement(_:)`` if the element has gone.
     public func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement] {
         let tree = try snapshot()
         if let element, tree.element(element) == nil { throw DriverError.staleElement(element) }

@@ -16,15 +16,22 @@ public protocol Driver: AnyObject {
     var clock: any DriverClock { get }
 
     /// Starts the app, or makes sure that it runs, in the state in which a test begins.
+    ///
+    /// Throws ``DriverError/lost(_:)`` if the app can't be started.
     func launch() throws
 
     /// Puts the app back into the state that ``launch()`` leaves it in.
+    ///
+    /// Throws as ``launch()``.
     func reset() throws
 
     /// Ends what ``launch()`` started. Called once, after the last action; does nothing if nothing was launched.
     func end()
 
     /// Takes a snapshot of the current screen.
+    ///
+    /// Throws ``DriverError/appFailed(_:)`` if the app has crashed or doesn't answer, ``DriverError/lost(_:)`` if it
+    /// can't be reached.
     func snapshot() throws -> ElementTree
 
     /// The accessibility subtree of an element.
@@ -34,8 +41,8 @@ public protocol Driver: AnyObject {
 
     /// The accessibility tree of the current screen.
     ///
-    /// The default is ``ElementTree/aria`` of a snapshot. Drivers whose platform knows more than a snapshot override it. Never
-    /// waits.
+    /// The default is ``ElementTree/aria`` of a snapshot. Drivers whose platform knows more than a snapshot override
+    /// it. Never waits. Throws as ``snapshot()``.
     func ariaTree() throws -> AriaTree
 
     /// The elements that assistive technology stops at, in reading order: on the whole screen, or in one element.
@@ -47,34 +54,40 @@ public protocol Driver: AnyObject {
 
     /// Waits until a condition is met.
     ///
-    /// The default takes snapshots by ``poll(for:timeout:)``. A driver that can watch for a change in one round trip does so
-    /// instead, by the same rules.
+    /// The default takes snapshots by ``poll(for:timeout:)``. A driver that can watch for a change in one round trip
+    /// does so instead, by the same rules. Throws as ``snapshot()``, not if the time is up: see ``WaitOutcome``.
     func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome
 
     /// Makes one gesture.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if the element has gone, ``DriverError/missed(_:met:)`` if it has moved
+    /// away and the driver has kept the touch from the app, ``DriverError/unsupported(_:)`` if the driver can't make
+    /// the gesture.
     func perform(_ gesture: Gesture, on target: GestureTarget) throws
 
     /// Puts text into a field at once, as pasting does, after giving the field the focus if it doesn't have it.
     ///
-    /// With `replacing` the text replaces the field's text; otherwise it is added at the end. The app gets one change, for a
-    /// text of any length.
+    /// With `replacing` the text replaces the field's text; otherwise it is added at the end. The app gets one change,
+    /// for a text of any length. Throws ``DriverError/staleElement(_:)`` if it has gone,
+    /// ``DriverError/notPossible(_:)`` if it takes no text.
     func enter(_ text: String, into element: ElementReference, replacing: Bool) throws
 
     /// Types text key by key, into a field or any element that takes keys.
     ///
-    /// A field gets the focus, and any other element a touch at its middle; the keys then go to the focused element, which a
-    /// custom editor may keep elsewhere. With `replacing` the field's text is deleted first. The default enters character by
-    /// character with ``enter(_:into:replacing:)``.
+    /// A field gets the focus, and any other element a touch at its middle; the keys then go to the focused element,
+    /// which a custom editor may keep elsewhere. With `replacing` the field's text is deleted first. The default enters
+    /// character by character with ``enter(_:into:replacing:)``. Throws ``DriverError/staleElement(_:)`` if it has
+    /// gone, ``DriverError/notPossible(_:)`` if it takes no keys.
     func type(_ text: String, into element: ElementReference, replacing: Bool) throws
 
     /// Pastes text at the end of a field, with a paste event if the platform has one.
     ///
-    /// The default is ``enter(_:into:replacing:)`` without replacing.
+    /// The default is ``enter(_:into:replacing:)`` without replacing. Throws as that.
     func paste(_ text: String, into element: ElementReference) throws
 
     /// Presses a key in the focused element, with modifiers held down.
     ///
-    /// The default throws ``DriverError/unsupported(_:)``.
+    /// The default throws ``DriverError/unsupported(_:)``. Throws ``StepFailure`` if the key is unknown.
     func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws
 
     /// Drops files of this machine onto an element, as a user does who drags them from another app.
@@ -83,35 +96,54 @@ public protocol Driver: AnyObject {
     /// ``DriverError/unsupported(_:)``.
     func drop(_ files: [URL], onto element: ElementReference) throws
 
-    /// Chooses the choice that reads so in a wheel, a drop-down or a list box.
+    /// Chooses the option with this text in a wheel, drop-down or list box.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` if it is not offered, ``DriverError/staleElement(_:)`` if the element has
+    /// gone.
     func choose(_ option: String, in element: ElementReference) throws
 
     /// Moves every scroll view around an element so that the element's middle can be touched.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone.
     func scrollIntoView(_ element: ElementReference) throws
 
-    /// Scrolls by most of the visible length of a scroll view; without one, the topmost that can scroll in this direction.
+    /// Scrolls by most of the visible length of a scroll view.
+    ///
+    /// Without an element the driver chooses one that can scroll in this direction, in the frontmost layer if it knows
+    /// the layers. Throws ``DriverError/staleElement(_:)`` if the element has gone.
     ///
     /// - Returns: true if anything moved; false at the end.
     func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool
 
     /// Goes back in the driver's own history, as a browser's back button does.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` if there is nothing to go back to.
     func goBack() throws
 
-    /// Takes away what lies in front of the screen.
+    /// Dismisses the keyboard, popover or modal in front of the screen.
+    ///
+    /// Does nothing if no keyboard is shown; throws ``DriverError/notPossible(_:)`` if there is no such popover or
+    /// modal, or it stays.
     func dismiss(_ layer: DismissableLayer) throws
 
-    /// Allows what a prompt of the system or the browser asks for.
+    /// Accepts an open prompt of the system or the browser.
+    ///
+    /// The default returns false. Throws ``DriverError`` if the prompt can't be accepted.
     ///
     /// - Returns: whether there was one.
     func acceptSystemAlert() throws -> Bool
 
     /// A picture of the screen as PNG, or nil if the driver has no pictures.
+    ///
+    /// The default returns nil. Throws ``DriverError/notPossible(_:)`` if there can be no picture at the moment, as
+    /// under a native dialog.
     func screenshot() throws -> Data?
 
     /// A picture of the screen as PNG on which these elements are blank, or nil if the driver has no such pictures.
     ///
-    /// Used instead of ``screenshot()`` while the app shows a text that was typed into a secure field. The default returns nil,
-    /// so that a driver that can't blank anything shows nothing either.
+    /// Used instead of ``screenshot()`` while the app shows a text that was typed into a secure field. The default
+    /// returns nil, so that a driver that can't blank anything shows nothing either. Throws as ``screenshot()``, and
+    /// ``DriverError/staleElement(_:)`` if an element has gone.
     func screenshot(blanking elements: [ElementReference]) throws -> Data?
 
     /// Reports faults of the app that no snapshot and no action has reported; called once, at the end of a test that has not
@@ -140,6 +172,8 @@ public protocol Driver: AnyObject {
 
 extension Driver {
     /// The accessibility subtree of an element in a snapshot; see ``ElementTree/aria``.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone.
     public func ariaTree(of element: ElementReference) throws -> AriaTree {
         let tree = try snapshot()
         guard let root = tree.element(element) else { throw DriverError.staleElement(element) }
@@ -147,54 +181,64 @@ extension Driver {
     }
 
     /// The accessibility tree of a snapshot; see ``ElementTree/aria``.
+    ///
+    /// Throws as ``snapshot()``.
     public func ariaTree() throws -> AriaTree { try snapshot().aria }
 
     /// Takes snapshots until the condition is met; see ``poll(for:timeout:)``.
+    ///
+    /// Throws as ``snapshot()``.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try poll(for: condition, timeout: timeout)
     }
 
-    /// Nothing.
+    /// The default reports nothing and never throws.
     public func checkAtEnd() throws {}
 
-    /// Enters the text character by character.
+    /// The default enters the text character by character.
+    ///
+    /// Throws as ``enter(_:into:replacing:)``.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         if replacing { try enter("", into: element, replacing: true) }
         for character in text { try enter(String(character), into: element, replacing: false) }
     }
 
-    /// Adds the text at the end.
+    /// The default adds the text at the end.
+    ///
+    /// Throws as ``enter(_:into:replacing:)``.
     public func paste(_ text: String, into element: ElementReference) throws {
         try enter(text, into: element, replacing: false)
     }
 
-    /// Throws ``DriverError/unsupported(_:)``.
+    /// The default throws ``DriverError/unsupported(_:)``.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
         throw DriverError.unsupported("press keys")
     }
 
-    /// Throws ``DriverError/unsupported(_:)``.
+    /// The default throws ``DriverError/unsupported(_:)``.
     public func drop(_ files: [URL], onto element: ElementReference) throws {
         throw DriverError.unsupported("drop files")
     }
 
-    /// No picture.
+    /// The default returns nil, for no pictures, and never throws.
     public func screenshot() throws -> Data? { nil }
 
-    /// No picture, unless nothing is to be blanked.
+    /// The default returns nil, for no such pictures, unless there are no elements to blank.
+    ///
+    /// Throws as ``screenshot()``.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         elements.isEmpty ? try screenshot() : nil
     }
 
-    /// Nothing.
+    /// The default returns an empty list.
     public func attachments() -> [DriverAttachment] { [] }
 
-    /// Nothing.
+    /// The default returns nothing pending and no errors.
     public func activity() -> AppActivity { AppActivity() }
 
-    /// None.
+    /// The default returns an empty list.
     public func takeSecrets() -> [String] { [] }
 
-    /// No prompt.
+    /// The default returns false, for no prompt, and never throws.
     public func acceptSystemAlert() throws -> Bool { false }
 }

@@ -37,31 +37,31 @@ public struct ElementOption: Hashable, Sendable {
 /// Hidden elements are not in the tree at all. Elements that must be scrolled to are, with ``isVisible`` false. The
 /// value of a secure field is as many bullets (•) as it holds characters, never the text.
 public struct Element: Hashable, Sendable {
-    /// Names the element towards its driver.
+    /// The driver's reference to the element.
     public var reference: ElementReference
     /// The kind of control or content.
     public var role: Role
-    /// The accessibility identifier, which people never see.
+    /// The accessibility identifier, which people never see, or nil if it has none.
     public var identifier: String?
-    /// The accessible name; empty if the app marks the element as decorative.
+    /// The accessible name, or nil if it has none; empty if the app marks the element as decorative.
     public var label: String?
-    /// The accessibility value: a field's text, a switch's `1` or `0`, a slider's position.
+    /// The accessibility value, or nil if it has none: a field's text, a switch's `1` or `0`, a slider's position.
     public var value: String?
-    /// The bounds of its value, if that is a number on a scale.
+    /// The bounds of its value, or nil if that is no number on a scale.
     public var range: ClosedRange<Double>?
-    /// The text that an empty field shows.
+    /// The text that an empty field shows, or nil if it has none.
     public var placeholder: String?
-    /// The visible text that belongs to a field and names it.
+    /// The visible text that belongs to a field and names it, or nil if there is none.
     public var fieldName: String?
-    /// The effect of touching it, if the label does not say that.
+    /// The effect of touching it, or nil if the label says that.
     public var hint: String?
     /// The names of its custom accessibility actions, or nil if it has none.
     public var actions: [String]?
-    /// The depth of the element in its hierarchy, such as the level of a heading, from 1.
+    /// The depth of the element in its hierarchy, such as the level of a heading, from 1; nil if it has none.
     public var level: Int?
     /// The accessibility traits.
     public var traits: AccessibilityTraits
-    /// The choices, if the element offers some.
+    /// The choices, or nil if the element offers none.
     public var options: [ElementOption]?
     /// The position and size, in points on the screen.
     public var bounds: Rectangle
@@ -83,7 +83,7 @@ public struct Element: Hashable, Sendable {
     public var isSecure: Bool
     /// True if it is a field of several lines.
     public var isMultiline: Bool
-    /// The reason why a tap at its centre misses it, or nil if it hits it or something inside it.
+    /// The reason why a touch at its middle would not reach it or a descendant, or nil if it would.
     public var obstruction: Obstruction?
     /// The elements inside, in reading order.
     public var children: [Element]
@@ -135,7 +135,7 @@ extension Element {
         }
     }
 
-    /// The text that queries by value compare: the value, or the placeholder of an empty field.
+    /// The text that queries by value compare: the value, or the placeholder of an empty field; nil if it has neither.
     public var shownValue: String? {
         if let value, !value.isEmpty { return value }
         return placeholder ?? value
@@ -162,7 +162,7 @@ extension Element {
         return children.firstInPlace { $0.element(reference) }
     }
 
-    /// The frame of the referenced element if it is this one or a descendant.
+    /// The bounds of the referenced element if it is this one or a descendant, or nil if it is neither.
     func bounds(of reference: ElementReference) -> Rectangle? {
         if self.reference == reference { return bounds }
         return children.firstInPlace { $0.bounds(of: reference) }

@@ -12,15 +12,15 @@ public struct ElementQuery: Hashable, Sendable {
     public var kind: ElementKind?
     /// The role; nil for any.
     public var role: Role?
-    /// The accessibility identifier, exactly.
+    /// The accessibility identifier, exactly; nil for any.
     public var identifier: String?
-    /// The accessibility label.
+    /// The accessibility label; nil for any.
     public var label: TextMatch?
-    /// The value, or the placeholder of an empty field.
+    /// The value, or the placeholder of an empty field; nil for any.
     public var value: TextMatch?
-    /// The label or the text.
+    /// The label or the text; nil for any.
     public var text: TextMatch?
-    /// The visible text that names a field.
+    /// The visible text that names a field; nil for any.
     public var fieldName: TextMatch?
     /// Traits that the element must have, all of them.
     public var traits: AccessibilityTraits
@@ -30,7 +30,7 @@ public struct ElementQuery: Hashable, Sendable {
     public var absent: [ElementQuery] = []
     /// The scope of the search; nil for the scope of the current screen, or the whole screen if that has none.
     public var scope: QueryScope?
-    /// The number of the match, from 0, in reading order.
+    /// The number of the match, from 0, in reading order; nil for all matches.
     public var index: Int?
     /// The time that steps wait for the element, or nil for the usual timeout.
     public var timeout: Duration?

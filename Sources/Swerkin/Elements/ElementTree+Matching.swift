@@ -19,7 +19,8 @@ extension ElementTree {
 
     /// The targets of an action on a query: of nested matches only the outermost.
     ///
-    /// A row and the text in it with the same label are one target.
+    /// A row and the text in it with the same label are one target. Inert elements don't match. Throws ``StepFailure``
+    /// if a pattern of the query is no regular expression.
     public func outermostMatches(_ query: ElementQuery) throws -> [Element] {
         var found: [Element] = []
         try search(query, outermostOnly: true, into: &found)

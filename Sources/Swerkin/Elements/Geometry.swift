@@ -30,10 +30,10 @@ public struct Size: Hashable, Sendable {
 public struct Rectangle: Hashable, Sendable {
     /// The upper left corner.
     public var origin: Point
-    /// The width and height; an empty frame has a width or height of 0.
+    /// The width and height; an empty rectangle has a width or height of 0.
     public var size: Size
 
-    /// Makes a frame from its corner and its size.
+    /// Makes a rectangle from its corner and its size.
     public init(x: Double, y: Double, width: Double, height: Double) {
         origin = Point(x: x, y: y)
         size = Size(width: width, height: height)
@@ -48,7 +48,7 @@ public struct Rectangle: Hashable, Sendable {
     /// The lower edge, points from the top.
     public var maxY: Double { origin.y + size.height }
 
-    /// True if the frame covers no area.
+    /// True if the rectangle covers no area.
     public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
     /// Returns true if a point lies inside; the right and lower edges are outside.
@@ -56,7 +56,7 @@ public struct Rectangle: Hashable, Sendable {
         point.x >= origin.x && point.x < maxX && point.y >= origin.y && point.y < maxY
     }
 
-    /// The intersection of two frames, or nil if it is empty.
+    /// The intersection of two rectangles, or nil if it is empty.
     public func intersection(_ other: Rectangle) -> Rectangle? {
         let x = max(origin.x, other.origin.x)
         let y = max(origin.y, other.origin.y)

@@ -12,6 +12,7 @@ extension FlowSession {
     /// The plan of `IHide`, without performing it.
     ///
     /// The screen is the topmost of that name; left out, the one on top. Otherwise as ``routePlan(toShow:from:)``.
+    /// Throws ``StepFailure`` if `IHide` would fail before it performs anything.
     public func routePlan(
         toHide screen: (any RouteElement)?, atomic: Bool = false, from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {
@@ -20,7 +21,8 @@ extension FlowSession {
 
     /// The plan of `INavigate(route:)`, without performing it.
     ///
-    /// Otherwise as ``routePlan(toShow:from:)``.
+    /// Otherwise as ``routePlan(toShow:from:)``. Throws ``StepFailure`` if `INavigate(route:)` would fail before it
+    /// performs anything.
     public func routePlan(
         to wanted: [any RouteElement], from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {

@@ -2,21 +2,36 @@ import FlowGraph
 
 /// The reason why a route could not be reached.
 public indirect enum RouteFailure: FailureReason {
-    /// A route without a screen.
+    /// The wanted route has no screen.
     case emptyRoute
-    /// The lowest screen known should be hidden; the route.
+    /// The lowest known screen should be hidden.
+    ///
+    /// The value is the current route, lowest first.
     case rootHidden([String])
-    /// The lowest screen should be replaced by another, and none of the screens asked does that.
+    /// The lowest screen should be replaced by another, and none of the asked screens does that.
+    ///
+    /// The values are the lowest screen, the other, and the asked screens, topmost first.
     case rootKept(String, for: String, asked: [String])
-    /// None of the screens asked answers; the screens that would, if they were on the route.
+    /// None of the asked screens answers.
+    ///
+    /// The values are the request, the asked screens, topmost first, and the screens that would answer if they were on
+    /// the route.
     case unanswered(NavigationRequest, asked: [String], answerers: [String])
     /// The action that a screen answers with is not possible on the route.
+    ///
+    /// The values are the request, the screen, its action, and the current route, lowest first.
     case impossible(NavigationRequest, by: String, NavigationAction, on: [String])
-    /// The action that a screen answers with leaves screens on that it should take off; the route that it leaves.
+    /// The action that a screen answers with leaves screens on that it should take off.
+    ///
+    /// The values are the request, the screen, its action, and the route that it leaves, lowest first.
     case leaves(NavigationRequest, by: String, NavigationAction, [String])
-    /// The answers lead to another route than is wanted; the last of them.
+    /// The answers lead to another route than is wanted.
+    ///
+    /// The values are the last answer, and the wanted route, lowest first.
     case leadsElsewhere(RoutePlan.Answer, wanted: [String])
-    /// A fact that a screen's answer needs cannot have the value; the value that it has, or nil if it may have several.
+    /// A fact that a screen's answer needs cannot have the value.
+    ///
+    /// The values are the request, the screen, the condition, and the fact's value, or nil if it may have several.
     case forbidden(NavigationRequest, by: String, FactMap<Condition>.Entry, FactValue?)
     /// An answer was performed and went wrong.
     case wentWrong(FailedAnswer)

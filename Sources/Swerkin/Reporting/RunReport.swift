@@ -50,7 +50,8 @@ public final class RunReport: RunObserver {
         file = try FileHandle(forWritingTo: url)
     }
 
-    /// Returns the reason why the record could not be written, if this is the first one of the folder in the process.
+    /// Returns the reason why the record could not be written, if this is the first one of the folder in the process;
+    /// otherwise nil.
     public func setupProblem() -> (any FailureReason)? {
         guard let problem else { return nil }
         self.problem = nil

@@ -13,7 +13,7 @@ import FlowGraph
 public struct NavigationInstruction {
     /// The change that it makes to the screens.
     public var action: NavigationAction
-    /// A short name for pictures and plans.
+    /// A short name for pictures and plans, or nil for none.
     public var label: String?
     /// The conditions on facts that must hold before it.
     public var preconditions: [PreconditionKey: Condition]

@@ -180,7 +180,7 @@ extension RunObserver {
     /// True.
     public var wantsNotes: Bool { true }
 
-    /// None.
+    /// The default returns nil: there is no problem.
     public func setupProblem() -> (any FailureReason)? { nil }
 }
 

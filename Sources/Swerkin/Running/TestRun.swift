@@ -104,6 +104,8 @@ public final class TestRun {
     public var depth: Int { openSteps[openSteps.count - 1].depth }
 
     /// The app as steps see it; made and launched on the first call.
+    ///
+    /// Throws ``StepFailure`` if the driver can't be made or the app can't be launched.
     public func app() throws -> AppUnderTest {
         try lifetime.app { launched in
             budget.stop()

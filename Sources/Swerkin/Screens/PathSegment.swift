@@ -19,7 +19,7 @@ public struct PathSegment {
     public var start: any PresentableScreen
     /// The screen that it leads to; ignored if the kind is `back`, which leads to the screen beneath.
     public var end: any PresentableScreen
-    /// Performs it; called only to cross the segment.
+    /// The closure that performs the segment's steps; called once each time the segment is crossed.
     public var step: () -> Void
     /// The names of its steps, in order, for pictures and plans.
     ///
@@ -39,7 +39,7 @@ public struct PathSegment {
     ///
     /// Navigations and visits cross it only if they are allowed to and nothing else leads to the goal.
     public var isDestructive: Bool
-    /// A short name for pictures and plans.
+    /// A short name for pictures and plans, or nil for none.
     public var label: String?
     /// Tags of the project's own.
     public var tags: [String]

@@ -18,7 +18,7 @@ public struct PreconditionKey: RawRepresentable, Hashable, Sendable {
     public static let loggedIn = PreconditionKey(rawValue: "loggedIn")
 }
 
-/// A value that is one of a fact: a `Bool`, an `Int` or a `String`.
+/// A value that a fact can have: a `Bool`, an `Int` or a `String`.
 ///
 /// A type of the project's own may be one. Other values become facts by their descriptions; see
 /// ``BaseTestCase/preconditions``.

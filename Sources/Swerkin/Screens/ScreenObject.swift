@@ -40,16 +40,16 @@ public protocol Renderable {
 }
 
 extension Renderable {
-    /// The element with the identifier ``trait``; if that is empty, the ``scope``.
+    /// The element with the identifier ``trait``; if that is empty, the ``scope``, or nil without one.
     public var traitQuery: ElementQuery? { trait.isEmpty ? scope : .identifier(trait) }
 
-    /// None.
+    /// The default is nil: the screen is no alias.
     public var aliasOf: (any PresentableScreen)? { nil }
 
-    /// None: the whole screen.
+    /// The default is nil: the whole screen.
     public var scope: ElementQuery? { nil }
 
-    /// None.
+    /// The default is nil: the screen has no trait of its whole tree.
     public var accessibilityTrait: (any AccessibilityTrait)? { nil }
 }
 

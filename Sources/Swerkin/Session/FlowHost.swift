@@ -34,6 +34,8 @@ public protocol FlowHost: AnyObject {
     var observers: [any RunObserver] { get }
 
     /// Makes the driver; called once, when the app is first needed.
+    ///
+    /// What it throws fails the step that needs the app.
     func makeDriver() throws -> any Driver
     /// Makes the presenter of the session's screens; called once.
     ///

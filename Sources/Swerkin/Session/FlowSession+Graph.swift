@@ -28,7 +28,7 @@ extension FlowSession {
 
     /// Performs the step of an instruction that has none of its own: `IDismissModal()` or `IGoBack()`.
     ///
-    /// The catalogue that has these steps is on a floor above.
+    /// The catalogue that has these steps is in a layer above.
     private func performUsualStep(for action: NavigationAction) {
         When.performStep([], action.usualStep) {
             if case .dismissModally = action { try run.app().dismiss(.modal) } else { try run.app().goBack() }

@@ -20,19 +20,19 @@ open class BaseScreen: Screen {
 
     /// The accessibility identifier of an element that is on this screen and on no other; empty unless overridden.
     open var trait: String { "" }
-    /// The element with the identifier ``trait``; if that is empty, the ``scope``.
+    /// The element with the identifier ``trait``; if that is empty, the ``scope``, or nil without one.
     open var traitQuery: ElementQuery? { trait.isEmpty ? scope : .identifier(trait) }
-    /// None.
+    /// The trait of the whole screen; nil unless overridden.
     open var accessibilityTrait: (any AccessibilityTrait)? { nil }
-    /// None.
+    /// The screen that shows the same view; nil unless overridden.
     open var aliasOf: (any PresentableScreen)? { nil }
-    /// None: the whole screen.
+    /// The container in which all steps look; nil, the whole screen, unless overridden.
     open var scope: ElementQuery? { nil }
     /// The screen's name in pictures; empty unless overridden, then the name of its case is used.
     open var name: String { "" }
-    /// None.
+    /// Words to select screens by; empty unless overridden.
     open var tags: [String] { [] }
-    /// None.
+    /// The facts that the screen shows; empty unless overridden.
     open var observations: [FactObservation] { [] }
 
     /// Fails as a wrong use: a screen that can be shown without navigating to it overrides this.
@@ -44,10 +44,10 @@ open class BaseScreen: Screen {
         }
     }
 
-    /// None.
+    /// The segments into the screen; none unless overridden.
     open func entryPathSegments() -> [PathSegment] { [] }
-    /// None.
+    /// The segments out of the screen; none unless overridden.
     open func exitPathSegments() -> [PathSegment] { [] }
-    /// None.
+    /// The groups of tabs that the screen declares; none unless overridden.
     open func tabGroups() -> [TabGroup] { [] }
 }

@@ -28,6 +28,8 @@ extension BaseTestCase {
     }
 
     /// The plan of `IShow`: ``FlowSession/routePlan(toShow:from:)``.
+    ///
+    /// Throws ``StepFailure`` as that does.
     public func routePlan(
         toShow screens: [any RouteElement], from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {
@@ -35,6 +37,8 @@ extension BaseTestCase {
     }
 
     /// The plan of `IHide`: ``FlowSession/routePlan(toHide:atomic:from:)``.
+    ///
+    /// Throws ``StepFailure`` as that does.
     public func routePlan(
         toHide screen: (any RouteElement)?, atomic: Bool = false, from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {
@@ -42,6 +46,8 @@ extension BaseTestCase {
     }
 
     /// The plan of `INavigate(route:)`: ``FlowSession/routePlan(to:from:)``.
+    ///
+    /// Throws ``StepFailure`` as that does.
     public func routePlan(
         to wanted: [any RouteElement], from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {

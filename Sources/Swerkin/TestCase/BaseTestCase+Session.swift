@@ -26,7 +26,7 @@ extension BaseTestCase {
     /// The steps, failures and events of the test.
     public var run: TestRun { session.run }
 
-    /// The screens that the test knows.
+    /// The registry of the test's screens and their objects.
     public var screenPresenter: ScreenPresenter { session.screenPresenter }
 
     /// The cache of graphs; that of all test cases unless replaced before the first navigation.
@@ -39,6 +39,8 @@ extension BaseTestCase {
     public var screenStack: [any PresentableScreen] { session.screenStack }
 
     /// The graph of all registered screens: ``FlowSession/navigationGraph(stepNames:)``.
+    ///
+    /// Throws ``StepFailure`` as that does.
     public func navigationGraph(stepNames: StepNames = .crossed) throws -> NavigationGraph {
         try session.navigationGraph(stepNames: stepNames)
     }

@@ -53,7 +53,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// The session of another host, for which this test case only stands.
     private unowned var adoptedSession: FlowSession?
 
-    /// The screen on which the test believes the app to be.
+    /// The screen on which the test believes the app to be, or nil if it does not know.
     open var currentScreen: (any PresentableScreen)? {
         get { session.currentScreen }
         set { session.currentScreen = newValue }
@@ -107,7 +107,8 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     /// Makes the driver that the test runs on; called once a test, when the app is first needed.
     ///
-    /// The driver of the ``app`` unless overridden; a class without an app must override it.
+    /// The driver of the ``app`` unless overridden; a class without an app must override it. What it throws fails the
+    /// test at the step that needs the app.
     open func makeDriver() throws -> any Driver {
         if let app = Self.app { return try app.makeDriver(for: session) }
         throw StepFailure(
@@ -134,10 +135,10 @@ open class BaseTestCase: XCTestCase, FlowHost {
     }
 
     #if canImport(Darwin)
-    /// Makes a test case that no framework runs, for trying steps out.
+    /// Makes a test case outside XCTest's runner, as `StepTrial` needs.
     public required override convenience init() { self.init(invocation: nil) }
     #else
-    /// Makes a test case that no framework runs, for trying steps out.
+    /// Makes a test case outside XCTest's runner, as `StepTrial` needs.
     public required convenience init() { self.init(name: "\(Self.self)", testClosure: { _ in }) }
     #endif
 

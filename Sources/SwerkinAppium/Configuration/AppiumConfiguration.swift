@@ -32,14 +32,15 @@ public struct AppiumConfiguration: Sendable {
     public var deviceIdentifier: String?
     /// The address of a WebDriverAgent that runs already, or nil if the server starts one.
     public var webDriverAgentAddress: URL?
-    /// The port that the server talks to the device on; sessions at the same time on one machine need different ones.
+    /// The port that the server talks to the device on, or nil for the server's default; sessions at the same time on
+    /// one machine need different ones.
     public var webDriverAgentPort: Int?
 
     // MARK: App
 
     /// The path or the address of the app, as the server sees it; nil for an app that is installed.
     public var app: String?
-    /// The identifier of the app's bundle.
+    /// The identifier of the app's bundle, or nil if ``app`` says which app it is.
     public var bundleIdentifier: String?
     /// True if the app's stored data is kept when a session begins; nil for the server's default.
     public var keepsAppData: Bool?
@@ -58,7 +59,8 @@ public struct AppiumConfiguration: Sendable {
 
     /// The time that the server waits for the next command before it ends the session, in whole seconds; nil for its default.
     public var newCommandTimeout: Duration?
-    /// True if the server accepts all alerts by itself; then no test sees an alert of its app.
+    /// True if the server accepts all alerts by itself, so that no test sees an alert of its app; nil for the server's
+    /// default.
     public var acceptsAlerts: Bool?
     /// Further capabilities with their prefixes, as in `appium:showXcodeLog`; they take precedence over the properties above.
     public var capabilities: [String: JSONValue] = [:]
@@ -97,7 +99,8 @@ public struct AppiumConfiguration: Sendable {
     /// Makes areas of a picture blank, where elements show a secret; nil to have no picture then.
     ///
     /// It is given the areas in points, the picture as PNG and the size of the screen in points, and returns a PNG.
-    /// `PixelImage.blanking` of `SwerkinDrawing`, which needs Cairo, is one.
+    /// `PixelImage.blanking` of `SwerkinDrawing`, which needs Cairo, is one. What it throws becomes
+    /// ``DriverError/notPossible(_:)``.
     public var blankPicture: (@Sendable (_ areas: [Rectangle], _ picture: Data, _ size: Size) throws -> Data)?
 
     /// The configuration with everything as it usually is.

@@ -15,9 +15,9 @@ public struct ClassChain: Hashable, Sendable {
     public struct Step: Hashable, Sendable {
         /// The type; nil for any.
         public var type: XCUITestElementType?
-        /// A condition on the element.
+        /// A condition on the element, or nil for none.
         public var matching: ElementPredicate?
-        /// A condition on some descendant of the element.
+        /// A condition on some descendant of the element, or nil for none.
         public var containing: ElementPredicate?
         /// The number of the match, from 1, or from the end as -1, -2 and so on; nil for all.
         public var position: Int?

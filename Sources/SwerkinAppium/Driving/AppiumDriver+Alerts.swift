@@ -4,8 +4,9 @@ import SwerkinWebDriver
 extension AppiumDriver {
     /// Accepts an alert of the system; an alert of the app itself is left alone.
     ///
-    /// Touches the first of ``AppiumConfiguration/allowingButtons`` that the alert has, since the server by itself takes the
-    /// last button, which may well refuse. If it has none of them the server decides.
+    /// Touches the first of ``AppiumConfiguration/allowingButtons`` that the alert has, since the server by itself
+    /// takes the last button, which may well refuse. If it has none of them the server decides. Throws
+    /// ``DriverError/lost(_:)`` if the server can't be reached.
     public func acceptSystemAlert() throws -> Bool {
         try inDriverErrors {
             guard try alert() != nil, try !read().hasAlertOfApp else { return false }
@@ -17,6 +18,8 @@ extension AppiumDriver {
     }
 
     /// The text of the alert that is shown, the app's or the system's, or nil if none is.
+    ///
+    /// Throws ``DriverError/lost(_:)`` if the server can't be reached.
     public func alertText() throws -> String? { try inDriverErrors { try alert() } }
 
     /// The labels of the buttons of the alert that is shown; throws ``DriverError/notPossible(_:)`` if none is.

@@ -12,6 +12,8 @@ public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 
 extension AppiumDriver {
     /// The current orientation of the device; nil for one that has no name here.
+    ///
+    /// Throws ``DriverError/lost(_:)`` if the server can't be reached.
     public func orientation() throws -> DeviceOrientation? {
         try inDriverErrors { try send(.get("orientation")).string.flatMap(DeviceOrientation.init) }
     }
@@ -24,6 +26,8 @@ extension AppiumDriver {
     }
 
     /// Changes settings of the session, by their names in the documentation of the XCUITest driver.
+    ///
+    /// Throws ``DriverError`` if the server refuses them or can't be reached.
     public func change(settings: [String: JSONValue]) throws {
         try inDriverErrors { try send(.post("appium/settings", ["settings": .object(settings)])) }
     }
@@ -45,8 +49,9 @@ extension AppiumDriver {
 
     /// The server's identifiers of the elements that match a query, in the order of the screen.
     ///
-    /// If ``dialect`` can translate the query, the server finds them in one round trip; otherwise the driver evaluates it on
-    /// the page source, and sends one more request for each element.
+    /// If ``dialect`` can translate the query, the server finds them in one round trip; otherwise the driver evaluates
+    /// it on the page source, and sends one more request for each element. Throws ``DriverError`` if the server fails,
+    /// `StepFailure` if a pattern of the query is no regular expression.
     public func elementIdentifiers(for query: ElementQuery) throws -> [String] {
         try inDriverErrors {
             if let locator = dialect.locator(for: query) { return try serverElements(locator) }

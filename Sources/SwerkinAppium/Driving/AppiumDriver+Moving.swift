@@ -7,7 +7,8 @@ extension AppiumDriver {
 
     /// Moves every scroll view around an element until the element is visible, by `mobile: scrollToElement`.
     ///
-    /// An element that the server cannot scroll to stays at its position, and the wait for it reports that.
+    /// An element that the server cannot scroll to stays at its position, and the wait for it reports that. Throws
+    /// ``DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) {
             let target = try serverElement(element)
@@ -21,8 +22,9 @@ extension AppiumDriver {
 
     /// Moves a scroll view by four fifths of its length, by `mobile: scroll`.
     ///
-    /// The server does not say whether anything moved, so the driver looks before and after. Without an element it tries
-    /// the scroll views of the frontmost layer, the largest first, until one moves.
+    /// The server does not say whether anything moved, so the driver looks before and after. Without an element it
+    /// tries the scroll views of the frontmost layer, the largest first, until one moves. Throws
+    /// ``DriverError/staleElement(_:)`` if the element has gone.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         try inDriverErrors(element) {
             if let element {

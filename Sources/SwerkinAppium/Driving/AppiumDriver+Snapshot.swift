@@ -5,7 +5,8 @@ import SwerkinWebDriver
 extension AppiumDriver {
     /// Takes a snapshot by one round trip, or by three while a keyboard or a picker is shown.
     ///
-    /// The page source does not contain the focus, so the driver requests the focused field separately then.
+    /// The page source does not contain the focus, so the driver requests the focused field separately then. Throws
+    /// ``DriverError/lost(_:)`` if the server can't be reached or its answer can't be read.
     public func snapshot() throws -> ElementTree { try inDriverErrors { try read().tree } }
 
     /// Takes a snapshot, and keeps it for the following actions.

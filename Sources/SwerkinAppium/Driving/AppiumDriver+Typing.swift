@@ -19,6 +19,8 @@ extension AppiumDriver {
     }
 
     /// The same as ``enter(_:into:replacing:)``.
+    ///
+    /// Throws as that.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try enter(text, into: element, replacing: replacing)
     }

@@ -57,7 +57,7 @@ public final class AppiumDriver: Driver {
 
     /// Puts the app back into its first state, by ``AppiumConfiguration/reset-swift.property``.
     ///
-    /// A session that the server has given up is replaced by a new one.
+    /// A session that the server has given up is replaced by a new one. Throws as ``launch()``.
     public func reset() throws {
         try inDriverErrors {
             guard configuration.reset == .relaunch, session != nil else { return try startAnew() }

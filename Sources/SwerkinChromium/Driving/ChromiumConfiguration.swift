@@ -9,7 +9,7 @@ public struct ChromiumConfiguration: Sendable {
     /// The preferred colour scheme of pages.
     public typealias ColorScheme = EmulatedDevice.ColorScheme
 
-    /// The attributes with identifiers: the first of these that an element has; `data-testid`, then `id`.
+    /// The attributes that give an element its identifier: the first that it has counts.
     public var identifierAttributes = ["data-testid", "id"]
     /// The emulated device, its user and its network.
     public var device = EmulatedDevice()
@@ -46,7 +46,7 @@ public struct ChromiumConfiguration: Sendable {
     /// The environment that names the browser's program; see ``ChromiumDriver``.
     public var environment = ProcessInfo.processInfo.environment
 
-    /// The configuration with everything as it usually is.
+    /// Creates the default configuration.
     public init() {}
 
     /// A property of the emulated device.

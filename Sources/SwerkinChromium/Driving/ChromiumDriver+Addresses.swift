@@ -22,14 +22,21 @@ extension ChromiumDriver {
     }
 
     /// Loads the document anew, and waits until that has been done.
+    ///
+    /// Throws ``DriverError`` if it does not load within `loadTimeout`.
     public func reload() throws {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }
 
     /// The title of the document that is shown.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` while a native dialog is open.
     public var currentTitle: String { get throws { try inDriverErrors { try currentPage().title() } } }
 
-    /// Brings the tab whose page has a title to the front, the latest of several; nil, or the titles of all if none has it.
+    /// Brings the tab whose page has a title to the front, the latest of several.
+    ///
+    /// Returns nil on success, or the titles of all tabs if none has it. Throws ``DriverError/lost(_:)`` if no page is
+    /// open.
     public func switchToTab(titled title: String) throws -> [String]? {
         try inDriverErrors { try openProfile().bringToFront(titled: title) }
     }
@@ -39,10 +46,14 @@ extension ChromiumDriver {
     /// The page is not asked whether it may be left. Throws ``DriverError/notPossible(_:)`` if it is the only one.
     public func closeTab() throws { try inDriverErrors { try openProfile().closeFrontPage() } }
 
-    /// The files that were downloaded to their end since the launch, by the order of their names; gone after ``end()``.
+    /// The completed downloads since the launch, sorted by name; deleted by ``end()``.
+    ///
+    /// Throws ``DriverError/lost(_:)`` if no page is open.
     public func downloads() throws -> [URL] { try inDriverErrors { try openProfile().downloadedFiles() } }
 
     /// The address of the document that is shown.
+    ///
+    /// Throws ``DriverError/lost(_:)`` if no page is open.
     public var currentAddress: URL {
         get throws {
             try inDriverErrors {

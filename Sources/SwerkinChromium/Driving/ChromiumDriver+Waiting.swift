@@ -5,8 +5,9 @@ import SwerkinWeb
 extension ChromiumDriver: PageWatcher {
     /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.
     ///
-    /// The page itself watches the elements of the condition and reports when they change; the condition is evaluated here, by
-    /// the code that all drivers share. A condition that is met at once takes one round trip.
+    /// The page itself watches the elements of the condition and reports when they change; the condition is evaluated
+    /// here, by the code that all drivers share. A condition that is met at once takes one round trip. Throws
+    /// ``DriverError`` if the page or the browser doesn't answer.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try inDriverErrors {
             try watch(for: condition, timeout: timeout) { elements, seen in

@@ -63,6 +63,8 @@ public final class ChromiumDriver: BrowserDriver {
     }
 
     /// Opens the page anew in a profile of its own, without any stored data.
+    ///
+    /// Throws as ``launch()``.
     public func reset() throws {
         end()
         try inDriverErrors { try start() }

@@ -12,9 +12,9 @@ public struct EmulatedDevice: Hashable, Sendable {
 
     /// The size of the display, in CSS pixels.
     public var viewport = Size(width: 1280, height: 720)
-    /// The number of display pixels per CSS pixel.
+    /// The number of display pixels per CSS pixel, more than 0.
     public var scale = 1.0
-    /// True if the page is laid out as on a telephone, with a touch screen.
+    /// True if the page is laid out in a mobile viewport with touch events.
     public var isMobile = false
     /// The user's language by its tag in BCP 47, as in `de-CH`; nil for the browser's own.
     ///
@@ -24,7 +24,7 @@ public struct EmulatedDevice: Hashable, Sendable {
     public var timeZone: String?
     /// The colours that the user prefers.
     public var colorScheme = ColorScheme.light
-    /// True if the user prefers that little moves.
+    /// True if the user prefers reduced motion.
     public var reducesMotion = false
     /// The user agent; nil for the browser's own.
     public var userAgent: String?
@@ -37,16 +37,16 @@ public struct EmulatedDevice: Hashable, Sendable {
 
 /// The quality of the network for pages.
 public struct NetworkConditions: Hashable, Sendable {
-    /// True if there is none.
+    /// True if the page is offline.
     public var isOffline = false
-    /// The time from a request to the first byte of its answer, at least.
+    /// The least time from a request to the first byte of its answer; a negative one counts as zero.
     public var latency = Duration.zero
-    /// The maximum number of bytes received per second, or nil for no limit.
+    /// The maximum number of bytes received per second, more than 0, or nil for no limit.
     public var downloadedBytesPerSecond: Double?
-    /// The maximum number of bytes sent per second, or nil for no limit.
+    /// The maximum number of bytes sent per second, more than 0, or nil for no limit.
     public var uploadedBytesPerSecond: Double?
 
-    /// Makes conditions; without arguments those of the machine.
+    /// Creates network conditions; the defaults leave the machine's network unchanged.
     public init(
         isOffline: Bool = false, latency: Duration = .zero, downloadedBytesPerSecond: Double? = nil,
         uploadedBytesPerSecond: Double? = nil

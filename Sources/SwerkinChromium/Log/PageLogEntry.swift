@@ -1,4 +1,4 @@
-/// One thing that pages, or the browser about them, had to say.
+/// A console message, uncaught error or browser report of a page.
 public struct PageLogEntry: Hashable, Sendable {
     /// The source of an entry.
     public enum Source: String, Hashable, Sendable, CaseIterable {
@@ -8,13 +8,13 @@ public struct PageLogEntry: Hashable, Sendable {
         case exception
         /// The browser reported something, such as a failed request or a violated security policy.
         case browser
-        /// An arrangement of the test could not be carried out.
+        /// A stub or setting of the test could not be applied.
         case test
     }
 
     /// The severity of an entry.
     public enum Level: String, Hashable, Sendable, CaseIterable {
-        /// For those who look for an error.
+        /// Detail for debugging.
         case debug
         /// For information.
         case info

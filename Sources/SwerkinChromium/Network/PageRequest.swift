@@ -9,9 +9,9 @@ public struct PageRequest: Hashable, Sendable {
         case pending
         /// It was answered with this status.
         case answered(status: Int)
-        /// It failed; why, as Chromium calls it, as in `net::ERR_CONNECTION_REFUSED`.
+        /// The request failed with this Chromium error, such as `net::ERR_CONNECTION_REFUSED`.
         case failed(String)
-        /// The page took no more interest in it.
+        /// The page cancelled it.
         case cancelled
     }
 
@@ -23,9 +23,9 @@ public struct PageRequest: Hashable, Sendable {
     public var kind: RequestKind
     /// The outcome of the request.
     public var outcome = Outcome.pending
-    /// True if the answer is one that was arranged in the test, and no server was asked.
+    /// True if a stub of the test answered, not a server.
     public var isAnsweredLocally = false
-    /// The time from the request to the end of the answer; nil before.
+    /// The time from the request to the end of the answer, or nil before that.
     public var duration: Duration?
 }
 

@@ -21,9 +21,9 @@ public enum RequestAnswer: Hashable, Sendable {
 
 /// A response to a request.
 public struct PageResponse: Hashable, Sendable {
-    /// The status, from 100 to 999.
+    /// The status, from 100 to 999; with another ``ChromiumDriver/answer(requests:with:)`` throws `StepFailure`.
     public var status: Int
-    /// The headers by name.
+    /// The headers by name, sent as they are: names that differ only in capitals are two headers.
     public var headers: [String: String]
     /// The content.
     public var body: Data

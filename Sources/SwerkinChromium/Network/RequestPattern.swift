@@ -4,14 +4,14 @@
 /// let api = RequestPattern("https://example.org/api/*", method: "POST")
 /// ```
 public struct RequestPattern: Hashable, Sendable {
-    /// The address, in which `*` stands for any characters, also none.
+    /// The address, in which `*` stands for any characters, including none.
     public var address: String
     /// The method, as in `POST`; nil for any.
     public var method: String?
-    /// The kinds of content; nil for any.
+    /// The kinds of requests; nil for any.
     public var kinds: Set<RequestKind>?
 
-    /// Means requests to an address, or to all addresses that a `*` lets through.
+    /// Matches requests to an address, or to all addresses that fit if it has a `*`.
     ///
     /// The address is compared as a whole, without what follows its `#`, which no request carries. Methods are compared
     /// without regard to capitals.
@@ -52,7 +52,7 @@ public struct RequestPattern: Hashable, Sendable {
 }
 
 extension RequestPattern: ExpressibleByStringLiteral {
-    /// Means requests of any kind to an address; see ``init(_:method:kinds:)``.
+    /// Matches requests of any kind to an address; see ``init(_:method:kinds:)``.
     public init(stringLiteral address: String) { self.init(address) }
 }
 

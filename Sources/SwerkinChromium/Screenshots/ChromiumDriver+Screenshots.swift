@@ -5,10 +5,12 @@ import SwerkinWeb
 extension ChromiumDriver {
     /// A picture of the visible part of the page, as PNG.
     ///
-    /// Throws `DriverError.notPossible` while a native dialog is open, which no picture contains.
+    /// Throws `DriverError.notPossible` while a native dialog is open, which no picture contains. Never nil.
     public func screenshot() throws -> Data? { try screenshot(of: .viewport) }
 
     /// A picture of the visible part of the page, with these elements blank, as PNG.
+    ///
+    /// Never nil. Throws as ``screenshot()``, and ``DriverError/staleElement(_:)`` if an element has gone.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         try inDriverErrors { try currentPage().blanking(elements) { try screenshot(of: .viewport) } }
     }

@@ -10,7 +10,7 @@ open class EmbeddedApp {
     ///
     /// Setting it rotates the device, or changes its colours; texts on existing screens stay in their language.
     public var environment: EmbeddedEnvironment
-    /// The loader of the app's remote content; the driver asks it for forbidden requests.
+    /// The loader of the app's remote content, or nil if it has none; the driver asks it for forbidden requests.
     public var contentLoader: (any ContentLoader)?
     /// The clock that delayed changes are arranged on.
     public let clock: VirtualClock

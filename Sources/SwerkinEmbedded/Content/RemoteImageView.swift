@@ -20,7 +20,7 @@ open class RemoteImageView: ImageView {
     public let address: String
     /// The loading state.
     public private(set) var state = State.loading
-    /// Called when it is there or could not be had.
+    /// Called when it is there or could not be had; nil for nothing.
     public var onChange: ((State) -> Void)?
 
     /// Makes a picture and begins to load it.

@@ -45,7 +45,7 @@ open class PickerWheel: View {
     public var options: [ElementOption]
     /// The position of the current choice, from 0; setting it does not call ``onSelect``.
     public var selectedIndex = 0
-    /// Called after the user's choice, with the choice; even if it was current already.
+    /// Called after the user's choice, with the choice, even if it was current already; nil for nothing.
     public var onSelect: ((ElementOption) -> Void)?
 
     /// Makes a wheel; its first choice is in the middle.
@@ -57,7 +57,7 @@ open class PickerWheel: View {
 
     /// A list of choices.
     open override var role: Role { .listBox }
-    /// The choice in the middle.
+    /// The choice in the middle, or nil if there are no choices.
     open override var value: String? { options.indices.contains(selectedIndex) ? options[selectedIndex].label : nil }
     /// Its value can be turned.
     open override var traits: AccessibilityTraits { .adjustable }

@@ -10,7 +10,7 @@ open class SegmentedControl: View {
     public var selectedIndex: Int? {
         didSet { selectedIndex = titles.index(selectedIndex) }
     }
-    /// Called when a touch has chosen another segment, with its position.
+    /// Called when a touch has chosen another segment, with its position; nil for nothing.
     public var onChange: ((Int) -> Void)?
     private lazy var segments = titles.indices.map { Segment(of: self, at: $0) }
 

@@ -10,7 +10,7 @@ open class Slider: View {
     }
     /// The distance that a swipe moves it; a tenth of the range by default.
     public var step: Double
-    /// Called after the user moved it, with the current number.
+    /// Called after the user moved it, with the current number; nil for nothing.
     public var onChange: ((Double) -> Void)?
 
     /// Makes a slider.

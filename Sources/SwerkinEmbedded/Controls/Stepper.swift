@@ -10,7 +10,7 @@ open class Stepper: View {
     public var number: Double {
         didSet { number = range.nearest(to: number) }
     }
-    /// Called after the user changed it, with the current number.
+    /// Called after the user changed it, with the current number; nil for nothing.
     public var onChange: ((Double) -> Void)?
     private let down = Button("Decrement")
     private let up = Button("Increment")

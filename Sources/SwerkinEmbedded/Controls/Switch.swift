@@ -4,7 +4,7 @@ import Swerkin
 open class Switch: View {
     /// True if it is on.
     public var isOn: Bool
-    /// Called when a touch has turned it.
+    /// Called when a touch has turned it; nil for nothing.
     public var onChange: ((Bool) -> Void)?
 
     /// Makes a switch.

@@ -4,7 +4,7 @@ import Swerkin
 open class TextInput: View {
     /// The content; setting it calls no closure.
     public var text: String
-    /// The text that it shows while it is empty.
+    /// The text that it shows while it is empty, or nil for none.
     public var placeholder: String?
     /// The visible text that belongs to it and names it.
     public weak var nameLabel: Label?
@@ -12,15 +12,15 @@ open class TextInput: View {
     public var isSecure = false
     /// The buttons above the keyboard while the input has the focus.
     public var accessoryBar: [Button] = []
-    /// The picker that replaces the keyboard while the input has the focus.
+    /// The picker that replaces the keyboard while the input has the focus, or nil for the keyboard.
     public var picker: Picker?
-    /// Changes the content after every typed character, such as a number's grouping.
+    /// Changes the content after every typed character, such as a number's grouping; nil leaves it as it is.
     public var formatter: ((String) -> String)?
-    /// Called after every change by typing.
+    /// Called after every change by typing; nil for nothing.
     public var onChange: ((String) -> Void)?
-    /// Called when it gets the focus.
+    /// Called when it gets the focus; nil for nothing.
     public var onFocus: (() -> Void)?
-    /// Called when it loses the focus.
+    /// Called when it loses the focus; nil for nothing.
     public var onBlur: (() -> Void)?
 
     /// Makes an input.
@@ -37,7 +37,7 @@ open class TextInput: View {
 
     /// True if it has several lines.
     open var isMultiline: Bool { false }
-    /// The text that names it.
+    /// The text that names it, or nil if none does.
     public var fieldName: String? { nameLabel?.text }
     /// A field to type into.
     open override var role: Role { .textField }
@@ -100,7 +100,7 @@ open class TextInput: View {
 
 /// A field of one line.
 open class TextField: TextInput {
-    /// Called when the return key is typed, which adds nothing to the text.
+    /// Called when the return key is typed, which adds nothing to the text; nil for nothing.
     public var onReturn: (() -> Void)?
 
     override func type(_ character: Character) {

@@ -2,6 +2,9 @@ import Swerkin
 
 extension EmbeddedDriver {
     /// Makes one gesture at the middle of the target; the topmost view there receives it.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if the element has gone, ``DriverError/unsupported(_:)`` for hovering,
+    /// dragging and context menus, which a finger doesn't do.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         let app = try app
         let point = try point(of: target)
@@ -18,13 +21,18 @@ extension EmbeddedDriver {
 
     /// Puts text into a field at once, after giving it the focus if it doesn't have it.
     ///
-    /// The app gets one change. A line end that a field of one line ends with is the key Return.
+    /// The app gets one change. A line end that a field of one line ends with is the key Return. Throws
+    /// ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it is no field, is disabled,
+    /// or does not keep the focus.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try focusedInput(at: element).paste(text, replacing: replacing)
         try app.dropLostFocus()
     }
 
     /// Types into a field, character by character; each goes to what has the focus by then.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it is no field, is
+    /// disabled, or does not keep the focus.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         let app = try app
         let focused = try focusedInput(at: element)
@@ -51,6 +59,9 @@ extension EmbeddedDriver {
     }
 
     /// Turns a wheel.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it is no wheel, is
+    /// disabled, or does not offer the choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         guard let wheel = try view(element) as? PickerWheel else {
             throw DriverError.notPossible("it offers no choices")
@@ -60,9 +71,13 @@ extension EmbeddedDriver {
     }
 
     /// Moves the scroll views and pages around an element.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws { try app.scrollIntoView(view(element)) }
 
     /// Scrolls the innermost scroll view around an element that can move in this direction, or without an element the first.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if the element has gone.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         let app = try app
         guard let element else { return app.scroll(direction) }
@@ -71,6 +86,8 @@ extension EmbeddedDriver {
     }
 
     /// Pops the top screen, or takes away what lies in front of it.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` on the first screen, and under an alert.
     public func goBack() throws {
         let app = try app
         try checkNoAlert(in: app)
@@ -97,6 +114,8 @@ extension EmbeddedDriver {
     }
 
     /// Allows what the topmost question of the system asks for.
+    ///
+    /// Throws ``DriverError/lost(_:)`` if the app is not running.
     public func acceptSystemAlert() throws -> Bool { try app.acceptSystemPrompt() }
 
     private func point(of target: GestureTarget) throws -> Point {

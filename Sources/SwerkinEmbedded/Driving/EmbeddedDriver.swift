@@ -16,7 +16,7 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
     public let name = "embedded"
     /// The clock of the app and of all waiting.
     public let virtualClock = VirtualClock()
-    /// The renderer of the screens; without one the driver has no pictures.
+    /// The renderer of the screens, or nil for none; then the driver has no pictures.
     public var renderer: (any DrawingRenderer)?
     /// The environment of the app from the next launch or reset on, if the closure that makes the app asks for it.
     public var environment: EmbeddedEnvironment
@@ -60,11 +60,15 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
     }
 
     /// Makes the app, unless it runs.
+    ///
+    /// Never throws.
     public func launch() throws {
         if running == nil { start() }
     }
 
     /// Makes the app anew; scheduled events are removed.
+    ///
+    /// Never throws.
     public func reset() throws {
         end()
         start()

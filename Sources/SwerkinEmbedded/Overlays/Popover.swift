@@ -4,7 +4,7 @@ import Swerkin
 open class Popover: View {
     /// The content of the popover.
     public let content: View
-    /// Called when it has gone.
+    /// Called when it has gone; nil for nothing.
     public var onDismiss: (() -> Void)?
 
     /// Makes a popover.

@@ -3,7 +3,7 @@ import Swerkin
 /// A picture.
 open class ImageView: View {
     private let pictureHeight: Double
-    /// The picture; without one, its label is drawn instead.
+    /// The picture, or nil for none: then its label is drawn instead.
     public var png: Drawing.PNG?
 
     /// Makes a picture of a height in points; its label describes it.

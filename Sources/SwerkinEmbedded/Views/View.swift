@@ -5,13 +5,13 @@ import Swerkin
 /// Subclasses define the view's accessibility (``role``, ``value``, …), its height, the layout of its children, and its
 /// drawing.
 open class View {
-    /// The accessibility identifier, which people never see.
+    /// The accessibility identifier, which people never see, or nil for none.
     public var identifier: String?
-    /// The accessibility label, if it differs from the visible text.
+    /// The accessibility label, or nil if it is the visible text.
     public var accessibilityLabel: String?
-    /// The accessibility value, if it differs from the visible value.
+    /// The accessibility value, or nil if it is the visible value.
     public var accessibilityValue: String?
-    /// The effect of touching the view, if the label does not say that.
+    /// The effect of touching the view, or nil if the label says that.
     public var accessibilityHint: String?
     /// The view's custom actions, or nil if it declares none.
     public var accessibilityActions: [AccessibilityAction]?
@@ -25,11 +25,11 @@ open class View {
     public var isEnabled = true
     /// True if touches go through it to what lies behind.
     public var letsTouchesThrough = false
-    /// The effect of a touch, after the view's own reaction.
+    /// The effect of a touch, after the view's own reaction; nil for none.
     public var onTouch: (() -> Void)?
-    /// The effect of a long press; without it, a long press is a touch.
+    /// The effect of a long press; nil makes a long press a touch.
     public var onLongPress: (() -> Void)?
-    /// The effect of a swipe; return false to leave it to the views around it.
+    /// The effect of a swipe, or nil for none; return false to leave it to the views around it.
     public var onSwipe: ((SwipeDirection) -> Bool)?
 
     /// The view around this one.
@@ -58,9 +58,9 @@ open class View {
 
     /// The kind of control or content.
     open var role: Role { .generic }
-    /// The accessible name; the accessibility label unless overridden.
+    /// The accessible name, or nil if it has none; the accessibility label unless overridden.
     open var label: String? { accessibilityLabel }
-    /// The accessibility value.
+    /// The accessibility value, or nil if it has none.
     open var value: String? { nil }
     /// The traits of this kind of view.
     open var traits: AccessibilityTraits { [] }

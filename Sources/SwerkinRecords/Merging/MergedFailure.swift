@@ -6,9 +6,9 @@ public struct MergedFailure: Hashable, Sendable, Codable {
     public let message: String
     /// The culprit: `app`, `test`, `usage` or `environment`, or nil if it is unknown.
     public let culprit: String?
-    /// The file that the failure is reported in.
+    /// The file that the failure is reported in, or nil if the record names none.
     public let file: String?
-    /// The line in that file.
+    /// The line in that file, or nil if the record names none.
     public let line: Int?
     /// The path of the record.
     public let record: String

@@ -44,7 +44,7 @@ public struct MergedTest: Sendable {
     /// True if its process ended before it did.
     public var isUnfinished: Bool { sources.contains { $0.record.outcome == nil } }
 
-    /// The reason why it was skipped, if all of its runs were.
+    /// The reason why it was skipped, or nil if one of its runs was not.
     public var skipReason: String? {
         outcome == .skipped ? sources.lazy.compactMap(\.record.skipReason).first : nil
     }

@@ -32,7 +32,7 @@ public struct RunRecord: Hashable, Sendable {
         return [line.module ?? "", line.test].filter { !$0.isEmpty }.joined(separator: ".")
     }
 
-    /// The shard of the run, if there are several shards.
+    /// The shard of the run, or nil if there are no shards.
     public var shard: RecordedShard? { lines.first?.shard }
 
     /// True if the shard that wrote the record is the one that the test belongs to.
@@ -44,13 +44,14 @@ public struct RunRecord: Hashable, Sendable {
     /// The reason why the test was skipped, or nil if it was not.
     public var skipReason: String? { lines.first { $0.event == "testSkipped" }?.reason }
 
-    /// The failure that was recorded; a test has at most one.
+    /// The failure that was recorded, or nil if none was; a test has at most one.
     public var failure: RecordLine? { lines.first { $0.event == "failure" } }
 
     /// The last step that began, or nil if none did.
     public var lastStep: RecordLine? { lines.last { $0.event == "stepStarted" } }
 
-    /// The duration of the test in seconds on the wall clock, or on the driver's clock if only that is known.
+    /// The duration of the test in seconds on the wall clock, or on the driver's clock if only that is known; nil if
+    /// the test did not end.
     public var seconds: Double? { end.flatMap { $0.elapsed ?? $0.duration } }
 
     private var end: RecordLine? { lines.last { $0.event == "testFinished" } }

@@ -59,6 +59,8 @@ public struct RecordedDurations: Hashable, Sendable {
     }
 
     /// The content of a file, in the order of the names and rounded to milliseconds; ends with a line break.
+    ///
+    /// Throws `EncodingError` if a duration is not finite.
     public var json: Data {
         get throws {
             let encoder = JSONEncoder()

@@ -13,7 +13,7 @@ public struct Summary: Hashable, Sendable, Encodable {
         public let outcome: MergedTest.Outcome
         /// The duration.
         public let seconds: Double
-        /// The reason why it was skipped.
+        /// The reason why it was skipped, or nil if it was not.
         public let reason: String?
         /// The paths of its records.
         public let records: [String]
@@ -37,6 +37,8 @@ public struct Summary: Hashable, Sendable, Encodable {
     public let faults: [String]
 
     /// The summary as JSON; ends with a line break.
+    ///
+    /// Throws `EncodingError` if a time is not finite.
     public var json: Data {
         get throws {
             let encoder = JSONEncoder()

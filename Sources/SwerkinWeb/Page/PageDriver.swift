@@ -17,22 +17,27 @@ package protocol PageDriver: Driver {
 
 // Public, so that they fulfil the requirements of the public protocol.
 extension PageDriver {
-    /// Chooses the choice with this label: in a select at once, in any other list box by touching it.
+    /// Chooses the option with this label: at once in a `select`, by touching it in any other list box.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if it is not offered.
+    /// Throws ``DriverError/notPossible(_:)`` if it is not offered, ``DriverError/staleElement(_:)`` if the element has
+    /// gone.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) { try frontPage.choose(option, in: element) }
     }
 
     /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) { try frontPage.scrollIntoView(element) }
     }
 
     /// Moves a scroll view by four fifths of its visible length.
     ///
-    /// Without an element, scrolls the innermost under the middle of the display that can move in this direction, else the
-    /// first in the document.
+    /// Without an element, scrolls the innermost under the middle of the display that can move in this direction, else
+    /// the first in the document. Throws ``DriverError/staleElement(_:)`` if the element has gone.
+    ///
+    /// - Returns: true if anything moved; false at the end.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         try inDriverErrors(element) { try frontPage.scroll(direction, in: element) }
     }
@@ -43,15 +48,19 @@ extension PageDriver {
     /// - `popover`: the topmost dialog or popover that is not modal, by a touch beside it, else by the escape key.
     /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a native dialog by its button
     ///   "Cancel", or "OK" if it has no other.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` if there is no such dialog or popover, or it stays. Does nothing if no
+    /// element has the focus.
     public func dismiss(_ layer: DismissableLayer) throws {
         try inDriverErrors(nil) { try frontPage.dismiss(layer) }
     }
 
     /// Accepts a native dialog.
     ///
-    /// A headless browser shows no prompt for a permission: one that was not granted before is refused to the page at once.
+    /// A headless browser shows no prompt for a permission: one that was not granted before is refused to the page at
+    /// once. Throws ``DriverError/lost(_:)`` if no page is open.
     ///
-    /// - Returns: false if no dialog is open.
+    /// - Returns: true if a dialog was open and has been accepted.
     public func acceptSystemAlert() throws -> Bool {
         try inDriverErrors(nil) { try frontPage.acceptDialog() }
     }

@@ -30,7 +30,10 @@ extension RemoteBrowserDriver {
         }
     }
 
-    /// Brings the tab whose page has a title to the front, the latest of several; nil, or the titles of all if none has it.
+    /// Brings the tab whose page has a title to the front, the latest of several.
+    ///
+    /// Returns nil on success, or the titles of all tabs if none has it. Throws ``DriverError/lost(_:)`` if no page is
+    /// open.
     public func switchToTab(titled title: String) throws -> [String]? {
         try inDriverErrors { try currentPage().bringToFront(titled: title) }
     }

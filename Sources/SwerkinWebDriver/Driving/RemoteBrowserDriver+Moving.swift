@@ -7,6 +7,8 @@ extension RemoteBrowserDriver: PageDriver {
     package var frontPage: any BrowserPage { get throws { try currentPage() } }
 
     /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -25,7 +27,8 @@ extension RemoteBrowserDriver: PageDriver {
 
     /// A picture of the visible part of the page, as PNG.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` while a native dialog is open, which no picture contains.
+    /// Throws ``DriverError/notPossible(_:)`` while a native dialog is open, which no picture contains. Nil only if the
+    /// server's answer is no Base64.
     public func screenshot() throws -> Data? {
         try inDriverErrors {
             let page = try currentPage()
@@ -36,6 +39,8 @@ extension RemoteBrowserDriver: PageDriver {
     }
 
     /// A picture of the visible part of the page, with these elements blank, as PNG.
+    ///
+    /// Throws and is nil as ``screenshot()``; throws ``DriverError/staleElement(_:)`` if an element has gone.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         try inDriverErrors { try currentPage().blanking(elements) { try screenshot() } }
     }

@@ -17,8 +17,8 @@ extension RemoteBrowserDriver {
 
     /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.
     ///
-    /// The page itself watches for a change of the elements that the condition is about, so that one command waits for it;
-    /// whether the condition is met is decided here, by what all drivers use.
+    /// The page itself watches for a change of the elements that the condition is about, so that one command waits for
+    /// it; whether the condition is met is decided here, by what all drivers use. Throws as ``snapshot()``.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         readyElement = nil
         return try inDriverErrors {

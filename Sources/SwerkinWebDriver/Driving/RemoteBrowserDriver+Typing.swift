@@ -5,10 +5,11 @@ import SwerkinWeb
 extension RemoteBrowserDriver {
     /// Puts text into a field at once, with the events of a paste, after giving it the focus if it doesn't have it.
     ///
-    /// The page gets one `beforeinput`, one `input` and one `change`. A line end that a field of one line ends with is the key
-    /// Enter. Fields for dates, times and colours take their value in the form that HTML gives them: `2026-11-21`, `17:30`,
-    /// `#ff8000`. Fields for files take the whole paths of files, one a line, and replace those that were chosen before; a
-    /// missing file is a `StepFailure` with the test at fault.
+    /// The page gets one `beforeinput`, one `input` and one `change`. A line end that a field of one line ends with is
+    /// the key Enter. Fields for dates, times and colours take their value in the form that HTML gives them:
+    /// `2026-11-21`, `17:30`, `#ff8000`. Fields for files take the whole paths of files, one a line, and replace those
+    /// that were chosen before; a missing file is a `StepFailure` with the test at fault. Throws
+    /// ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it takes no text.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -23,8 +24,9 @@ extension RemoteBrowserDriver {
 
     /// Types text key by key: into a field, or into what takes the keys of any other element once it is touched.
     ///
-    /// Characters that no key stands for come as from an input method. Fields that take their value as a whole, and those for
-    /// files, take it as ``enter(_:into:replacing:)`` gives it.
+    /// Characters that no key stands for come as from an input method. Fields that take their value as a whole, and
+    /// those for files, take it as ``enter(_:into:replacing:)`` gives it. Throws ``DriverError/staleElement(_:)`` if it
+    /// has gone, ``DriverError/notPossible(_:)`` if it takes no keys.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -40,7 +42,9 @@ extension RemoteBrowserDriver {
         }
     }
 
-    /// Pastes text at the end of a field; a page that handles the paste itself takes the text from there.
+    /// Pastes text at the end of a field; a page's own paste handler gets it from the event's clipboard data.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it takes no text.
     public func paste(_ text: String, into element: ElementReference) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -51,6 +55,8 @@ extension RemoteBrowserDriver {
 
     /// Presses a key in the focused element, with modifiers held down; shortcuts of the page see it, those of the browser
     /// don't.
+    ///
+    /// Throws `StepFailure` if the key is unknown, ``DriverError/notPossible(_:)`` under a native dialog.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
         try inDriverErrors {
             guard let value = SpecialKey.value(of: key) else {
@@ -63,6 +69,9 @@ extension RemoteBrowserDriver {
     }
 
     /// Drops files of this machine at an element's middle.
+    ///
+    /// Throws ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it takes no files,
+    /// and `StepFailure`, with the test at fault, if a file can't be read.
     public func drop(_ files: [URL], onto element: ElementReference) throws {
         try inDriverErrors(element) { try currentPage().drop(files, onto: element) }
     }

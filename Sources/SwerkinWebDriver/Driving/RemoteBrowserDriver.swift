@@ -81,6 +81,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     }
 
     /// Opens the page anew in a new session, without any stored data.
+    ///
+    /// Throws as ``launch()``.
     public func reset() throws {
         end()
         try launch()
@@ -101,6 +103,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     /// ```swift
     /// try driver.send(.post("goog/cdp/execute", ["cmd": "Emulation.setTimezoneOverride", "params": ["timezoneId": "UTC"]]))
     /// ```
+    ///
+    /// Throws ``DriverError`` if the server refuses the command or doesn't answer.
     @discardableResult
     public func send(_ command: WebDriverCommand) throws -> JSONValue {
         try inDriverErrors { try currentPage().session.send(command) }

@@ -2,6 +2,8 @@ import Foundation
 
 extension JSONValue: Codable {
     /// Reads any value of JSON.
+    ///
+    /// Throws `DecodingError` if it is no value of JSON.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -22,6 +24,8 @@ extension JSONValue: Codable {
     }
 
     /// Writes the value as itself.
+    ///
+    /// Throws `EncodingError` if a number is not finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

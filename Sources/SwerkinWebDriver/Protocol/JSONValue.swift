@@ -26,27 +26,27 @@ extension JSONValue {
         if case .object(let values) = self { values[name] } else { nil }
     }
 
-    /// The text, of a text.
+    /// The text, or nil if it is no text.
     public var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The truth, of true and false.
+    /// The truth value, or nil if it is neither true nor false.
     public var bool: Bool? {
         if case .bool(let truth) = self { truth } else { nil }
     }
 
-    /// The number, of a whole number.
+    /// The number, or nil if it is no whole number.
     public var integer: Int? {
         if case .integer(let number) = self { number } else { nil }
     }
 
-    /// The values, of a list.
+    /// The values, or nil if it is no list.
     public var array: [JSONValue]? {
         if case .array(let values) = self { values } else { nil }
     }
 
-    /// The values by their names, of an object.
+    /// The values by their names, or nil if it is no object.
     public var object: [String: JSONValue]? {
         if case .object(let values) = self { values } else { nil }
     }

@@ -45,14 +45,17 @@ public final class WebDriverClient {
     }
 
     /// The status of the server, by `GET /status`.
+    ///
+    /// Throws ``WebDriverFault`` if the server can't be reached, refuses, or does not answer within ``patience``.
     public func status() throws(WebDriverFault) -> WebDriverStatus {
         WebDriverStatus(value: try value(of: .get("status"), at: "/status", within: patience.answer))
     }
 
     /// Requests a session, and waits until there is one.
     ///
-    /// The capabilities are sent as `alwaysMatch`, with one empty `firstMatch`, as all servers accept them. The session ends
-    /// with ``WebDriverSession/delete()``, at the latest when the process exits.
+    /// The capabilities are sent as `alwaysMatch`, with one empty `firstMatch`, as all servers accept them. The session
+    /// ends with ``WebDriverSession/delete()``, at the latest when the process exits. Throws ``WebDriverFault`` if the
+    /// server can't be reached, refuses, or does not answer within ``patience``.
     public func newSession(_ capabilities: [String: JSONValue]) throws(WebDriverFault) -> WebDriverSession {
         let body: JSONValue = ["capabilities": ["alwaysMatch": .object(capabilities), "firstMatch": [[:]]]]
         let command = WebDriverCommand.post("session", body)

@@ -25,7 +25,8 @@ public final class WebDriverSession {
 
     /// Sends a command and gives the value of the answer.
     ///
-    /// `extra` is how much longer than usual the answer may take, because the command itself waits.
+    /// `extra` is how much longer than usual the answer may take, because the command itself waits. Throws
+    /// ``WebDriverFault`` if the server can't be reached, refuses, or does not answer in time.
     @discardableResult
     public func send(_ command: WebDriverCommand, extra: Duration = .zero) throws(WebDriverFault) -> JSONValue {
         try value(of: command, extra: extra)
