@@ -3,7 +3,7 @@ import Foundation
 /// The seeds of a property test, printed when the test begins.
 ///
 /// `FLOWGRAPH_SEED=n` in the environment begins with another seed than 1, so that a failure can be run again alone and the
-/// search can go on where it ended. Searches that take long try a quarter of what they could, and all of it with
+/// search can go on where it ended. Searches that take long try a tenth of what they could, and all of it with
 /// `SWERKIN_LONG_TESTS=1`.
 public struct Seeds: Sequence, Sendable {
     /// The seed to begin with.
@@ -14,8 +14,8 @@ public struct Seeds: Sequence, Sendable {
     /// How many trials this run makes of those of a search that takes long.
     ///
     /// - Parameter count: The number of trials where all are asked for, or of what is to be found among them.
-    /// - Returns: The same number, or a quarter of it.
-    public static func part<Count: BinaryInteger>(of count: Count) -> Count { part(of: count, oneIn: 4) }
+    /// - Returns: The same number, or a tenth of it.
+    public static func part<Count: BinaryInteger>(of count: Count) -> Count { part(of: count, oneIn: 10) }
 
     /// How many trials this run makes of those of a search that takes long: all of them, or one in some.
     public static func part<Count: BinaryInteger>(of count: Count, oneIn share: Count) -> Count {

@@ -6,7 +6,7 @@ import Testing
 struct ComparisonPropertyTests {
     @Test("a graph does not differ from itself, for any content")
     func itself() throws {
-        for seed in Seeds(1_000) {
+        for seed in Seeds(partOf: 1_000) {
             let graph = try RandomGraph.graph(seed: seed)
             let comparison = try graph.comparison(withOlder: graph)
             #expect(comparison.isEmpty, "FLOWGRAPH_SEED=\(seed)")
@@ -21,7 +21,7 @@ struct ComparisonPropertyTests {
     @Test("a graph does not differ from one whose parts are declared in another order")
     func shuffled() throws {
         var reorderedWays = 0
-        for seed in Seeds(1_000) {
+        for seed in Seeds(partOf: 1_000) {
             var random = SeededGenerator(seed: seed)
             let graph = try RandomGraph.graph(seed: seed)
             let shuffled = try graph.shuffled(using: &random)

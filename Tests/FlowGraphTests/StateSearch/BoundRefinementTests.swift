@@ -10,7 +10,7 @@ struct BoundRefinementTests {
 
     @Test("change no plan, however early they are refined and however little room they have")
     func samePlans() throws {
-        for seed in Seeds(4_000, of: "refined plans") {
+        for seed in Seeds(partOf: 4_000, of: "refined plans") {
             let instance = try SmallInstance(seed: seed)
             let query = try ResolvedQuery(instance.query, in: instance.graph)
             let expected = try ConditionalPlanner(query, refinement: Self.never).plan()
@@ -24,7 +24,7 @@ struct BoundRefinementTests {
 
     @Test("change no alternatives")
     func sameAlternatives() throws {
-        for seed in Seeds(1_000, of: "refined alternatives") {
+        for seed in Seeds(partOf: 1_000, of: "refined alternatives") {
             let instance = try SmallInstance(seed: seed)
             let query = try ResolvedQuery(instance.query, in: instance.graph)
             let expected = try ConditionalPlanner(query, refinement: Self.never).plans(count: 4)

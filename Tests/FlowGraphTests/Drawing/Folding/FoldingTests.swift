@@ -124,7 +124,7 @@ struct FoldingTests {
 
     @Test("has every screen once, and the same text each time, in random graphs")
     func random() throws {
-        for seed in Seeds(300) {
+        for seed in Seeds(partOf: 300) {
             var random = SeededGenerator(seed: seed)
             let count = Int.random(in: 2...60, using: &random)
             let modules = Int.random(in: 1...8, using: &random)
