@@ -1,11 +1,6 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Builds the documentation; tools/docs sets the variable, and without it the plug-in is not resolved.
-let documentation: [Package.Dependency] =
-    Context.environment["SWERKIN_DOCUMENTATION"] == nil
-    ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0"))]
-
 let package = Package(
     name: "swerkin-flowgraph",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -39,7 +34,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
-    ] + documentation,
+    ],
     targets: [
         .target(
             name: "FlowGraph",

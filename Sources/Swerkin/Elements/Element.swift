@@ -1,7 +1,7 @@
 /// The identifier of an element for the driver that reported it.
 ///
 /// References stay valid as long as the element is on the screen; for a reference to an element that has gone, a driver throws
-/// ``DriverError/staleElement``. Only the driver knows the content.
+/// ``DriverError/staleElement(_:)``. Only the driver knows the content.
 public struct ElementReference: RawRepresentable, Hashable, Sendable {
     /// The driver's own name of the element.
     public let rawValue: String

@@ -4,7 +4,7 @@ import Foundation
 /// The course of one test: its nested steps, its failures, and the observers of its events.
 ///
 /// Steps nest: a navigation performs the steps of its segments. A failure ends the step that it happens in and every step
-/// around it up to the test, or up to an ``attempt(_:)``, and is reported once, at the line of the outermost step.
+/// around it up to the test, or up to an `attempt`, and is reported once, at the line of the outermost step.
 public final class TestRun {
     /// A step, or the test itself, that others may be nested in.
     private struct OpenStep {

@@ -13,7 +13,7 @@ import FlowGraph
 ///
 /// A number that is compared or added to must be declared with all its values: override ``BaseTestCase/facts``, as in
 /// `[Fact("cartCount", .range(0...3))]`. A segment back to the screen beneath is made by
-/// ``back(from:label:preconditions:effects:cost:tags:destructive:steps:step:)``.
+/// ``back(from:label:preconditions:effects:cost:tags:destructive:steps:file:line:step:)``.
 public struct PathSegment {
     /// The screen that it starts from.
     public var start: any PresentableScreen

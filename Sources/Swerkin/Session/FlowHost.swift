@@ -1,6 +1,6 @@
 /// Hosts a session: names it, makes its driver, and passes its failures on.
 ///
-/// ``BaseTestCase`` hosts the session of a test of XCTest or, by ``flow(_:file:line:_:)``, of Swift Testing. A script or a command
+/// ``BaseTestCase`` hosts the session of a test of XCTest or, by ``flow(_:file:line:_:)-(TestCase.Type,_,_,_)``, of Swift Testing. A script or a command
 /// hosts one without any test framework:
 ///
 /// ```swift

@@ -19,7 +19,7 @@ struct ShardSelection: Hashable, Sendable {
 
     /// The shard that runs a test, seen from this process.
     ///
-    /// Throws ``SwerkinRecords/ShardingError`` if the variables do not make sense.
+    /// Throws ``/SwerkinRecords/ShardingError`` if the variables do not make sense.
     func placement(of test: TestIdentity) throws(ShardingError) -> ShardPlacement {
         let shard = try Shard(shard)
         let name = test.fullName

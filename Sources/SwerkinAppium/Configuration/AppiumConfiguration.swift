@@ -100,7 +100,7 @@ public struct AppiumConfiguration: Sendable {
     ///
     /// It is given the areas in points, the picture as PNG and the size of the screen in points, and returns a PNG.
     /// `PixelImage.blanking` of `SwerkinDrawing`, which needs Cairo, is one. What it throws becomes
-    /// ``DriverError/notPossible(_:)``.
+    /// ``/Swerkin/DriverError/notPossible(_:)``.
     public var blankPicture: (@Sendable (_ areas: [Rectangle], _ picture: Data, _ size: Size) throws -> Data)?
 
     /// The configuration with everything as it usually is.

@@ -6,7 +6,7 @@ extension AppiumDriver {
     ///
     /// Touches the first of ``AppiumConfiguration/allowingButtons`` that the alert has, since the server by itself
     /// takes the last button, which may well refuse. If it has none of them the server decides. Throws
-    /// ``DriverError/lost(_:)`` if the server can't be reached.
+    /// ``/Swerkin/DriverError/lost(_:)`` if the server can't be reached.
     public func acceptSystemAlert() throws -> Bool {
         try inDriverErrors {
             guard try alert() != nil, try !read().hasAlertOfApp else { return false }
@@ -19,22 +19,22 @@ extension AppiumDriver {
 
     /// The text of the alert that is shown, the app's or the system's, or nil if none is.
     ///
-    /// Throws ``DriverError/lost(_:)`` if the server can't be reached.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if the server can't be reached.
     public func alertText() throws -> String? { try inDriverErrors { try alert() } }
 
-    /// The labels of the buttons of the alert that is shown; throws ``DriverError/notPossible(_:)`` if none is.
+    /// The labels of the buttons of the alert that is shown; throws ``/Swerkin/DriverError/notPossible(_:)`` if none is.
     public func alertButtons() throws -> [String] { try inAlertErrors { try buttonsOfAlert() } }
 
     /// Answers the alert that is shown by a button, or by the one that the server takes to accept it.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if there is no alert, or no such button.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no alert, or no such button.
     public func acceptAlert(button: String? = nil) throws {
         try inAlertErrors { try answerAlert("accept", button: button) }
     }
 
     /// Answers the alert that is shown by a button, or by the one that the server takes to refuse it.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if there is no alert, or no such button.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no alert, or no such button.
     public func dismissAlert(button: String? = nil) throws {
         try inAlertErrors { try answerAlert("dismiss", button: button) }
     }

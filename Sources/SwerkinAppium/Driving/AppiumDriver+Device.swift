@@ -13,21 +13,21 @@ public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 extension AppiumDriver {
     /// The current orientation of the device; nil for one that has no name here.
     ///
-    /// Throws ``DriverError/lost(_:)`` if the server can't be reached.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if the server can't be reached.
     public func orientation() throws -> DeviceOrientation? {
         try inDriverErrors { try send(.get("orientation")).string.flatMap(DeviceOrientation.init) }
     }
 
     /// Turns the device.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if the app does not turn with it.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if the app does not turn with it.
     public func turn(to orientation: DeviceOrientation) throws {
         try inDriverErrors { try send(.post("orientation", ["orientation": .string(orientation.rawValue)])) }
     }
 
     /// Changes settings of the session, by their names in the documentation of the XCUITest driver.
     ///
-    /// Throws ``DriverError`` if the server refuses them or can't be reached.
+    /// Throws ``/Swerkin/DriverError`` if the server refuses them or can't be reached.
     public func change(settings: [String: JSONValue]) throws {
         try inDriverErrors { try send(.post("appium/settings", ["settings": .object(settings)])) }
     }
@@ -39,7 +39,7 @@ extension AppiumDriver {
     /// try driver.execute("mobile: pinch", ["elementId": .string(map[0]), "scale": 2, "velocity": 1.1])
     /// ```
     ///
-    /// Throws ``DriverError/unsupported(_:)`` if the server has no such command.
+    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` if the server has no such command.
     @discardableResult
     public func execute(_ script: String, _ arguments: [String: JSONValue] = [:]) throws -> JSONValue {
         try inDriverErrors {
@@ -50,7 +50,7 @@ extension AppiumDriver {
     /// The server's identifiers of the elements that match a query, in the order of the screen.
     ///
     /// If ``dialect`` can translate the query, the server finds them in one round trip; otherwise the driver evaluates
-    /// it on the page source, and sends one more request for each element. Throws ``DriverError`` if the server fails,
+    /// it on the page source, and sends one more request for each element. Throws ``/Swerkin/DriverError`` if the server fails,
     /// `StepFailure` if a pattern of the query is no regular expression.
     public func elementIdentifiers(for query: ElementQuery) throws -> [String] {
         try inDriverErrors {

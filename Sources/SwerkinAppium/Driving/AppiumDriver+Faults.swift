@@ -8,7 +8,7 @@ extension AppiumDriver {
     ///   - element: the element of the action, which is stale if the server does not find it.
     ///   - body: the action.
     /// - Returns: the result of the body.
-    /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
+    /// - Throws: ``/Swerkin/DriverError``, and ``/Swerkin/StepFailure`` unchanged.
     @discardableResult
     func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         do {

@@ -12,8 +12,8 @@ extension AppiumDriver {
     /// | double touch | `mobile: doubleTap` | the same | the same, in the middle |
     /// | drag | `mobile: dragFromToForDuration` | the same | the same, from the middle |
     ///
-    /// A finger neither hovers nor asks for a context menu: ``DriverError/unsupported(_:)``. Throws
-    /// ``DriverError/staleElement(_:)`` if the element has gone.
+    /// A finger neither hovers nor asks for a context menu: ``/Swerkin/DriverError/unsupported(_:)``. Throws
+    /// ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         switch target {
         case .element(let reference):

@@ -12,7 +12,7 @@ extension AppiumDriver {
     /// - `popover`: by a touch beside it.
     /// - `modal`: by pulling it down, else by a touch beside it; a popover as above.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if there is no such layer, or if it stays.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no such layer, or if it stays.
     public func dismiss(_ layer: DismissableLayer) throws {
         try inDriverErrors {
             let screen = try read()

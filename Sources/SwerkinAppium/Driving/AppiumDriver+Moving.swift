@@ -8,7 +8,7 @@ extension AppiumDriver {
     /// Moves every scroll view around an element until the element is visible, by `mobile: scrollToElement`.
     ///
     /// An element that the server cannot scroll to stays at its position, and the wait for it reports that. Throws
-    /// ``DriverError/staleElement(_:)`` if it has gone.
+    /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) {
             let target = try serverElement(element)
@@ -24,7 +24,7 @@ extension AppiumDriver {
     ///
     /// The server does not say whether anything moved, so the driver looks before and after. Without an element it
     /// tries the scroll views of the frontmost layer, the largest first, until one moves. Throws
-    /// ``DriverError/staleElement(_:)`` if the element has gone.
+    /// ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         try inDriverErrors(element) {
             if let element {
@@ -61,7 +61,7 @@ extension AppiumDriver {
     /// Touches the button in the navigation bar that goes back.
     ///
     /// That is the button `BackButton`, or one whose label is among ``AppiumConfiguration/backButtons``. Throws
-    /// ``DriverError/notPossible(_:)`` if there is none.
+    /// ``/Swerkin/DriverError/notPossible(_:)`` if there is none.
     public func goBack() throws {
         try inDriverErrors {
             let bars = try read().tree.elements.filter { $0.role == .navigation }

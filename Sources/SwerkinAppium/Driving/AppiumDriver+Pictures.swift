@@ -5,7 +5,7 @@ import SwerkinWebDriver
 extension AppiumDriver {
     /// A picture of the screen as PNG; never nil.
     ///
-    /// Throws ``DriverError`` if the server gives none.
+    /// Throws ``/Swerkin/DriverError`` if the server gives none.
     public func screenshot() throws -> Data? {
         try inDriverErrors {
             let text: String = try value(of: .get("screenshot"))
@@ -19,7 +19,7 @@ extension AppiumDriver {
     /// A picture of the screen as PNG on which these elements are blank, as they were placed in the last snapshot.
     ///
     /// Nil if there are elements and the configuration has no ``AppiumConfiguration/blankPicture``. Throws
-    /// ``DriverError/staleElement(_:)`` for an element that the last snapshot lacks, ``DriverError/notPossible(_:)`` if
+    /// ``/Swerkin/DriverError/staleElement(_:)`` for an element that the last snapshot lacks, ``/Swerkin/DriverError/notPossible(_:)`` if
     /// the elements can't be made blank.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         if elements.isEmpty { return try screenshot() }

@@ -6,7 +6,7 @@ extension AppiumDriver {
     /// Takes a snapshot by one round trip, or by three while a keyboard or a picker is shown.
     ///
     /// The page source does not contain the focus, so the driver requests the focused field separately then. Throws
-    /// ``DriverError/lost(_:)`` if the server can't be reached or its answer can't be read.
+    /// ``/Swerkin/DriverError/lost(_:)`` if the server can't be reached or its answer can't be read.
     public func snapshot() throws -> ElementTree { try inDriverErrors { try read().tree } }
 
     /// Takes a snapshot, and keeps it for the following actions.
@@ -35,7 +35,7 @@ extension AppiumDriver {
 
     // MARK: Finding again
 
-    /// The locator of an element in the last snapshot; throws ``DriverError/staleElement(_:)`` for one of an earlier screen.
+    /// The locator of an element in the last snapshot; throws ``/Swerkin/DriverError/staleElement(_:)`` for one of an earlier screen.
     func indexedLocator(of reference: ElementReference) throws -> IndexedLocator {
         try currentSession()
         guard let indexed = reading?.locators[reference] else { throw DriverError.staleElement(reference) }

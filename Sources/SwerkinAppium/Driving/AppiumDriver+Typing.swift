@@ -5,7 +5,7 @@ extension AppiumDriver {
     /// Types text into a field by the device's keyboard, the only possibility: the app gets an event for each key.
     ///
     /// An empty field is not cleared first. Clearing and typing give the field the focus; if neither is necessary, a touch
-    /// does. Throws ``DriverError/notPossible(_:)`` for an element that is not a field.
+    /// does. Throws ``/Swerkin/DriverError/notPossible(_:)`` for an element that is not a field.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let field = try indexedLocator(of: element).source
@@ -27,7 +27,7 @@ extension AppiumDriver {
 
     /// Turns a wheel until it shows the choice.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` for an element that is not a wheel of a picker, and if the wheel has no such
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` for an element that is not a wheel of a picker, and if the wheel has no such
     /// choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) {

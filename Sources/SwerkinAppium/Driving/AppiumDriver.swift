@@ -49,7 +49,7 @@ public final class AppiumDriver: Driver {
 
     /// Asks the server for a session, in which the app runs, unless there is one.
     ///
-    /// Throws ``DriverError/lost(_:)`` if the server cannot be reached or has no such device or app.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if the server cannot be reached or has no such device or app.
     public func launch() throws {
         guard session == nil else { return }
         try inDriverErrors { try start() }
@@ -117,7 +117,7 @@ public final class AppiumDriver: Driver {
 
     // MARK: Commands
 
-    /// Sends a command to the session; throws ``DriverError/lost(_:)`` if there is none.
+    /// Sends a command to the session; throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     @discardableResult
     func send(_ command: WebDriverCommand, extra: Duration = .zero) throws -> JSONValue {
         try currentSession().send(command, extra: extra)
@@ -128,7 +128,7 @@ public final class AppiumDriver: Driver {
         try currentSession().value(of: command)
     }
 
-    /// The session; throws ``DriverError/lost(_:)`` if there is none.
+    /// The session; throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     @discardableResult
     func currentSession() throws -> WebDriverSession {
         guard let session else {

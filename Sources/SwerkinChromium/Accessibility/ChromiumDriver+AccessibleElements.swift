@@ -7,7 +7,7 @@ extension ChromiumDriver {
     /// `aria-selected` and `aria-current` are as written. The content of an iframe in this page's process replaces the iframe.
     /// Expensive, as ``accessibilityTrees()`` is.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if the element has gone, and `DriverError.notPossible` while a native dialog is
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, and `DriverError.notPossible` while a native dialog is
     /// open.
     public func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement] {
         try inDriverErrors(element) {

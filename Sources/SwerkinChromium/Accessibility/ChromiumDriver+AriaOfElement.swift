@@ -3,7 +3,7 @@ import Swerkin
 extension ChromiumDriver {
     /// The accessibility subtree of an element, as in ``ariaTree()``; empty if it exposes nothing.
     ///
-    /// Expensive, since the browser returns the tree of the whole page. Throws ``Swerkin/DriverError/staleElement(_:)`` if the
+    /// Expensive, since the browser returns the tree of the whole page. Throws ``/Swerkin/DriverError/staleElement(_:)`` if the
     /// element has gone, and `DriverError.notPossible` while a native dialog is open.
     public func ariaTree(of element: ElementReference) throws -> AriaTree {
         try inDriverErrors(element) {

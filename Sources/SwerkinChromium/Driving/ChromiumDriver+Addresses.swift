@@ -11,7 +11,7 @@ extension ChromiumDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
     ///
     /// If the document asks by a dialog whether it may be left, the dialog is on the screen then. Throws
-    /// ``DriverError/notPossible(_:)`` if a dialog is open before.
+    /// ``/Swerkin/DriverError/notPossible(_:)`` if a dialog is open before.
     public func open(_ address: URL) throws {
         try inDriverErrors {
             let page = try currentPage()
@@ -23,19 +23,19 @@ extension ChromiumDriver {
 
     /// Loads the document anew, and waits until that has been done.
     ///
-    /// Throws ``DriverError`` if it does not load within `loadTimeout`.
+    /// Throws ``/Swerkin/DriverError`` if it does not load within `loadTimeout`.
     public func reload() throws {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }
 
     /// The title of the document that is shown.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` while a native dialog is open.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` while a native dialog is open.
     public var currentTitle: String { get throws { try inDriverErrors { try currentPage().title() } } }
 
     /// Brings the tab whose page has a title to the front, the latest of several.
     ///
-    /// Returns nil on success, or the titles of all tabs if none has it. Throws ``DriverError/lost(_:)`` if no page is
+    /// Returns nil on success, or the titles of all tabs if none has it. Throws ``/Swerkin/DriverError/lost(_:)`` if no page is
     /// open.
     public func switchToTab(titled title: String) throws -> [String]? {
         try inDriverErrors { try openProfile().bringToFront(titled: title) }
@@ -43,17 +43,17 @@ extension ChromiumDriver {
 
     /// Closes the tab in front; the one that was in front before it comes back.
     ///
-    /// The page is not asked whether it may be left. Throws ``DriverError/notPossible(_:)`` if it is the only one.
+    /// The page is not asked whether it may be left. Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is the only one.
     public func closeTab() throws { try inDriverErrors { try openProfile().closeFrontPage() } }
 
     /// The completed downloads since the launch, sorted by name; deleted by ``end()``.
     ///
-    /// Throws ``DriverError/lost(_:)`` if no page is open.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if no page is open.
     public func downloads() throws -> [URL] { try inDriverErrors { try openProfile().downloadedFiles() } }
 
     /// The address of the document that is shown.
     ///
-    /// Throws ``DriverError/lost(_:)`` if no page is open.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if no page is open.
     public var currentAddress: URL {
         get throws {
             try inDriverErrors {

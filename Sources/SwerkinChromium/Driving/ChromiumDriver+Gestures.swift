@@ -7,7 +7,7 @@ extension ChromiumDriver {
     /// A touch that opens a dialog, or leads to another document, counts as made. An element that the previous wait has found
     /// actionable, no longer than an animation frame ago, is not located again.
     ///
-    /// Throws ``DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
+    /// Throws ``/Swerkin/DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         let cachedPosition = self.cachedPosition
         try inDriverErrors(target.element) {

@@ -9,7 +9,7 @@ extension ChromiumDriver: PageDriver {
     ///
     /// If the document asks for confirmation before it is left, that dialog is on the screen then.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` at the first entry of the history, the page that the driver opened.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` at the first entry of the history, the page that the driver opened.
     public func goBack() throws {
         try inDriverErrors {
             let page = try currentPage()

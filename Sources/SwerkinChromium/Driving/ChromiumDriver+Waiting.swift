@@ -7,7 +7,7 @@ extension ChromiumDriver: PageWatcher {
     ///
     /// The page itself watches the elements of the condition and reports when they change; the condition is evaluated
     /// here, by the code that all drivers share. A condition that is met at once takes one round trip. Throws
-    /// ``DriverError`` if the page or the browser doesn't answer.
+    /// ``/Swerkin/DriverError`` if the page or the browser doesn't answer.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try inDriverErrors {
             try watch(for: condition, timeout: timeout) { elements, seen in

@@ -55,7 +55,7 @@ public final class ChromiumDriver: BrowserDriver {
 
     /// Starts the browser if none runs, and opens the page unless it is open; waits until it has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` if there is no browser, or the page cannot be opened, and `StepFailure`, with the test
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is no browser, or the page cannot be opened, and `StepFailure`, with the test
     /// at fault, if the configuration has headers, credentials or certificates that make no sense.
     public func launch() throws {
         guard profile == nil else { return }
@@ -93,7 +93,7 @@ public final class ChromiumDriver: BrowserDriver {
         if page.dialog == nil { try page.session.call(PageDomain.ResetNavigationHistory()) }
     }
 
-    /// Throws ``StepFailure``, with the test at fault, for headers, credentials and certificates that are none.
+    /// Throws ``/Swerkin/StepFailure``, with the test at fault, for headers, credentials and certificates that are none.
     private func launchOfConfiguration() throws -> ChromiumLaunch {
         let access: RequestAccess
         do throws(AccessProblem) {
@@ -128,10 +128,10 @@ public final class ChromiumDriver: BrowserDriver {
         return explained
     }
 
-    /// The page that is shown; throws ``DriverError/lost(_:)`` if there is none.
+    /// The page that is shown; throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     func currentPage() throws -> ChromiumPage { try openProfile().currentPage() }
 
-    /// The profile that the pages are in; throws ``DriverError/lost(_:)`` if there is none.
+    /// The profile that the pages are in; throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     func openProfile() throws -> ChromiumProfile {
         guard let profile else {
             throw DriverError.lost("no page is open: the driver has not been launched, or has ended")
@@ -162,7 +162,7 @@ public final class ChromiumDriver: BrowserDriver {
     ///   - element: the element of the action, which is stale if its document has gone.
     ///   - body: the action.
     /// - Returns: the result of the body.
-    /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
+    /// - Throws: ``/Swerkin/DriverError``, and ``/Swerkin/StepFailure`` unchanged.
     package func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         cachedPosition = nil
         do {

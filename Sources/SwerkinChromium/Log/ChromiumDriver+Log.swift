@@ -4,7 +4,7 @@ extension ChromiumDriver {
     /// The messages, uncaught errors and browser messages of all pages since the launch or the latest reset.
     ///
     /// In chronological order, of all windows and iframes. The latest 1000 entries are kept. Throws
-    /// ``DriverError/lost(_:)`` if the browser has gone.
+    /// ``/Swerkin/DriverError/lost(_:)`` if the browser has gone.
     public var pageLog: [PageLogEntry] {
         get throws {
             try inDriverErrors { try catchUp() }

@@ -47,7 +47,7 @@ extension ChromiumDriver {
 
     /// The requests for remote content since the launch or the latest reset that no local file answered.
     ///
-    /// Each address once, in the order of the first requests. Throws ``DriverError/lost(_:)`` if the browser has gone.
+    /// Each address once, in the order of the first requests. Throws ``/Swerkin/DriverError/lost(_:)`` if the browser has gone.
     public var unansweredRequests: [UnansweredRequest] {
         get throws {
             try inDriverErrors { try catchUp() }
@@ -73,7 +73,7 @@ extension ChromiumDriver {
     /// Removes all stubs made by ``answer(requests:with:)`` and ``answerRequests(from:unanswered:)``, so that requests
     /// reach their servers again.
     ///
-    /// Throws ``DriverError/lost(_:)`` if the browser has gone.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if the browser has gone.
     public func forgetAnswers() throws {
         guard journal.traffic.holdsRequests else { return }
         journal.traffic.forgetRules()
@@ -83,7 +83,7 @@ extension ChromiumDriver {
     /// The requests of the pages since the launch or the latest reset, in the order in which they were made.
     ///
     /// One that is sent on to another address is there once for each. The latest 1000 are kept. Throws
-    /// ``DriverError/lost(_:)`` if the browser has gone.
+    /// ``/Swerkin/DriverError/lost(_:)`` if the browser has gone.
     public var requests: [PageRequest] {
         get throws {
             try inDriverErrors { try catchUp() }

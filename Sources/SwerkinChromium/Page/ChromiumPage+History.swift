@@ -41,7 +41,7 @@ extension ChromiumPage {
     /// Goes to an entry of the history, and waits until it is shown and its document has loaded.
     ///
     /// Ends early at a dialog by which the document asks for confirmation before it is left. Throws
-    /// ``DriverError/appFailed(_:)`` if it exceeds the time limit.
+    /// ``/Swerkin/DriverError/appFailed(_:)`` if it exceeds the time limit.
     func go(to entry: HistoryPosition.Entry, within time: Duration) throws {
         try session.handlePendingEvents()
         let documents = loads.count

@@ -4,7 +4,7 @@ import SwerkinWeb
 extension ChromiumPage {
     /// Opens an address and waits until its document has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` if it cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in
     /// time.
     func open(_ address: String, within time: Duration) throws {
         loads.forgetLoaders()
@@ -33,7 +33,7 @@ extension ChromiumPage {
 
     /// Loads the document anew.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` if that takes longer than it may.
+    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if that takes longer than it may.
     func reload(within time: Duration) throws {
         try session.handlePendingEvents()
         let before = loads.count

@@ -10,7 +10,7 @@ final class ChromiumBrowser: @unchecked Sendable {
     let connection: ProtocolConnection
     let process: ChromiumProcess
 
-    /// Starts a browser; throws ``DriverError/lost(_:)`` if that fails.
+    /// Starts a browser; throws ``/Swerkin/DriverError/lost(_:)`` if that fails.
     init(_ launch: ChromiumLaunch) throws(DriverError) {
         process = try ChromiumProcess(launch)
         connection = ProtocolConnection(socket: process.socket)

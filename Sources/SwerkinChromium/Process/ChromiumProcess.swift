@@ -29,7 +29,7 @@ final class ChromiumProcess: @unchecked Sendable {
     /// The time limit for killed processes to disappear.
     private static let longestEnd = Duration.seconds(2)
 
-    /// Starts a program; throws ``DriverError/lost(_:)`` if it cannot be started.
+    /// Starts a program; throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be started.
     init(_ launch: ChromiumLaunch) throws(DriverError) {
         profile = try TemporaryFolder("swerkin-chromium")
         do {

@@ -10,7 +10,7 @@ extension ChromiumDriver {
 
     /// A picture of the visible part of the page, with these elements blank, as PNG.
     ///
-    /// Never nil. Throws as ``screenshot()``, and ``DriverError/staleElement(_:)`` if an element has gone.
+    /// Never nil. Throws as ``screenshot()``, and ``/Swerkin/DriverError/staleElement(_:)`` if an element has gone.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         try inDriverErrors { try currentPage().blanking(elements) { try screenshot(of: .viewport) } }
     }

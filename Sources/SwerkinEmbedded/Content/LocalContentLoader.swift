@@ -38,7 +38,7 @@ public final class LocalContentLoader: ContentLoader {
         clock.schedule(after: delay) { answer(result) }
     }
 
-    /// Throws ``StepFailure`` if something was forbidden since the last check.
+    /// Throws ``/Swerkin/StepFailure`` if something was forbidden since the last check.
     public func checkRequests() throws { try unanswered.check() }
 
     private func result(for address: String) -> Result<Data, ContentError> {

@@ -3,7 +3,7 @@ import Swerkin
 extension EmbeddedDriver {
     /// Makes one gesture at the middle of the target; the topmost view there receives it.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if the element has gone, ``DriverError/unsupported(_:)`` for hovering,
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, ``/Swerkin/DriverError/unsupported(_:)`` for hovering,
     /// dragging and context menus, which a finger doesn't do.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         let app = try app
@@ -22,7 +22,7 @@ extension EmbeddedDriver {
     /// Puts text into a field at once, after giving it the focus if it doesn't have it.
     ///
     /// The app gets one change. A line end that a field of one line ends with is the key Return. Throws
-    /// ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it is no field, is disabled,
+    /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no field, is disabled,
     /// or does not keep the focus.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try focusedInput(at: element).paste(text, replacing: replacing)
@@ -31,7 +31,7 @@ extension EmbeddedDriver {
 
     /// Types into a field, character by character; each goes to what has the focus by then.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it is no field, is
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no field, is
     /// disabled, or does not keep the focus.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         let app = try app
@@ -60,7 +60,7 @@ extension EmbeddedDriver {
 
     /// Turns a wheel.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it is no wheel, is
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no wheel, is
     /// disabled, or does not offer the choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         guard let wheel = try view(element) as? PickerWheel else {
@@ -72,12 +72,12 @@ extension EmbeddedDriver {
 
     /// Moves the scroll views and pages around an element.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if it has gone.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws { try app.scrollIntoView(view(element)) }
 
     /// Scrolls the innermost scroll view around an element that can move in this direction, or without an element the first.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if the element has gone.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         let app = try app
         guard let element else { return app.scroll(direction) }
@@ -87,7 +87,7 @@ extension EmbeddedDriver {
 
     /// Pops the top screen, or takes away what lies in front of it.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` on the first screen, and under an alert.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` on the first screen, and under an alert.
     public func goBack() throws {
         let app = try app
         try checkNoAlert(in: app)
@@ -99,7 +99,7 @@ extension EmbeddedDriver {
     /// Dismisses a layer in front of the screen.
     ///
     /// Dismissing the keyboard does nothing if none is shown; dismissing a missing popover or modal, or one behind an alert,
-    /// throws ``DriverError/notPossible(_:)``.
+    /// throws ``/Swerkin/DriverError/notPossible(_:)``.
     public func dismiss(_ layer: DismissableLayer) throws {
         let app = try app
         switch layer {
@@ -115,7 +115,7 @@ extension EmbeddedDriver {
 
     /// Allows what the topmost question of the system asks for.
     ///
-    /// Throws ``DriverError/lost(_:)`` if the app is not running.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if the app is not running.
     public func acceptSystemAlert() throws -> Bool { try app.acceptSystemPrompt() }
 
     private func point(of target: GestureTarget) throws -> Point {

@@ -4,12 +4,12 @@ import Swerkin
 extension EmbeddedDriver {
     /// A picture of the display as PNG, or nil if the driver has no renderer.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if the renderer fails.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if the renderer fails.
     public func screenshot() throws -> Data? { try renderer.map { try picture(of: app.drawing(), by: $0) } }
 
     /// A picture of the display as PNG on which these elements are blank; nil if the driver has no renderer.
     ///
-    /// Throws as ``screenshot()``, and ``DriverError/staleElement(_:)`` if an element has gone.
+    /// Throws as ``screenshot()``, and ``/Swerkin/DriverError/staleElement(_:)`` if an element has gone.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         let frames = try elements.map { try view($0).bounds }
         return try renderer.map { renderer in

@@ -51,7 +51,7 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
 
     /// The app that runs.
     ///
-    /// Throws ``DriverError/lost(_:)`` before the launch and after the end.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` before the launch and after the end.
     public var app: App {
         get throws {
             guard let running else { throw DriverError.lost("the app is not running") }

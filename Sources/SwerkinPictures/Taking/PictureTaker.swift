@@ -102,7 +102,7 @@ struct PictureTaker<TestCase: BaseTestCase> {
         if object.traitQuery != nil || object.accessibilityTrait != nil { test.Then.IWaitToSeeScreen(screen) }
     }
 
-    /// Waits on the driver's clock; throws ``StepFailure`` if the screen is not ready in time.
+    /// Waits on the driver's clock; throws ``/Swerkin/StepFailure`` if the screen is not ready in time.
     private func waitUntilReady(_ test: TestCase, _ driver: any Driver, _ stage: any PictureStage) throws {
         let limit = task.screen.context.readyLimit
         let deadline = driver.clock.now + limit

@@ -8,7 +8,7 @@ package struct TemporaryFolder: Sendable {
 
     /// Makes the folder, with a name that begins so, in another one or in the system's for such folders.
     ///
-    /// Throws ``DriverError/lost(_:)`` if that fails.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if that fails.
     package init(_ prefix: String, in parent: TemporaryFolder? = nil) throws(DriverError) {
         let name = "\(prefix)-\(UUID().uuidString)"
         let parent = parent.map { URL(fileURLWithPath: $0.path, isDirectory: true) }

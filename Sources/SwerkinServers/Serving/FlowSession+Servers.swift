@@ -5,9 +5,9 @@ extension FlowSession {
     ///
     /// A second call in the same session only returns them. If the test fails, the server's output during the test is attached,
     /// and the failure says so if the server has ended. A server that lives as long as a test ends with it, after the app. The
-    /// start has a time limit of its own and doesn't count in ``Swerkin/BaseTestCase/testTimeout``.
+    /// start has a time limit of its own and doesn't count in ``/Swerkin/BaseTestCase/testTimeout``.
     ///
-    /// - Throws: ``Swerkin/StepFailure`` if there is no server, with the environment as the culprit.
+    /// - Throws: ``/Swerkin/StepFailure`` if there is no server, with the environment as the culprit.
     @discardableResult
     public func start(_ server: AppServer) throws(StepFailure) -> AppServer.Endpoint {
         if run.hasFixture(of: server), let endpoint = server.endpoint { return endpoint }
@@ -23,7 +23,7 @@ extension FlowSession {
 extension BaseTestCase {
     /// Starts a server for the test, or resets one that runs already, and returns its address: `FlowSession.start(_:)`.
     ///
-    /// - Throws: ``Swerkin/StepFailure`` if there is no server, with the environment as the culprit.
+    /// - Throws: ``/Swerkin/StepFailure`` if there is no server, with the environment as the culprit.
     @discardableResult
     public func start(_ server: AppServer) throws(StepFailure) -> AppServer.Endpoint { try session.start(server) }
 }

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// A template may be a screen's ``Swerkin/Renderable/accessibilityTrait``: the app is on the screen if the template matches.
+/// A template may be a screen's ``/Swerkin/Renderable/accessibilityTrait``: the app is on the screen if the template matches.
 extension AriaTemplate: AccessibilityTrait {
     /// The first mismatch, as a sentence with the line of the template, or nil if the tree matches.
     public func obstacle(in tree: AriaTree) -> String? { mismatch(in: tree)?.description }

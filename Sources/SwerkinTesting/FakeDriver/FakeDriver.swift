@@ -15,7 +15,7 @@ public final class FakeDriver: Driver {
     public var tree: ElementTree
     /// The requested actions, in order.
     public private(set) var actions: [DriverAction] = []
-    /// Called after every action, to change ``tree`` or to refuse by throwing a ``DriverError``.
+    /// Called after every action, to change ``tree`` or to refuse by throwing a ``/Swerkin/DriverError``.
     public var react: (FakeDriver, DriverAction) throws -> Void = { _, _ in }
     /// The picture to give out.
     public var picture: Data?

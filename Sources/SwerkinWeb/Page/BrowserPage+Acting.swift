@@ -13,7 +13,7 @@ extension BrowserPage {
 
     /// Chooses the choice that reads so: of a select at once, of any other list box by touching it.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if it is not offered.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is not offered.
     package func choose(_ option: String, in element: ElementReference) throws {
         let choice: PageChoice = try ask("choose", of: element, option)
         if let area = choice.area { try click(at: area.middle) }

@@ -5,7 +5,7 @@ extension BrowserPage {
     /// Prepares an element for typing, and returns how it takes keys.
     ///
     /// An element that is not a field is touched, so that the element that takes its keys gets the focus. Throws
-    /// ``DriverError/notPossible(_:)`` if none does.
+    /// ``/Swerkin/DriverError/notPossible(_:)`` if none does.
     package func prepareTyping(into element: ElementReference, replacing: Bool) throws -> PageField {
         let field: PageField = try ask("prepareTyping", of: element, replacing)
         if let touch = field.touch {
@@ -17,7 +17,7 @@ extension BrowserPage {
 
     /// Drops files of this machine at an element's middle.
     ///
-    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read; ``DriverError/notPossible(_:)`` if the page
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read; ``/Swerkin/DriverError/notPossible(_:)`` if the page
     /// takes no files there.
     package func drop(_ files: [URL], onto element: ElementReference) throws {
         let choice = FileChoice(paths: files.map(\.path))
@@ -30,7 +30,7 @@ extension BrowserPage {
     ///
     /// An element of an iframe of another origin can only be dropped in that iframe.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if nothing at the end accepts the drop.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if nothing at the end accepts the drop.
     package func dragDraggable(_ target: GestureTarget, from start: Point, to end: Point) throws -> Bool {
         guard let element = target.element else { return false }
         let outcome: PageOutcome = try ask("dragDraggable", of: element, end.x - start.x, end.y - start.y)

@@ -29,7 +29,7 @@ package struct PressOutcome: Decodable, Sendable {
     /// The name of another element that the press would have met, or nil if it met its element or met nothing.
     package let missed: String?
 
-    /// Throws ``DriverError/missed(_:met:)`` if the press met something else, which has been kept from the page.
+    /// Throws ``/Swerkin/DriverError/missed(_:met:)`` if the press met something else, which has been kept from the page.
     package func check(_ element: ElementReference) throws(DriverError) {
         if let missed { throw .missed(element, met: missed) }
     }

@@ -2,7 +2,7 @@ import Swerkin
 
 /// A driver of a page in a browser: everything that the page's script can do is implemented here, once for all browsers.
 package protocol PageDriver: Driver {
-    /// The page in front. Throws ``DriverError/lost(_:)`` if none is open.
+    /// The page in front. Throws ``/Swerkin/DriverError/lost(_:)`` if none is open.
     var frontPage: any BrowserPage { get throws }
 
     /// Does something, and converts errors to those of a driver.
@@ -11,7 +11,7 @@ package protocol PageDriver: Driver {
     ///   - element: the element of the action, which is stale if its document has gone.
     ///   - body: the action.
     /// - Returns: the result of the body.
-    /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
+    /// - Throws: ``/Swerkin/DriverError``, and ``/Swerkin/StepFailure`` unchanged.
     func inDriverErrors<Value>(_ element: ElementReference?, _ body: () throws -> Value) throws -> Value
 }
 
@@ -19,7 +19,7 @@ package protocol PageDriver: Driver {
 extension PageDriver {
     /// Chooses the option with this label: at once in a `select`, by touching it in any other list box.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if it is not offered, ``DriverError/staleElement(_:)`` if the element has
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is not offered, ``/Swerkin/DriverError/staleElement(_:)`` if the element has
     /// gone.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) { try frontPage.choose(option, in: element) }
@@ -27,7 +27,7 @@ extension PageDriver {
 
     /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if it has gone.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) { try frontPage.scrollIntoView(element) }
     }
@@ -35,7 +35,7 @@ extension PageDriver {
     /// Moves a scroll view by four fifths of its visible length.
     ///
     /// Without an element, scrolls the innermost under the middle of the display that can move in this direction, else
-    /// the first in the document. Throws ``DriverError/staleElement(_:)`` if the element has gone.
+    /// the first in the document. Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone.
     ///
     /// - Returns: true if anything moved; false at the end.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
@@ -49,7 +49,7 @@ extension PageDriver {
     /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a native dialog by its button
     ///   "Cancel", or "OK" if it has no other.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if there is no such dialog or popover, or it stays. Does nothing if no
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no such dialog or popover, or it stays. Does nothing if no
     /// element has the focus.
     public func dismiss(_ layer: DismissableLayer) throws {
         try inDriverErrors(nil) { try frontPage.dismiss(layer) }
@@ -58,7 +58,7 @@ extension PageDriver {
     /// Accepts a native dialog.
     ///
     /// A headless browser shows no prompt for a permission: one that was not granted before is refused to the page at
-    /// once. Throws ``DriverError/lost(_:)`` if no page is open.
+    /// once. Throws ``/Swerkin/DriverError/lost(_:)`` if no page is open.
     ///
     /// - Returns: true if a dialog was open and has been accepted.
     public func acceptSystemAlert() throws -> Bool {

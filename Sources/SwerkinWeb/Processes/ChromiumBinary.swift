@@ -21,7 +21,7 @@ package struct ChromiumBinary: Hashable, Sendable {
     /// usual folders, unless these are to come first: a file on `PATH` may be a script that starts the program and leaves it
     /// running when the script itself is ended.
     ///
-    /// Throws ``DriverError/lost(_:)`` if there is none.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     package static func find(
         in environment: [String: String], usualPlacesFirst: Bool = false,
         isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)

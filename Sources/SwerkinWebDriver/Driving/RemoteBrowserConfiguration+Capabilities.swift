@@ -22,7 +22,7 @@ extension RemoteBrowserConfiguration {
 
     /// The capabilities of a new session.
     ///
-    /// Throws ``DriverError/lost(_:)`` if the driver has to find the browser's program and there is none.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if the driver has to find the browser's program and there is none.
     func capabilities(
         for server: WebDriverServer, isRoot: Bool = geteuid() == 0
     ) throws(DriverError) -> [String: JSONValue] {

@@ -31,17 +31,17 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// The browser then gives them to that server in all windows, `iframe`s and workers. User information in the driver's
     /// address counts as credentials for the app's server.
     ///
-    /// The launch fails, with the test at fault, in other browsers and for the scope ``RequestScope/everyServer``.
+    /// The launch fails, with the test at fault, in other browsers and for the scope ``/Swerkin/RequestScope/everyServer``.
     public var credentials: [HTTPCredentials] = []
     /// The headers that requests carry in addition to their own; only in Chrome, and only if the server knows
     /// `goog/cdp/execute`.
     ///
-    /// They reach every server that a page loads anything from, so their scope must be ``RequestScope/everyServer``. They apply
+    /// They reach every server that a page loads anything from, so their scope must be ``/Swerkin/RequestScope/everyServer``. They apply
     /// in each window, but not to the requests that a window makes before the driver goes on in it.
     ///
     /// The launch fails, with the test at fault, in other browsers and for other scopes.
     public var headers: [RequestHeader] = []
-    /// The certificates that are accepted from servers; ``CertificateTrust/keys(_:)`` in Chrome alone.
+    /// The certificates that are accepted from servers; ``/Swerkin/CertificateTrust/keys(_:)`` in Chrome alone.
     ///
     /// The launch fails, with the test at fault, for keys in other browsers. WebKitWebDriver accepts certificates by host from
     /// files, in `"webkitgtk:browserOptions": ["certificates": [["host": "…", "certificateFile": "…"]]]` of ``capabilities``.

@@ -4,7 +4,7 @@ import Swerkin
 extension RemoteBrowserDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` if it cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in
     /// time.
     public func open(_ address: URL) throws {
         try inDriverErrors { try currentPage().open(address.absoluteString, within: configuration.loadTimeout) }
@@ -12,14 +12,14 @@ extension RemoteBrowserDriver {
 
     /// Loads the document anew, and waits until that has been done.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` if it does not load in time.
+    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in time.
     public func reload() throws {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }
 
     /// The title of the current document.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` while a native dialog is open.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` while a native dialog is open.
     public var currentTitle: String {
         get throws {
             try inDriverErrors {
@@ -32,7 +32,7 @@ extension RemoteBrowserDriver {
 
     /// Brings the tab whose page has a title to the front, the latest of several.
     ///
-    /// Returns nil on success, or the titles of all tabs if none has it. Throws ``DriverError/lost(_:)`` if no page is
+    /// Returns nil on success, or the titles of all tabs if none has it. Throws ``/Swerkin/DriverError/lost(_:)`` if no page is
     /// open.
     public func switchToTab(titled title: String) throws -> [String]? {
         try inDriverErrors { try currentPage().bringToFront(titled: title) }
@@ -40,12 +40,12 @@ extension RemoteBrowserDriver {
 
     /// Closes the tab in front; the one that was in front before it comes back.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if it is the only one.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is the only one.
     public func closeTab() throws { try inDriverErrors { try currentPage().closeFrontWindow() } }
 
     /// The address of the current document.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` while a native dialog is open.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` while a native dialog is open.
     public var currentAddress: URL {
         get throws {
             try inDriverErrors {

@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 
 extension RemoteBrowserDriver {
-    /// Makes a driver of a page in the browser that ``DriverChoice/webDriver(_:server:)`` names; nothing is started before the
+    /// Makes a driver of a page in the browser that ``/Swerkin/DriverChoice/webDriver(_:server:)`` names; nothing is started before the
     /// launch.
     ///
     /// - Parameters:

@@ -5,7 +5,7 @@ import SwerkinServers
 extension RemoteBrowserDriver {
     /// The files that were downloaded to their end since the launch, by the order of their names; gone after ``end()``.
     ///
-    /// Only Chrome on this machine says where it puts them. Throws ``DriverError/unsupported(_:)`` otherwise.
+    /// Only Chrome on this machine says where it puts them. Throws ``/Swerkin/DriverError/unsupported(_:)`` otherwise.
     public func downloads() throws -> [URL] {
         _ = try currentPage()
         guard let downloadFolder else {

@@ -8,7 +8,7 @@ extension RemoteBrowserDriver {
     ///   - element: the element of the action, which is stale if its document has gone.
     ///   - body: the action.
     /// - Returns: the result of the body.
-    /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
+    /// - Throws: ``/Swerkin/DriverError``, and ``/Swerkin/StepFailure`` unchanged.
     package func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()

@@ -9,7 +9,7 @@ extension RemoteBrowserDriver {
     /// the key Enter. Fields for dates, times and colours take their value in the form that HTML gives them:
     /// `2026-11-21`, `17:30`, `#ff8000`. Fields for files take the whole paths of files, one a line, and replace those
     /// that were chosen before; a missing file is a `StepFailure` with the test at fault. Throws
-    /// ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it takes no text.
+    /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no text.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -25,8 +25,8 @@ extension RemoteBrowserDriver {
     /// Types text key by key: into a field, or into what takes the keys of any other element once it is touched.
     ///
     /// Characters that no key stands for come as from an input method. Fields that take their value as a whole, and
-    /// those for files, take it as ``enter(_:into:replacing:)`` gives it. Throws ``DriverError/staleElement(_:)`` if it
-    /// has gone, ``DriverError/notPossible(_:)`` if it takes no keys.
+    /// those for files, take it as ``enter(_:into:replacing:)`` gives it. Throws ``/Swerkin/DriverError/staleElement(_:)`` if it
+    /// has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no keys.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -44,7 +44,7 @@ extension RemoteBrowserDriver {
 
     /// Pastes text at the end of a field; a page's own paste handler gets it from the event's clipboard data.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it takes no text.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no text.
     public func paste(_ text: String, into element: ElementReference) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -56,7 +56,7 @@ extension RemoteBrowserDriver {
     /// Presses a key in the focused element, with modifiers held down; shortcuts of the page see it, those of the browser
     /// don't.
     ///
-    /// Throws `StepFailure` if the key is unknown, ``DriverError/notPossible(_:)`` under a native dialog.
+    /// Throws `StepFailure` if the key is unknown, ``/Swerkin/DriverError/notPossible(_:)`` under a native dialog.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
         try inDriverErrors {
             guard let value = SpecialKey.value(of: key) else {
@@ -70,7 +70,7 @@ extension RemoteBrowserDriver {
 
     /// Drops files of this machine at an element's middle.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if it has gone, ``DriverError/notPossible(_:)`` if it takes no files,
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no files,
     /// and `StepFailure`, with the test at fault, if a file can't be read.
     public func drop(_ files: [URL], onto element: ElementReference) throws {
         try inDriverErrors(element) { try currentPage().drop(files, onto: element) }

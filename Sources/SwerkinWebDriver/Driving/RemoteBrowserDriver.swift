@@ -67,8 +67,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
 
     /// Starts the server if none runs, opens a session and the page in it, unless it is open; waits until it has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` if there is no server or no browser, or the page cannot be opened,
-    /// ``DriverError/appFailed(_:)`` if it does not load in time, and `StepFailure`, with the test at fault, if the browser
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is no server or no browser, or the page cannot be opened,
+    /// ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in time, and `StepFailure`, with the test at fault, if the browser
     /// can't have the headers, credentials or certificates of the configuration.
     public func launch() throws {
         guard page == nil else { return }
@@ -104,7 +104,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
     /// try driver.send(.post("goog/cdp/execute", ["cmd": "Emulation.setTimezoneOverride", "params": ["timezoneId": "UTC"]]))
     /// ```
     ///
-    /// Throws ``DriverError`` if the server refuses the command or doesn't answer.
+    /// Throws ``/Swerkin/DriverError`` if the server refuses the command or doesn't answer.
     @discardableResult
     public func send(_ command: WebDriverCommand) throws -> JSONValue {
         try inDriverErrors { try currentPage().session.send(command) }
@@ -148,7 +148,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
         }
     }
 
-    /// The page that is shown; throws ``DriverError/lost(_:)`` if there is none.
+    /// The page that is shown; throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     func currentPage() throws -> RemotePage {
         guard let page else {
             throw DriverError.lost("no page is open: the driver has not been launched, or has ended")

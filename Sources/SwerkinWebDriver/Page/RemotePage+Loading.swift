@@ -30,7 +30,7 @@ extension RemotePage {
 
     /// Opens an address and waits until its document has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` if it cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in
     /// time.
     func open(_ address: String, within time: Duration) throws {
         let name = address.withoutAccess
@@ -62,7 +62,7 @@ extension RemotePage {
 
     /// Loads the document anew.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` if that takes longer than it may.
+    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if that takes longer than it may.
     func reload(within time: Duration) throws {
         let late = DriverError.appFailed("the page did not load anew within \(time.words)")
         try followWindows()
@@ -77,7 +77,7 @@ extension RemotePage {
 
     /// Goes back in the history.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if there is nothing to go back to, ``DriverError/appFailed(_:)`` if the
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is nothing to go back to, ``/Swerkin/DriverError/appFailed(_:)`` if the
     /// document before does not load in time.
     func goBack(within time: Duration) throws {
         let nothing = DriverError.notPossible("there is nothing to go back to in the browser's history")

@@ -5,7 +5,7 @@ import SwerkinWeb
 extension RemotePage {
     /// Goes on in the page of the window that was opened last, if one was opened or closed since.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` if all are closed.
+    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if all are closed.
     func followWindows() throws {
         if mayHaveNewWindow || windows.isEmpty { try selectLastWindow() }
         try leaveFrames()

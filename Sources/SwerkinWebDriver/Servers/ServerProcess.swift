@@ -34,7 +34,7 @@ final class ServerProcess: @unchecked Sendable {
     /// The number of attempts with another port if another process has taken the free one.
     private static let mostPorts = 3
 
-    /// Starts a server and waits until it answers; throws ``DriverError/lost(_:)`` if it does not.
+    /// Starts a server and waits until it answers; throws ``/Swerkin/DriverError/lost(_:)`` if it does not.
     static func start(
         _ launch: ServerLaunch,
         on findPort: () throws(SystemFault) -> ReservedPort = { () throws(SystemFault) in try ReservedPort() }

@@ -42,7 +42,7 @@ struct ServerProgram: Hashable, Sendable {
 extension ServerProgram {
     /// The program that the environment names, else the first on `PATH`, else the first of the usual paths.
     ///
-    /// Throws ``DriverError/lost(_:)``, which names the package to install, if there is none.
+    /// Throws ``/Swerkin/DriverError/lost(_:)``, which names the package to install, if there is none.
     func path(
         in environment: [String: String],
         isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)

@@ -14,7 +14,7 @@ struct SessionOrder: Hashable, Sendable {
 
     /// The session that a configuration requests from a server.
     ///
-    /// Throws ``DriverError/lost(_:)`` if a program is missing.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if a program is missing.
     init(_ server: WebDriverServer, _ configuration: RemoteBrowserConfiguration) throws(DriverError) {
         if case .at(let address) = server { self.address = address } else { address = nil }
         launch = try ServerLaunch(server, in: configuration.environment)

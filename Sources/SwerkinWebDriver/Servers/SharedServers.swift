@@ -19,7 +19,7 @@ final class SharedServers: @unchecked Sendable {
 
     /// A running server for one more session, started if none is free.
     ///
-    /// Throws ``DriverError/lost(_:)`` if none can be started.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if none can be started.
     func take(_ launch: ServerLaunch) throws(DriverError) -> ServerProcess {
         lock.lock()
         defer { lock.unlock() }

@@ -34,7 +34,7 @@ struct ServerLaunch: Hashable, Sendable {
 
     /// The launch of a server; nil for one that runs already.
     ///
-    /// Throws ``DriverError/lost(_:)`` if a program is missing.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if a program is missing.
     init?(_ server: WebDriverServer, in environment: [String: String]) throws(DriverError) {
         switch server {
         case .at: return nil

@@ -15,7 +15,7 @@ extension Steps {
 
     /// Shows screens on top of the route that the app is on, one after another; does nothing if there are none.
     ///
-    /// It plans the answers for all of them before the first is shown. Otherwise as ``IShow(_:file:line:)``.
+    /// It plans the answers for all of them before the first is shown. Otherwise as `IShow(_:)`.
     public func IShow(_ screens: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
         performStep([screens.routeWords], file: file, line: line) {
             try RouteNavigation(session).go(to: .shown(screens.map(\.routeIdentifier)))
@@ -26,7 +26,7 @@ extension Steps {
     ///
     /// Each screen above is hidden first, the topmost one before the others; `atomic` asks for all of it at once. For each, the
     /// screen that is to be hidden is asked, then those beneath it. A screen that is not on the route needs no change, and the
-    /// log says so. To hide the lowest screen known is an error. Otherwise as ``IShow(_:file:line:)``.
+    /// log says so. To hide the lowest screen known is an error. Otherwise as `IShow(_:)`.
     public func IHide(
         _ screen: any RouteElement, atomic: Bool = false, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -37,7 +37,7 @@ extension Steps {
 
     /// Hides the screen that the app is on.
     ///
-    /// Otherwise as ``IHide(_:atomic:file:line:)``.
+    /// Otherwise as `IHide(_:atomic:)`.
     public func IHide(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try RouteNavigation(session).go(to: .topHidden) }
     }
@@ -46,7 +46,7 @@ extension Steps {
     ///
     /// The common beginning of both routes stays. Above it screens are hidden, and shown, by the answers of the screens. The
     /// route is reached exactly, or the step fails before it performs anything. Does nothing if the app is on that route
-    /// already. Otherwise as ``IShow(_:file:line:)``.
+    /// already. Otherwise as `IShow(_:)`.
     public func INavigate(route: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
         performStep([route.routeWords], file: file, line: line) {
             try RouteNavigation(session).go(to: .route(route.map(\.routeIdentifier)))
@@ -56,21 +56,21 @@ extension Steps {
 
 // An app and its tests may share an enum of names that is no enum of screens.
 extension Steps {
-    /// Shows the screen that has a raw value for its name on top of the route: see ``IShow(_:file:line:)``.
+    /// Shows the screen that has a raw value for its name on top of the route: see `IShow(_:)`.
     public func IShow(
         _ screen: some RawRepresentable<String>, file: StaticString = #filePath, line: UInt = #line
     ) {
         IShow(screen.rawValue, file: file, line: line)
     }
 
-    /// Shows the screens that have raw values for their names on top of the route: see ``IShow(_:file:line:)``.
+    /// Shows the screens that have raw values for their names on top of the route: see `IShow(_:)`.
     public func IShow(
         _ screens: [some RawRepresentable<String>], file: StaticString = #filePath, line: UInt = #line
     ) {
         IShow(screens.map(\.rawValue), file: file, line: line)
     }
 
-    /// Hides the topmost screen that has a raw value for its name: see ``IHide(_:atomic:file:line:)``.
+    /// Hides the topmost screen that has a raw value for its name: see `IHide(_:atomic:)`.
     public func IHide(
         _ screen: some RawRepresentable<String>, atomic: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
