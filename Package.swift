@@ -85,6 +85,8 @@ let package = Package(
                 .product(name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["Snapshots"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Snapshots"])),
             ]),
+        // Declarations of screens that are proposed for what an app was seen to show.
+        .target(name: "SwerkinProposals", dependencies: ["Swerkin"]),
         // The parts that the commands share: exit codes, results and their output.
         .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
         .executableTarget(
@@ -99,7 +101,8 @@ let package = Package(
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "FlowGraph", "SwerkinRecords", "CommandSupport",
+                "FlowGraph", "Swerkin", "SwerkinRecords", "SwerkinWeb", "SwerkinChromium", "SwerkinProposals",
+                "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
@@ -161,8 +164,12 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinToolTests",
-            dependencies: ["SwerkinTool", "SwerkinRecords", "CommandSupport", "TestSupport"],
+            dependencies: [
+                "CommandSupport", "OfficeAdmin", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinProposals",
+                "SwerkinRecords", "SwerkinTool", "SwerkinWeb", "TestSupport",
+            ],
             exclude: ["Golden"]),
+        .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",
             dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],

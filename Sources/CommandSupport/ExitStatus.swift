@@ -10,6 +10,8 @@ package enum ExitStatus: Int32, Sendable {
     case invalidInput = 65
     /// An input file cannot be read.
     case unreadableInput = 66
+    /// A program that the command needs is not there.
+    case unavailable = 69
     /// A fault of the command: it cannot do this, or not within its budget.
     case internalFault = 70
     /// The output cannot be written, through no fault of the arguments: the disk is full, or the reader of a pipe has

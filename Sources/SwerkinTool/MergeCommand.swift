@@ -4,7 +4,7 @@ import FlowGraph
 import SwerkinRecords
 
 /// `swerkin merge`: merges the reports of several shards into one.
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: VerbCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Merges the reports of several shards into one.",

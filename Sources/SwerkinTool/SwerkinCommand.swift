@@ -6,25 +6,27 @@ import SwerkinRecords
 struct SwerkinCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "swerkin",
-        abstract: "Merges the records of test runs with Swerkin.",
+        abstract: "Proposes declarations of screens, and merges the records of test runs.",
         discussion: """
-            A run of tests writes records to the folder that SWERKIN_REPORT names.
-
             EXAMPLES:
+              swerkin screens http://localhost:8080/ --walk
+                  Swift for the screens of a running page
               swerkin merge reports/1 reports/2 -o merged
+                  one report of several shards
 
             EXIT CODES:
               0   yes
               1   the answer is no: a test failed, or did not run in exactly one shard
               64  wrong usage
               65  a record is broken, or no file of its own
-              66  a folder or a record cannot be read
+              66  a folder or a record cannot be read, or a page cannot be opened
+              69  there is no Chromium
               74  the output cannot be written: the disk is full, or a pipe is closed
 
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,
         version: "0.1.0",
-        subcommands: [MergeCommand.self])
+        subcommands: [ScreensCommand.self, MergeCommand.self])
 
     /// Runs the command: reads the arguments and turns every error into a result.
     ///
@@ -33,12 +35,13 @@ struct SwerkinCommand: ParsableCommand {
     ///   - helpWidth: The width of help in characters; nil for that of the terminal.
     /// - Returns: The output and the exit code.
     static func result(of arguments: [String], helpWidth: Int? = nil) -> CommandResult {
-        if let error = UnknownVerb(in: arguments, verbs: [MergeCommand.configuration.commandName ?? ""]) {
+        let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
+        if let error = UnknownVerb(in: arguments, verbs: verbs) {
             return CommandResult(error)
         }
         do {
             var command = try parseAsRoot(arguments)
-            guard let verb = command as? MergeCommand else {
+            guard let verb = command as? any VerbCommand else {
                 try command.run()
                 return CommandResult()
             }

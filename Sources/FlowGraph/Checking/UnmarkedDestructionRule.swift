@@ -1,23 +1,13 @@
 /// A segment whose label says that it destroys something, and that is not marked as destructive.
 ///
-/// The words are English, the whole of a word is compared, and capital letters make no difference: "Delete account" is found,
-/// "Undelete" is not. A segment that puts a screen on the stack from which a destructive segment leads on is not found, nor a label
-/// that ends in an ellipsis: both lead to the question that comes before. Words that only sometimes destroy something, such as
-/// "clear", "reset" and "cancel", are not among them.
+/// The words are ``DestructiveWords``. A segment that puts a screen on the stack from which a destructive segment leads on is not
+/// found, nor a label that ends in an ellipsis: both lead to the question that comes before.
 enum UnmarkedDestructionRule: CheckRule {
     static let name = "unmarked-destruction"
     static let severity = Finding.Severity.warning
     static let meaning =
         "A segment's label says that it deletes something or logs out, and the segment is not marked as destructive."
     static let remedy = "Mark the segment with \"destructive\": true, so that plans cross it only on request."
-
-    /// The words of labels that destroy something; the words of a phrase stand next to one another in the label.
-    static let phrases = [
-        "delete", "deletes", "remove", "removes", "discard", "discards", "destroy", "erase", "wipe", "purge",
-        "uninstall",
-        "deactivate", "unsubscribe", "revoke", "log out", "logout", "log off", "logoff", "sign out", "signout",
-        "sign off",
-    ]
 
     static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
         let graph = context.graph
@@ -42,11 +32,6 @@ enum UnmarkedDestructionRule: CheckRule {
 
     /// The first phrase in a label, or nil if there is none or the label ends in an ellipsis.
     private static func phrase(in label: String) -> String? {
-        guard !label.hasSuffix("…"), !label.hasSuffix("...") else { return nil }
-        let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        return phrases.first { phrase in
-            let wanted = phrase.split(separator: " ").map(String.init)
-            return words.indices.contains { words[$0...].starts(with: wanted) }
-        }
+        label.hasSuffix("…") || label.hasSuffix("...") ? nil : DestructiveWords.phrase(in: label)
     }
 }

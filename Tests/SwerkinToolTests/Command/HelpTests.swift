@@ -3,7 +3,10 @@ import XCTest
 
 final class HelpTests: XCTestCase {
     func testTheHelpIsAsKept() throws {
-        for (name, command) in [("help", "--help"), ("help-merge", "merge --help"), ("version", "--version")] {
+        for (name, command) in [
+            ("help", "--help"), ("help-merge", "merge --help"), ("help-screens", "screens --help"),
+            ("version", "--version"),
+        ] {
             let run = try ToolRun(command)
             XCTAssertNil(GoldenFile("\(name).txt").difference(from: run.transcript))
             XCTAssertEqual(run.exitCode, 0)

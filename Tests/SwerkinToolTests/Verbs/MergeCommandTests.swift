@@ -133,7 +133,8 @@ final class MergeCommandTests: XCTestCase {
         for command in ["mrge", "help mrge"] {
             let run = try ToolRun(command)
             XCTAssertEqual(
-                run.problems, "Error: there is no verb “mrge”; the verbs are merge and help; did you mean “merge”?")
+                run.problems,
+                "Error: there is no verb “mrge”; the verbs are screens, merge and help; did you mean “merge”?")
             XCTAssertEqual(run.exitCode, 64)
         }
     }

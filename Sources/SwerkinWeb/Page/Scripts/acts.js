@@ -50,7 +50,7 @@ function areaOfElement(number) {
 const acts = {
   observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireFocus, setValue, choose,
   scrollIntoView, scrollPartIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
-  insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropFiles,
+  insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropFiles, consequencesOf,
   titleOf: () => ({ title: document.title }),
 };
 

@@ -1,0 +1,68 @@
+import Swerkin
+
+/// What an app showed on one screen, and how the screen was reached.
+///
+/// It is made of a snapshot alone, so that any driver can give it.
+package struct ScreenObservation: Sendable {
+    /// A touch that led to the screen.
+    package struct Arrival: Sendable {
+        /// The observation that the touched element is on, by its index.
+        package var origin: Int
+        /// The touched element.
+        package var element: ElementReference
+        /// The texts that were entered before, in this order.
+        package var entries: [Entry]
+
+        package init(from origin: Int, touching element: ElementReference, entries: [Entry] = []) {
+            (self.origin, self.element, self.entries) = (origin, element, entries)
+        }
+    }
+
+    /// A text that was entered into a field.
+    package struct Entry: Sendable {
+        /// The field.
+        package var field: ElementReference
+        /// The text.
+        package var text: String
+
+        package init(_ text: String, into field: ElementReference) { (self.text, self.field) = (text, field) }
+    }
+
+    /// An act that led back to the screen beneath, as was tried.
+    package enum Return: Hashable, Sendable {
+        /// Back in the history.
+        case history
+        /// The key Escape.
+        case escape
+        /// A touch of an element of the screen.
+        case touch(ElementReference)
+    }
+
+    /// The snapshot.
+    package var tree: ElementTree
+    /// The title of the document or window, or nil if there is none.
+    package var title: String?
+    /// The address, or nil if the app has none.
+    package var address: String?
+    /// The touches that led there; none for the screen that the app began with.
+    package var arrivals: [Arrival]
+    /// The act that led back, or nil if none was found.
+    package var `return`: Return?
+
+    /// The address without what differs between states of one page: its query, and a fragment that is no path of its own.
+    var path: String {
+        let address = address ?? ""
+        let fragment = address.firstIndex(of: "#").map { address[$0...] } ?? ""
+        let isPath = fragment.hasPrefix("#/") || fragment.hasPrefix("#!")
+        let page = address.prefix { $0 != "#" && $0 != "?" }
+        return String(page) + (isPath ? fragment.prefix { $0 != "?" } : "")
+    }
+
+    package init(
+        _ tree: ElementTree, title: String? = nil, address: String? = nil, arrivals: [Arrival] = [],
+        return: Return? = nil
+    ) {
+        (self.tree, self.title, self.address) = (tree, title, address)
+        (self.arrivals, self.return) = (arrivals, `return`)
+    }
+}

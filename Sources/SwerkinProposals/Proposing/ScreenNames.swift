@@ -1,0 +1,54 @@
+import Swerkin
+
+/// The names of observed screens: cases of an enum, and titles.
+struct ScreenNames {
+    /// The names of the cases, one for each screen.
+    let cases: [String]
+    /// The titles, one for each screen.
+    let titles: [String]
+
+    init(_ views: [ScreenView]) {
+        var registry = NameRegistry()
+        // A screen from which tabs lead on is the selected one of them.
+        let tabbed = Set(views.filter(\.isTab).flatMap { $0.observation.arrivals.map(\.origin) })
+        let texts = views.indices.map { Self.texts(for: views[$0], isTab: tabbed.contains($0)) }
+        let cases = texts.map { texts in
+            let names = texts.compactMap { SwiftName.member($0, kind: "screen") }
+            return registry.claim(names.isEmpty ? ["screen"] : names)
+        }
+        titles = zip(cases, texts).map { name, texts in
+            texts.first { SwiftName.member($0, kind: "screen") == name } ?? texts.first ?? "Screen"
+        }
+        self.cases = cases
+    }
+
+    /// The texts that name a screen, the preferred first.
+    private static func texts(for view: ScreenView, isTab: Bool) -> [String] {
+        let cause = view.causes.first?.readLabel
+        let headings = view.headings.compactMap(\.readLabel)
+        let texts: [String?]
+        switch view.layer {
+        case .modal(let dialog): texts = [dialog.readLabel, headings.first, cause]
+        case .menu:
+            let isMenu = cause?.lowercased().hasSuffix("menu") ?? false
+            texts = [isMenu ? cause : "\(cause ?? "") menu"]
+        case .page, .nothingNew:
+            let tab = view.isTab ? cause : isTab ? view.selectedTabs.first?.readLabel : nil
+            let heading = headings.first
+            texts = [tab, heading.flatMap { isShort($0) ? $0 : nil }, cause, heading, view.documentTitle]
+        }
+        return texts.compactMap(\.self)
+    }
+
+    private static func isShort(_ text: String) -> Bool { text.split(separator: " ").count <= 5 }
+}
+
+extension ScreenView {
+    /// The part of the document's title that is about the page: the name of the app mostly follows a dash or a bar.
+    fileprivate var documentTitle: String? {
+        let title = AccessibleName.asRead(observation.title ?? "")
+        let parts = [" | ", " – ", " — ", " - ", " · "].compactMap { title.firstRange(of: $0)?.lowerBound }
+        let end = parts.min() ?? title.endIndex
+        return title.isEmpty ? nil : String(title[..<end])
+    }
+}

@@ -1,0 +1,84 @@
+import Swerkin
+
+/// Finds the simplest query that means one element of a snapshot and no other.
+///
+/// Labels come first, for people read them; then identifiers that a developer chose; then either inside a container; then a
+/// number among equals, which breaks as soon as the app shows one more. Each query was run on the snapshot.
+struct QueryFinder {
+    let tree: ElementTree
+    /// The ancestors of each element, the nearest first.
+    private let ancestors: [ElementReference: [Element]]
+
+    /// Prepares the search in a snapshot; O(elements × depth).
+    init(_ tree: ElementTree) {
+        self.tree = tree
+        var ancestors: [ElementReference: [Element]] = [:]
+        for root in tree.roots { Self.collect(root, beneath: [], into: &ancestors) }
+        self.ancestors = ancestors
+    }
+
+    /// The query that means an element alone, or nil if none does.
+    ///
+    /// O(elements × queries), of which there are few for most elements.
+    func query(for element: Element) -> ElementQuery? {
+        let named = element.namedQuery
+        if let query = [named, element.identifierQuery].compactMap(\.self).first(where: { means($0, only: element) }) {
+            return query
+        }
+        let containers = containers(of: element)
+        let bare = element.fieldNameQuery ?? element.bareQuery
+        for query in [named, bare].compactMap(\.self) {
+            if let query = containers.map(query.within).first(where: { means($0, only: element) }) { return query }
+            if means(query, only: element) { return query }
+        }
+        return numbered(named ?? bare, for: element, in: containers)
+    }
+
+    /// The query that means an element alone, with nothing but a label or an identifier; nil if none does.
+    func plainQuery(for element: Element) -> ElementQuery? {
+        [element.namedQuery, element.identifierQuery].compactMap(\.self).first { means($0, only: element) }
+    }
+
+    /// Returns true if a query means an element and no other.
+    ///
+    /// The text in an element without a role of its own has the same label; actions take the outer one.
+    func means(_ query: ElementQuery, only element: Element) -> Bool {
+        if element.role == .generic { return isOutermost(query, element) }
+        return (try? tree.matches(query))?.map(\.reference) == [element.reference]
+    }
+
+    /// Returns true if a query means an element and no other beside it.
+    func isOutermost(_ query: ElementQuery, _ element: Element) -> Bool {
+        (try? tree.outermostMatches(query))?.map(\.reference) == [element.reference]
+    }
+
+    /// The queries for those containers around an element that have one, the nearest first.
+    private func containers(of element: Element) -> [ElementQuery] {
+        (ancestors[element.reference] ?? []).compactMap { container in
+            container.containerQueries.first { isOutermost($0, container) }
+        }
+    }
+
+    private func numbered(
+        _ query: ElementQuery, for element: Element, in containers: [ElementQuery]
+    ) -> ElementQuery? {
+        for candidate in containers.map(query.within) + [query] {
+            let found = (try? tree.outermostMatches(candidate)) ?? []
+            guard let index = found.firstIndex(where: { $0.reference == element.reference }) else { continue }
+            if means(candidate.at(index), only: element) { return candidate.at(index) }
+        }
+        return nil
+    }
+
+    private static func collect(
+        _ element: Element, beneath path: [Element], into ancestors: inout [ElementReference: [Element]]
+    ) {
+        ancestors[element.reference] = path
+        for child in element.children { collect(child, beneath: [element] + path, into: &ancestors) }
+    }
+}
+
+extension QueryFinder {
+    /// The containers around an element, the nearest first.
+    func ancestors(of element: Element) -> [Element] { ancestors[element.reference] ?? [] }
+}

@@ -1,0 +1,103 @@
+import Swerkin
+
+extension ScreenProposals {
+    /// The declarations as a file of Swift that compiles with `Swerkin`.
+    package var swift: String {
+        var lines = introduction.map { "// \($0)" } + ["import Swerkin", ""]
+        lines += enumLines
+        for screen in screens where !screen.elements.isEmpty || screen.repeatedCount + screen.namelessCount > 0 {
+            lines += [""] + elementLines(of: screen)
+        }
+        if !sharedElements.isEmpty {
+            lines += ["", "/// The elements that most pages have.", "enum SharedElements {"]
+            lines += Self.lines(for: sharedElements) + ["}"]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var enumLines: [String] {
+        ["enum \(enumName): String, DeclaredScreen {"] + SwiftLines.list("case ", screens.map(\.name), indent: 4) + [
+            "", "    var declaration: Declaration<Self> {", "        switch self {",
+        ] + screens.flatMap(caseLines) + ["        }", "    }", "}"]
+    }
+
+    private func caseLines(for screen: ProposedScreen) -> [String] {
+        let trait = screen.trait
+        let scope = trait.trait == nil ? nil : trait.scope.map { "scope(\($0.swift))" }
+        let title = "title(\(screen.title.quoted))"
+        let calls = [trait.beginning(of: screen.name), scope, title, screen.isStart ? "start()" : nil].compactMap(
+            \.self)
+        let segments = screen.segments.map(lines) + tabLines(screen.tabs) + backLines(screen.back)
+        return comments(on: screen).map { "        // \($0)" } + ["        case .\(screen.name):"]
+            + SwiftLines.chain(calls, indent: 12) + segments.flatMap { $0.map { "                " + $0 } }
+    }
+
+    private func lines(for segment: ProposedSegment) -> [String] {
+        let names = segment.origins.map { ".\(screens[$0].name)" }
+        let origin = names.count == 1 ? names.joined() : "[\(names.joined(separator: ", "))]"
+        let kind = segment.kind.map { ", kind: .\($0)" } ?? ""
+        return SwiftLines.call(".from(\(origin), \(segment.label.quoted)\(kind))", steps: segment.steps, indent: 16)
+    }
+
+    private func tabLines(_ tabs: ProposedTabs?) -> [[String]] {
+        guard let tabs else { return [] }
+        let names = tabs.tabs.map { ".\(screens[$0.screen].name)" }
+        let choices = zip(names, tabs.tabs).map { "    if tab == \($0) { steps.ITouch(\($1.query.swift)) }" }
+        return [[".tabs(\(tabs.name.quoted), [\(names.joined(separator: ", "))]) { steps, tab in"] + choices + ["}"]]
+    }
+
+    private func backLines(_ back: (label: String?, step: String)?) -> [[String]] {
+        guard let back else { return [] }
+        return [SwiftLines.call(".back\(back.label.map { "(\($0.quoted))" } ?? "")", steps: [back.step], indent: 16)]
+    }
+
+    /// What a reader must know of the trait.
+    private func comments(on screen: ProposedScreen) -> [String] {
+        let trait = screen.trait
+        if trait.trait == nil, trait.scope == nil {
+            return ["Nothing on this screen tells it from others: give one of its elements an identifier."]
+        }
+        let confusable =
+            trait.confusable.isEmpty
+            ? nil
+            : "This trait is on \(names(trait.confusable)) too, and nothing else tells them apart: give an element an"
+                + " identifier."
+        let rejected = trait.rejected.map { "Not \($0.query.swift), which is on \(names($0.screens)) too." }
+        return [confusable, rejected].compactMap(\.self)
+    }
+
+    /// The names of some screens, of many only the first.
+    private func names(_ indices: [Int]) -> String {
+        let names = indices.prefix(3).map { screens[$0].name }.joined(separator: ", ")
+        return indices.count > 3 ? "\(names) and \(indices.count - 3) more" : names
+    }
+
+    private func elementLines(of screen: ProposedScreen) -> [String] {
+        var comments: [String] = []
+        if screen.repeatedCount > 0 {
+            comments.append("    // Elements like these in further rows of tables: \(screen.repeatedCount).")
+        }
+        if screen.namelessCount > 0 {
+            comments.append("    // Elements that no query means alone, for want of labels: \(screen.namelessCount).")
+        }
+        return ["/// The elements of the screen \(screen.title.quoted).", "enum \(screen.elementsName) {"]
+            + Self.lines(for: screen.elements) + comments + ["}"]
+    }
+
+    private static func lines(for elements: [ProposedElement]) -> [String] {
+        elements.flatMap { element in
+            SwiftLines.statement("static let \(element.name) = ", element.query.swiftCallsWithType, indent: 4)
+        }
+    }
+}
+
+extension TraitProposal {
+    /// The call that a declaration begins with.
+    fileprivate func beginning(of screen: String) -> String {
+        switch (trait, scope) {
+        case (let trait?, _): "trait(\(trait.swift))"
+        case (nil, let scope?): "scope(\(scope.swift))"
+        case (nil, nil): "trait(\(screen.quoted))"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Swerkin
+import SwerkinChromium
+import SwerkinProposals
+
+extension ChromiumDriver {
+    /// The time in which a page shows nothing new before it counts as complete.
+    private static let quiet = Duration.milliseconds(500)
+    /// The longest time that a page may take to become complete; one that never rests is described as it is then.
+    private static let patience = Duration.seconds(5)
+
+    /// What the page shows, once it is complete.
+    func observation() throws -> ScreenObservation {
+        ScreenObservation(
+            try completeSnapshot(), title: try? currentTitle, address: try? currentAddress.absoluteString)
+    }
+
+    /// The element that a query means once it is ready for an action; nil if it is not in time.
+    func ready(_ query: ElementQuery, for action: Action, within time: Duration) throws -> Element? {
+        guard case .met(let elements) = try wait(for: .ready(query, for: action), timeout: time) else { return nil }
+        return elements.first
+    }
+
+    /// Shows an address in a new document, without a dialog of the browser's own in front.
+    func reopen(_ address: URL) throws {
+        if let dialog = try snapshot().nativeDialog { try answer(dialog) }
+        let before = try currentAddress
+        try open(address)
+        // An address that differs in its fragment alone opens no new document.
+        if before.withoutFragment == address.withoutFragment { try reload() }
+        if let dialog = try snapshot().nativeDialog { try answer(dialog) }
+    }
+
+    /// Tries what leads back to a page, and returns what did; nil if nothing did.
+    func goBack(
+        from seen: ScreenObservation, to signature: [String], over page: ScreenObservation, _ cause: TouchCandidate
+    ) throws -> ScreenObservation.Return? {
+        let isBack = { () throws -> Bool in
+            try self.observation().signature(over: nil, touching: nil) == signature
+        }
+        if seen.isPage(over: page, touching: cause.element) {
+            do { try goBack() } catch DriverError.notPossible { return nil }
+            return try isBack() ? .history : nil
+        }
+        if let dialog = seen.tree.nativeDialog, let button = dialog.closer {
+            try answer(dialog)
+            return try isBack() ? .touch(button.reference) : nil
+        }
+        try press(.escape, with: [])
+        return try isBack() ? .escape : nil
+    }
+
+    /// Takes a dialog of the browser's own away, and changes nothing if it offers that.
+    private func answer(_ dialog: Element) throws {
+        guard let button = dialog.closer else { return }
+        try perform(.touch, on: .element(button.reference))
+    }
+
+    /// A snapshot of the page once nothing changes any more and no request is pending.
+    private func completeSnapshot() throws -> ElementTree {
+        let deadline = clock.now + Self.patience
+        var last = try snapshot()
+        var lastChange = clock.now
+        while clock.now < deadline, clock.now - lastChange < Self.quiet {
+            clock.sleep(for: PollingInterval.change)
+            let now = try snapshot()
+            if !now.looksLike(last) || !activity().pendingRequests.isEmpty { lastChange = clock.now }
+            last = now
+        }
+        return last
+    }
+}
+
+extension URL {
+    fileprivate var withoutFragment: String { absoluteString.split(separator: "#").first.map(String.init) ?? "" }
+}
+
+extension ElementTree {
+    /// The dialog of the browser's own, or nil if there is none: the driver puts it in front of everything.
+    fileprivate var nativeDialog: Element? {
+        roots.last.flatMap { $0.role == .alertDialog && $0.reference.rawValue.hasPrefix("dialog") ? $0 : nil }
+    }
+
+    /// Returns true if another snapshot has the same elements, wherever they stand.
+    func looksLike(_ other: ElementTree) -> Bool {
+        elements.elementsEqual(other.elements) {
+            ($0.role, $0.label, $0.identifier, $0.isInert) == ($1.role, $1.label, $1.identifier, $1.isInert)
+        }
+    }
+}
+
+extension Element {
+    /// The button of a dialog of the browser's own that refuses, or the only one.
+    fileprivate var closer: Element? {
+        let buttons = children.filter { $0.role == .button }
+        return buttons.first { $0.label == "Cancel" } ?? buttons.first
+    }
+}

@@ -1,0 +1,59 @@
+import Swerkin
+import SwerkinChromium
+import SwerkinProposals
+
+/// The texts and the touch by which a user gets into the app.
+struct LogIn {
+    /// A field's label or identifier, and the text for it.
+    struct Entry {
+        let field: String
+        let text: String
+    }
+
+    private static let readiness = Duration.seconds(5)
+
+    let entries: [Entry]
+    /// The label or the identifier of the element that is touched then.
+    let touch: String
+
+    /// Enters the texts and touches the element; returns what an arrival must say of it.
+    ///
+    /// Throws ``ScreensError/missing(option:name:present:)`` if the page has no such element.
+    func perform(
+        on driver: ChromiumDriver, at start: Int, _ page: ScreenObservation
+    ) throws -> ScreenObservation.Arrival {
+        let tree = page.tree
+        let fields = try entries.map { entry in
+            try tree.element("--fill", entry.field, by: ElementQuery.field, ElementKind.field.includes)
+        }
+        let button = try tree.element("--touch", touch, by: ElementQuery.button) { $0.role == .button }
+        for (field, entry) in zip(fields, entries) {
+            guard try driver.ready(field.query, for: .enterText, within: Self.readiness) != nil else {
+                throw DriverError.notPossible("\(field.query) takes no text")
+            }
+            try driver.enter(entry.text, into: field.element.reference, replacing: true)
+        }
+        guard let ready = try driver.ready(button.query, for: .touch, within: Self.readiness) else {
+            throw DriverError.notPossible("\(button.query) can't be touched")
+        }
+        try driver.perform(.touch, on: .element(ready.reference))
+        return ScreenObservation.Arrival(
+            from: start, touching: button.element.reference,
+            entries: zip(fields, entries).map { .init($1.text, into: $0.element.reference) })
+    }
+}
+
+extension ElementTree {
+    /// The element with a label, or else with an identifier.
+    fileprivate func element(
+        _ option: String, _ name: String, by query: (String) -> ElementQuery, _ isOfKind: (Element) -> Bool
+    ) throws -> (query: ElementQuery, element: Element) {
+        let queries = [query(name), .link(name), .identifier(name)]
+        for query in queries {
+            if let element = try outermostMatches(query).first { return (query, element) }
+        }
+        let present = elements.filter { isOfKind($0) && !$0.isInert }
+        throw ScreensError.missing(
+            option: option, name: name, present: present.compactMap { $0.label ?? $0.identifier })
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Swerkin
+import SwerkinChromium
+import SwerkinProposals
+
+/// Observes the pages of an app, and the screens that one touch leads to and back.
+struct ScreenWalk {
+    /// The time that an element may take to become ready for a touch.
+    private static let readiness = Duration.seconds(3)
+
+    let driver: ChromiumDriver
+    /// The most observations.
+    let limit: Int
+    private(set) var observations: [ScreenObservation] = []
+    private(set) var leftOut: [LeftOut] = []
+    /// How many elements were not touched because there are observations enough.
+    private(set) var countBeyondLimit = 0
+    private var signatures: [[String]] = []
+    /// The addresses that links led to: navigation that each page has is followed once.
+    private var followed: Set<String> = []
+
+    init(_ driver: ChromiumDriver, limit: Int) { (self.driver, self.limit) = (driver, limit) }
+
+    /// Observes the page that is shown, unless it was observed before; returns its index.
+    mutating func observePage() throws -> Int {
+        let seen = try driver.observation()
+        let signature = seen.signature(over: nil, touching: nil) ?? []
+        if let known = signatures.firstIndex(of: signature) { return known }
+        observations.append(seen)
+        signatures.append(signature)
+        return observations.count - 1
+    }
+
+    /// Enters texts, touches an element, and observes the page that this leads to.
+    mutating func logIn(_ logIn: LogIn) throws {
+        let start = try observePage()
+        let arrival = try logIn.perform(on: driver, at: start, observations[start])
+        let seen = try driver.observation()
+        let signature = seen.signature(over: nil, touching: nil) ?? []
+        guard signature != signatures[start] else { throw ScreensError.stays(touch: logIn.touch) }
+        var reached = seen
+        reached.arrivals = [arrival]
+        observations.append(reached)
+        signatures.append(signature)
+    }
+
+    /// Touches each element of an observed page that the rules allow, and returns to the page each time.
+    ///
+    /// Throws ``DriverError`` if the page cannot be shown again.
+    mutating func walk(from start: Int) throws {
+        guard let address = observations[start].address.flatMap(URL.init(string:)) else { return }
+        for candidate in observations[start].touchCandidates {
+            guard observations.count < limit else {
+                countBeyondLimit += 1
+                continue
+            }
+            do {
+                let isBack = try follow(candidate, from: start, at: address)
+                if !isBack { try driver.reopen(address) }
+            } catch let error as DriverError {
+                leave(candidate, .failed(DriverFailure(error, action: "follow it").sentence))
+                try driver.reopen(address)
+            }
+        }
+    }
+
+    /// Touches an element, observes what comes, and goes back; returns true if the page is shown again.
+    private mutating func follow(_ candidate: TouchCandidate, from start: Int, at address: URL) throws -> Bool {
+        let page = observations[start]
+        guard let element = try driver.ready(candidate.query, for: .touch, within: Self.readiness) else {
+            leave(candidate, .failed("it can't be touched"))
+            return true
+        }
+        let consequences = try driver.consequences(ofTouching: element.reference)
+        if let reason = LeftOut.Reason(toLeave: element, consequences, on: address) {
+            leave(candidate, reason)
+            return true
+        }
+        if let link = consequences.address, !isNew(link, address) { return true }
+        try driver.perform(.touch, on: .element(element.reference))
+        var seen = try driver.observation()
+        if let reached = seen.address.flatMap(URL.init(string:)), reached.origin != address.origin {
+            leave(candidate, .ledElsewhere(reached.host ?? reached.absoluteString))
+            return false
+        }
+        guard let signature = seen.signature(over: page, touching: candidate.element) else {
+            return seen.tree.looksLike(page.tree)
+        }
+        let arrival = ScreenObservation.Arrival(from: start, touching: candidate.element.reference)
+        if let known = signatures.firstIndex(of: signature) {
+            if known != start { observations[known].arrivals.append(arrival) }
+            return try driver.goBack(from: seen, to: signatures[start], over: page, candidate) != nil
+        }
+        seen.arrivals = [arrival]
+        seen.return = try driver.goBack(from: seen, to: signatures[start], over: page, candidate)
+        observations.append(seen)
+        signatures.append(signature)
+        return seen.return != nil
+    }
+
+    /// Returns true if a link leads elsewhere than to the page itself, and was not followed before.
+    private mutating func isNew(_ link: String, _ page: URL) -> Bool {
+        link != page.absoluteString && followed.insert(link).inserted
+    }
+
+    private mutating func leave(_ candidate: TouchCandidate, _ reason: LeftOut.Reason) {
+        leftOut.append(LeftOut(name: candidate.name, reason: reason))
+    }
+}

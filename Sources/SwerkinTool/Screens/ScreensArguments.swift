@@ -1,0 +1,81 @@
+import Foundation
+import Swerkin
+
+/// The problem with an argument of `swerkin screens`, without a full stop.
+struct ArgumentProblem: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// The address of a page as written on the command line.
+struct PageAddress {
+    let url: URL
+
+    /// Throws ``ArgumentProblem`` if it is neither an address of the web nor the path of a file.
+    init(_ text: String) throws(ArgumentProblem) {
+        if let url = URL(string: text), ["http", "https", "file"].contains(url.scheme?.lowercased() ?? "") {
+            guard url.isFileURL || url.host?.isEmpty == false else { throw ArgumentProblem(description: Self.remedy) }
+            self.url = url
+        } else if !text.isEmpty, FileManager.default.fileExists(atPath: text) {
+            url = URL(fileURLWithPath: text)
+        } else {
+            throw ArgumentProblem(description: Self.remedy)
+        }
+    }
+
+    private static let remedy =
+        "write an address with its scheme, such as http://localhost:8080/, or the path of an HTML file"
+
+    /// The address without a user's name and password.
+    var plain: String {
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url.absoluteString }
+        (parts.user, parts.password) = (nil, nil)
+        return parts.string ?? url.absoluteString
+    }
+}
+
+/// Two texts as written on the command line with a character between them.
+enum PairArgument {
+    /// The field and the text of `--fill`.
+    static func entry(_ text: String) throws(ArgumentProblem) -> LogIn.Entry {
+        let (field, value) = try pair(text, "=", example: "Username=ada")
+        return LogIn.Entry(field: field, text: value)
+    }
+
+    /// The name and the value of `--header`.
+    static func header(_ text: String) throws(ArgumentProblem) -> RequestHeader {
+        let (name, value) = try pair(text, ":", example: "Cookie: sessionid=1f9a")
+        return RequestHeader(name, value.trimmingCharacters(in: .whitespaces))
+    }
+
+    /// The name and the password of `--user`.
+    static func credentials(_ text: String) throws(ArgumentProblem) -> HTTPCredentials {
+        let (user, password) = try pair(text, ":", example: "ada:engine no. 1")
+        return HTTPCredentials(user: user, password: password)
+    }
+
+    private static func pair(
+        _ text: String, _ separator: Character, example: String
+    ) throws(ArgumentProblem) -> (String, String) {
+        guard let index = text.firstIndex(of: separator), index > text.startIndex else {
+            throw ArgumentProblem(description: "write it as \(example.quoted)")
+        }
+        return (String(text[..<index]), String(text[text.index(after: index)...]))
+    }
+}
+
+/// The name of a type as written on the command line.
+enum TypeNameArgument {
+    /// Returns the name unchanged; throws ``ArgumentProblem`` unless it is made of letters and digits and begins with a capital.
+    static func checked(_ text: String) throws(ArgumentProblem) -> String {
+        let isName = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        guard isName, text.first?.isUppercase ?? false, !reserved.contains(text) else {
+            throw ArgumentProblem(description: "write the name of a type, such as ShopScreen")
+        }
+        return text
+    }
+
+    /// The types that the declarations name themselves, and keywords.
+    private static let reserved: Set<String> = [
+        "Any", "Declaration", "DeclaredScreen", "ElementQuery", "Role", "Self", "SharedElements", "String", "Type",
+    ]
+}

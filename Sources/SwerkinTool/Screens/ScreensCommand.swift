@@ -1,0 +1,194 @@
+import ArgumentParser
+import CommandSupport
+import FlowGraph
+import Foundation
+import Swerkin
+import SwerkinChromium
+import SwerkinProposals
+import SwerkinWeb
+
+/// `swerkin screens`: proposes declarations for the screens of a page.
+struct ScreensCommand: VerbCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "screens",
+        abstract: "Proposes declarations of screens for a running page.",
+        usage: "swerkin screens <address> ... [--walk] [-o <file>]",
+        discussion: """
+            Opens the page in Chromium and prints Swift for a DeclaredScreen: a case, a title and a trait for the screen, and \
+            an enum with the queries for its elements. Each query was run on the page and means one element. With --walk also \
+            each screen that one touch leads to, with the segment there and the one back, if there is one.
+
+            Without --walk nothing is touched. With it, nothing is touched that sends a form, says that it deletes something \
+            or logs out, is a download, opens a window or leads to another server; and the servers get only requests that \
+            read (GET, HEAD, OPTIONS), but for those of the log-in. The file ends with what was left out.
+
+            SWERKIN_CHROMIUM names the program of Chromium, if the usual one is not to be used.
+
+            EXAMPLES:
+              swerkin screens http://localhost:8080/
+                  the page as it is
+              swerkin screens http://localhost:8080/ --walk --name ShopScreen -o ShopScreen.swift
+                  the page and what its links, buttons and tabs lead to
+              swerkin screens http://localhost:8000/admin/ --fill Username=ada --fill "Password=$PASSWORD" --touch "Sign in" --walk
+                  an app with a log-in, which becomes a screen and a segment
+              swerkin screens http://localhost:8000/admin/ http://localhost:8000/admin/users/ --header "Cookie: sessionid=1f9a"
+                  several pages, told apart from one another
+
+            EXIT CODES: 0 printed, 64 wrong usage, 66 a page cannot be opened, 69 there is no Chromium, 74 the file cannot be \
+            written.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The addresses of the pages, or paths of HTML files.", valueName: "address"),
+        transform: PageAddress.init)
+    var addresses: [PageAddress]
+
+    @Flag(help: "Touch each link, button and tab of the pages, and describe what comes.")
+    var walk = false
+
+    @Option(
+        help: ArgumentHelp("Describe at most this many screens.", valueName: "number"),
+        transform: { try NumberArgument.read($0, from: 1, example: 30) })
+    var limit = 30
+
+    @Option(
+        help: ArgumentHelp("The name of the enum of screens.", valueName: "name"), transform: TypeNameArgument.checked)
+    var name = "AppScreen"
+
+    @Option(
+        name: .long, parsing: .singleValue,
+        help: ArgumentHelp("Enter a text into a field before anything else.", valueName: "field=text"),
+        transform: PairArgument.entry)
+    var fill: [LogIn.Entry] = []
+
+    @Option(help: ArgumentHelp("Touch this button after --fill, as to log in.", valueName: "label"))
+    var touch: String?
+
+    @Option(
+        name: .long, parsing: .singleValue,
+        help: ArgumentHelp("Send a header with the requests to the page's server.", valueName: "name: value"),
+        transform: PairArgument.header)
+    var header: [RequestHeader] = []
+
+    @Option(
+        help: ArgumentHelp("Answer a server that asks for a password by HTTP.", valueName: "name:password"),
+        transform: PairArgument.credentials)
+    var user: HTTPCredentials?
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Write to a new file instead.", valueName: "file"), completion: .file(),
+        transform: PathArgument.nonEmpty)
+    var output: String?
+
+    mutating func validate() throws {
+        if addresses.isEmpty { throw ValidationError("Name the address of a page.") }
+        if !fill.isEmpty, touch == nil { throw ValidationError("--fill needs --touch, which says what to touch then.") }
+    }
+
+    /// Runs the verb.
+    func result() -> CommandResult {
+        do {
+            return try proposed()
+        } catch let error as ScreensError {
+            return CommandResult(notes: ["Error: \(error)"], status: error.status)
+        } catch {
+            return CommandResult(notes: ["Error: \(Self.words(error))"], status: .unreadableInput)
+        }
+    }
+
+    private func proposed() throws -> CommandResult {
+        if let output, FileManager.default.fileExists(atPath: output) { throw ScreensError.exists(path: output) }
+        let driver = try launchedDriver()
+        defer { driver.end() }
+        var screens = ScreenWalk(driver, limit: limit)
+        if let touch { try screens.logIn(LogIn(entries: fill, touch: touch)) }
+        let keptBack = try observe(&screens, on: driver)
+        let report = WalkReport(screens, keptBack: keptBack)
+        let proposals = ScreenProposals(
+            screens.observations, name: name,
+            introduction: ["Proposed by swerkin screens for \(addresses.map(\.plain).joined(separator: ", "))."])
+        let text = proposals.swift + report.comments
+        guard let output else { return CommandResult(text: text, notes: report.notes) }
+        try write(text, to: output)
+        return CommandResult(notes: report.notes + ["\(output): \(report.count)"])
+    }
+
+    /// Observes the pages; returns the requests that were kept from their servers, each once.
+    private func observe(_ screens: inout ScreenWalk, on driver: ChromiumDriver) throws -> [String] {
+        // The log-in leads to a page of its own, which mostly is the first one.
+        var starts = [try screens.observePage()]
+        if walk { try driver.keepFromWriting() }
+        for (index, address) in addresses.enumerated() {
+            if index > 0 {
+                try opening(address) { try driver.reopen(address.url) }
+                starts.append(try screens.observePage())
+            }
+            if walk { try screens.walk(from: starts[index]) }
+        }
+        return walk ? try driver.requestsKeptBack() : []
+    }
+
+    private func launchedDriver() throws -> ChromiumDriver {
+        var configuration = ChromiumConfiguration()
+        configuration.headers = header
+        configuration.credentials = user.map { [$0] } ?? []
+        do {
+            _ = try ChromiumBinary.find(in: configuration.environment)
+        } catch {
+            throw ScreensError.noBrowser(Self.words(error))
+        }
+        let driver = ChromiumDriver(addresses[0].url, configuration: configuration)
+        try opening(addresses[0]) { try driver.launch() }
+        return driver
+    }
+
+    private func opening(_ address: PageAddress, _ open: () throws -> Void) throws {
+        do {
+            try open()
+        } catch let error as DriverError {
+            throw ScreensError.unreachable(address: address.plain, problem: Self.words(error))
+        }
+    }
+
+    private static func words(_ error: any Error) -> String {
+        switch error {
+        case DriverError.lost(let words), DriverError.appFailed(let words), DriverError.notPossible(let words): words
+        case let error as DriverError: DriverFailure(error, action: "look at the page").sentence
+        case let error as StepFailure: "\(error)"
+        default: "\(error)"
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws(ScreensError) {
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+        } catch {
+            throw .unwritable(
+                path: path, problem: FileFault.words(error), isOfDevice: FileFault.isOfDevice(error))
+        }
+    }
+}
+
+extension ChromiumDriver {
+    /// The methods of requests that change something.
+    ///
+    /// Source: RFC 9110, section 9.2.1 "Safe Methods".
+    private static let writingMethods = ["POST", "PUT", "PATCH", "DELETE"]
+
+    /// Keeps all requests that change something from their servers from now on.
+    fileprivate func keepFromWriting() throws {
+        for method in Self.writingMethods {
+            try answer(requests: RequestPattern("*", method: method), with: .failure(.blocked))
+        }
+    }
+
+    /// The requests that were kept back, each once, in the order in which they were made.
+    fileprivate func requestsKeptBack() throws -> [String] {
+        var kept: [String] = []
+        for request in try requests where request.isAnsweredLocally {
+            let words = "\(request.method) \(request.address)"
+            if !kept.contains(words) { kept.append(words) }
+        }
+        return kept
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Swerkin
+import TestSupport
+import Testing
+
+@testable import SwerkinProposals
+
+@Suite("Proposed declarations")
+struct ScreenProposalsTests {
+    /// A shop: a log-in, its home page with navigation, orders, a menu, a dialog, and tabs.
+    private static func shop() -> [ScreenObservation] {
+        var make = ElementMaker()
+        func navigation(inert: Bool = false, menu: [Element] = []) -> Element {
+            make(
+                Role(rawValue: "navigation"), "Parts", inert: inert,
+                [
+                    make(.link, "Home", inert: inert), make(.link, "Orders", inert: inert),
+                    make(.button, "Account", inert: inert),
+                ] + menu)
+        }
+        let logIn = ElementTree(
+            make(.heading, "Welcome", level: 1), make(.textField, "Name"), make(.textField, "Password", secure: true),
+            make(.button, "Log in"), make(.link, "Say \"hello\" \\(now)\nor \u{202E}later"))
+        let home = ElementTree(
+            navigation(), make(.heading, "Shop", level: 1), make(.button, "New order"), make(.link, "Profile"))
+        let orders = ElementTree(
+            navigation(), make(.heading, "Shop", level: 1), make(.heading, "Open orders", level: 2),
+            make(
+                .table, "All orders",
+                [make(.row, nil, [make(.link, "Bread")]), make(.row, nil, [make(.link, "Butter")])]),
+            make(.button), make(.button))
+        let menu = ElementTree(
+            navigation(menu: [make(.link, "Settings"), make(.button, "Log out")]),
+            make(.heading, "Shop", level: 1), make(.button, "New order"), make(.link, "Profile"))
+        let dialog = ElementTree(
+            navigation(inert: true), make(.button, "New order", inert: true),
+            make(.dialog, "New order", [make(.textField, "Article"), make(.button, "Add"), make(.button, "Cancel")]))
+        func tabs(_ selected: String) -> ElementTree {
+            ElementTree(
+                navigation(), make(.heading, "Ada", level: 1),
+                make(
+                    .tabList, "Member",
+                    ["Profile", "Rights"].map { make(.tab, $0, selected: $0 == selected) }))
+        }
+        let profile = tabs("Profile")
+        func arrival(_ tree: ElementTree, _ origin: Int, _ role: Role, _ label: String) -> ScreenObservation.Arrival {
+            .init(from: origin, touching: tree.reference(role, label))
+        }
+        let entered = ScreenObservation.Arrival(
+            from: 0, touching: logIn.reference(.button, "Log in"),
+            entries: [
+                .init("ada", into: logIn.reference(.textField, "Name")),
+                .init("engine no. 1", into: logIn.reference(.textField, "Password")),
+            ])
+        return [
+            ScreenObservation(logIn, address: "/login"), ScreenObservation(home, address: "/", arrivals: [entered]),
+            ScreenObservation(
+                orders, address: "/orders", arrivals: [arrival(home, 1, .link, "Orders")], return: .history),
+            ScreenObservation(
+                menu, address: "/", arrivals: [arrival(home, 1, .button, "Account")], return: .escape),
+            ScreenObservation(
+                dialog, address: "/", arrivals: [arrival(home, 1, .button, "New order")],
+                return: .touch(dialog.reference(.button, "Cancel"))),
+            ScreenObservation(
+                profile, address: "/ada", arrivals: [arrival(home, 1, .link, "Profile")], return: .history),
+            ScreenObservation(tabs("Rights"), address: "/ada", arrivals: [arrival(profile, 5, .tab, "Rights")]),
+        ]
+    }
+
+    @Test("of a shop are these, and compile as a file of this target")
+    func golden() {
+        let proposals = ScreenProposals(
+            Self.shop(), name: "ProposedShopScreen", introduction: ["Proposed for the screens of a test."])
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Proposed/ProposedShopScreen.swift")
+        #expect(GoldenFile(at: file).difference(from: proposals.swift) == nil)
+    }
+
+    @Test("never show a password")
+    func secrets() {
+        #expect(!ScreenProposals(Self.shop()).swift.contains("engine no. 1"))
+    }
+
+    @Test("are the same for the same observations")
+    func determinism() {
+        #expect(ScreenProposals(Self.shop()).swift == ScreenProposals(Self.shop()).swift)
+    }
+
+    @Test("tell screens apart by an element that only the others have, if no element is on one alone")
+    func unless() {
+        var make = ElementMaker()
+        let list = ElementTree(make(.heading, "Users", level: 1))
+        let form = ElementTree(make(.heading, "Users", level: 1), make(.button, "Save"))
+        let text = ScreenProposals([ScreenObservation(list, address: "/a"), ScreenObservation(form, address: "/b")])
+            .swift
+        #expect(text.contains(#".trait(.heading("Users").unless(.button("Save")))"#))
+        #expect(text.contains("// Not .heading(\"Users\"), which is on users too.\n        case .users2:"))
+    }
+
+    @Test("say it if nothing tells two screens apart, or nothing has a name")
+    func confusable() {
+        var make = ElementMaker()
+        let one = ScreenObservation(ElementTree(make(.heading, "Users")), address: "/a")
+        let other = ScreenObservation(ElementTree(make(.heading, "Users")), address: "/b")
+        let blank = ScreenObservation(ElementTree(make(.generic)), address: "/c")
+        let text = ScreenProposals([one, other, blank]).swift
+        #expect(
+            text.contains(
+                "// This trait is on users2 too, and nothing else tells them apart: give an element an identifier."))
+        #expect(
+            text.contains(
+                "// Nothing on this screen tells it from others: give one of its elements an identifier.\n"
+                    + "        case .screen:"))
+    }
+
+    @Test("of screens with random labels are valid Swift")
+    func syntax() throws {
+        var observations: [ScreenObservation] = []
+        for seed in Seeds(40, of: "random screens") {
+            var generator = SeededGenerator(seed: seed)
+            let tree = RandomTree.make(using: &generator)
+            let origin = observations.isEmpty ? nil : Int.random(in: 0..<observations.count, using: &generator)
+            let arrivals = origin.flatMap { origin in
+                observations[origin].touchCandidates.randomElement(using: &generator).map {
+                    [ScreenObservation.Arrival(from: origin, touching: $0.element.reference)]
+                }
+            }
+            observations.append(
+                ScreenObservation(
+                    tree, title: NastyText.random(using: &generator), address: "/\(seed)", arrivals: arrivals ?? [],
+                    return: .history))
+        }
+        let problems = try SwiftParser.problems(in: ScreenProposals(observations).swift)
+        #expect(problems == "")
+    }
+}
+
+/// The compiler's parser.
+enum SwiftParser {
+    /// What the parser finds wrong with a file, or an empty text.
+    static func problems(in code: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("proposal-\(UUID().uuidString).swift")
+        try Data(code.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-frontend", "-parse", file.path]
+        (process.standardOutput, process.standardError) = (output, output)
+        try process.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let text = String(decoding: said, as: UTF8.self)
+        return process.terminationStatus == 0 && text.isEmpty ? "" : text + "exit code \(process.terminationStatus)"
+    }
+}

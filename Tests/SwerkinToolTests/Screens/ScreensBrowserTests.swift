@@ -1,0 +1,115 @@
+import Foundation
+import PageTesting
+import TestSupport
+import XCTest
+
+@testable import SwerkinTool
+
+/// `swerkin screens` on pages of a small shop, with a server that keeps every request.
+final class ScreensBrowserTests: BrowserTestCase {
+    private static let navigation = """
+        <nav aria-label="Parts"><a href="/">Home</a> <a href="/orders">Orders</a></nav>
+        """
+
+    /// The pages by their paths.
+    private static let pages = [
+        "/": """
+        \(navigation)<main><h1>Shop</h1>
+        <button id="more" aria-haspopup="menu" onclick="menu.hidden = false">More</button>
+        <div role="menu" aria-label="More" id="menu" hidden><a role="menuitem" href="/help">Help</a>
+        <button role="menuitem">Delete all</button></div>
+        <button onclick="question.showModal()">New order</button>
+        <dialog id="question" aria-label="New order"><label>Article <input></label><button>Add</button></dialog>
+        <button onclick="fetch('/count', { method: 'POST' })">Count</button>
+        <button onclick="location = '/delete/all'">Delete everything</button>
+        <a href="/logout">Leave</a> <a href="mailto:ada@example.com">Write</a>
+        <a href="/list.csv" download>List</a> <a href="/preview" target="_blank">Preview</a>
+        <form action="/search"><label>Search <input name="q"></label><button>Find</button></form>
+        <form action="/buy" method="post"><button>Buy</button></form></main>
+        <script>addEventListener("keydown", (event) => { if (event.key === "Escape") menu.hidden = true })</script>
+        """,
+        "/orders": """
+        \(navigation)<main><h1>Orders</h1><table><tr><td><a href="/orders/1">Bread</a></td></tr>
+        <tr><td><a href="/orders/2">Butter</a></td></tr></table></main>
+        """,
+        "/help": "\(navigation)<main><h1>Help</h1></main>",
+    ]
+
+    private func server() throws -> RecordingServer {
+        try RecordingServer { request in
+            let path = request.path.split(separator: "?").first.map(String.init) ?? "/"
+            let page = "<!doctype html><html lang=en><meta charset=utf-8><title>Shop</title>\(Self.pages[path] ?? "")"
+            return .raw(
+                "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: \(page.utf8.count)\r\n\r\n\(page)")
+        }
+    }
+
+    /// Runs the command on the shop; returns its text with a fixed address, and the requests for pages.
+    private func run(_ arguments: String...) throws -> (text: String, notes: [String], requests: [String]) {
+        let server = try server()
+        defer { server.stop() }
+        let result = SwerkinCommand.result(of: ["screens", "\(server.url)/"] + arguments)
+        XCTAssertEqual(result.status, .yes, result.notes.joined(separator: "\n"))
+        let plain = { (text: String) in
+            text.replacingOccurrences(of: server.url.absoluteString, with: "http://localhost:8080")
+        }
+        let requests = server.requests.map { "\($0.method) \($0.path)" }.filter { !$0.contains("favicon") }
+        return (plain(String(decoding: result.output, as: UTF8.self)), result.notes.map(plain), requests)
+    }
+
+    func testAPageAloneIsLookedAtAndNotTouched() throws {
+        let run = try run("--name", "ShopScreen")
+        XCTAssertNil(GoldenFile("screens-alone.swift").difference(from: run.text))
+        XCTAssertEqual(run.requests, ["GET /"])
+        XCTAssertEqual(run.notes, [])
+    }
+
+    func testAWalkDescribesWhatOneTouchLeadsToAndChangesNothing() throws {
+        let run = try run("--walk", "--name", "WalkedScreen")
+        // The file is part of this target, so what is printed compiles.
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Proposed/WalkedScreen.swift")
+        XCTAssertNil(GoldenFile(at: file).difference(from: run.text))
+        XCTAssertEqual(Set(run.requests), ["GET /", "GET /orders"])
+        XCTAssertEqual(run.notes, ["Kept from the server: POST http://localhost:8080/count"])
+    }
+
+    func testALimitSaysWhatItLeftOut() throws {
+        let run = try run("--walk", "--limit", "1")
+        XCTAssertEqual(run.requests, ["GET /"])
+        let words = "--limit 1 is reached: 12 more elements were not touched."
+        XCTAssertEqual(run.notes, [words])
+        XCTAssertTrue(run.text.hasSuffix("// \(words)\n"))
+    }
+
+    func testALogInIsAScreenAndASegment() throws {
+        let run = try run("--fill", "Search=bread", "--touch", "Orders")
+        XCTAssertEqual(run.requests, ["GET /", "GET /orders"])
+        XCTAssertTrue(
+            run.text.contains(
+                """
+                            .trait(.heading("Orders")).title("Orders")
+                                .from(.shop, "Orders", kind: .root) {
+                                    $0.IEnter("bread", into: .field("Search"))
+                                    $0.ITouch(.link("Orders"))
+                                }
+                """), run.text)
+    }
+
+    func testAFieldThatIsNotThereIsNamedWithThoseThatAre() throws {
+        let server = try server()
+        defer { server.stop() }
+        let result = SwerkinCommand.result(of: ["screens", "\(server.url)/", "--fill", "Name=ada", "--touch", "Find"])
+        XCTAssertEqual(result.notes, [#"Error: --fill names "Name", which the page has not; it has "Search""#])
+        XCTAssertEqual(result.status, .wrongUsage)
+    }
+
+    func testAServerThatDoesNotAnswerIsNamed() throws {
+        let server = try server()
+        server.stop()
+        let result = SwerkinCommand.result(of: ["screens", "\(server.url)/"])
+        let start = "Error: \(server.url)/ cannot be opened: "
+        XCTAssertEqual(result.notes.first?.hasPrefix(start), true, result.notes.joined())
+        XCTAssertEqual(result.status, .unreadableInput)
+    }
+}
