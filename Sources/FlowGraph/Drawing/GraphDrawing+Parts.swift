@@ -112,6 +112,9 @@ extension GraphScreen {
         return rest.isEmpty ? name : String(rest)
     }
 
+    /// The screen whose view an alias shows, in words; nil for any other screen.
+    var viewWords: String? { aliasOf.map { "view of \($0)" } }
+
     /// The large text: the title, or the name within the module if there is none.
     var drawnTitle: String { title ?? nameInModule }
 }

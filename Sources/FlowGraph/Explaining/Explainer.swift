@@ -44,7 +44,7 @@ struct Explainer {
         NoPlan(
             start: query.query.start,
             goal: goal,
-            isPerforming: query.isPerformed != nil,
+            isPerforming: query.query.performing != nil,
             target: leg < query.waypoints.count ? query.graph.screens[query.waypoints[leg]].name : goal,
             given: query.query.given,
             isStrict: query.query.isStrict,

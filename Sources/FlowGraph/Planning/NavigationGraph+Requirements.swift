@@ -37,6 +37,14 @@ extension NavigationGraph {
         throw .unknownLabel(label, suggestions: alike.isEmpty ? [nearest].compactMap { $0 } : alike)
     }
 
+    /// By segment, whether a query's plan may end with it, if the plan has to end with one of some segments; else nil.
+    func requirePerformed(by query: PlanQuery) throws(PlanningError) -> [Bool]? {
+        if let isPerformed = try requireLabel(query.performing) { return isPerformed }
+        guard query.entersAnew else { return nil }
+        _ = try requireScreen(query.goal)
+        return segments.indices.map { segments[$0].end == query.goal && !segments[$0].kind.dependsOnStack }
+    }
+
     /// Refuses facts that the graph does not know and values that they cannot have.
     func requireFacts(given: KnownFacts, required: Preconditions) throws(PlanningError) {
         var check = SegmentFactCheck(facts: facts)

@@ -12,6 +12,11 @@ public struct PlanQuery: Hashable, Sendable {
     /// The plan ends with a segment of this label: the best over all that have it, which is crossed even if it is destructive.
     /// ``required`` must hold after it.
     public var performing: String?
+    /// Whether the plan must end with a segment that puts the goal on the stack, even if it starts on that screen or passes it.
+    ///
+    /// For a screen that has to be entered again, as with another value: the best plan over all segments of the kinds `push`, `present`,
+    /// `replace` and `root` that lead to the goal. Without meaning if a segment is to be performed.
+    public var entersAnew = false
     /// The names of screens to pass, in this order.
     ///
     /// The best plan is the best over all legs together. A waypoint counts as passed as soon as its screen is on top

@@ -30,10 +30,10 @@ struct ResolvedQuery {
     /// - Throws: ``PlanningError`` for an unknown screen, label or fact, a value that a fact cannot have, and a stack with another screen
     ///   on top than the one to begin on.
     init(_ query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) {
-        let isPerformed = try graph.requireLabel(query.performing)
+        let isPerformed = try graph.requirePerformed(by: query)
         self.isPerformed = isPerformed
         self.graph = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive) {
-            isPerformed?[$0] ?? false
+            query.performing != nil && isPerformed?[$0] ?? false
         }
         wholeGraph = graph
         self.query = query
@@ -50,7 +50,7 @@ struct ResolvedQuery {
     /// The reason why the query leaves a segment out, or nil if it does not.
     func exclusion(of segment: Int) -> SegmentExclusion? {
         if query.avoiding.contains(segment) { return .avoided }
-        let isAllowed = query.allowsDestructive || isPerformed?[segment] ?? false
+        let isAllowed = query.allowsDestructive || query.performing != nil && isPerformed?[segment] ?? false
         return !isAllowed && wholeGraph.segments[segment].isDestructive ? .destructive : nil
     }
 

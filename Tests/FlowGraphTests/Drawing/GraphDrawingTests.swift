@@ -50,6 +50,17 @@ struct GraphDrawingTests {
         #expect(!drawing.arrows.contains { $0.kind == .back })
     }
 
+    @Test("an alias names the screen whose view it shows")
+    func aliases() throws {
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("Note"), GraphScreen("New note", title: "New", aliasOf: "Note")],
+            segments: [Segment(from: "Note", to: "New note")])
+        let drawing = GraphDrawing(graph)
+        let lines = drawing.dot().split(separator: "\n").filter { $0.contains("view of Note") }
+        #expect(lines.count == 1 && lines[0].contains("<B>New</B>") && lines[0].contains("New note\\nview of Note"))
+        #expect(drawing.mermaid().contains("New<br/>New note<br/>view of Note"))
+    }
+
     @Test("screens are grouped by module in the order of their first screens")
     func groups() throws {
         let groups = GraphDrawing(try SampleApp.shop()).groups

@@ -149,7 +149,10 @@ extension PlanningOracle {
     }
 
     /// Whether a segment is one to perform.
-    func isPerformed(_ segment: Segment) -> Bool { query.performing.map { segment.label == $0 } ?? false }
+    func isPerformed(_ segment: Segment) -> Bool {
+        if let label = query.performing { return segment.label == label }
+        return query.entersAnew && segment.end == query.goal && ![.back, .unwind].contains(segment.kind)
+    }
 
     /// The leg after crossing a segment, as far as it is no matter of its end.
     func leg(_ leg: Int, crossing segment: Segment) -> Int {
@@ -160,7 +163,9 @@ extension PlanningOracle {
     /// Meets a segment's conditions and applies its effects; tells whether it can be crossed.
     func cross(_ index: Int, _ knowledge: inout Knowledge, _ answer: inout Answer) -> Bool {
         let segment = graph.segments[index]
-        let isRefused = segment.isDestructive && !query.allowsDestructive && !isPerformed(segment)
+        let isRefused =
+            segment.isDestructive && !query.allowsDestructive
+            && !(query.performing != nil && isPerformed(segment))
         if query.avoiding.contains(index) || isRefused { return false }
         if segment.isDestructive { answer.destructive += 1 }
         guard meet(segment.preconditions, &knowledge, &answer) else { return false }
@@ -174,7 +179,7 @@ extension PlanningOracle {
 
     func arrive(in state: State, _ answer: Answer) -> Answer? {
         let isThere =
-            query.performing == nil
+            query.performing == nil && !query.entersAnew
             ? state.screen == query.goal && state.leg == query.waypoints.count : state.leg > query.waypoints.count
         guard isThere else { return nil }
         var knowledge = state.knowledge

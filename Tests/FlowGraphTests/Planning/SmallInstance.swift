@@ -54,6 +54,13 @@ struct SmallInstance: CustomStringConvertible {
             graph: try NavigationGraph(facts: graph.facts, screens: graph.screens, segments: segments), query: query)
     }
 
+    /// The same instance with a query for a plan that enters its goal anew.
+    func enteringAnew() -> SmallInstance {
+        var query = query
+        query.entersAnew = true
+        return SmallInstance(graph: graph, query: query)
+    }
+
     private init(graph: NavigationGraph, query: PlanQuery) {
         self.graph = graph
         self.query = query
@@ -73,7 +80,7 @@ struct SmallInstance: CustomStringConvertible {
     }
 
     var description: String {
-        (query.performing.map { "performing \($0) " } ?? "")
+        (query.performing.map { "performing \($0) " } ?? (query.entersAnew ? "entering anew " : ""))
             + "given \(query.given.map { "\($0.fact)=\($0.value)" }) strict \(query.isStrict) \(query.stack) \(query.start)→\(query.goal)"
             + " avoiding \(query.avoiding.sorted()) destructive \(query.allowsDestructive)"
             + " via \(query.waypoints) require \(query.required.map { $0.value.formula($0.fact) })\n"

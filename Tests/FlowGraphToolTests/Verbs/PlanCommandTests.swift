@@ -36,6 +36,8 @@ import TestSupport
             ("plan-perform", "--perform Add --given cartCount=1", 0),
             ("plan-perform-json", "--perform Add --given cartCount=1 --json", 0),
             ("plan-perform-demand", "--perform Add --given cartCount=1 --require cartCount=3", 0),
+            ("plan-perform-none", "--perform Pay --given loggedIn=false --require loggedIn=false", 1),
+            ("plan-perform-none-json", "--perform Pay --given loggedIn=false --require loggedIn=false --json", 1),
             ("plan-perform-unknown", "--perform add", 64),
             ("plan-perform-and-to", "--perform Add --to Cart", 64),
         ])

@@ -43,6 +43,9 @@ extension DOTWriter {
         if box.isUnreachable { rows.append(row(small("⚠ unreachable", color: Palette.warning))) }
         rows.append(row("<B>\(DOTText.html(titleLines(of: screen)))</B>"))
         rows += nameLines(of: screen).map { row(quiet($0)) }
+        if let view = screen.viewWords {
+            rows += DrawnText(width: 30, lineLimit: 2).lines(of: view).map { row(quiet($0)) }
+        }
         if let note = box.foldedNote { rows.append(row(small(note, color: Palette.quietText))) }
         rows += formerLines(of: box.difference).map { row($0) }
         if !box.backs.isEmpty {
@@ -89,8 +92,10 @@ extension DOTWriter {
         let backs = box.backs.map { "back: " + $0.fullText }
         let difference = box.difference.map { [$0.kind.word] + $0.formerly } ?? []
         let folded = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
-        return ([screen.displayName, name, screen.module].compactMap { $0 } + difference + folded + backs).joined(
-            separator: "\n")
+        return
+            ([screen.displayName, name, screen.viewWords, screen.module].compactMap { $0 } + difference + folded + backs)
+            .joined(
+                separator: "\n")
     }
 
     func row(_ content: String, attributes: String = "") -> String {

@@ -47,6 +47,7 @@ struct MermaidWriter {
         if screen.displayName != screen.name {
             lines += DrawnText(width: 30, lineLimit: 2).lines(of: screen.nameInModule)
         }
+        if let view = screen.viewWords { lines += DrawnText(width: 30, lineLimit: 2).lines(of: view) }
         if box.isStart { lines.insert("▶ start", at: 0) }
         if box.isUnreachable { lines.insert("⚠ unreachable", at: 0) }
         lines += box.backs.flatMap { self.lines(of: $0, prefix: "↩ back") }
