@@ -12,6 +12,7 @@ extension Declaration {
     ///   - cost: its duration in seconds, more than 0.
     ///   - tags: tags of the project's own.
     ///   - isDestructive: true if it destroys something that a test or a user may still need: ``PathSegment/isDestructive``.
+    ///   - stepNames: the names of its steps for pictures and plans; empty for those of the first crossing.
     ///   - file: the file that failures name.
     ///   - line: the line that failures name.
     ///   - steps: performs it: calls steps and nothing else.
@@ -19,14 +20,15 @@ extension Declaration {
     public func from(
         _ start: Declared, _ label: String? = nil, kind: SegmentKind = .push,
         when preconditions: [PreconditionKey: Condition] = [:], sets effects: [PreconditionKey: Effect] = [:],
-        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false,
+        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false, stepNames: [String] = [],
         file: StaticString = #filePath, line: UInt = #line, steps: @escaping (Steps) -> Void
     ) -> Self {
         adding(
             DeclaredSegment(
                 side: .from(start), label: label, kind: kind, preconditions: preconditions, effects: effects,
                 cost: cost,
-                tags: tags, isDestructive: isDestructive, position: CallPosition(file: file, line: line), steps: steps))
+                tags: tags, isDestructive: isDestructive, stepNames: stepNames,
+                position: CallPosition(file: file, line: line), steps: steps))
     }
 
     /// Adds a segment into the screen from a screen of another enum.
@@ -35,14 +37,15 @@ extension Declaration {
     public func from<Other: PresentableScreen>(
         _ start: Other, _ label: String? = nil, kind: SegmentKind = .push,
         when preconditions: [PreconditionKey: Condition] = [:], sets effects: [PreconditionKey: Effect] = [:],
-        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false,
+        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false, stepNames: [String] = [],
         file: StaticString = #filePath, line: UInt = #line, steps: @escaping (Steps) -> Void
     ) -> Self {
         adding(
             DeclaredSegment(
                 side: .from(start), label: label, kind: kind, preconditions: preconditions, effects: effects,
                 cost: cost,
-                tags: tags, isDestructive: isDestructive, position: CallPosition(file: file, line: line), steps: steps))
+                tags: tags, isDestructive: isDestructive, stepNames: stepNames,
+                position: CallPosition(file: file, line: line), steps: steps))
     }
 
     /// Adds the same segment from each of several screens, as from a bar that all of them have; the declared screen itself is
@@ -55,13 +58,14 @@ extension Declaration {
     public func from<Other: PresentableScreen>(
         _ starts: [Other], _ label: String? = nil, kind: SegmentKind = .push,
         when preconditions: [PreconditionKey: Condition] = [:], sets effects: [PreconditionKey: Effect] = [:],
-        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false,
+        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false, stepNames: [String] = [],
         file: StaticString = #filePath, line: UInt = #line, steps: @escaping (Steps) -> Void
     ) -> Self {
         adding(
             DeclaredSegment(
                 side: .fromEach(starts), label: label, kind: kind, preconditions: preconditions, effects: effects,
-                cost: cost, tags: tags, isDestructive: isDestructive, position: CallPosition(file: file, line: line),
+                cost: cost, tags: tags, isDestructive: isDestructive, stepNames: stepNames,
+                position: CallPosition(file: file, line: line),
                 steps: steps))
     }
 
@@ -71,13 +75,14 @@ extension Declaration {
     public func to(
         _ end: Declared, _ label: String? = nil, kind: SegmentKind = .push,
         when preconditions: [PreconditionKey: Condition] = [:], sets effects: [PreconditionKey: Effect] = [:],
-        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false,
+        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false, stepNames: [String] = [],
         file: StaticString = #filePath, line: UInt = #line, steps: @escaping (Steps) -> Void
     ) -> Self {
         adding(
             DeclaredSegment(
                 side: .to(end), label: label, kind: kind, preconditions: preconditions, effects: effects, cost: cost,
-                tags: tags, isDestructive: isDestructive, position: CallPosition(file: file, line: line), steps: steps))
+                tags: tags, isDestructive: isDestructive, stepNames: stepNames,
+                position: CallPosition(file: file, line: line), steps: steps))
     }
 
     /// Adds a segment out of the screen to a screen of another enum.
@@ -86,13 +91,14 @@ extension Declaration {
     public func to<Other: PresentableScreen>(
         _ end: Other, _ label: String? = nil, kind: SegmentKind = .push,
         when preconditions: [PreconditionKey: Condition] = [:], sets effects: [PreconditionKey: Effect] = [:],
-        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false,
+        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false, stepNames: [String] = [],
         file: StaticString = #filePath, line: UInt = #line, steps: @escaping (Steps) -> Void
     ) -> Self {
         adding(
             DeclaredSegment(
                 side: .to(end), label: label, kind: kind, preconditions: preconditions, effects: effects, cost: cost,
-                tags: tags, isDestructive: isDestructive, position: CallPosition(file: file, line: line), steps: steps))
+                tags: tags, isDestructive: isDestructive, stepNames: stepNames,
+                position: CallPosition(file: file, line: line), steps: steps))
     }
 
     /// Adds a segment that takes the screen off and leads to the screen beneath.
@@ -101,13 +107,15 @@ extension Declaration {
     public func back(
         _ label: String? = "Back", when preconditions: [PreconditionKey: Condition] = [:],
         sets effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [],
-        destructive isDestructive: Bool = false, file: StaticString = #filePath, line: UInt = #line,
+        destructive isDestructive: Bool = false, stepNames: [String] = [], file: StaticString = #filePath,
+        line: UInt = #line,
         steps: @escaping (Steps) -> Void
     ) -> Self {
         adding(
             DeclaredSegment(
                 side: .back, label: label, kind: .back, preconditions: preconditions, effects: effects, cost: cost,
-                tags: tags, isDestructive: isDestructive, position: CallPosition(file: file, line: line), steps: steps))
+                tags: tags, isDestructive: isDestructive, stepNames: stepNames,
+                position: CallPosition(file: file, line: line), steps: steps))
     }
 
     /// Adds a group of tabs that replace one another, any of which leads to any other: ``TabGroup``.

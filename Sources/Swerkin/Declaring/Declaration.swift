@@ -31,8 +31,11 @@ public struct Declaration<Declared: DeclaredScreen> {
     var segments: [DeclaredSegment] = []
     var tabGroups: [DeclaredTabs] = []
 
+    /// The line that begins the declaration.
+    let position: CallPosition
+
     /// Makes a declaration that says nothing yet.
-    public init() {}
+    public init(file: StaticString = #filePath, line: UInt = #line) { position = CallPosition(file: file, line: line) }
 
     /// Returns a copy with a change.
     func with(_ change: (inout Self) -> Void) -> Self {
@@ -44,22 +47,34 @@ public struct Declaration<Declared: DeclaredScreen> {
 
 extension Declaration {
     /// A screen with the accessibility identifier of an element that is on it and on no other.
-    public static func trait(_ identifier: String) -> Self { trait(.identifier(identifier)) }
+    public static func trait(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        trait(.identifier(identifier), file: file, line: line)
+    }
 
     /// A screen with an element that is on it and on no other.
     ///
     /// Two screens may differ by an element that one of them lacks: `.heading("Users").unless(.button("Save"))`.
-    public static func trait(_ element: ElementQuery) -> Self { Self().with { $0.trait = element } }
+    public static func trait(_ element: ElementQuery, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        Self(file: file, line: line).with { $0.trait = element }
+    }
 
     /// A screen with a trait of its whole accessibility tree.
-    public static func trait(_ trait: any AccessibilityTrait) -> Self { Self().with { $0.accessibilityTrait = trait } }
+    public static func trait(_ trait: any AccessibilityTrait, file: StaticString = #filePath, line: UInt = #line)
+        -> Self
+    {
+        Self(file: file, line: line).with { $0.accessibilityTrait = trait }
+    }
 
     /// A screen that is a container, as a modal whose page stays in the tree: it is recognised by the container, and all steps
     /// look for elements inside it while the app is on the screen.
-    public static func scope(_ container: ElementQuery) -> Self { Self().scope(container) }
+    public static func scope(_ container: ElementQuery, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        Self(file: file, line: line).scope(container)
+    }
 
     /// A screen that looks like another one on purpose, as one view under several names: ``Renderable/aliasOf``.
-    public static func alias(of original: Declared) -> Self { Self().with { $0.original = original } }
+    public static func alias(of original: Declared, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        Self(file: file, line: line).with { $0.original = original }
+    }
 }
 
 extension Declaration {

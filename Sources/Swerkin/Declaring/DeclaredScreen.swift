@@ -39,6 +39,9 @@ extension DeclaredScreen {
     /// None.
     public static var facts: [Fact] { [] }
 
+    /// The line that begins the declaration.
+    var declarationPosition: SourcePosition { SourcePosition(declaration.position) }
+
     /// The screens of the enum on which the app can start, in the order of the cases.
     static var declaredStartScreens: [any PresentableScreen] { allCases.filter(\.declaration.isStart) }
 }

@@ -19,6 +19,7 @@ struct DeclaredSegment {
     var cost: Double
     var tags: [String]
     var isDestructive: Bool
+    var stepNames: [String]
     var position: CallPosition
     var steps: (Steps) -> Void
 
@@ -30,14 +31,16 @@ struct DeclaredSegment {
         }
     }
 
+    private var startsOnAnyValue: Bool { if case .fromEach = side { true } else { false } }
+
     /// The segments of a declared screen, performed with the steps of a session.
     func paths(on screen: any PresentableScreen, in session: FlowSession) -> [PathSegment] {
         ends(on: screen).map { start, end in
             var path = PathSegment(
                 start: start, end: end, label: label, kind: kind, preconditions: preconditions, effects: effects,
-                cost: cost, tags: tags, destructive: isDestructive
+                cost: cost, tags: tags, destructive: isDestructive, steps: stepNames
             ) { [unowned session, steps] in steps(session.stepsInOrder) }
-            (path.position, path.isConcise) = (position, true)
+            (path.position, path.isConcise, path.startsOnAnyValue) = (position, true, startsOnAnyValue)
             return path
         }
     }

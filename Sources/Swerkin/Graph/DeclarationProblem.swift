@@ -10,6 +10,8 @@ public enum DeclarationProblem: Hashable, Sendable {
     case backAmongEntries(SegmentDeclaration, start: String)
     /// A segment starts on or leads to a screen of an enum that is not registered.
     case unregisteredScreen(SegmentDeclaration, screen: String, type: String)
+    /// A segment starts on or leads to a screen that `allCases` of its type leaves out.
+    case unlistedScreen(SegmentDeclaration, screen: String, type: String)
     /// A start screen is of an enum that is not registered.
     case unregisteredStartScreen(String, type: String)
     /// A segment is declared by its start screen and by its end screen.
@@ -38,6 +40,8 @@ extension DeclarationProblem: CustomStringConvertible {
             "\(declaration) goes back, which leads to whatever lies beneath: declare it as an exit segment of \(start)."
         case .unregisteredScreen(let declaration, let screen, let type):
             "\(declaration) names the screen \(screen.quoted), whose enum is not registered: \(Self.registering(type))"
+        case .unlistedScreen(let declaration, let screen, let type):
+            "\(declaration) names the screen \(screen.quoted), which \(type).allCases leaves out: \(Self.listing)"
         case .unregisteredStartScreen(let screen, let type):
             "startScreens names the screen \(screen.quoted), whose enum is not registered: \(Self.registering(type))"
         case .declaredOnBothSides(let first, let second, let start, let end):
@@ -56,6 +60,9 @@ extension DeclarationProblem: CustomStringConvertible {
         case .refused(let problem): "\(problem)."
         }
     }
+
+    /// The remedy for a screen that is not in `allCases`.
+    static let listing = "add it there, with a sample if it has a value."
 
     private static func registering(_ type: String) -> String {
         "name \(type) in the app's screens, or register a provider for it."

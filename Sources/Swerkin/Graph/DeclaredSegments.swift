@@ -5,6 +5,7 @@
 final class DeclaredSegments {
     private struct List: Hashable {
         let screen: String
+        let value: String?
         let side: SegmentDeclaration.Side
     }
 
@@ -13,11 +14,12 @@ final class DeclaredSegments {
 
     /// The segments that a screen declares on a side, read by `read` the first time since screens were registered last.
     func segments(
-        on side: SegmentDeclaration.Side, of screen: String, registrations: Int, _ read: () -> [PathSegment]
+        on side: SegmentDeclaration.Side, of screen: any PresentableScreen, registrations: Int,
+        _ read: () -> [PathSegment]
     ) -> [PathSegment] {
         if registrations != self.registrations { removeAll() }
         self.registrations = registrations
-        let list = List(screen: screen, side: side)
+        let list = List(screen: screen.rawValue, value: screen.value, side: side)
         if let known = lists[list] { return known }
         let segments = read()
         lists[list] = segments

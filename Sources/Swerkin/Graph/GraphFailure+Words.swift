@@ -5,6 +5,8 @@ extension GraphFailure {
     public var sentence: String {
         switch self {
         case .unknownScreen(let name, _): "there is no registered screen \(name.quoted)."
+        case .unlistedScreen(let name, let type, _):
+            "\(type).allCases leaves out the screen \(name.quoted): \(DeclarationProblem.listing)"
         case .invalidGraph: "what the screens declare does not make a graph."
         case .noScreenTagged(let tags, _): "no screen has the tag \(tags.map(\.quoted).joined(separator: " or "))."
         case .notExported(let folder, let problem):
@@ -16,6 +18,7 @@ extension GraphFailure {
     public var hints: [String] {
         switch self {
         case .unknownScreen(let name, let known): [Self.hint(unknown: name, known)]
+        case .unlistedScreen(_, _, let position): position.map { ["It is declared at \($0)."] } ?? []
         case .invalidGraph(let problems): problems.map { "  \($0)" }
         case .noScreenTagged(_, let known):
             [

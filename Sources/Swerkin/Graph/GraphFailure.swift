@@ -4,6 +4,8 @@ import FlowGraph
 public enum GraphFailure: FailureReason {
     /// A screen that no registered provider knows; the names that are known.
     case unknownScreen(String, known: [String])
+    /// A screen that `allCases` of its type leaves out; the line that declares it, or nil if it is not known.
+    case unlistedScreen(String, type: String, SourcePosition?)
     /// The declarations of the screens do not make a graph; all problems of them.
     case invalidGraph([DeclarationProblem])
     /// No screen has any of these tags; the tags that there are.
@@ -15,7 +17,7 @@ public enum GraphFailure: FailureReason {
     public var culprit: Culprit {
         switch self {
         case .unknownScreen, .noScreenTagged: .test
-        case .invalidGraph: .usage
+        case .invalidGraph, .unlistedScreen: .usage
         case .notExported: .environment
         }
     }

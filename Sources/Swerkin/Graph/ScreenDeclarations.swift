@@ -16,20 +16,24 @@ struct ScreenDeclarations {
         instruction.step ?? { [performUsualStep] in performUsualStep(instruction.action) }
     }
 
-    /// The segments that a screen declares on a side, in order, read once; `name` is the name of the screen in the graph.
-    func segments(on side: SegmentDeclaration.Side, of object: any ScreenObject, named name: String) -> [PathSegment] {
-        declaredSegments.segments(on: side, of: name, registrations: presenter.registrations) {
+    /// The segments that a screen declares on a side, in order, read once.
+    func segments(
+        on side: SegmentDeclaration.Side, of object: any ScreenObject, on screen: any PresentableScreen
+    ) -> [PathSegment] {
+        declaredSegments.segments(on: side, of: screen, registrations: presenter.registrations) {
             switch side {
             case .entry: object.entryPathSegments()
             case .exit: object.exitPathSegments()
             case .tabs: object.tabGroups().flatMap(\.segments)
-            case .configuration: configuredSegments(of: object, named: name)?.entries.map(\.segment) ?? []
+            case .configuration:
+                ConfiguredSegments(of: object, on: screen, in: self)?.entries.map(\.segment) ?? []
             }
         }
     }
 
-    /// The result of a screen's configuration, or nil if it has none.
-    func configuredSegments(of object: any ScreenObject, named name: String) -> ConfiguredSegments? {
-        presenter.screen(named: name).flatMap { ConfiguredSegments(of: object, on: $0, in: self) }
+    /// The segments of the configuration of the screen of a name, or nil if it has none.
+    func configuredSegments(of name: String) -> ConfiguredSegments? {
+        guard let screen = presenter.screen(named: name), let object = presenter.object(of: screen) else { return nil }
+        return ConfiguredSegments(of: object, on: screen, in: self)
     }
 }

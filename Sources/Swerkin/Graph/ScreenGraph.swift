@@ -11,7 +11,7 @@ struct ScreenGraph: Sendable {
     /// The segments of declarations that repeat an earlier declaration.
     private let repeated: [SegmentDeclaration: Int]
     /// The traits of the screens that have one, in the order of the graph.
-    let traits: [(screen: String, trait: ScreenTrait)]
+    private(set) var traits: [(screen: String, trait: ScreenTrait)]
     /// True if the end of some segment depends on the stack.
     let dependsOnStack: Bool
 
@@ -33,6 +33,13 @@ struct ScreenGraph: Sendable {
 
     /// The trait of a screen, or nil if the graph does not have the screen, or the screen no trait.
     func trait(of screen: String) -> ScreenTrait? { traits.first { $0.screen == screen }?.trait }
+
+    /// The same graph in which screens have further traits, as with other values; these count before the graph's own.
+    func adding(_ traits: [(screen: String, trait: ScreenTrait)]) -> ScreenGraph {
+        var graph = self
+        graph.traits = traits + graph.traits
+        return graph
+    }
 
     /// Returns true if two screens are names of one view.
     func areAliases(_ first: String, _ second: String) -> Bool { view(of: first) == view(of: second) }

@@ -32,8 +32,8 @@ struct ScreenGraphBuilder {
         checkStartScreens()
         for screen in declarations.presenter.screens {
             guard let object = declarations.presenter.object(of: screen) else { continue }
-            for side in [SegmentDeclaration.Side.entry, .exit, .tabs] { read(side, of: object, named: screen.rawValue) }
-            readConfiguration(of: object, named: screen.rawValue)
+            for side in [SegmentDeclaration.Side.entry, .exit, .tabs] { read(side, of: object, on: screen) }
+            readConfiguration(of: object, on: screen)
         }
         if problems.isEmpty, let same = known.first(where: isMadeOfTheSame) { return same }
         do {
@@ -98,22 +98,24 @@ struct ScreenGraphBuilder {
 
     // MARK: Segments
 
-    private mutating func read(_ side: SegmentDeclaration.Side, of object: any ScreenObject, named screen: String) {
-        for (offset, path) in declarations.segments(on: side, of: object, named: screen).enumerated() {
+    private mutating func read(
+        _ side: SegmentDeclaration.Side, of object: any ScreenObject, on screen: any PresentableScreen
+    ) {
+        for (offset, path) in declarations.segments(on: side, of: object, on: screen).enumerated() {
             let declaration = SegmentDeclaration(
-                screen: screen, side: side, offset: offset, position: SourcePosition(path.position),
+                screen: screen.rawValue, side: side, offset: offset, position: SourcePosition(path.position),
                 isConcise: path.isConcise)
             check(path, at: declaration)
             add(path, at: declaration)
         }
     }
 
-    private mutating func readConfiguration(of object: any ScreenObject, named screen: String) {
-        guard let configured = declarations.configuredSegments(of: object, named: screen) else { return }
+    private mutating func readConfiguration(of object: any ScreenObject, on screen: any PresentableScreen) {
+        guard let configured = ConfiguredSegments(of: object, on: screen, in: declarations) else { return }
         problems += configured.problems.map { .unusableInstruction($0.declaration, $0.problem) }
         for (offset, entry) in configured.entries.enumerated() {
             let declaration = SegmentDeclaration(
-                screen: screen, side: .configuration, offset: offset, request: entry.request)
+                screen: screen.rawValue, side: .configuration, offset: offset, request: entry.request)
             checkNumbers(of: entry.segment, at: declaration)
             add(entry.segment, at: declaration)
         }
@@ -148,8 +150,13 @@ struct ScreenGraphBuilder {
         if declaration.side == .exit, start != declaration.screen {
             problems.append(.exitStartsElsewhere(declaration, start: start, end: end))
         }
-        for screen in path.kind == .back ? [path.start] : [path.start, path.end] where !isRegistered(screen) {
-            problems.append(.unregisteredScreen(declaration, screen: screen.rawValue, type: "\(type(of: screen))"))
+        for screen in path.kind == .back ? [path.start] : [path.start, path.end] {
+            let type = "\(type(of: screen))"
+            if !isRegistered(screen) {
+                problems.append(.unregisteredScreen(declaration, screen: screen.rawValue, type: type))
+            } else if declarations.presenter.screen(named: screen.rawValue) == nil {
+                problems.append(.unlistedScreen(declaration, screen: screen.rawValue, type: type))
+            }
         }
         problems += path.unusableConditions.map { .unusableValue(declaration, fact: $0.fact, type: $0.type) }
         checkNumbers(of: path, at: declaration)

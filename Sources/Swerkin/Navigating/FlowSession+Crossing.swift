@@ -14,7 +14,7 @@ extension FlowSession {
     }
 
     /// Performs the steps of a segment; going back among them is recorded by the navigation.
-    func performSteps(ofSegmentTo screen: String, _ steps: () -> Void) {
+    func performSteps(ofSegmentTo screen: (any PresentableScreen)?, _ steps: () -> Void) {
         crossedTo = screen
         defer { crossedTo = nil }
         steps()
@@ -30,7 +30,7 @@ extension FlowSession {
 
     /// Waits until the trait of a modal over a screen is gone; does nothing if it is no modal over it.
     func waitForClosing(of modal: String, over screen: String, in map: ScreenGraph) throws {
-        guard let trait = map.trait(of: modal), map.isModal(modal, over: screen), !map.areAliases(modal, screen) else {
+        guard let trait = trait(of: modal), map.isModal(modal, over: screen), !map.areAliases(modal, screen) else {
             return
         }
         try run.app().waitForAbsence(of: trait)

@@ -15,6 +15,11 @@ extension FlowSession {
             throw StepFailure(
                 GraphFailure.unknownScreen(screen.rawValue, known: screenPresenter.screens.map(\.rawValue)))
         }
+        guard screenPresenter.screen(named: screen.rawValue) != nil else {
+            throw StepFailure(
+                GraphFailure.unlistedScreen(
+                    screen.rawValue, type: "\(type(of: screen))", (screen as? any DeclaredScreen)?.declarationPosition))
+        }
         return screen.rawValue
     }
 

@@ -2,7 +2,9 @@ import FlowGraph
 
 extension Navigation {
     /// Performs a plan; returns the segment that failed, or nil on arrival at the goal.
-    func perform(_ plan: Plan) throws -> SegmentFailure? {
+    ///
+    /// `screens` are those of the plan with their values; nil if the app shows the value.
+    func perform(_ plan: Plan, on screens: [(any PresentableScreen)?]) throws -> SegmentFailure? {
         session.run.emit(
             .planned(
                 PlanRecord(
@@ -15,18 +17,19 @@ extension Navigation {
                 number: position + 1, count: plan.segments.count, index: planned.index, from: planned.segment.start,
                 to: planned.end, depth: session.run.depth,
                 stack: plan.showsStacks
-                    ? before.stack.crossing(planned.segment.kind, to: planned.end).screens : [])
-            let segment = try declaration(of: planned)
-            if let (stage, cause) = navigator.cross(record, segment.step) {
+                    ? before.stack.crossing(planned.segment.kind, to: planned.end).screens : [],
+                value: screens[position + 1]?.value)
+            let segment = try declaration(of: planned, from: screens[position], to: screens[position + 1])
+            if let (stage, cause) = navigator.cross(record, to: screens[position + 1], segment.step) {
                 return SegmentFailure(
                     segment: record, planned: planned, stage: stage, cause: cause, screens: plan.screens,
                     stack: before.relevantScreens)
             }
             navigator.learn(crossing: planned.index, to: planned.end)
-            let isChanged = try arrive()
+            let isChanged = try arrive(on: screens[position + 1])
             session.run.takePicture(planned.end)
             if isChanged, let other = try otherPlan(than: plan.segments.dropFirst(position + 1)) {
-                return try perform(other)
+                return try performWithValues(other)
             }
         }
         return nil
@@ -43,17 +46,33 @@ extension Navigation {
         return plan
     }
 
-    /// The segment of the test's own screen object that a segment of the graph was made from.
-    private func declaration(of planned: PlannedSegment) throws -> PathSegment {
+    /// The segment of the test's own screen object that a segment of the graph was made from, as declared for values of its ends.
+    private func declaration(
+        of planned: PlannedSegment, from start: (any PresentableScreen)?, to end: (any PresentableScreen)?
+    ) throws -> PathSegment {
         let declaration = map.segmentDeclarations[planned.index]
-        if let segment = session.pathSegment(of: declaration) {
+        let screen = declaration.isOnEnd(of: planned) ? end : declaration.isOnStart(of: planned) ? start : nil
+        if let segment = session.pathSegment(of: declaration, on: screen) {
             let isSame = segment.start.rawValue == planned.segment.start && segment.kind == planned.segment.kind
             if isSame, segment.kind == .back || segment.end.rawValue == planned.end { return segment }
         }
+        let side = declaration.isConcise ? "declaration" : declaration.side.rawValue
+        let isOfValue = screen?.value != nil && session.pathSegment(of: declaration)?.label == planned.segment.label
         throw StepFailure(
             .misuse(
-                "\(declaration) was \(planned.segment.start) → \(planned.end) when the graph was built, and is something else now:"
-                    + " what \(declaration.isConcise ? "declaration" : declaration.side.rawValue) gives must not change during a navigation."
-            ))
+                "\(declaration) was \(planned.segment.start) → \(planned.end) when the graph was built, and is something else "
+                    + (isOfValue
+                        ? "for \(screen?.words ?? ""): all values of a screen must have the same segments."
+                        : "now: what \(side) gives must not change during a navigation.")))
+    }
+}
+
+extension SegmentDeclaration {
+    /// Returns true if the end screen of a segment declares it.
+    func isOnEnd(of planned: PlannedSegment) -> Bool { side == .entry || side == .tabs && screen == planned.end }
+
+    /// Returns true if the start screen of a segment declares it.
+    func isOnStart(of planned: PlannedSegment) -> Bool {
+        side == .exit || side == .tabs && screen == planned.segment.start
     }
 }

@@ -19,6 +19,12 @@ final class Navigation {
     private let trustsStack: Bool
     /// The segments that failed, here or before, and are not used.
     var avoided: Set<Int>
+    /// The segments that do not lead to the wanted values of screens, each with the reason, a sentence.
+    var unfit: [Int: String] = [:]
+    /// The goals that are reached after this one, which they need.
+    var laterGoals: [String] = []
+    /// The screens with values to get to before the goal, each with those to pass before it.
+    private var legs: [(screen: any PresentableScreen, waypoints: [any PresentableScreen])] = []
     /// The segments that did not move the app and were planned once more, because no other path led on.
     var repeated: Set<Int> = []
     /// The number of plans that observed facts have changed.
@@ -26,7 +32,7 @@ final class Navigation {
     /// True if destructive segments may be crossed if nothing else leads to the goal.
     let allowsDestructive: Bool
     /// The screens arrived at, in order.
-    private(set) var arrivals: [String] = []
+    var arrivals: [String] = []
     /// Called with each screen arrived at, the first one included.
     var arrivalObserver: (String) -> Void = { _ in }
     var detours: [DetourRecord] = []
@@ -36,14 +42,28 @@ final class Navigation {
         _ session: FlowSession, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
         avoiding avoided: Set<Int> = [], trustingStack: Bool = false, allowingDestructive: Bool = false
     ) throws {
-        navigator = try Navigator(session)
         self.goal = try session.registeredName(of: goal)
+        navigator = try Navigator(session)
         label = nil
-        self.waypoints = try waypoints.map(session.registeredName)
+        self.waypoints = []
         for screen in [goal] + waypoints { _ = try session.screenPresenter.screenObject(of: screen) }
         trustsStack = trustingStack
         self.avoided = avoided
         allowsDestructive = allowingDestructive
+        try separateLegs(waypoints)
+        navigator.wanted = goal.value == nil ? nil : goal
+    }
+
+    /// Prepares a navigation to a screen that another navigation needs first.
+    init(_ screen: any PresentableScreen, via waypoints: [any PresentableScreen], before later: Navigation) throws {
+        navigator = later.navigator
+        goal = try navigator.session.registeredName(of: screen)
+        label = nil
+        self.waypoints = try waypoints.map(navigator.session.registeredName)
+        trustsStack = true
+        (avoided, allowsDestructive) = (later.avoided, later.allowsDestructive)
+        laterGoals = later.laterGoals + [later.goal].compactMap { $0 }
+        arrivalObserver = later.arrivalObserver
     }
 
     /// Prepares a navigation that performs a segment; throws ``StepFailure`` if a screen is not registered or there is no graph.
@@ -54,11 +74,27 @@ final class Navigation {
         navigator = try Navigator(session)
         goal = nil
         self.label = label
-        self.waypoints = try waypoints.map(session.registeredName)
+        self.waypoints = []
         for screen in waypoints { _ = try session.screenPresenter.screenObject(of: screen) }
         trustsStack = false
         avoided = []
         allowsDestructive = allowingDestructive
+        try separateLegs(waypoints)
+    }
+
+    /// Ends a leg at each waypoint with a value, for a plan knows no values.
+    private func separateLegs(_ waypoints: [any PresentableScreen]) throws {
+        var open: [any PresentableScreen] = []
+        for screen in waypoints {
+            if screen.value == nil {
+                open.append(screen)
+            } else {
+                legs.append((screen, open))
+                open = []
+            }
+        }
+        self.waypoints = try open.map(session.registeredName)
+        for leg in legs { _ = try (leg.waypoints + [leg.screen]).map(session.registeredName) }
     }
 
     var session: FlowSession { navigator.session }
@@ -69,24 +105,31 @@ final class Navigation {
     ///
     /// Throws ``StepFailure``. If there is no plan, nothing has been done to the app; it was not even looked at.
     func go(from start: any PresentableScreen) throws {
-        let start = try session.registeredName(of: start)
-        observe(start)
+        let name = try session.registeredName(of: start)
+        observe(name)
+        navigator.values.state(start)
         let plan = try planFromHere()
-        try navigator.recognition().confirm(start)
+        try navigator.recognition().confirm(name)
         let isChanged = try arrive()
-        try follow(isChanged ? planFromHere() : plan)
+        try goFirst(over: legs)
+        try follow(isChanged || !legs.isEmpty ? planFromHere() : plan)
     }
 
     /// Goes from the screen on which the app is.
     func goFromHere() throws {
         observe(try navigator.recognition().screen(preferring: session.likelyScreens))
         try arrive()
+        try goFirst(over: legs)
         try follow(planFromHere())
     }
 
-    private func follow(_ first: Plan) throws {
+    private func goFirst(over legs: [(screen: any PresentableScreen, waypoints: [any PresentableScreen])]) throws {
+        for leg in legs { try goFirst(to: leg.screen, via: leg.waypoints) }
+    }
+
+    func follow(_ first: Plan) throws {
         var plan = first
-        while let failed = try perform(plan) { plan = try detour(after: failed) }
+        while let failed = try performWithValues(plan) { plan = try detour(after: failed) }
     }
 
     private func observe(_ screen: String) {
@@ -96,8 +139,8 @@ final class Navigation {
 
     /// Records that the app is on the screen on top of the stack; returns true if what the screen shows changed a belief.
     @discardableResult
-    func arrive() throws -> Bool {
-        let isChanged = try navigator.arrive()
+    func arrive(on screen: (any PresentableScreen)? = nil) throws -> Bool {
+        let isChanged = try navigator.arrive(on: screen)
         arrivals.append(here)
         // A screen that is named several times in a row is passed at once, as the planner counts.
         while waypoints.first == here { waypoints.removeFirst() }
@@ -111,17 +154,21 @@ final class Navigation {
     func planFromHere() throws -> Plan { try plan(in: navigator.situation, avoiding: avoided) }
 
     /// The best plan in a situation, without some segments.
-    func plan(in situation: Situation, avoiding avoided: Set<Int>) throws -> Plan {
+    ///
+    /// `entersAnew` asks for a plan that enters the goal again, with another value.
+    func plan(in situation: Situation, avoiding avoided: Set<Int>, entersAnew: Bool = false) throws -> Plan {
         do {
             var query = PlanQuery(
                 from: here, stack: situation.relevantScreens, to: goal ?? "", via: waypoints,
-                given: situation.assumed.definite, avoiding: avoided, allowingDestructive: allowsDestructive,
+                given: situation.assumed.definite, avoiding: avoided.union(unfit.keys),
+                allowingDestructive: allowsDestructive,
                 memoryBudget: SearchMemory.byteCount)
-            query.performing = label
+            (query.performing, query.entersAnew) = (label, entersAnew)
             let plan = try map.graph.plan(query)
             try session.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {
+            if let failure = failureOfValue(error, entersAnew: entersAnew) { throw failure }
             throw StepFailure(session.navigationFailure(error, in: map, stack: situation.relevantScreens))
         }
     }

@@ -11,6 +11,7 @@ extension NavigationFailure {
         case .refused(let sentence): sentence.hasSuffix("?") ? sentence : "\(sentence)."
         case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
         case .noPlan(let explanation, _, _): explanation.wordsForTest.lines[0].startingInLowerCase
+        case .noPathToValue(let screen, _): "no path leads to \(screen)."
         case .segment(let failure): failure.sentence
         case .unreachable(let screens, let starts, let count):
             "\(screens.count) of \(count) screens cannot be reached from \(starts.joined(separator: " or "))."
@@ -30,6 +31,7 @@ extension NavigationFailure {
         case .invalidFact: ["Override facts to declare values that no segment mentions."]
         case .noPlan(let explanation, let unused, let stack):
             explanation.wordsForTest.lines.dropFirst() + Self.hints(stack: stack) + Self.hints(unused: unused)
+        case .noPathToValue(_, let reasons): reasons
         case .segment(let failure): failure.hints
         case .unreachable(let screens, _, _): screens.flatMap { $0.reason.description.indentedLines }
         case .missed(let screens, let cutOff, _): screens.flatMap(\.lines) + cutOff.map(\.line)

@@ -17,6 +17,8 @@ public indirect enum NavigationFailure: FailureReason {
     /// There is no plan: the explanation, facts that the test gives and no segment asks for, and the screens known to lie on
     /// the stack, none if the stack does not matter.
     case noPlan(NoPlan, unusedFacts: [String], stack: [String])
+    /// No path leads to a screen with this value; the reasons, a sentence each.
+    case noPathToValue(String, reasons: [String])
     /// A segment failed, and no plan avoids it.
     case segment(SegmentFailure)
     /// Screens that cannot be reached from others, each with the reason.
@@ -29,7 +31,7 @@ public indirect enum NavigationFailure: FailureReason {
     public var culprit: Culprit {
         switch self {
         case .lost, .elsewhere: .app
-        case .noPlan, .invalidFact: .test
+        case .noPlan, .noPathToValue, .invalidFact: .test
         case .refused, .ambiguous, .unreachable: .usage
         case .aliases: .test
         case .segment(let failure): failure.cause.reason.culprit

@@ -8,7 +8,7 @@ extension Navigator {
     ///
     /// - Returns: True if a belief changed.
     func observeFacts() throws -> Bool {
-        let observations = session.screenPresenter.object(named: here)?.observations ?? []
+        let observations = session.object(named: here)?.observations ?? []
         guard !observations.isEmpty else { return false }
         let tree = try session.run.app().snapshot()
         var isChanged = false

@@ -8,6 +8,10 @@ final class Navigator {
     let map: ScreenGraph
     /// The navigation state as far as it is known; it has the assumptions of the plan, which the session does not.
     var situation: Situation
+    /// The screens with values on the stack.
+    var values: ScreenValues
+    /// The screen with a value to get to, or nil if the goal has none.
+    var wanted: (any PresentableScreen)?
     /// The facts whose values the test itself states, and that no segment has changed since.
     private(set) var claims: Set<String>
 
@@ -18,9 +22,12 @@ final class Navigator {
         try session.requireKnownFacts(in: map)
         claims = session.claims
         situation = try session.situation(in: map)
+        values = session.values
     }
 
-    func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try session.run.app()) }
+    func recognition() throws -> ScreenRecognition {
+        ScreenRecognition(map: map.adding(traitsOfValues), app: try session.run.app())
+    }
 
     /// The screen on which the app is; empty if it is not known.
     var here: String { situation.screen ?? "" }
@@ -34,11 +41,14 @@ final class Navigator {
 
     /// Records in the session that the app is on the screen on top of the stack, and the facts that the screen shows.
     ///
-    /// - Returns: True if a belief about a fact changed.
+    /// `screen` is that screen with its value; left out, the app shows which value it is. Returns true if a belief about a fact
+    /// changed.
     @discardableResult
-    func arrive() throws -> Bool {
-        session.stack = situation.stack
-        session.currentScreen = session.screenPresenter.screen(named: here)
+    func arrive(on screen: (any PresentableScreen)? = nil) throws -> Bool {
+        values.follow(situation.stack.screens)
+        if let screen { values.enter(screen, on: situation.stack.screens) } else { try recogniseValue() }
+        (session.stack, session.values) = (situation.stack, values)
+        session.setCurrentScreen(named: here)
         return try observeFacts()
     }
 
@@ -69,19 +79,22 @@ final class Navigator {
     ///
     /// The end is recognised by its trait; if it has none, nothing is waited for. A page stays beneath a modal, so closing
     /// one takes until the modal's trait is gone too.
+    ///
+    /// `end` is its end with the value to arrive at; left out, the sample of the record's name.
     func cross(
-        _ record: SegmentRecord, _ steps: () -> Void
+        _ record: SegmentRecord, to end: (any PresentableScreen)? = nil, _ steps: () -> Void
     ) -> (stage: SegmentFailure.Stage, cause: StepFailure)? {
         let run = session.run
+        let end = end ?? session.screenPresenter.screen(named: record.to)
         let start = run.now
         run.emit(.segmentStarted(record))
         var stage = SegmentFailure.Stage.steps
-        let crossing = run.attemptNamingSteps { session.performSteps(ofSegmentTo: record.to, steps) }
+        let crossing = run.attemptNamingSteps { session.performSteps(ofSegmentTo: end, steps) }
         var cause = crossing.failure
         if cause == nil {
             stage = .arrival
             cause = run.attempt {
-                guard let trait = map.trait(of: record.to) else { return }
+                guard let trait = end.flatMap(session.screenPresenter.knownTrait) else { return }
                 try run.app().wait(for: trait)
                 try session.waitForClosing(of: record.from, over: record.to, in: map)
             }

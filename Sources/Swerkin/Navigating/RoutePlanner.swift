@@ -140,10 +140,7 @@ struct RoutePlanner {
     /// The segment of an answer in the graph; of several, the one with the same end.
     private func segmentIndex(of found: Found) throws -> Int {
         let screen = found.answeredBy
-        let entries =
-            session.screenPresenter.object(named: screen).flatMap {
-                session.declarations.configuredSegments(of: $0, named: screen)
-            }?.entries ?? []
+        let entries = session.declarations.configuredSegments(of: screen)?.entries ?? []
         let offsets = entries.indices.filter { entries[$0].request == found.request }
         let offset = offsets.first { entries[$0].segment.end.rawValue == found.after.last } ?? offsets.first
         let declaration = SegmentDeclaration(

@@ -28,7 +28,11 @@ struct ScreenRecognition {
     /// The location by what the app shows now.
     private func location(preferring preferred: [String]) throws -> ScreenLocation {
         let sight = try TraitCheck(of: app, for: map.traits.map(\.trait))
-        let there = map.uppermost(of: try map.traits.filter { try sight.shows($0.trait) }.map(\.screen))
+        var shown: [String] = []
+        for (screen, trait) in map.traits where !shown.contains(screen) {
+            if try sight.shows(trait) { shown.append(screen) }
+        }
+        let there = map.uppermost(of: shown)
         if let screen = preferred.first(where: there.contains) { return .screen(screen) }
         switch there.count {
         case 0: return .unknown(sight.tree)

@@ -18,13 +18,16 @@ extension PlanRecord {
 
 extension SegmentRecord {
     /// The heading above its steps.
-    var heading: String { "\(number) of \(count): \(from) → \(to)" }
+    var heading: String { "\(number) of \(count): \(from) → \(end)" }
+
+    /// The end screen with its value.
+    private var end: String { ([to] + [value].compactMap { $0 }).joined(separator: " ") }
 
     /// The outcome, with the stack if that matters.
     func arrival(_ outcome: Outcome) -> String {
         switch outcome {
-        case .passed: "arrived on \(to)" + (stack.isEmpty ? "" : ", stack: \(Plan.words(ofStack: stack))")
-        case .failed: "did not arrive on \(to)"
+        case .passed: "arrived on \(end)" + (stack.isEmpty ? "" : ", stack: \(Plan.words(ofStack: stack))")
+        case .failed: "did not arrive on \(end)"
         case .skipped: "not performed"
         }
     }

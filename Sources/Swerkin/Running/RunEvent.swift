@@ -97,10 +97,13 @@ public struct SegmentRecord: Hashable, Sendable {
     public var depth: Int
     /// The screens that it should leave on the stack, the current one last; empty if the stack does not matter.
     public var stack: [String]
+    /// The value of its end screen in words, or nil if it has none.
+    public var value: String?
 
     /// Makes a record.
     public init(
-        number: Int, count: Int, index: Int, from: String, to: String, depth: Int, stack: [String] = []
+        number: Int, count: Int, index: Int, from: String, to: String, depth: Int, stack: [String] = [],
+        value: String? = nil
     ) {
         self.number = number
         self.count = count
@@ -109,6 +112,7 @@ public struct SegmentRecord: Hashable, Sendable {
         self.to = to
         self.depth = depth
         self.stack = stack
+        self.value = value
     }
 }
 

@@ -47,6 +47,8 @@ public struct PathSegment {
     var position: CallPosition
     /// True if a concise declaration has it, and no screen object's list.
     var isConcise = false
+    /// True if it starts on its screen whatever value that has.
+    var startsOnAnyValue = false
 
     /// Makes a segment with all its properties.
     public init(

@@ -52,10 +52,10 @@ open class ScreenPresenter {
         source(for: type(of: screen))?.screenObject(of: screen)
     }
 
-    /// The screen object of a name, or nil if there is none.
+    /// The screen object of the sample of a name, or nil if there is none.
     func object(named name: String) -> (any ScreenObject)? { screen(named: name).flatMap(object) }
 
-    /// The registered screen of a name, or nil if there is none.
+    /// The registered screen of a name, with its sample value, or nil if there is none.
     func screen(named name: String) -> (any PresentableScreen)? { screens.first { $0.rawValue == name } }
 
     /// All registered screens, enum by enum, in the order of their cases.
@@ -69,7 +69,14 @@ open class ScreenPresenter {
     private func clash(with module: Module) -> String? {
         var owners: [String: String] = [:]
         for known in modules { for screen in known.screens { owners[screen.rawValue] = known.name } }
-        for screen in module.screens {
+        for (index, screen) in module.screens.enumerated() {
+            if screen.value != nil,
+                let first = module.screens[..<index].first(where: { $0.rawValue == screen.rawValue })
+            {
+                let place = (screen as? any DeclaredScreen).map { ", which \($0.declarationPosition) declares" } ?? ""
+                return "\(module.name).allCases has two samples of \(screen.rawValue)\(place): \(first.words) and"
+                    + " \(screen.words). Keep one of them."
+            }
             if let owner = owners[screen.rawValue] {
                 let place = owner == module.name ? "twice in \(owner)" : "in \(owner) and in \(module.name)"
                 return

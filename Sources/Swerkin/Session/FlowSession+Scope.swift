@@ -19,7 +19,8 @@ extension FlowSession {
     /// neither; then this waits for one of them, for as long as actions wait. Throws ``StepFailure`` with
     /// ``ElementFailure/scopeGone(screen:container:_:waited:)`` if none comes.
     func queryScope(on app: AppUnderTest) throws -> QueryScope? {
-        guard !looksAnywhere, let screen = currentScreen, let scope = queryScope(of: screen.rawValue),
+        guard !looksAnywhere, let screen = currentScreen,
+            let scope = screenPresenter.object(of: screen)?.queryScope(of: screen.rawValue),
             case .container(let container, _) = scope
         else { return nil }
         let start = app.driver.clock.now
@@ -32,7 +33,7 @@ extension FlowSession {
         case .there: return scope
         case .hidden: return nil
         case .left(let screens):
-            let meant = screens.first { $0 == crossedTo } ?? (screens.count == 1 ? screens[0] : nil)
+            let meant = screens.first { $0 == crossedTo?.rawValue } ?? (screens.count == 1 ? screens[0] : nil)
             return meant.flatMap(queryScope)
         case .gone(let tree):
             let waited = app.driver.clock.now - start
@@ -50,7 +51,7 @@ extension FlowSession {
     }
 
     private func queryScope(of screen: String) -> QueryScope? {
-        screenPresenter.object(named: screen)?.queryScope(of: screen)
+        object(named: screen)?.queryScope(of: screen)
     }
 
     private func sight(of container: ElementQuery, on app: AppUnderTest) throws -> ScopeSight {

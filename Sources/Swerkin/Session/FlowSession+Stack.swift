@@ -7,7 +7,10 @@ extension FlowSession {
     /// screen is not known.
     public var screenStack: [any PresentableScreen] {
         guard currentScreen != nil else { return [] }
-        return stackOnCurrentScreen.screens.compactMap(screenPresenter.screen(named:))
+        let names = stackOnCurrentScreen.screens
+        var values = values
+        values.follow(names)
+        return zip(names, values.screens(on: names)).compactMap { $1 ?? screenPresenter.screen(named: $0) }
     }
 
     /// The known stack, brought up to date if the test has named another current screen since.
@@ -58,12 +61,29 @@ extension FlowSession {
             currentScreen = nil
             return
         }
-        currentScreen = stack.current.flatMap(screenPresenter.screen(named:))
+        setCurrentScreen(named: stack.current)
     }
 
-    private func trait(of screen: String) -> ScreenTrait? {
-        screenPresenter.screen(named: screen).flatMap(screenPresenter.knownTrait)
+    /// Records the screen that the app is on, with the value that is known from the stack.
+    func setCurrentScreen(named name: String?) {
+        let known = values
+        currentScreen = name.flatMap(screen(named:))
+        values = known
     }
+
+    // MARK: Screens by name
+
+    /// The screen of a name: the one that is entered now, the topmost on the stack, or the sample of the name; nil if there is none.
+    func screen(named name: String) -> (any PresentableScreen)? {
+        if let crossedTo, crossedTo.rawValue == name { return crossedTo }
+        return values.screen(named: name) ?? screenPresenter.screen(named: name)
+    }
+
+    /// The screen object of the screen of a name, or nil if there is none.
+    func object(named name: String) -> (any ScreenObject)? { screen(named: name).flatMap(screenPresenter.object) }
+
+    /// The trait of the screen of a name, or nil if there is none.
+    func trait(of name: String) -> ScreenTrait? { screen(named: name).flatMap(screenPresenter.knownTrait) }
 
     /// Those of some screens whose traits are there; empty if the driver gives no snapshot.
     func screens(

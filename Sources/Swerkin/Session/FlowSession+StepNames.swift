@@ -28,9 +28,13 @@ extension FlowSession {
     }
 
     /// The segment of this session's own screen object at a declaration, or nil if there is none any more.
-    func pathSegment(of declaration: SegmentDeclaration) -> PathSegment? {
-        guard let object = screenPresenter.object(named: declaration.screen) else { return nil }
-        let segments = declarations.segments(on: declaration.side, of: object, named: declaration.screen)
+    ///
+    /// `screen` is the declaring screen with its value; left out, the sample of its name.
+    func pathSegment(of declaration: SegmentDeclaration, on screen: (any PresentableScreen)? = nil) -> PathSegment? {
+        guard let screen = screen ?? screenPresenter.screen(named: declaration.screen),
+            let object = screenPresenter.object(of: screen)
+        else { return nil }
+        let segments = declarations.segments(on: declaration.side, of: object, on: screen)
         return segments.indices.contains(declaration.offset) ? segments[declaration.offset] : nil
     }
 }

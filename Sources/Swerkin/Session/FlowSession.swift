@@ -19,7 +19,7 @@ public final class FlowSession {
     public var graphs = ScreenGraphStore.shared
 
     /// The screen on which the app is believed to be, or nil if it is not known.
-    public var currentScreen: (any PresentableScreen)?
+    public var currentScreen: (any PresentableScreen)? { didSet { values.state(currentScreen) } }
     /// The known facts about the app and its user.
     ///
     /// They are stronger than those of the whole run, ``FlowSettings/given``.
@@ -33,9 +33,11 @@ public final class FlowSession {
     /// The facts that the effects of segments have written into ``preconditions``.
     var learnedFacts: [PreconditionKey: FactValue] = [:]
     /// The known stack of screens; if ``currentScreen`` is another than its top, from before that was set.
-    var stack = ScreenStack()
+    var stack = ScreenStack() { didSet { values.follow(stack.screens) } }
+    /// The screens with values on the stack.
+    var values = ScreenValues()
     /// The end of the segment whose steps are performed, which a navigation follows itself.
-    var crossedTo: String?
+    var crossedTo: (any PresentableScreen)?
     /// The segments that the screens declare, with the closures that perform them.
     let declaredSegments = DeclaredSegments()
     /// The graph of these segments, and the number of registrations when it was built; nil before that.

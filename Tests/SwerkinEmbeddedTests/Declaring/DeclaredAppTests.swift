@@ -11,6 +11,16 @@ import Testing
         }
     }
 
+    @Test("names the elements of a page and the acts on it as the page does")
+    func page() {
+        flow(Office.self) { test in
+            test.When.INavigate(toScreen: OfficeScreen.rooms)
+            test.Then.IShouldSee(RoomsPage.list)
+            RoomsPage.chooseBookings(test.When)
+            test.Then.IShouldSee(.label("No bookings"))
+        }
+    }
+
     @Test("has a graph of its own, named after the module of the app")
     func graph() {
         flow(Office.self) { test in

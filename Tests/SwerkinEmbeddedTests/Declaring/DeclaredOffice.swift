@@ -20,7 +20,7 @@ enum OfficeScreen: String, DeclaredScreen {
                 .tabs("Plans", [.rooms, .bookings]) { $0.ITouchButton("tab-\($1.rawValue)") }
         case .bookings:
             .trait(.label("No bookings"))
-                .to(.home, "Done", kind: .unwind, when: [.visits: .atLeast(1)]) {
+                .to(.home, "Done", kind: .unwind, when: [.visits: .atLeast(1)], stepNames: ["go back"]) {
                     $0.IGoBack()
                     $0.IShouldSeeElement("welcome")
                 }
@@ -36,6 +36,8 @@ enum OfficeScreen: String, DeclaredScreen {
 enum RoomsPage {
     static let list = ElementQuery.identifier("roomList")
     static var declaration: Declaration<OfficeScreen> { .trait(list) }
+
+    static func chooseBookings(_ steps: Steps) { steps.ITouchButton("tab-bookings") }
 }
 
 /// The screens of another part of the office.

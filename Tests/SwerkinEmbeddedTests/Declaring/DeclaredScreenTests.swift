@@ -182,6 +182,7 @@ final class DeclaredScreenTests: XCTestCase {
             ])
         XCTAssertEqual(graph.segments[0].effects["visits"], .add(1))
         XCTAssertEqual(graph.segments[3].preconditions["visits"], .atLeast(1))
+        XCTAssertEqual(graph.segments.map(\.steps).filter { !$0.isEmpty }, [["go back"]])
     }
 
     func testANavigationCrossesDeclaredSegments() {

@@ -3,11 +3,13 @@ import XCTest
 final class DeclaringScreensTests: XCTestCase {
     func testTheArticleShowsTheCodeThatIsCompiled() throws {
         let folder = "Tests/SwerkinEmbeddedTests/Declaring/"
-        let source = try ["DeclaredOffice.swift", "DeclaredScreenTests.swift", "DeclaredAppTests.swift"]
-            .map { try DocumentedCode.text(folder + $0) }.joined()
+        let source = try [
+            "DeclaredOffice.swift", "DeclaredScreenTests.swift", "DeclaredAppTests.swift", "DeclaredCatalogue.swift",
+        ]
+        .map { try DocumentedCode.text(folder + $0) }.joined()
         let shown = try DocumentedCode(page: "Sources/Swerkin/Swerkin.docc/DeclaringScreens.md").blocks
             .filter { $0.language == "swift" }
-        XCTAssertEqual(shown.count, 10)
+        XCTAssertEqual(shown.count, 12)
         for block in shown { XCTAssertTrue(source.contains(block.text), "missing:\n\(block.text)") }
     }
 

@@ -14,7 +14,7 @@ extension Steps {
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([fromScreen.rawValue, toScreen.rawValue], file: file, line: line) {
+        performStep([fromScreen.words, toScreen.words], file: file, line: line) {
             try session.navigation(to: toScreen).go(from: fromScreen)
         }
     }
@@ -26,7 +26,7 @@ extension Steps {
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         via waypoints: [any PresentableScreen], file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([fromScreen.rawValue, toScreen.rawValue, waypoints.names], file: file, line: line) {
+        performStep([fromScreen.words, toScreen.words, waypoints.names], file: file, line: line) {
             try session.navigation(to: toScreen, via: waypoints).go(from: fromScreen)
         }
     }
@@ -38,7 +38,7 @@ extension Steps {
     public func INavigate(
         toScreen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([toScreen.rawValue], file: file, line: line) { try session.navigation(to: toScreen).goFromHere() }
+        performStep([toScreen.words], file: file, line: line) { try session.navigation(to: toScreen).goFromHere() }
     }
 
     /// Goes to a screen from wherever the app is, over others in this order.
@@ -48,7 +48,7 @@ extension Steps {
         toScreen: any PresentableScreen, via waypoints: [any PresentableScreen],
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([toScreen.rawValue, waypoints.names], file: file, line: line) {
+        performStep([toScreen.words, waypoints.names], file: file, line: line) {
             try session.navigation(to: toScreen, via: waypoints).goFromHere()
         }
     }
@@ -62,7 +62,7 @@ extension Steps {
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
         allowingDestructive: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
-        let words = [fromScreen.rawValue, toScreen.rawValue, waypoints.namesIfAny, "\(allowingDestructive)"]
+        let words = [fromScreen.words, toScreen.words, waypoints.namesIfAny, "\(allowingDestructive)"]
         performStep(words, file: file, line: line) {
             try session.navigation(to: toScreen, via: waypoints, allowingDestructive: allowingDestructive)
                 .go(from: fromScreen)
@@ -77,7 +77,7 @@ extension Steps {
         toScreen: any PresentableScreen, via waypoints: [any PresentableScreen] = [], allowingDestructive: Bool,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        let words = [toScreen.rawValue, waypoints.namesIfAny, "\(allowingDestructive)"]
+        let words = [toScreen.words, waypoints.namesIfAny, "\(allowingDestructive)"]
         performStep(words, file: file, line: line) {
             try session.navigation(to: toScreen, via: waypoints, allowingDestructive: allowingDestructive).goFromHere()
         }
@@ -102,7 +102,7 @@ extension Steps {
 
 extension [any PresentableScreen] {
     /// The screens' names, as steps show them.
-    var names: String { "[\(map(\.rawValue).joined(separator: ", "))]" }
+    var names: String { "[\(map(\.words).joined(separator: ", "))]" }
 
     /// The same, or nil if there is none, so that steps don't show it.
     fileprivate var namesIfAny: String? { isEmpty ? nil : names }

@@ -1,0 +1,130 @@
+import FlowGraph
+
+// The planner knows screens by their names. Here a plan gets the values of its screens: backwards from the goal, for a segment
+// names the value that it starts on, then forwards along the stack.
+extension Navigation {
+    /// The values of the screens of a plan, or the reason why it can't be performed as it is.
+    private enum PlannedValues {
+        /// The screens from the start to the end; nil for one whose value the app will show.
+        case screens([(any PresentableScreen)?])
+        /// A segment starts on this screen with its value only.
+        case startsOn(any PresentableScreen)
+        /// A segment does not lead to the value that is needed; the reason.
+        case unfit(segment: Int, String)
+        /// The plan ends on the goal's name with another value.
+        case otherValue
+    }
+
+    /// Performs a plan, or one that is made of it, so that its screens have the wanted values.
+    func performWithValues(_ first: Plan) throws -> SegmentFailure? {
+        var plan = first
+        var visited: Set<String> = []
+        while true {
+            switch values(of: plan, visited: visited) {
+            case .screens(let screens): return try perform(plan, on: screens)
+            case .startsOn(let screen):
+                visited.insert(screen.words)
+                try goFirst(to: screen)
+                plan = try planFromHere()
+            case .unfit(let segment, let reason):
+                unfit[segment] = reason
+                plan = try planFromHere()
+            case .otherValue:
+                plan = try self.plan(in: navigator.situation, avoiding: avoided, entersAnew: true)
+            }
+        }
+    }
+
+    /// Goes to a screen that the path to the goal needs, and forgets no failed segment.
+    func goFirst(to screen: any PresentableScreen, via waypoints: [any PresentableScreen] = []) throws {
+        let wanted = navigator.wanted
+        navigator.wanted = screen
+        defer { navigator.wanted = wanted }
+        let first = try Navigation(screen, via: waypoints, before: self)
+        defer {
+            avoided = first.avoided
+            detours += first.detours
+        }
+        try first.follow(first.planFromHere())
+        arrivals += first.arrivals
+    }
+
+    /// The failure to reach a value, or nil if the failure has nothing to do with values.
+    func failureOfValue(_ error: PlanningError, entersAnew: Bool) -> StepFailure? {
+        guard case .noPlan = error, let wanted = navigator.wanted, entersAnew || !unfit.isEmpty else { return nil }
+        let present =
+            entersAnew ? ["The app is on \(hereInWords), and no other segment enters \(wanted.rawValue)."] : []
+        let reasons = unfit.sorted { $0.key < $1.key }.map(\.value)
+        return StepFailure(NavigationFailure.noPathToValue(wanted.words, reasons: present + reasons))
+    }
+
+    private var hereInWords: String {
+        navigator.values.screen(named: here)?.words ?? (here == goal ? "\(here) with another value" : here)
+    }
+
+    // MARK: The values of a plan
+
+    private func values(of plan: Plan, visited: Set<String>) -> PlannedValues {
+        guard navigator.knowsValues else { return .screens(plan.screens.map { _ in nil }) }
+        let needed = neededScreens(of: plan)
+        var values = navigator.values
+        var stack = navigator.situation.stack
+        values.follow(stack.screens)
+        var screens = [values.screen(named: plan.start)]
+        for (index, planned) in plan.segments.enumerated() {
+            if let need = needed[index], screens[index]?.words != need.words {
+                let isSought = visited.contains(need.words) || ([goal] + laterGoals).contains(need.rawValue)
+                return isSought ? refusal(planned, "starts on \(need.words)") : .startsOn(need)
+            }
+            stack.cross(planned.segment.kind, to: planned.end)
+            values.follow(stack.screens)
+            guard !planned.segment.kind.dependsOnStack else {
+                screens.append(values.screen(named: planned.end))
+                continue
+            }
+            let declared = declaredEnd(of: planned, from: screens[index])
+            if let declared, let need = needed[index + 1], declared.words != need.words {
+                return refusal(planned, "leads to \(declared.words)")
+            }
+            let screen = needed[index + 1] ?? declared ?? session.screenPresenter.screen(named: planned.end)
+            if let screen { values.enter(screen, on: stack.screens) }
+            screens.append(screen)
+        }
+        if let goal = needed[plan.segments.count], screens.last??.words != goal.words { return .otherValue }
+        return .screens(screens)
+    }
+
+    private func refusal(_ planned: PlannedSegment, _ reason: String) -> PlannedValues {
+        let label = planned.segment.label.map { " (“\($0)”)" } ?? ""
+        return .unfit(segment: planned.index, "\(planned.segment.start) → \(planned.end)\(label) \(reason).")
+    }
+
+    /// The screens with the values that a plan needs, from the start to the end; nil if any value will do.
+    private func neededScreens(of plan: Plan) -> [(any PresentableScreen)?] {
+        var needed: [(any PresentableScreen)?] = Array(repeating: nil, count: plan.segments.count + 1)
+        if navigator.wanted?.rawValue == goal { needed[plan.segments.count] = navigator.wanted }
+        for (index, planned) in plan.segments.enumerated().reversed() {
+            let declaration = map.segmentDeclarations[planned.index]
+            guard declaration.isOnEnd(of: planned) else { continue }
+            let end = needed[index + 1] ?? session.screenPresenter.screen(named: planned.end)
+            guard let end, end.value != nil,
+                let segment = session.pathSegment(of: declaration, on: end), !segment.startsOnAnyValue,
+                segment.start.value != nil, segment.start.rawValue == planned.segment.start
+            else { continue }
+            // Also the sample of a screen that is only passed starts on its own value.
+            (needed[index], needed[index + 1]) = (segment.start, end)
+        }
+        return needed
+    }
+
+    /// The end of a segment with the value that its start declares, or nil if it declares none.
+    private func declaredEnd(
+        of planned: PlannedSegment, from start: (any PresentableScreen)?
+    ) -> (any PresentableScreen)? {
+        let declaration = map.segmentDeclarations[planned.index]
+        guard declaration.isOnStart(of: planned), let end = session.pathSegment(of: declaration, on: start)?.end,
+            end.value != nil, end.rawValue == planned.end
+        else { return nil }
+        return end
+    }
+}
