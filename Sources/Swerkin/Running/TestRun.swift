@@ -43,6 +43,12 @@ public final class TestRun {
     private var fixtures: [TestFixture] = []
     /// The picture of the latest event.
     private var lastPicture: Data?
+    /// The name of the session in the steps' words, or nil for the test's own session.
+    var sessionName: String?
+    /// The runs of the other sessions of the test, which fail and are skipped together.
+    var siblings: () -> [TestRun] = { [] }
+    /// True if another session of the test has reported the test's failure.
+    private var hasFailedElsewhere = false
     /// The line of the latest outermost step; failures outside steps are reported there.
     private(set) var position: CallPosition {
         get { lock.withLock { lockedPosition } }
@@ -103,6 +109,9 @@ public final class TestRun {
     /// The number of steps and segments around the running code.
     public var depth: Int { openSteps[openSteps.count - 1].depth }
 
+    /// The same while a step runs; else 0.
+    private var runningDepth: Int { openSteps.count > 1 ? depth : 0 }
+
     /// The app as steps see it; made and launched on the first call.
     ///
     /// Throws ``StepFailure`` if the driver can't be made or the app can't be launched.
@@ -120,7 +129,10 @@ public final class TestRun {
             guard let self else { return }
             openSteps[openSteps.count - 1].shownTexts.note(texts, in: field)
         }
-        app.secretObserver = { [weak self] text, keyByKey in self?.secrets.insert(text, keyByKey: keyByKey) }
+        app.secretObserver = { [weak self] text, keyByKey in
+            guard let self else { return }
+            for run in [self] + siblings() { run.secrets.insert(text, keyByKey: keyByKey) }
+        }
         guard observers.contains(where: \.wantsNotes) else { return }
         app.noteObserver = { [weak self] note in
             guard let self else { return }
@@ -142,19 +154,21 @@ public final class TestRun {
         if isSkipped { return }
         if openSteps.count == 1 {
             position = CallPosition(file: file, line: line)
+            openSteps[0].depth = siblings().map(\.runningDepth).max() ?? 0
             failForHang()
         }
+        let owner = sessionName.map { "\($0): " } ?? ""
         var record = StepRecord(
-            keyword: keyword, words: call.words(), depth: depth,
+            keyword: keyword, words: owner + call.words(), depth: depth,
             position: SourcePosition(file: file.description, line: line))
         guard openSteps[openSteps.count - 1].failure == nil else {
             return emit(.stepFinished(record, .skipped, duration: .zero))
         }
-        openSteps[openSteps.count - 1].steps.append(record.words)
+        openSteps[openSteps.count - 1].steps.append(call.words())
         emit(.stepStarted(record))
         let start = now
         let step = performNested { try waiting(upTo: timeout, body) }
-        if call.mayBeSecret { record.words = call.words(revealing: step.shownTexts.contains) }
+        if call.mayBeSecret { record.words = owner + call.words(revealing: step.shownTexts.contains) }
         let passed = step.failure == nil && step.lateFailure == nil
         emit(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
         if let failure = step.lateFailure { lateFailures.append((failure, record, position)) }
@@ -221,8 +235,9 @@ public final class TestRun {
     ///
     /// While steps are only named it is dropped. Returns false if it belongs to no step: none runs on this thread.
     func takeFailedAssertion(_ assertion: FailedAssertion) -> Bool {
-        guard takesAssertions else { return false }
-        if described == nil { fail(StepFailure(assertion)) }
+        // The test framework asks the test's own session, inside whose step one of another session may run.
+        guard let run = (siblings() + [self]).first(where: \.takesAssertions) else { return false }
+        if run.described == nil { run.fail(StepFailure(assertion)) }
         return true
     }
 
@@ -260,7 +275,7 @@ public final class TestRun {
 
     /// Masks from now on the texts with which a driver grants access, as far as the driver knows them.
     func keepSecrets(of driver: any Driver) {
-        for secret in driver.takeSecrets() { secrets.insert(secret) }
+        for secret in driver.takeSecrets() { for run in [self] + siblings() { run.secrets.insert(secret) } }
         isDriverKnown = true
     }
 
@@ -323,12 +338,19 @@ public final class TestRun {
     }
 
     private func report(_ failure: StepFailure, of step: StepRecord?) {
+        guard !hasFailedElsewhere else { return }
+        if let outer = siblings().first(where: { $0.openSteps.count > 1 }) {
+            var inner = failure
+            if let step { inner.path.append(step) }
+            return outer.fail(inner)
+        }
         lock.withLock { lockedHasReported = true }
+        for run in siblings() { run.failElsewhere(failure) }
         if let hang { return record(hang) }
         let problems = fixtures.compactMap { $0.problem() }
         let driver = lifetime.runningApp?.driver
         let activity = driver?.activity() ?? AppActivity()
-        let attachments = (driver?.attachments() ?? []) + fixtures.flatMap { $0.attachments() }
+        let attachments = ownAttachments + siblings().flatMap(\.attachmentsBeside)
         // Only now does the driver know all messages of the browser.
         driver.map(keepSecrets)
         let message = secrets.masked(
@@ -343,6 +365,33 @@ public final class TestRun {
                     attachments: attachments)))
         // A framework prints the message, and servers read its output.
         record(message)
+    }
+
+    /// Takes over the outcome of a test that has begun before.
+    func join(_ other: TestRun) {
+        if other.isSkipped { skip(because: "the test is skipped.") }
+        if let failure = other.openSteps[0].failure { failElsewhere(failure) }
+    }
+
+    /// Ends the steps for a failure of another session, which has reported it.
+    private func failElsewhere(_ failure: StepFailure) {
+        guard !hasFailed else { return }
+        hasFailedElsewhere = true
+        for index in openSteps.indices where openSteps[index].failure == nil { openSteps[index].failure = failure }
+    }
+
+    /// The attachments to a failure, with the name of the session if the test has several.
+    private var ownAttachments: [DriverAttachment] {
+        let own = (lifetime.runningApp?.driver.attachments() ?? []) + fixtures.flatMap { $0.attachments() }
+        return sessionName.map { name in own.map { DriverAttachment(name: "\(name)-\($0.name)", text: $0.text) } }
+            ?? own
+    }
+
+    /// The attachments to a failure of another session: the session's own, and the elements on its screen.
+    private var attachmentsBeside: [DriverAttachment] {
+        let tree = (try? lifetime.runningApp?.driver.snapshot()).map { secrets.masked($0).text }
+        let name = sessionName ?? "test"
+        return ownAttachments + [tree.map { DriverAttachment(name: "\(name)-elements", text: $0) }].compactMap { $0 }
     }
 
     private func record(_ message: String) {
@@ -471,6 +520,7 @@ public final class TestRun {
     func skip(because reason: String) {
         guard !isSkipped else { return }
         isSkipped = true
+        for run in siblings() { run.skip(because: reason) }
         lifetime.refuseLaunch(because: "the test is skipped, so there is no app.")
         emit(.testSkipped(reason: reason))
     }

@@ -53,6 +53,8 @@ public final class FlowSession {
     package lazy var stopwatch = Stopwatch.started()
     /// Ends the process if a test hangs before its app is launched.
     package var alarm = ProcessAlarm.system
+    /// The further sessions of the test, in the order in which they were opened.
+    var openedSessions: [OpenedSession] = []
     /// An object that a host attaches for as long as the session is open.
     var companion: AnyObject?
     private var hasRun = false
@@ -77,8 +79,11 @@ public final class FlowSession {
     ///
     /// - Parameter outcome: the outcome that the host knows beyond the steps, or nil if it knows none.
     public func finish(_ outcome: Outcome? = nil) {
+        // The last one opened may use what the others have made.
+        for opened in openedSessions.reversed() { opened.session.finish() }
         exportGraph()
         run.finish(outcome)
+        openedSessions = []
         forgetState()
         // Providers and screens have strong references to their test.
         screenPresenter.removeAll()
@@ -88,6 +93,7 @@ public final class FlowSession {
 
     /// Forgets the screen, those beneath it, and the facts.
     func forgetState() {
+        for opened in openedSessions { opened.session.forgetState() }
         currentScreen = nil
         stack = ScreenStack()
         preconditions = [:]
@@ -100,6 +106,7 @@ public final class FlowSession {
         guard hasRun, let host else { return }
         run.recorder = host.failureRecorder
         run.observers = host.observers
+        for opened in openedSessions { opened.session.hostChanged() }
     }
 
     private func makeScreenPresenter() -> ScreenPresenter {

@@ -11,6 +11,17 @@ import Testing
         }
     }
 
+    @Test("can use several apps, each with a session of its own")
+    func customerAndOffice() {
+        flow(CatalogueScreen.self) { test in
+            let office = test.openSession("office", of: Office.self)
+            test.When.INavigate(toScreen: CatalogueScreen.product("42"))
+            office.When.INavigate(toScreen: OfficeScreen.rooms)
+            test.When.INavigate(toScreen: CatalogueScreen.basket)
+            office.Then.IShouldSee(RoomsPage.list)
+        }
+    }
+
     @Test("names the elements of a page and the acts on it as the page does")
     func page() {
         flow(Office.self) { test in
