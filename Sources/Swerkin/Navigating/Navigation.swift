@@ -42,8 +42,8 @@ final class Navigation {
         _ session: FlowSession, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
         avoiding avoided: Set<Int> = [], trustingStack: Bool = false, allowingDestructive: Bool = false
     ) throws {
-        self.goal = try session.registeredName(of: goal)
         navigator = try Navigator(session)
+        self.goal = try session.registeredName(of: goal)
         label = nil
         self.waypoints = []
         for screen in [goal] + waypoints { _ = try session.screenPresenter.screenObject(of: screen) }

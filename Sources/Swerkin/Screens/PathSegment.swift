@@ -47,7 +47,7 @@ public struct PathSegment {
     var position: CallPosition
     /// True if a concise declaration has it, and no screen object's list.
     var isConcise = false
-    /// True if it starts on its screen whatever value that has.
+    /// True if it starts on every value of its start screen.
     var startsOnAnyValue = false
 
     /// Makes a segment with all its properties.

@@ -175,19 +175,19 @@ final class ParameterizedScreenTests: XCTestCase {
 
     func testACaseThatTheListLeavesOutIsNamedWithItsLine() {
         XCTAssertEqual(
-            failures(of: TalkFlows()) { $0.When.INavigate(toScreen: TalkScreen.profile("Ada")) },
+            failures(of: GapFlows()) { $0.When.INavigate(toScreen: GapScreen.profile("Ada")) },
             [
                 """
-                When INavigate(toScreen: profile Ada) failed: TalkScreen.allCases leaves out the screen "profile": add it \
+                When INavigate(toScreen: profile Ada) failed: GapScreen.allCases leaves out the screen "profile": add it \
                 there, with a sample if it has a value.
-                It is declared at ParameterizedScreenTests.swift:\(TalkScreen.lineOfProfile).
+                It is declared at ParameterizedScreenTests.swift:\(GapScreen.lineOfProfile).
                 At fault: the use of Swerkin, not the app.
                 """
             ])
     }
 
     func testASegmentToACaseThatTheListLeavesOutIsNamedWithItsLine() {
-        let line = TalkScreen.lineOfProfile - 1
+        let line = TalkScreen.lineOfConversation
         XCTAssertEqual(
             failures(of: TalkFlows()) { $0.When.INavigate(toScreen: TalkScreen.inbox) },
             [
@@ -230,7 +230,7 @@ private enum TalkScreen: ParameterizedScreen, DeclaredApp {
     case inbox, conversation(with: String, unread: Int), profile(String)
 
     static let allCases: [Self] = [.inbox, .conversation(with: "Ada", unread: 0)]
-    static let lineOfProfile: UInt = #line + 7
+    static let lineOfConversation: UInt = #line + 6
 
     var declaration: Declaration<Self> {
         switch self {
@@ -246,6 +246,27 @@ private enum TalkScreen: ParameterizedScreen, DeclaredApp {
 
 private final class TalkFlows: BaseTestCase {
     override class var app: (any DeclaredApp.Type)? { TalkScreen.self }
+}
+
+/// Screens of which one case is not listed, nor named by another.
+private enum GapScreen: ParameterizedScreen, DeclaredApp {
+    case inbox, profile(String)
+
+    static let allCases: [Self] = [.inbox]
+    static let lineOfProfile: UInt = #line + 5
+
+    var declaration: Declaration<Self> {
+        switch self {
+        case .inbox: .trait("inbox").start()
+        case .profile: .trait("profile")
+        }
+    }
+
+    static func makeDriver() throws -> any Driver { FakeDriver() }
+}
+
+private final class GapFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { GapScreen.self }
 }
 
 /// Screens of which one case is listed twice.
