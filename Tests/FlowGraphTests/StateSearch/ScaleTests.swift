@@ -1,4 +1,5 @@
 import FlowGraph
+import TestSupport
 import Testing
 
 /// Graphs that a search must not walk through state by state: each would take minutes or all memory if it did.
@@ -91,5 +92,55 @@ struct ScaleTests {
         }
         #expect(error.description.contains("needs n in {} for n −= 9223372036854775808 (it is 9223372036854775807)"))
         #expect(error.description.contains("needs n ≤ 0 for n += 9223372036854775807 (it is 9223372036854775807)"))
+    }
+
+    /// A random graph of 20,000 screens and 80,000 segments, a quarter of kind `back` and a twentieth of kind `unwind`, with
+    /// three truth values, each of which many segments require and set.
+    private func randomGraph(seed: UInt64) throws -> NavigationGraph {
+        var random = SeededGenerator(seed: seed)
+        let count = 20_000
+        func values() -> [(fact: String, value: FactValue)] {
+            ["a", "b", "c"].filter { _ in Int.random(in: 0..<10, using: &random) < 3 }
+                .map { ($0, .bool(Bool.random(using: &random))) }
+        }
+        return try NavigationGraph(
+            screens: (0..<count).map { GraphScreen("S\($0)", isStart: $0 == 0) },
+            segments: (0..<4 * count).map { _ in
+                let start = "S\(Int.random(in: 0..<count, using: &random))"
+                let end = "S\(Int.random(in: 0..<count, using: &random))"
+                let draw = Int.random(in: 0..<20, using: &random)
+                let kind: SegmentKind = draw < 5 ? .back : draw == 5 ? .unwind : .push
+                var segment = Segment(from: start, to: kind == .back ? nil : end, kind: kind)
+                for (fact, value) in values() { segment.preconditions[fact] = .equals(value) }
+                for (fact, value) in values() { segment.effects[fact] = .set(value) }
+                return segment
+            })
+    }
+
+    @Test("a task in a random graph of 20,000 screens is answered, or refused at the budget with all its figures")
+    func largeRandomGraphs() throws {
+        let budget = Seeds.part(of: PlanQuery.defaultBudget, oneIn: 100)
+        var (answered, refused) = (0, 0)
+        for seed in Seeds(Seeds.part(of: 3, oneIn: 3)) {
+            let graph = try randomGraph(seed: seed)
+            for goal in [1, 4_999, 9_999] {
+                let query = PlanQuery(from: "S0", to: "S\(goal)", budget: budget, memoryBudget: 1 << 30)
+                switch Result(catching: { () throws(PlanningError) in try graph.plan(query) }) {
+                case .success(let plan):
+                    #expect(plan.screens.last == "S\(goal)", "FLOWGRAPH_SEED=\(seed)")
+                    answered += 1
+                case .failure(.noPlan(let explanation)):
+                    #expect(!explanation.reachableScreens.contains("S\(goal)"), "FLOWGRAPH_SEED=\(seed)")
+                    answered += 1
+                case .failure(.budgetExceeded(let exceeded)):
+                    #expect(
+                        exceeded.bytesKept <= 1 << 30 && exceeded.statesExplored <= budget, "FLOWGRAPH_SEED=\(seed)")
+                    refused += 1
+                case .failure(let error): throw error
+                }
+            }
+        }
+        print("random graphs of 20,000 screens: \(answered) answered, \(refused) refused")
+        #expect(answered > 0)
     }
 }

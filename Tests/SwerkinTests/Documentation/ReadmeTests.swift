@@ -46,6 +46,17 @@ final class ReadmeTests: XCTestCase {
         }
     }
 
+    func testEveryPackageThatIsResolvedStaysWithinAMinorVersion() throws {
+        let manifest = try DocumentedCode.text("Package.swift")
+        let packages = manifest.matches(of: #/\.package\(url: "([^"]+)", ([^)]*)/#)
+        XCTAssertEqual(packages.count, manifest.ranges(of: ".package(url:").count)
+        XCTAssertGreaterThan(packages.count, 3)
+        for package in packages {
+            XCTAssertTrue(
+                package.2.hasPrefix(".upToNextMinor(from: ") || package.2.hasPrefix("exact: "), "\(package.0)")
+        }
+    }
+
     func testTheChangelogCountsTheChecksOfTheConformanceSuite() throws {
         let words = "a conformance suite of \(DriverConformance.checks.count) checks"
         XCTAssertTrue(try DocumentedCode.text("CHANGELOG.md").contains(words), words)
