@@ -10,7 +10,7 @@ final class ComponentsAppTests: XCTestCase {
         }
     }
 
-    func testAScreenIsShownInThePlaceOfWhateverWasThere() throws {
+    func testAScreenReplacesTheOneShownBefore() throws {
         let screen = try ShownScreen(.tableView)
         try screen.touch("firstCell")
         try screen.driver.app.show(.endToEnd)

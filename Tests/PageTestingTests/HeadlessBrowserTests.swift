@@ -38,7 +38,7 @@ final class HeadlessBrowserTests: XCTestCase {
         }
     }
 
-    func testAnInspectionTellsWhatTheBrowserComputes() throws {
+    func testAnInspectionReportsWhatTheBrowserComputes() throws {
         let server = try served("<button id='a' aria-label='Save' onclick='this.disabled = true'>S</button><p>Text</p>")
         let inspection = try PageInspection.of(
             [PageInspection.Walk("/"), PageInspection.Walk("/", [.button("Save")])], on: server,

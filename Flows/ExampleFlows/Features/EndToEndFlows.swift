@@ -19,7 +19,7 @@ final class EndToEndFlows: ExampleTestCase {
         XCTAssertNil(preconditions[.loggedIn], "what is assumed is not taken for known")
     }
 
-    func testTheWayFromHomeCanBeSaidToGoBySomeScreens() {
+    func testThePathFromHomeCanBeGivenWaypoints() {
         Given.IAmOnScreen(ExamplePresentableScreen.homeScreen)
         When.INavigate(
             fromScreen: ExamplePresentableScreen.homeScreen, toScreen: ExamplePresentableScreen.dropDownScreen,
@@ -28,7 +28,7 @@ final class EndToEndFlows: ExampleTestCase {
         XCTAssertEqual(preconditions[.deep] as? Bool, true, "the way led across End to end")
     }
 
-    func testTheShortWayIsTakenWhereNothingElseIsSaid() {
+    func testTheShortestPathIsTakenWithoutWaypoints() {
         Given.IAmOnScreen(ExamplePresentableScreen.homeScreen)
         When.INavigate(
             fromScreen: ExamplePresentableScreen.homeScreen, toScreen: ExamplePresentableScreen.dropDownScreen)
@@ -37,7 +37,7 @@ final class EndToEndFlows: ExampleTestCase {
     }
 
     // Back leads to whatever lies beneath. Five screens are on top of Home here, and the test knows in which order.
-    func testAllTheWayBack() {
+    func testBackToTheRoot() {
         Given.IRender(screen: ExamplePresentableScreen.endToEndScreen)
         And.INavigate(toScreen: ExamplePresentableScreen.dropDownScreen)
         XCTAssertEqual(

@@ -8,8 +8,8 @@ import XCTest
 final class ManyRunsFlows: XCTestCase {
     private var flows: [(EndToEndFlows) -> () -> Void] {
         [
-            EndToEndFlows.testOneStepLeadsAcrossFourScreens, EndToEndFlows.testTheWayFromHomeCanBeSaidToGoBySomeScreens,
-            EndToEndFlows.testTheShortWayIsTakenWhereNothingElseIsSaid, EndToEndFlows.testAllTheWayBack,
+            EndToEndFlows.testOneStepLeadsAcrossFourScreens, EndToEndFlows.testThePathFromHomeCanBeGivenWaypoints,
+            EndToEndFlows.testTheShortestPathIsTakenWithoutWaypoints, EndToEndFlows.testBackToTheRoot,
             EndToEndFlows.testTheSameWayByHand,
         ]
     }

@@ -29,7 +29,7 @@ final class MemberNavigationFlows: MemberTestCase {
         XCTAssertEqual(plannedWays, [["entranceScreen", "membersScreen", "loungeScreen"]])
     }
 
-    func testBasicMembersAreUpgradedOnTheWayToTheLounge() {
+    func testBasicMembersAreUpgradedOnThePathToTheLounge() {
         preconditions = [.loggedIn: true, .membership: "basic"]
         When.INavigate(toScreen: MemberPresentableScreen.loungeScreen)
         Then.IShouldSeeElement(LoungeScreen.View.greeting.accessibilityIdentifier)
@@ -39,7 +39,7 @@ final class MemberNavigationFlows: MemberTestCase {
 
     // The shortest way does not lead any more where it should: see OffersScreen. The flow arrives all the same; the log
     // and the report tell of the detour.
-    func testThereIsAWayRoundASegmentThatIsBroken() {
+    func testThereIsAPathAroundABrokenSegment() {
         preconditions = [.loggedIn: true]
         When.INavigate(toScreen: MemberPresentableScreen.offersScreen)
         Then.IShouldSeeElement(OffersScreen.View.offer.accessibilityIdentifier)

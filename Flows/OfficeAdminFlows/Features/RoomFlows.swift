@@ -29,7 +29,7 @@ final class RoomFlows: OfficeTestCase {
         Then.IShouldSee(.text("Retreat").within(Room.bookings))
     }
 
-    func testAClosedRoomIsOpenedOnTheWayToABooking() {
+    func testAClosedRoomIsOpenedOnThePathToABooking() {
         Given.INavigate(toScreen: Rooms.roomMenu)
         When.ITouch(RoomMenu.close)
         Then.IShouldSee(.text("Close Oak Room for booking?").within(.question))

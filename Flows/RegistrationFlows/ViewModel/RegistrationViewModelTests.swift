@@ -97,7 +97,7 @@ final class RegistrationViewModelTests: XCTestCase {
         XCTAssertNil(model.errorMessage)
     }
 
-    func testACheckThatGoesUnansweredStandsInNobodysWay() {
+    func testACheckWithoutAnAnswerBlocksNothing() {
         service.isReachable = false
         fillIn()
         model.checkAvailability()
@@ -130,7 +130,7 @@ final class RegistrationViewModelTests: XCTestCase {
         XCTAssertNil(model.errorMessage)
     }
 
-    func testNobodyRegistersTwice() {
+    func testAnAddressIsRegisteredOnlyOnce() {
         fillIn()
         model.register()
         model.register()

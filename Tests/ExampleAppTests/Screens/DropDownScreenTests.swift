@@ -18,7 +18,7 @@ final class DropDownScreenTests: XCTestCase {
 
     private func text(of screen: ShownScreen) throws -> String { try screen.element("textField").text }
 
-    func testItShowsAnEmptyFieldAndNoWayBack() throws {
+    func testItShowsAnEmptyFieldAndNoBackButton() throws {
         XCTAssertEqual(try ShownScreen(.dropDown).lines, ["\(Self.field) value \"\" \(Self.placeholder)"])
     }
 

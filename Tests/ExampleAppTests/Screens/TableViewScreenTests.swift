@@ -13,7 +13,7 @@ final class TableViewScreenTests: XCTestCase {
             ])
     }
 
-    func testATouchOnARowTellsItsTitle() throws {
+    func testATapOnARowReportsItsTitle() throws {
         for (row, message) in [("firstCell", "Apple Clicked"), ("secondCell", "Mango Clicked")] {
             let screen = try ShownScreen(.tableView)
             try screen.touch(row)

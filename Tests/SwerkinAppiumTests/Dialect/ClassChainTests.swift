@@ -20,7 +20,7 @@ final class ClassChainTests: XCTestCase {
         XCTAssertEqual("\(ClassChain([step]))", "**/*[`label == 'Log in'`][2]")
     }
 
-    func testTheMarkAroundAConditionIsDoubledInsideItAndTheOtherIsNot() {
+    func testTheQuoteAroundAConditionIsDoubledInsideItAndTheOtherIsNot() {
         let predicate = ElementPredicate.text(.label, .exact("`a` costs $5"))
         XCTAssertEqual(
             "\(ClassChain.Step(button, matching: predicate))", "**/XCUIElementTypeButton[`label == '``a`` costs $5'`]")

@@ -190,7 +190,7 @@ final class FaultTests: AppiumTestCase {
 
     // MARK: Ways out
 
-    func testTheWayBackIsTheButtonThatUIKitIdentifiesInAnyLanguage() throws {
+    func testTheBackButtonIsTheOneThatUIKitIdentifiesInAnyLanguage() throws {
         let bar = """
             <XCUIElementTypeApplication><XCUIElementTypeNavigationBar name="Einkauf">\
             <XCUIElementTypeButton name="Menü" label="Menü"/><XCUIElementTypeButton name="BackButton" label="Zurück"/>\
@@ -207,7 +207,7 @@ final class FaultTests: AppiumTestCase {
         XCTAssertEqual(try server.lines { try driver.goBack() }.last, "POST /session/S1/element/B/click {}")
     }
 
-    func testWithoutAButtonInTheBarThereIsNoWayBack() throws {
+    func testWithoutAButtonInTheBarBackIsImpossible() throws {
         let driver = try launchedDriver(of: try server()) { $0.backButtons = ["Zurück", "Retour"] }
         XCTAssertEqual(
             error(of: { try driver.goBack() }),

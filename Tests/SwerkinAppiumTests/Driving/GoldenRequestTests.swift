@@ -141,7 +141,7 @@ final class GoldenRequestTests: AppiumTestCase {
         ]) { try $0.perform(.longPress(seconds: 1), on: .screen) }
     }
 
-    func testASwipeGoesTheFingersWay() throws {
+    func testASwipeMovesAsTheFingerDoes() throws {
         try check([
             find("save"),
             "POST /execute/sync {\"script\": \"mobile: swipe\", \"args\": [{\"direction\": \"up\", \"elementId\": \"E1\"}]}",

@@ -176,7 +176,7 @@ final class ScreenReadingTests: XCTestCase {
         }
     }
 
-    func testAnElementIsFoundByTheSurestThingThatTellsItFromOthers() throws {
+    func testAnElementIsFoundByItsMostReliableDistinction() throws {
         let text = """
             <XCUIElementTypeButton name="unique" label="Save"/><XCUIElementTypeButton name="Delete" label="Delete"/>\
             <XCUIElementTypeButton name="Delete" label="Delete"/><XCUIElementTypeStaticText name="x" label="unlike"/>\

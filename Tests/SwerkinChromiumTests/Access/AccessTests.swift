@@ -122,5 +122,5 @@ final class AccessTests: FaultTestCase {
         }
     }
 
-    func testALaunchThatFailsTellsNoUserInformation() throws { try checkMaskingOfALaunchThatFails { driver(of: $0) } }
+    func testAFailedLaunchShowsNoUserInformation() throws { try checkMaskingOfALaunchThatFails { driver(of: $0) } }
 }

@@ -21,7 +21,7 @@ final class AXSnapshotTests: ChromiumTestCase {
         return try app.axSnapshot(of: query).split(separator: "\n").map(String.init).filter { !$0.hasPrefix("---") }
     }
 
-    func testATextIsOneElementWhateverItIsMadeOfAndEndsWhereABlockDoes() throws {
+    func testATextOfManyPartsIsOneElementAndEndsWhereABlockDoes() throws {
         XCTAssertEqual(
             try lines(
                 "<p>Hello <b>big</b><br>world</p><div>One</div><div>Two</div><ul><li>Milk <button>Remove</button></ul>"
@@ -29,13 +29,13 @@ final class AXSnapshotTests: ChromiumTestCase {
             ["Hello big world", "One", "Two", "Milk", "Remove", "button", "12CHF"])
     }
 
-    func testALinkInATextOrInAHeadingIsToldByItself() throws {
+    func testALinkInATextOrInAHeadingIsAnElement() throws {
         XCTAssertEqual(
             try lines("<p>Read the <a href=#>terms</a>.</p><h1>About <a href=#>us</a></h1>"),
             ["Read the", "terms", "link", ".", "About us", "header", "us", "link"])
     }
 
-    func testWhatIsHiddenIsNotTold() throws {
+    func testAHiddenElementIsNotInTheTree() throws {
         XCTAssertEqual(
             try lines(
                 """
@@ -107,7 +107,7 @@ final class AXSnapshotTests: ChromiumTestCase {
             try lines("<details open><summary>More</summary><p>Text</p></details>"), ["More", "button", "Text"])
     }
 
-    func testWhatAFrameShowsIsToldInItsPlace() throws {
+    func testTheContentOfAnIframeIsInTheTreeAtItsPosition() throws {
         XCTAssertEqual(
             try lines("<p>Before</p><iframe srcdoc='<button>Inner</button>'></iframe><p>After</p>"),
             ["Before", "Inner", "button", "After"])
@@ -115,7 +115,7 @@ final class AXSnapshotTests: ChromiumTestCase {
 
     // MARK: One element
 
-    func testOneElementIsToldWithWhatIsInsideIt() throws {
+    func testTheTreeOfOneElementHasItsDescendants() throws {
         let page = """
             <ul><li id=tea>Tea <b id=hot>hot</b> <button>Remove</button></ul><button id=pay><b id=inner>Pay</b></button>
             <iframe id=frame srcdoc='<p id=deep>Deep</p>'></iframe>

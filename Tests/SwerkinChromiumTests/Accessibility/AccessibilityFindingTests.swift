@@ -27,7 +27,7 @@ final class AccessibilityFindingTests: ChromiumTestCase {
             ], tree.text)
     }
 
-    func testTheStepsWaitForWhatTheBrowserTells() throws {
+    func testTheStepsWaitForWhatTheBrowserReports() throws {
         let driver = try driver(
             showing: """
                 <h1>Loading</h1><section id=news aria-label=News></section>

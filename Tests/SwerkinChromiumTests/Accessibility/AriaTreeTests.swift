@@ -119,7 +119,7 @@ final class AriaTreeTests: ChromiumTestCase {
                 """)
     }
 
-    func testOneElementIsToldAlone() throws {
+    func testTheTreeOfOneElementHasNoOthers() throws {
         let driver = try driver(
             showing: """
                 <ul id=list aria-label=Fruit><li>Pear</li></ul><p id=note>Fresh <b>today</b></p>
@@ -138,12 +138,12 @@ final class AriaTreeTests: ChromiumTestCase {
         }
     }
 
-    func testASecretIsNotTold() throws {
+    func testASecretIsNotInTheTree() throws {
         let driver = try driver(showing: "<input type=password aria-label=Password value=sesame>")
         XCTAssertFalse(try driver.ariaTree().yaml.contains("sesame"))
     }
 
-    func testWhatIsHiddenIsNotTold() throws {
+    func testAHiddenElementIsNotInTheTree() throws {
         try assert(
             "<p>One <span aria-hidden=true>two</span><span hidden>three</span></p><div role=listitem aria-hidden=true>x</div>",
             is: "- paragraph: One")

@@ -37,7 +37,7 @@ final class LeavingTests: ChromiumTestCase {
         ("going back", "first", { driver, _ in try driver.goBack() }),
     ]
 
-    func testAllWaysOutAskAndStayWhereThatIsRefused() throws {
+    func testAllExitsAskAndStayIfThatIsRefused() throws {
         for way in ways {
             let (driver, next) = try driver()
             let app = AppUnderTest(driver: driver)

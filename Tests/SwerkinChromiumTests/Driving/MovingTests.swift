@@ -45,7 +45,7 @@ final class MovingTests: ChromiumTestCase {
         XCTAssertFalse(try driver.scroll(.left, in: top))
     }
 
-    func testAStrokeScrollsAsAFingerDoes() throws {
+    func testASwipeScrollsAsAFingerDoes() throws {
         let driver = try driver(showing: "<p id=top>Top</p><div style=\"height:3000px\"></div>")
         try driver.perform(.swipe(.up), on: .screen)
         try AppUnderTest(driver: driver).expect(.identifier("top"), .visible(false))

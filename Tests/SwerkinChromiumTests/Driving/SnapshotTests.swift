@@ -18,7 +18,7 @@ final class SnapshotTests: ChromiumTestCase {
             ])
     }
 
-    func testATextIsOneElementWhateverItIsMadeOf() throws {
+    func testATextOfManyPartsIsOneElement() throws {
         let driver = try driver(
             showing: """
                 <p id=whole>Hello <b>big</b>

@@ -13,13 +13,13 @@ import Darwin
 
 /// What the browser, or what was taken for one, does to flows.
 final class BrowserFaultTests: FaultTestCase {
-    func testABrowserThatIsKilledInTheMiddleOfAStepIsTheFaultOfTheSurroundings() throws {
+    func testABrowserKilledDuringAStepIsAFailureOfTheEnvironment() throws {
         try checkABrowserThatIsKilledInTheMiddleOfAStep(words: "the browser has ended")
     }
 
     func testABrowserThatIsKilledBetweenTwoTestsIsReplaced() throws { try checkABrowserThatIsKilledBetweenTwoTests() }
 
-    func testASocketThatClosesInTheMiddleOfAStepIsTheFaultOfTheSurroundings() throws {
+    func testASocketClosedDuringAStepIsAFailureOfTheEnvironment() throws {
         let flow = try failingFlow(
             withInTheMiddle: { driver in
                 let browser = try XCTUnwrap((driver as? ChromiumDriver)?.browser)

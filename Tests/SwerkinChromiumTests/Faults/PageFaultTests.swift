@@ -69,7 +69,7 @@ final class PageFaultTests: FaultTestCase {
         try checkThatTheNextTestWorks()
     }
 
-    func testAServerThatIsNotThereIsTheFaultOfTheSurroundings() throws {
+    func testAMissingServerIsAFailureOfTheEnvironment() throws {
         let server = try PageServer()
         let address = server.url
         server.stop()

@@ -12,7 +12,7 @@ final class ForeignIframeTests: FaultTestCase {
 
     func testWhatCoversAFrameCoversItsElements() throws { try checkCoversOfForeignFrames() }
 
-    func testFramesInFramesAreSearchedWhateverTheirOrigins() throws { try checkNestedForeignFrames() }
+    func testIframesInIframesAreSearchedAcrossOrigins() throws { try checkNestedForeignFrames() }
 
     func testADocumentWithoutAnOriginIsSearched() throws { try checkDocumentsWithoutOrigin() }
 

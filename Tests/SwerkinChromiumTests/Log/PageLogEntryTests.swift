@@ -17,7 +17,7 @@ final class PageLogEntryTests: XCTestCase {
         }
     }
 
-    func testLinesAreCountedFromOneWhateverTheBrowserSays() throws {
+    func testLinesAreCountedFromOneInEachBrowser() throws {
         for (line, told) in [(0, 1), (11, 12), (Int.max, Int.min)] {
             let place = "{\"url\":\"app.js\",\"lineNumber\":\(line)}"
             let added: LogDomain.EntryAdded = try read(

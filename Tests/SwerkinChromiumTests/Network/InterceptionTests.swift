@@ -122,7 +122,7 @@ final class InterceptionTests: ChromiumTestCase {
         }
     }
 
-    func testAFileThatHasGoneMeanwhileIsToldInTheLog() throws {
+    func testAFileThatWasDeletedMeanwhileIsLogged() throws {
         let file = try page("gone")
         let driver = driver(of: try server().url)
         try driver.answer(requests: "*/api/name", with: .file(file))

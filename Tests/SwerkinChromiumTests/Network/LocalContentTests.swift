@@ -152,7 +152,7 @@ final class LocalContentTests: ChromiumTestCase {
         XCTAssertNoThrow(try driver.checkRequests())
     }
 
-    func testARequestAfterTheLastLookIsFoundWhenRequestsAreChecked() throws {
+    func testARequestAfterTheLastSnapshotIsFoundWhenRequestsAreChecked() throws {
         let driver = try page("<button id=ask onclick=\"fetch('https://data.invalid/x').catch(() => 0)\">Ask</button>")
             .driver
         try driver.answerRequests(from: LocalContent(folder: folder))

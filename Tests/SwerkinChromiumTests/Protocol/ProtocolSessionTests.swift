@@ -161,7 +161,7 @@ final class ProtocolSessionTests: XCTestCase {
         XCTAssertEqual(try session.answer(to: pending, extra: .seconds(Int64.max)).word, "yes")
     }
 
-    func testOfWhatNobodyListensToTheLatestIsKept() throws {
+    func testOfUnreadEventsTheLatestAreKept() throws {
         let session = try session()
         let other = ProtocolSession(
             try XCTUnwrap(connection), identifier: "T", patience: .seconds(120), lastWords: { "" })
@@ -200,7 +200,7 @@ final class ProtocolSessionTests: XCTestCase {
         }
     }
 
-    func testWhoeverAsksAgainUnderADialogDoesNotWait() throws {
+    func testASecondRequestUnderADialogDoesNotWait() throws {
         let session = try session(patience: .seconds(600))
         session.obstacle = { PageFault.dialogOpened }
         let start = ContinuousClock.now
@@ -219,7 +219,7 @@ final class ProtocolSessionTests: XCTestCase {
         }
     }
 
-    func testWhatStandsInTheWayEndsTheWaitForThoseWhoHeedIt() throws {
+    func testAnObstacleEndsTheWaitOfCallersThatAskForIt() throws {
         let session = try session()
         session.obstacle = { PageFault.dialogOpened }
         let pending = try session.post(Ask(question: "?"))
@@ -232,7 +232,7 @@ final class ProtocolSessionTests: XCTestCase {
         XCTAssertEqual(try session.answer(to: other, heedsObstacle: false).word, "yes")
     }
 
-    func testEveryFaultIsToldToDriversInWords() {
+    func testEveryFaultIsDescribedToDrivers() {
         let words: [(ProtocolFault, String)] = [
             (.closed(lastWords: ""), "the browser has ended"),
             (.closed(lastWords: "bye"), "the browser has ended; its last words were: bye"),
@@ -247,7 +247,7 @@ final class ProtocolSessionTests: XCTestCase {
         for (fault, text) in words { XCTAssertEqual(fault.driverError, .lost(text)) }
     }
 
-    func testWhatThePageIsToBlameForIsToldAsAFailureOfTheApp() {
+    func testAFaultOfThePageIsAFailureOfTheApp() {
         let words: [(ProtocolFault, String)] = [
             (
                 .pageSilent(method: "A.b", .seconds(3)),

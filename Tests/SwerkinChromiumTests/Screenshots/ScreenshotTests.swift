@@ -38,7 +38,7 @@ final class ScreenshotTests: ChromiumTestCase {
         XCTAssertEqual(try size(of: driver.screenshot(of: .page)), [400, 4080])
     }
 
-    func testAnElementLooksTheSameWhetherItIsScrolledToOrNot() throws {
+    func testAnElementIsTheSameInASnapshotBeforeAndAfterScrolling() throws {
         let driver = try driver(showing: tall) { $0.viewport = Size(width: 400, height: 300) }
         let element = try element("small", in: driver).reference
         let before = try driver.screenshot(of: .element(element))

@@ -22,7 +22,7 @@ final class AXSnapshotTests: XCTestCase {
         override var children: [View] { [left, right] }
     }
 
-    func testAViewThatTellsWhatIsInItAsOneThing() {
+    func testAViewThatCombinesItsContentIntoOneElement() {
         XCTAssertEqual(
             ListItem("The answer is", "42").axSnapshot(),
             """

@@ -9,13 +9,13 @@ final class ExposureTests: XCTestCase {
         text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("---") }
     }
 
-    func testAViewThatIsSaidToBeNoElementIsNotToldAndHidesNothing() {
+    func testAViewDeclaredNoElementIsNotInTheTreeAndHidesNothing() {
         let label = Label("Total")
         label.isAccessibilityElement = false
         XCTAssertEqual(lines(Stack([label, Button("Pay")]).axSnapshot()), ["Pay", "button"])
     }
 
-    func testAContainerHidesWhatIsInsideItOnceItIsToldItself() {
+    func testAContainerInTheTreeHidesItsContent() {
         let card = Stack([Label("Tea"), Button("Remove")])
         XCTAssertEqual(lines(card.axSnapshot()), ["Tea", "Remove", "button"])
         card.isAccessibilityElement = true
@@ -37,7 +37,7 @@ final class ExposureTests: XCTestCase {
         XCTAssertEqual(label.axSnapshot(), "")
     }
 
-    func testOfPagesOnlyTheOneThatIsShownIsTold() throws {
+    func testOfPagesOnlyTheVisibleOneIsInTheTree() throws {
         let pages = PagedScrollView([Label("One", identifier: "one"), Label("Two", identifier: "two")])
         let trial = try TrialApp(pages)
         XCTAssertEqual(lines(try trial.driver.axSnapshot()), ["One", "Two", "page 1 of 2", "adjustable"])

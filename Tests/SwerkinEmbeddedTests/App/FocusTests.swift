@@ -12,7 +12,7 @@ final class FocusTests: XCTestCase {
         return field
     }
 
-    func testTheFieldThatLosesTheFocusIsToldFirst() throws {
+    func testTheFieldThatLosesTheFocusIsNotifiedFirst() throws {
         let trial = try TrialApp(field("first"), field("second"))
         try trial.app.touch(.identifier("first"))
         try trial.app.touch(.identifier("second"))
@@ -21,7 +21,7 @@ final class FocusTests: XCTestCase {
         XCTAssertEqual(try trial.driver.snapshot().elements.filter(\.isFocused), [])
     }
 
-    func testTouchingTheFocusedFieldAgainTellsNobody() throws {
+    func testTappingTheFocusedFieldAgainNotifiesNothing() throws {
         let trial = try TrialApp(field("first"))
         try trial.app.touch(.identifier("first"))
         try trial.app.touch(.identifier("first"))

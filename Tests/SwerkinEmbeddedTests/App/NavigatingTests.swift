@@ -43,7 +43,7 @@ final class NavigatingTests: XCTestCase {
         XCTAssertEqual(try trial.identifiers, ["home"])
     }
 
-    func testScreensAreToldWhenTheyComeAndGo() throws {
+    func testScreensAreNotifiedWhenTheyAppearAndDisappear() throws {
         let trial = try TrialApp(screen: DiaryScreen("Home", diary))
         let app = try trial.embedded
         app.push(DiaryScreen("Cart", diary))

@@ -127,7 +127,7 @@ final class TouchingTests: XCTestCase {
         XCTAssertEqual(diary.entries, [])
     }
 
-    func testAStrokeGoesToTheInnermostViewThatGoesAlongWithIt() throws {
+    func testASwipeGoesToTheInnermostViewThatMovesWithIt() throws {
         let label = Label("Card", identifier: "card")
         label.onSwipe = { [diary] direction in
             diary.note("card \(direction)")
@@ -144,7 +144,7 @@ final class TouchingTests: XCTestCase {
         XCTAssertEqual(diary.entries, ["card left", "card up", "stack up"])
     }
 
-    func testAStrokeOverADisabledViewIsLeftToWhatIsAroundIt() throws {
+    func testASwipeOverADisabledViewIsLeftToTheViewAroundIt() throws {
         let card = Label("Card", identifier: "card")
         card.isEnabled = false
         card.onSwipe = { [diary] _ in

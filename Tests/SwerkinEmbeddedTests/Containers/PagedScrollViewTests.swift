@@ -13,7 +13,7 @@ final class PagedScrollViewTests: XCTestCase {
         XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(role: .tabList)).map(\.value), ["page 1 of 2"])
     }
 
-    func testAStrokeToTheLeftShowsTheNextPageAlone() throws {
+    func testASwipeToTheLeftShowsTheNextPageAlone() throws {
         let trial = try TrialApp(pages)
         try trial.app.swipe(.left, on: .identifier("pages"))
         XCTAssertEqual(try trial.identifiers, ["pages", "two"])
@@ -25,7 +25,7 @@ final class PagedScrollViewTests: XCTestCase {
         XCTAssertEqual(try trial.identifiers, ["pages", "one"])
     }
 
-    func testAStrokeBeyondTheFirstPageIsAnAttemptToTurn() throws {
+    func testASwipeBeyondTheFirstPageIsAnAttemptToTurn() throws {
         let trial = try TrialApp(pages)
         try trial.app.swipe(.right, on: .identifier("pages"))
         XCTAssertEqual(try trial.identifiers, ["pages", "one"])
@@ -44,7 +44,7 @@ final class PagedScrollViewTests: XCTestCase {
         XCTAssertEqual(pages.currentPage, 1)
     }
 
-    func testRevealingWhatIsOnTheShownPageTurnsNothing() throws {
+    func testScrollingToAnElementOfTheVisiblePageTurnsNothing() throws {
         let trial = try TrialApp(pages)
         try trial.driver.scrollIntoView(XCTUnwrap(trial.element("one")).reference)
         XCTAssertEqual(try trial.identifiers, ["pages", "one", "two"])

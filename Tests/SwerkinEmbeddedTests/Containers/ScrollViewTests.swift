@@ -12,7 +12,7 @@ final class ScrollViewTests: XCTestCase {
         }
     }
 
-    func testWhatLiesBelowTheFoldIsInTheTreeAndNotInSight() throws {
+    func testAnElementBelowTheFoldIsInTheTreeAndNotInView() throws {
         let trial = try TrialApp(screen: EmbeddedScreen(content: ScrollView(Stack(buttons(40)))))
         let last = try XCTUnwrap(trial.element("b40"))
         XCTAssertFalse(last.isVisible)
@@ -37,7 +37,7 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(try trial.element("inner1")?.isVisible, false)
     }
 
-    func testAStrokeUpScrollsDownUntilTheEnd() throws {
+    func testASwipeUpScrollsDownUntilTheEnd() throws {
         let scrollView = ScrollView(ImageView(identifier: "tall", height: 1500), identifier: "scroll")
         let trial = try TrialApp(screen: EmbeddedScreen(content: scrollView))
         XCTAssertEqual(scrollView.offset, 0)

@@ -22,7 +22,7 @@ final class ControlsTests: XCTestCase {
         XCTAssertTrue(element.isPressed)
     }
 
-    func testASwitchTurnsWithEachTouchAndTellsAfterwards() throws {
+    func testASwitchTogglesWithEachTapAndNotifiesAfterwards() throws {
         let toggle = Switch(identifier: "wifi", label: "Wi-Fi") { [diary] in diary.note("\($0)") }
         let trial = try TrialApp(toggle)
         XCTAssertEqual(try trial.element("wifi")?.value, "0")
@@ -33,7 +33,7 @@ final class ControlsTests: XCTestCase {
         XCTAssertEqual(try trial.element("wifi")?.role, .switch)
     }
 
-    func testSettingASwitchFromTheAppTellsNobody() throws {
+    func testSettingASwitchFromTheAppNotifiesNothing() throws {
         let toggle = Switch(identifier: "wifi") { [diary] in diary.note("\($0)") }
         let trial = try TrialApp(toggle)
         toggle.isOn = true

@@ -16,7 +16,7 @@ final class SegmentedControlTests: XCTestCase {
         XCTAssertEqual(element.children.map(\.bounds.origin.x), [16, 195])
     }
 
-    func testATouchChoosesASegmentAndTellsAfterwards() throws {
+    func testATapChoosesASegmentAndNotifiesAfterwards() throws {
         let control = SegmentedControl(["S", "M", "L"], identifier: "size") { [diary] in diary.note("\($0)") }
         let trial = try TrialApp(control)
         for title in ["M", "M", "L"] { try trial.app.touch(ElementQuery(.button, label: .exact(title))) }
@@ -25,7 +25,7 @@ final class SegmentedControlTests: XCTestCase {
         XCTAssertEqual(try trial.element("size")?.children.map(\.value), ["0", "0", "1"])
     }
 
-    func testSettingItFromTheAppTellsNobodyAndAPositionBeyondTheTitlesIsNone() {
+    func testSettingItFromTheAppNotifiesNothingAndAPositionBeyondTheTitlesIsNone() {
         let control = SegmentedControl(["S", "M"], selectedIndex: 5) { [diary] in diary.note("\($0)") }
         XCTAssertNil(control.selectedIndex)
         control.selectedIndex = 1

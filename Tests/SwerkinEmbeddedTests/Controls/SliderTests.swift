@@ -15,7 +15,7 @@ final class SliderTests: XCTestCase {
         XCTAssertEqual(element.traits, .adjustable)
     }
 
-    func testAStrokeMovesItByAStepAndTellsAfterwards() throws {
+    func testASwipeMovesItByAStepAndNotifiesAfterwards() throws {
         let slider = Slider(0.5, identifier: "volume") { [diary] in diary.note("\($0)") }
         slider.step = 0.25
         let trial = try TrialApp(slider)
@@ -26,7 +26,7 @@ final class SliderTests: XCTestCase {
         XCTAssertEqual(try trial.element("volume")?.value, "0.25")
     }
 
-    func testWherePeopleReadFromTheRightAStrokeToTheLeftMovesItUp() throws {
+    func testFromRightToLeftASwipeToTheLeftMovesItUp() throws {
         let slider = Slider(0.5, identifier: "volume")
         slider.step = 0.25
         let trial = try TrialApp(slider)
@@ -42,7 +42,7 @@ final class SliderTests: XCTestCase {
         XCTAssertEqual(ProgressView(0.7).shownShare, 0.7)
     }
 
-    func testAtItsEndItStaysAndTellsNobody() {
+    func testAtItsEndItStaysAndNotifiesNothing() {
         let slider = Slider(100, in: 0...100) { [diary] in diary.note("\($0)") }
         slider.increment()
         XCTAssertEqual(slider.number, 100)
@@ -51,7 +51,7 @@ final class SliderTests: XCTestCase {
         XCTAssertEqual(diary.entries, ["90.0"])
     }
 
-    func testSettingItFromTheAppTellsNobodyAndStaysInTheRange() {
+    func testSettingItFromTheAppNotifiesNothingAndStaysInTheRange() {
         let slider = Slider(7, in: 0...5) { [diary] in diary.note("\($0)") }
         XCTAssertEqual(slider.number, 5)
         for (set, kept) in [(-1.0, 0.0), (9, 5), (2, 2), (.nan, 0), (.infinity, 5)] {

@@ -46,7 +46,7 @@ final class StepperTests: XCTestCase {
         XCTAssertEqual(stepper.number, 1)
     }
 
-    func testSettingItFromTheAppTellsNobodyAndStaysInTheRange() {
+    func testSettingItFromTheAppNotifiesNothingAndStaysInTheRange() {
         let stepper = Stepper(7, in: 0...5) { [diary] in diary.note("\($0)") }
         XCTAssertEqual(stepper.number, 5)
         stepper.number = -1

@@ -44,7 +44,7 @@ final class DrawingTests: XCTestCase {
         XCTAssertEqual(texts(app).joined(), "qwertzuiopüasdfghjklöäyxcvbnm")
     }
 
-    func testOfWhatScrollsOnlyWhatIsInSightIsDrawn() throws {
+    func testOfAScrollViewOnlyTheVisiblePartIsDrawn() throws {
         let rows = (1...100).map { Row("Row \($0)") }
         let trial = try TrialApp(screen: EmbeddedScreen(content: Table(rows)))
         let drawn = texts(try trial.embedded)

@@ -9,7 +9,7 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         EmbeddedApp(root: EmbeddedScreen(title, content: Stack(views)), environment: environment)
     }
 
-    func testTheLanguageTellsTheDirection() {
+    func testTheLanguageDeterminesTheDirection() {
         let directions = ["en", "de-AT", "ar", "he-IL", "fa", "ur", "az", "az-Arab", "pa-Arab", "x-unknown", ""].map {
             EmbeddedEnvironment(language: $0).isRightToLeft
         }

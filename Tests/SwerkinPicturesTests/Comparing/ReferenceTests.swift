@@ -46,7 +46,7 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(files(in: references), [])
     }
 
-    func testPixelsThatDifferAreToldWithTheToleranceAndDrawn() throws {
+    func testPixelsThatDifferAreReportedWithTheToleranceAndDrawn() throws {
         _ = try take(.missing)
         let kept = try Data(contentsOf: references.appendingPathComponent("\(path).png"))
         XCTAssertEqual(

@@ -7,7 +7,7 @@ import XCTest
 final class GalleryOnPhoneFlows: GalleryTestCase {
     override var viewport: Size { Size(width: 390, height: 844) }
 
-    func testNothingSticksOutWhateverIsOpen() throws {
+    func testNothingSticksOutWithAnythingOpen() throws {
         XCTAssertEqual(try widthOfPage(), 390)
         When.ITouchButton(withLabel: "cart, empty pad, portrait, en, light differs")
         for mode in ["Side by side", "Difference", "Slider"] {

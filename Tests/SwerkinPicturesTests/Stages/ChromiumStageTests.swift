@@ -25,7 +25,7 @@ final class ChromiumStageTests: BrowserTestCase {
 
     private func image(_ picture: Data) throws -> PixelImage { try PixelImage(png: picture) }
 
-    func testAPageIsToldTheCircumstancesFromItsFirstDocumentOn() throws {
+    func testAPageIsEmulatedFromItsFirstDocumentOn() throws {
         let told = """
             <meta name=viewport content="width=device-width"><p id=told></p><script>
             const matches = (query) => matchMedia(`(${query})`).matches;

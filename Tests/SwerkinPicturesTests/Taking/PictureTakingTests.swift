@@ -45,7 +45,7 @@ final class PictureTakingTests: MatrixTestCase {
         XCTAssertEqual(try matrix([custom]).takePictures(into: folder).problems.count, 0)
     }
 
-    func testAScreenToldByATemplateIsWaitedForByIt() throws {
+    func testAScreenWithATemplateAsTraitIsWaitedForByIt() throws {
         XCTAssertEqual(
             try matrix([Screen(TrialScreen.late, by: .rendering)]).takePictures(into: folder).problems.count, 0)
         XCTAssertEqual(try text("late/initial/pad-portrait/en/light.aria.yaml"), "- text: Late\n")

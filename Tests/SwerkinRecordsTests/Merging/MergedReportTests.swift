@@ -100,7 +100,7 @@ final class MergedReportTests: XCTestCase {
             ])
     }
 
-    func testFoldersOfDifferentRunsAreTold() throws {
+    func testFoldersOfDifferentRunsAreReported() throws {
         let report = try report([
             "1": ["a": SampleRecord.passed("A.a", .init(1, of: 2))],
             "2": ["b": SampleRecord.passed("A.b", .init(2, of: 3))],

@@ -100,7 +100,7 @@ final class RunRecordTests: XCTestCase {
         }
     }
 
-    func testAnotherVersionIsNamedWhateverElseTheLineHas() {
+    func testAnotherVersionIsNamedDespiteOtherKeysInTheLine() {
         XCTAssertEqual(
             faults(#"{"version":2}"# + "\n"),
             ["r/Shop.A.testB.jsonl:1: the line has version 2, and this command reads version 1"])

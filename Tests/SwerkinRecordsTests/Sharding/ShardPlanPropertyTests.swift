@@ -17,7 +17,7 @@ final class ShardPlanPropertyTests: XCTestCase {
         }
     }
 
-    func testEveryTestFallsToExactlyOneShardWhoeverAsks() {
+    func testEveryTestBelongsToExactlyOneShardInEachProcess() {
         for seed in Seeds(300) {
             let instance = Instance(seed: seed, tests: 0...60, shards: 1...9)
             let unknown = (0..<40).map { "Module.Other.test\($0)" }

@@ -28,12 +28,12 @@ final class ShardPlanTests: XCTestCase {
         XCTAssertGreaterThan(plan.shardNumber(of: "unknown"), 1)
     }
 
-    func testATestWithoutARecordingStaysWhereItIsWhateverElseIsRecorded() {
+    func testATestWithoutARecordingStaysInItsShardWithOthersRecorded() {
         let plans = [[:], ["a": 3.0], ["a": 1, "b": 200]].map { ShardPlan(RecordedDurations($0), count: 7) }
         XCTAssertEqual(Set(plans.map { $0.shardNumber(of: "unknown") }).count, 1)
     }
 
-    func testAFewTestsWithoutARecordingAreDealtOutEvenlyByCount() {
+    func testAFewTestsWithoutARecordingAreDistributedEvenlyByCount() {
         let tests = (1...20).map { "ShopFlows.CheckoutFlows.test\($0)" }
         let others = (1...33).map { "ShopUnitTests.PriceTests.test\($0)" }
         for count in 1...21 {

@@ -9,7 +9,7 @@ final class DurationTests: XCTestCase {
         XCTAssertEqual(Duration.microseconds(1500).inMilliseconds, 2)
     }
 
-    func testNobodyWaitsLongerThanAHundredYearsNorLessThanNotAtAll() {
+    func testATimeoutIsAtLeastZeroAndAtMostAHundredYears() {
         for endless in [Duration.seconds(Int64.max), .seconds(4_000_000_000)] {
             XCTAssertEqual(endless.bounded, .longestWait)
             XCTAssertEqual(endless.inMilliseconds, 3_153_600_000_000)

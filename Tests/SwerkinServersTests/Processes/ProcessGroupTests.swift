@@ -30,7 +30,7 @@ final class ProcessGroupTests: XCTestCase {
         try eventually { !group.isAlive }
     }
 
-    func testAGroupOfWhichNobodyHasNoticedTheEndIsNotAlive() throws {
+    func testAnEndedProcessGroupThatIsNotReapedIsNotAlive() throws {
         let group = try start()
         group.kill()
         try eventually { !group.isAlive }

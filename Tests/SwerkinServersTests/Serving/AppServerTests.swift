@@ -207,7 +207,7 @@ final class AppServerTests: XCTestCase {
         try eventually { !ProcessGroup(group).isAlive }
     }
 
-    func testAServerThatNobodyRefersToEnds() throws {
+    func testAServerWithoutReferencesEnds() throws {
         var server: AppServer? = server("echo $$; \(Self.patient)")
         try server?.prepareForTest()
         let group = try XCTUnwrap(server.flatMap(family)?.first).group

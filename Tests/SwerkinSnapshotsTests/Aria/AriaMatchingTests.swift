@@ -46,7 +46,7 @@ final class AriaMatchingTests: XCTestCase {
         try assert(tree, is: "- list:\n  - /children: equal\n  - listitem\n  - listitem\n  - listitem")
     }
 
-    func testDeepEqualHoldsAllTheWayDownUnlessItIsTakenBack() throws {
+    func testDeepEqualHoldsForAllDescendantsUnlessItIsTakenBack() throws {
         let inner = list("1.1", "1.2")
         let tree = AriaTree(children: [
             .node(AriaNode("list", children: [.node(AriaNode("listitem", children: inner.children))]))

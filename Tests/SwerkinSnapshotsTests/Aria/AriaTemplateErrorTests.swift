@@ -118,7 +118,7 @@ final class AriaTemplateErrorTests: XCTestCase {
                 """)
     }
 
-    func testAllThatIsWrongIsToldAtOnce() {
+    func testAllProblemsAreReportedAtOnce() {
         assert(
             "- list [level=a]:\n  - button \"x",
             says: "The template, line 1, column 15: level cannot be \"a\": write a whole number.",

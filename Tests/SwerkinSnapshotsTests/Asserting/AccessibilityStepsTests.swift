@@ -43,7 +43,7 @@ final class AccessibilityStepsTests: XCTestCase {
             ])
     }
 
-    func testAFailureStandsOnItsLineAndShowsOnlyWhatIsInTheWay() {
+    func testAFailureStandsOnItsLineAndShowsOnlyTheObstacle() {
         var line: UInt = 0
         let trial = SnapshotTrial(cart) {
             line = #line + 1

@@ -20,7 +20,7 @@ final class AuditTests: XCTestCase {
         return (report, recorder.failures.map(\.message))
     }
 
-    func testEveryScreenIsLookedAtOnceAlsoThoseOnTheWay() {
+    func testEveryScreenIsVisitedOnceAlsoThoseInBetween() {
         let (report, messages) = audit()
         XCTAssertEqual(messages, [])
         XCTAssertEqual(report.screens.map(\.name), ["shelf", "cart", "receipt"])

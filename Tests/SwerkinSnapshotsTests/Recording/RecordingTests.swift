@@ -123,7 +123,7 @@ final class RecordingTests: XCTestCase {
         XCTAssertEqual(trial(record: .failed), [], "what is met is not recorded")
     }
 
-    func testUnderFailedATemplateOfAnotherScreenIsReplacedByAllThatIsTold() throws {
+    func testUnderFailedATemplateOfAnotherScreenIsReplacedByTheWholeTree() throws {
         try write("- table\n- list\n")
         XCTAssertEqual(
             trial(record: .failed),
@@ -277,7 +277,7 @@ final class RecordingTests: XCTestCase {
 
     // MARK: What gets into files
 
-    func testWhatIsTypedIntoASecureFieldIsMaskedWhereverItIsTold() {
+    func testTextTypedIntoASecureFieldIsMaskedEverywhere() {
         let screen: [Element] = [
             .sample(.textField, "Password", identifier: "password", isSecure: true), .sample(.text, "You typed sesame"),
         ]
@@ -305,7 +305,7 @@ final class RecordingTests: XCTestCase {
         XCTAssertFalse(trial.messages[0].contains("sesame"), trial.messages[0])
     }
 
-    func testAScreenThatTellsNothingIsNotRecorded() {
+    func testAScreenWithAnEmptyTreeIsNotRecorded() {
         XCTAssertEqual(
             trial([]),
             [
@@ -319,7 +319,7 @@ final class RecordingTests: XCTestCase {
         XCTAssertNil(content("testPaying-1"))
     }
 
-    func testAFolderThatCannotBeMadeIsTheSurroundingsFault() throws {
+    func testAFolderThatCannotBeMadeIsAFailureOfTheEnvironment() throws {
         try Data().write(to: folder.appendingPathComponent("file"))
         let below = folder.appendingPathComponent("file")
         let messages = trial(steps: { test, _, _ in test.Then.IShouldSeeAccessibility(in: below) })

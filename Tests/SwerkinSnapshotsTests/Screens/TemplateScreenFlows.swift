@@ -26,7 +26,7 @@ final class TemplateScreenFlows: TemplateFlowsCase {
 
     // The cheapest way to the buttons is declared wrongly: it leads elsewhere, which is found out, and the way goes on from
     // there.
-    func testADetourRoundAWayThatLeadsElsewhere() {
+    func testADetourAroundASegmentThatLeadsElsewhere() {
         When.INavigate(toScreen: TemplateScreen.buttons)
         Then.IShouldSeeAccessibility("- button \"Enable Button\"")
         XCTAssertEqual(detours.first, "home → buttons, on endToEnd")

@@ -39,7 +39,7 @@ final class AccessibilityTextFormatTests: XCTestCase {
         XCTAssertEqual(text(AccessibilityElement(traits: .image)), [separator, "", "image", separator])
     }
 
-    func testAnEmptyHintIsAnEmptyLineAndEmptyActionsAreTold() {
+    func testAnEmptyHintIsAnEmptyLineAndEmptyActionsAreWritten() {
         XCTAssertEqual(
             text(AccessibilityElement(label: "Total", hint: "", actions: [])),
             [separator, "Total", "", "Actions: ", separator])
@@ -47,7 +47,7 @@ final class AccessibilityTextFormatTests: XCTestCase {
 
     // MARK: Traits
 
-    func testTraitsAreToldOnlyWhereTheyAreSomeOfTheStandardOnes() {
+    func testOnlyStandardTraitsAreWritten() {
         let all = AccessibilityTraits(rawValue: (1 << 17) - 1)
         for traits in [all, all.union(AccessibilityTraits(rawValue: 1 << 20)), AccessibilityTraits(rawValue: 1 << 20)] {
             XCTAssertEqual(text(AccessibilityElement(label: "Total", traits: traits)), [separator, "Total", separator])
@@ -97,7 +97,7 @@ final class AccessibilityTextFormatTests: XCTestCase {
         }
     }
 
-    func testThePercentageOfASliderIsTheShareOfItsWay() {
+    func testThePercentageOfASliderIsTheShareOfItsTrack() {
         let sliders: [(Double, ClosedRange<Double>, String)] = [
             (15, 10...20, "Absolute: 15.0, Percentage: 50%"), (-5, -10...0, "Absolute: -5.0, Percentage: 50%"),
             (0.1, 0...1, "Absolute: 0.1, Percentage: 10%"), (3, 3...3, "Absolute: 3.0, Percentage: 0%"),
@@ -124,7 +124,7 @@ final class AccessibilityTextFormatTests: XCTestCase {
         }
     }
 
-    func testEachReplacedPartIsUsedOnceForEveryElementWhateverThatIs() {
+    func testEachReplacedPartIsUsedOnceForEveryElement() {
         let parts: [WritableKeyPath<AccessibilityTextFormat, AccessibilityTextFormat.Part>] = [
             \.label, \.value, \.traits, \.hint, \.actions,
         ]

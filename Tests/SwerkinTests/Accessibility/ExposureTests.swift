@@ -20,12 +20,12 @@ final class ExposureTests: XCTestCase {
 
     // MARK: What is told
 
-    func testWhatOnlyHoldsOthersIsNotToldAndHidesNothing() {
+    func testAPlainContainerIsNotInTheTreeAndHidesNothing() {
         let list = sample("list", "Drinks", sample("listitem", nil, sample("text", "Tea")), sample("button", "More"))
         XCTAssertEqual(labels(ElementTree.sample(list).accessibilityElements()), ["Tea", "More"])
     }
 
-    func testWhatIsToldHidesWhatIsInsideIt() {
+    func testAnElementInTheTreeHidesItsContent() {
         let button = sample("button", "Save", sample("text", "Save"), sample("button", "Inner"))
         XCTAssertEqual(labels(ElementTree.sample(button).accessibilityElements()), ["Save"])
     }
@@ -37,13 +37,13 @@ final class ExposureTests: XCTestCase {
         }
     }
 
-    func testAPictureIsToldWhereItHasAName() {
+    func testAPictureWithANameIsInTheTree() {
         XCTAssertEqual(told(sample("img", "A map"))?.traits, .image)
         XCTAssertNil(told(sample("img")))
         XCTAssertNil(told(sample("img", "")))
     }
 
-    func testTabsAreToldAndNotTheirList() {
+    func testTabsAreInTheTreeAndNotTheirList() {
         XCTAssertEqual(told(sample("tablist", nil, value: "page 1 of 2"))?.value, "page 1 of 2")
         XCTAssertEqual(told(sample("tablist", nil, sample("tab", "One")))?.label, "One")
     }
@@ -160,7 +160,7 @@ final class ExposureTests: XCTestCase {
             [AccessibilityElement(label: "Size", control: .segmentedControl(titles: ["S", "M"], selection: 1))])
     }
 
-    func testAGroupWithMoreThanRadiosIsToldInParts() {
+    func testAGroupWithMoreThanRadiosIsWrittenInParts() {
         let group = sample("radiogroup", "Size", sample("radio", "Other", value: "1"), sample("textbox", "Which"))
         XCTAssertEqual(labels(ElementTree.sample(group).accessibilityElements()), ["Other", "Which"])
         XCTAssertEqual(ElementTree.sample(sample("radiogroup", "Size")).accessibilityElements(), [])

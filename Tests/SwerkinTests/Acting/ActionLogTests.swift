@@ -20,7 +20,7 @@ final class ActionLogTests: XCTestCase {
         return trial.failures.first?.message.split(separator: "\n").last.map(String.init)
     }
 
-    func testEachActIsToldInItsOrderWithoutWhatWasDoneByStepsBefore() {
+    func testEachActionIsReportedInOrderWithoutThoseOfEarlierSteps() {
         XCTAssertEqual(
             lastLine { app in
                 try app.enter("Ann", into: .identifier("name"))
@@ -39,11 +39,11 @@ final class ActionLogTests: XCTestCase {
             """)
     }
 
-    func testWhereNothingWasDoneNothingIsTold() {
+    func testWithoutActionsNothingIsReported() {
         XCTAssertEqual(lastLine { _ in }, "When IOrder() failed: no.")
     }
 
-    func testWhatIsTypedIsNotTold() {
+    func testTypedTextIsNotInTheTree() {
         XCTAssertEqual(
             lastLine { try $0.enter("1234", into: .identifier("pin")) },
             #"Before that: typed into the element with identifier "pin"."#)

@@ -41,7 +41,7 @@ final class WaitConditionWordsTests: XCTestCase {
             #"the button with identifier "save" (the first of 2) is enabled"#)
     }
 
-    func testTooManyElementsAreListedWithTheWaysToChoose() {
+    func testTooManyElementsAreListedWithQueriesToChooseFrom() {
         let condition = WaitCondition.ready(.label("Save"), for: .touch)
         let found = UnmetCondition.ambiguous([save, .sample(.link, "saveLink", label: "Save")])
         XCTAssertEqual(condition.words(found), #"the element with label "Save" could be any of 2, and one is needed"#)

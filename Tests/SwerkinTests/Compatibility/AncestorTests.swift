@@ -125,7 +125,7 @@ final class AncestorTests: XCTestCase {
         test.finish()
     }
 
-    func testScreensMakesItsObjectsInItsOwnWayWithAPresenterOfItsOwn() {
+    func testScreensMakesItsOwnObjectsWithItsOwnPresenter() {
         final class OwnPresenter: ScreenPresenter {
             var asked: Set<String> = []
 

@@ -91,8 +91,8 @@ final class MigratingTests: XCTestCase {
 
     /// The tests that hold the differences, in their order.
     private static let holders: [[String]] = [
-        ["testNoWayMeansThatNothingIsPerformedAndTheReasonIsGivenAtTheCallersLine"],
-        ["testABrokenPreconditionIsNeverCrossed", "testACycleEndsWithTheReasonWhyThereIsNoWay"],
+        ["testWithoutAPlanNothingIsPerformedAndTheReasonIsReportedAtTheCallersLine"],
+        ["testABrokenPreconditionIsNeverCrossed", "testACycleEndsWithTheReasonWhyThereIsNoPlan"],
         ["testAssumptionsAreReportedAndNotWrittenIntoWhatTheTestKnows"],
         [
             "testEachNavigationOfEachTestReadsTheDeclarationsOnce", "testEachNavigationAsksTheScreensAnew",
@@ -113,7 +113,7 @@ final class MigratingTests: XCTestCase {
         ["testAButtonIsWaitedForAndNoLonger"],
         ["testAValueOfAnyTypeStandsForAFact", "testAValueThatNoFactCanHaveNamesItsKey"],
         ["testAStructureMayNameScreens"],
-        ["testScreensMakesItsObjectsInItsOwnWayWithAPresenterOfItsOwn"],
+        ["testScreensMakesItsOwnObjectsWithItsOwnPresenter"],
         ["testWaitsMayBeOverridden"],
         ["testTheBehaviourOfScreenshotsDecidesWhichPicturesARecordKeeps"],
         [

@@ -27,7 +27,7 @@ final class WebAppsArticleTests: XCTestCase {
         test.finish()
     }
 
-    func testItsStepsLookWhereItSays() {
+    func testItsStepsSearchItsScope() {
         let app = FakeDriver([
             .shown(.heading, "title", label: "Folders"), .shown(.button, "help", label: "Help"),
             .shown(.generic, "editFolder", label: nil),

@@ -39,7 +39,7 @@ final class ActionTests: XCTestCase {
         }
     }
 
-    func testNothingIsInTheWayOnAFreeStillElement() {
+    func testAFreeStableElementHasNoObstacle() {
         for action in Action.allCases { XCTAssertNil(action.obstacle(on: .sample(.textField, "name"), isStable: true)) }
     }
 

@@ -7,7 +7,7 @@ final class PollingTests: XCTestCase {
 
     // MARK: Time
 
-    func testWhatIsThereIsFoundWithOneLookAndNoTime() throws {
+    func testAPresentElementIsFoundWithOneSnapshotAndNoTime() throws {
         let driver = FakeDriver([save])
         XCTAssertEqual(try driver.poll(for: .present(.identifier("save")), timeout: .seconds(2)), .met([save]))
         XCTAssertEqual(driver.snapshots, 1)
@@ -22,7 +22,7 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(driver.clock.now, .milliseconds(120))
     }
 
-    func testWithoutTimeItLooksOnce() throws {
+    func testWithoutTimeItTakesOneSnapshot() throws {
         for timeout in [Duration.zero, .seconds(-1)] {
             let driver = FakeDriver()
             let outcome = try driver.poll(for: .present(.identifier("save")), timeout: timeout)
@@ -100,14 +100,14 @@ final class PollingTests: XCTestCase {
         XCTAssertLessThan(driver.clock.now, .milliseconds(100) + PollingInterval.stability)
     }
 
-    func testWhatMustBeScrolledToIsRevealedOnce() throws {
+    func testAnElementOutsideTheViewIsScrolledToOnce() throws {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .zero)
         XCTAssertEqual(outcome, .met([save]))
         XCTAssertEqual(driver.actions, [.scrollIntoView(save.reference)])
     }
 
-    func testWhatCannotBeRevealedIsTriedOnceAndThenWaitedFor() throws {
+    func testAnElementThatCannotBeScrolledIntoViewIsTriedOnceAndThenWaitedFor() throws {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         driver.react = { driver, _ in driver.change(self.save.reference) { $0.isVisible = false } }
         let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))
@@ -116,7 +116,7 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(driver.clock.now, .seconds(1))
     }
 
-    func testAnElementThatGoesAwayWhileItIsRevealedIsLookedForAgain() throws {
+    func testAnElementThatGoesAwayWhileItScrollsIntoViewIsSearchedAgain() throws {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         driver.react = { driver, _ in
             driver.tree.roots = [.sample(.button, "save") { $0.reference = ElementReference(rawValue: "new") }]
@@ -127,7 +127,7 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(elements.map(\.reference.rawValue), ["new"])
     }
 
-    func testAnElementThatIsMadeAnewWheneverItIsRevealedEndsWithTheTime() throws {
+    func testAnElementReplacedOnEachScrollEndsWithTheTimeout() throws {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         driver.react = { driver, _ in
             guard driver.actions.count < 100 else { throw DriverError.lost("revealed without end") }
@@ -153,7 +153,7 @@ final class PollingTests: XCTestCase {
         XCTAssertTrue(try Expectation.enabled(true).holds(for: moved))
     }
 
-    func testAnotherFaultWhileRevealingEndsTheWait() {
+    func testAnotherFaultWhileScrollingIntoViewEndsTheWait() {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         driver.react = { _, _ in throw DriverError.lost("the app quit") }
         XCTAssertThrowsError(try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))) {

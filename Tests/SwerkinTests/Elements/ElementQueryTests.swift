@@ -47,7 +47,7 @@ final class ElementQueryTests: XCTestCase {
         },
         .sample(.textField, "note", label: "Note") { $0.placeholder = "Say something" })
 
-    func testEachMarkNarrowsTheQuery() throws {
+    func testEachPropertyNarrowsTheQuery() throws {
         let table: [(ElementQuery, [String])] = [
             (ElementQuery(.button), ["remove", "second", "remove"].sorted()),
             (ElementQuery(role: .button), ["remove", "remove"]),

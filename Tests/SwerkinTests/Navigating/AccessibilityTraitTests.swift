@@ -34,7 +34,7 @@ final class AccessibilityTraitTests: XCTestCase {
         return NavigationTrial(app, adapt: adapt ?? self.adapt, steps: steps)
     }
 
-    func testArrivalsAreToldAndTheScreenThatTheAppIsOnIsFound() {
+    func testArrivalsAreReportedAndTheScreenOfTheAppIsFound() {
         let trial = trial(app) { $0.When.INavigate(toScreen: Place.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
@@ -42,7 +42,7 @@ final class AccessibilityTraitTests: XCTestCase {
             ["plan home → cart → checkout", "passed 1 of 2 home → cart", "passed 2 of 2 cart → checkout"])
     }
 
-    func testAScreenIsWaitedForAndItsFailureSaysWhatIsInTheWay() {
+    func testAScreenIsWaitedForAndItsFailureNamesTheObstacle() {
         let trial = trial(app) {
             $0.Then.IWaitToSeeScreen(Place.home)
             $0.But.IWaitToSeeScreen(Place.cart)
@@ -103,7 +103,7 @@ final class AccessibilityTraitTests: XCTestCase {
         test.finish()
     }
 
-    func testTwoScreensOfOneTraitCannotBeToldApart() {
+    func testTwoScreensOfOneTraitCannotBeDistinguished() {
         let trial = trial(
             app,
             adapt: { screen, _ in

@@ -14,7 +14,7 @@ final class AncestorFaultsTests: XCTestCase {
         XCTAssertEqual(app.touched, ["home-login", "login-home", "home-cart", "cart-checkout"])
     }
 
-    func testACycleEndsWithTheReasonWhyThereIsNoWay() {
+    func testACycleEndsWithTheReasonWhyThereIsNoPlan() {
         let app = ScriptedApp(
             on: Place.home,
             [
@@ -34,7 +34,7 @@ final class AncestorFaultsTests: XCTestCase {
             ])
     }
 
-    func testNoWayMeansThatNothingIsPerformedAndTheReasonIsGivenAtTheCallersLine() {
+    func testWithoutAPlanNothingIsPerformedAndTheReasonIsReportedAtTheCallersLine() {
         let app = ScriptedApp(
             on: Place.home,
             [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true])])

@@ -163,7 +163,7 @@ final class CrossingOnceTests: XCTestCase {
 
     // MARK: What can't be told apart any more
 
-    func testSegmentsOnBothSidesAreToldApartByTheirLabels() {
+    func testSegmentsOnBothSidesAreDistinguishedByTheirLabels() {
         func messages(_ labels: [String?]) -> [String] {
             NavigationTrial(
                 ScriptedApp(on: Place.home, [Way(Place.home, Place.cart)]),

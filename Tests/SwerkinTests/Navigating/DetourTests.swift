@@ -17,7 +17,7 @@ final class DetourTests: XCTestCase {
         test.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
     }
 
-    func testASegmentThatDoesNothingIsGoneRound() {
+    func testASegmentThatDoesNothingIsAvoided() {
         let app = app(.nothing)
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
@@ -31,7 +31,7 @@ final class DetourTests: XCTestCase {
         XCTAssertEqual(trial.currentScreen, "checkout")
     }
 
-    func testASegmentWhoseStepFailsIsGoneRound() {
+    func testASegmentWhoseStepFailsIsAvoided() {
         let trial = NavigationTrial(app(.noButton), steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
         let reasons = trial.events.compactMap { event -> String? in
@@ -40,7 +40,7 @@ final class DetourTests: XCTestCase {
         XCTAssertEqual(reasons, [#"there is no element with identifier "home-cart" (waited 2 s)."#])
     }
 
-    func testTheWayGoesOnFromTheScreenThatTheAppShowsInstead() {
+    func testThePlanIsMadeAnewFromTheScreenThatTheAppShowsInstead() {
         let app = app(.leads(to: Place.login))
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
@@ -97,7 +97,7 @@ final class DetourTests: XCTestCase {
         return app
     }
 
-    func testAnAssumptionThatSeemsWrongIsDoubtedWhereNothingElseLeadsOn() {
+    func testAnAssumptionIsInferredToBeWrongIfNothingElseLeadsOn() {
         let app = appWithLogin(Way(Place.login, Place.home, effects: [.loggedIn: true]))
         let trial = NavigationTrial(app, steps: { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) })
         XCTAssertEqual(trial.messages, [])
@@ -120,14 +120,14 @@ final class DetourTests: XCTestCase {
             ])
     }
 
-    func testWhatTheTestKnowsIsNotDoubted() {
+    func testAGivenFactIsNotInferredToBeWrong() {
         let app = appWithLogin(Way(Place.login, Place.home, effects: [.loggedIn: true]))
         let trial = NavigationTrial(app, knowing: [.loggedIn: true], steps: toCheckout)
         XCTAssertEqual(app.touched, ["home-checkout"])
         XCTAssertEqual(trial.messages.count, 1)
     }
 
-    func testADoubtThatOpensNoWayLeavesTheFailureAsItIs() {
+    func testAnInferenceThatOpensNoPathLeavesTheFailureAsItIs() {
         let trial = NavigationTrial(appWithLogin(), steps: toCheckout)
         XCTAssertEqual(trial.messages.count, 1)
         XCTAssertTrue(trial.messages[0].contains("The app is on login, and from there no other path leads on:"))
@@ -355,7 +355,7 @@ final class DetourTests: XCTestCase {
             "The app is on home. The 3 new plans that are allowed were used up (navigationRetries is 3).")
     }
 
-    func testWhatTheTestClaimsIsDoubtedIfTheAppContradictsIt() {
+    func testAGivenFactIsInferredToBeWrongIfTheAppContradictsIt() {
         let app = ScriptedApp(
             on: Place.home, [Way(Place.home, Place.checkout, needs: [.loggedIn: true], outcome: .noButton)])
         let trial = NavigationTrial(app, knowing: [.loggedIn: true], steps: toCheckout)
@@ -396,7 +396,7 @@ final class DetourTests: XCTestCase {
         }
     }
 
-    func testTwoClaimsThatSeemWrongAreDoubtedTogetherAlsoOnADetour() {
+    func testTwoGivenFactsAreInferredToBeWrongTogetherAlsoOnADetour() {
         let app = app(.nothing)
         app.ways[0].preconditions = [.loggedIn: true, PreconditionKey(rawValue: "count"): .atLeast(1)]
         let known: [PreconditionKey: Any] = [.loggedIn: true, PreconditionKey(rawValue: "count"): 2]
@@ -410,7 +410,7 @@ final class DetourTests: XCTestCase {
             ])
     }
 
-    func testAnAppThatHasGoneIsNotGoneRound() {
+    func testAnEndedAppIsNotAReasonToAvoidASegment() {
         let app = app(.nothing)
         app.driver.react = { driver, _ in
             driver.snapshotError = .appFailed("the page has crashed")
@@ -490,7 +490,7 @@ final class DetourTests: XCTestCase {
 
     // MARK: What is not the app's fault
 
-    func testWhatIsNotTheAppsFaultIsNotGoneRound() {
+    func testAFailureThatIsNotTheAppsIsNoReasonToAvoidASegment() {
         let app = app(.breaksDriver)
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(app.touched, ["home-cart"])

@@ -128,7 +128,7 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "cart", "home"])
     }
 
-    func testAfterBackToWhereNobodyKnowsTheScreenThatWasLeftIsGone() {
+    func testAfterBackToAnUnknownScreenTheScreenLeftIsNotOnTheStack() {
         let app = shopWithSheet()
         let trial = trial(app) {
             $0.Given.INavigate(toScreen: Place.cart)
@@ -142,7 +142,7 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "login"])
     }
 
-    func testFromWhereNobodyKnowsBackIsFollowedToAScreenThatIsKnown() {
+    func testFromAnUnknownScreenBackIsFollowedToAKnownScreen() {
         let app = shopWithSheet()
         let trial = trial(app) {
             $0.Given.INavigate(toScreen: Place.cart)
@@ -154,7 +154,7 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home"])
     }
 
-    func testBackAmongScreensThatNobodyKnowsLeavesWhatIsKnownAsItIs() {
+    func testBackAmongUnknownScreensLeavesTheKnownStackAsItIs() {
         let app = shopWithSheet()
         let trial = trial(app) {
             $0.Given.INavigate(toScreen: Place.cart)
@@ -215,7 +215,7 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home"])
     }
 
-    func testBackToWhereNobodyKnowsLeavesNoCurrentScreen() {
+    func testBackToAnUnknownScreenLeavesNoCurrentScreen() {
         let app = shopWithSheet(on: .cart)
         app.show(stack: ["nowhere", "cart"])
         let trial = trial(app) {

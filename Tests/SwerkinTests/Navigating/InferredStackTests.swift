@@ -14,7 +14,7 @@ final class InferredStackTests: XCTestCase {
         }
     }
 
-    func testABackThatStaysOnItsScreenIsBrokenWhateverIsInferred() {
+    func testABackThatStaysOnItsScreenIsBrokenDespiteInferences() {
         let app = ScriptedApp(
             on: Place.login,
             [
@@ -28,7 +28,7 @@ final class InferredStackTests: XCTestCase {
         XCTAssertEqual(trial.preconditions, [.loggedIn: false])
     }
 
-    func testABackWhoseStepsFailIsBrokenWhateverIsInferred() {
+    func testABackWhoseStepsFailIsBrokenDespiteInferences() {
         let app = ScriptedApp(
             on: Place.login,
             [

@@ -26,7 +26,7 @@ final class NavigationPropertyTests: XCTestCase {
         }
     }
 
-    func testWhereOneCanAlwaysGoBackItArrivesExactlyWhereWorkingWaysLead() {
+    func testIfBackIsAlwaysPossibleItArrivesExactlyWhereWorkingSegmentsLead() {
         var arrivals = 0
         for seed in Seeds(200) {
             var random = RandomWays(seed: seed)

@@ -190,7 +190,7 @@ final class NavigationStackTests: XCTestCase {
         }
     }
 
-    func testOfSeveralWaysThatOpenAScreenNoneIsBelievedUnlessTheyAgree() {
+    func testOfSeveralSegmentsThatOpenAScreenNoneIsBelievedUnlessTheyAgree() {
         let rows: [(kinds: [SegmentKind], stack: [String])] = [
             ([.push, .present], ["home", "cart", "checkout"]), ([.push, .replace], ["checkout"]),
             ([.root, .replace], ["checkout"]), ([.replace, .replace], ["home", "checkout"]),

@@ -176,7 +176,7 @@ final class NavigationTests: XCTestCase {
             ])
     }
 
-    func testTheStartMayStillBeOnItsWay() {
+    func testTheStartMayStillBeAppearing() {
         let app = shop()
         app.show(nil)
         app.driver.virtualClock.schedule(after: .seconds(1)) { app.show("home") }

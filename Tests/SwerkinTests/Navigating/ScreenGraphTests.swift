@@ -139,7 +139,7 @@ final class ScreenGraphTests: XCTestCase {
 
     // MARK: What does not fit together
 
-    func testAWayBackIsAnExitForWhereItLeadsIsNotItsAffair() throws {
+    func testABackSegmentIsAnExitWhereverItLeads() throws {
         let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.login), Way(Place.cart, Place.login)])
         let graph = try graph(app) { screen, place in
             if place == .login {
@@ -179,7 +179,7 @@ final class ScreenGraphTests: XCTestCase {
                 "checkout.exitPathSegments()[0] is cart → receipt, but an exit segment must start on checkout."))
     }
 
-    func testAWayDeclaredOnBothSidesIsReported() {
+    func testASegmentDeclaredOnBothSidesIsReported() {
         let way = Way(Place.home, Place.cart)
         XCTAssertEqual(
             problems([way, way.with(\.side, .exit).with(\.cost, 2)]),
@@ -188,7 +188,7 @@ final class ScreenGraphTests: XCTestCase {
                     + " of them, or give each a label if their steps differ."))
     }
 
-    func testTwoDifferentWaysOnTheTwoSidesAreFine() {
+    func testTwoDifferentSegmentsOnTheTwoSidesAreFine() {
         let way = Way(Place.home, Place.cart)
         let other = Way(Place.home, Place.cart, button: "other").with(\.side, .exit)
         XCTAssertNil(problems([way, other]))
@@ -259,7 +259,7 @@ final class ScreenGraphTests: XCTestCase {
 
     // MARK: What the running test must have
 
-    func testAScreenOnTheWayNeedsAnObjectAndATrait() {
+    func testAScreenOnThePathNeedsAnObjectAndATrait() {
         let ways = [Way(Place.home, Place.cart).with(\.side, .exit)]
         XCTAssertEqual(
             problems(ways) { screen, place in place == .cart ? nil : screen },
@@ -279,7 +279,7 @@ final class ScreenGraphTests: XCTestCase {
             """)
     }
 
-    func testTwoScreensOfOneTraitCannotBeToldApart() {
+    func testTwoScreensOfOneTraitCannotBeDistinguished() {
         let ways = [Way(Place.home, Place.cart)]
         XCTAssertEqual(
             problems(ways) { screen, place in

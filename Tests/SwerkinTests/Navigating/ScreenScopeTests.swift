@@ -21,7 +21,7 @@ final class ScreenScopeTests: XCTestCase {
         return recorder.failures.map(\.message)
     }
 
-    func testStepsLookInTheScopeWhileTheAppIsOnTheScreen() {
+    func testStepsSearchTheScopeWhileTheAppIsOnTheScreen() {
         let messages = failures {
             $0.When.INavigate(fromScreen: FolderScreen.folders, toScreen: FolderScreen.editFolder)
             $0.And.IEnter("Letters", into: .field("Name"))
@@ -32,7 +32,7 @@ final class ScreenScopeTests: XCTestCase {
         XCTAssertEqual(app.touched, ["rename", "modalSave"])
     }
 
-    func testTheStepsOfASegmentLookInTheScopeOfItsStart() {
+    func testTheStepsOfASegmentSearchTheScopeOfItsStart() {
         let messages = failures {
             $0.When.INavigate(fromScreen: FolderScreen.folders, toScreen: FolderScreen.editFolder)
             $0.And.INavigate(toScreen: FolderScreen.folders)

@@ -13,7 +13,7 @@ final class ScreenTraitTests: XCTestCase {
         return screen
     }
 
-    func testArrivalsAreTold() {
+    func testArrivalsAreReported() {
         let trial = NavigationTrial(app, adapt: adapt) { $0.When.INavigate(toScreen: Place.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
@@ -31,7 +31,7 @@ final class ScreenTraitTests: XCTestCase {
         test.finish()
     }
 
-    func testTwoScreensOfOneTraitCannotBeToldApart() {
+    func testTwoScreensOfOneTraitCannotBeDistinguished() {
         let trial = NavigationTrial(
             app,
             adapt: { screen, _ in

@@ -193,7 +193,7 @@ final class ScreenVisitTests: XCTestCase {
         }
     }
 
-    func testASegmentThatWentWrongIsGoneRoundFromThenOn() {
+    func testASegmentThatFailedIsAvoidedFromThenOn() {
         let app = ScriptedApp(
             on: Place.home,
             [
@@ -265,7 +265,7 @@ final class ScreenVisitTests: XCTestCase {
         XCTAssertEqual(seen, ["home", "cart", "checkout", "receipt", "login"].map { "\($0), app on \($0)" })
     }
 
-    func testALookThatFailsEndsTheVisit() {
+    func testAFailedSnapshotEndsTheVisit() {
         let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.home, Place.checkout)])
         let trial = NavigationTrial(app) { test in
             test.visitEveryScreen { screen in

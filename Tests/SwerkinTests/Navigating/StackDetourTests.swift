@@ -99,7 +99,7 @@ final class StackDetourTests: XCTestCase {
         XCTAssertEqual(trial.preconditions, [.loggedIn: false], "what went wrong had no effects")
     }
 
-    func testASegmentThatIsGoneRoundIsNoWayToHaveAScreenBeneath() {
+    func testAnAvoidedSegmentPutsNoScreenBeneath() {
         let app = ScriptedApp(
             on: Place.home,
             [

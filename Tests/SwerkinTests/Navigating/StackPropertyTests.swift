@@ -24,7 +24,7 @@ final class StackPropertyTests: XCTestCase {
         XCTAssertGreaterThan(backs, 50, "the stack must matter often")
     }
 
-    func testHoweverWaysLeadAstrayItNeverSaysThatItArrivedWhereItDidNot() {
+    func testDespiteSegmentsThatLeadAstrayItNeverReportsAFalseArrival() {
         var detours = 0
         var inferences = 0
         for seed in Seeds(250) {

@@ -141,7 +141,7 @@ final class ConsoleLogTests: XCTestCase {
         XCTAssertEqual(colored.replacing(/\u{1B}\[\d+m/, with: ""), log(Self.hostileEvents, .debug))
     }
 
-    func testTheFrameworkIsToldAFailureWithoutOrdersAndTheRecordHasTheTextItself() {
+    func testTheFrameworkGetsAFailureWithoutControlCharactersAndTheRecordTheTextItself() {
         let label = Element(ElementReference(rawValue: "1"), role: .text, identifier: "total", label: Self.hostile)
         let trial = StepTrial(on: FakeDriver([label])) { $0.Then.IShouldSeeLabel("total", withText: "3") }
         let message = trial.failures.first?.message ?? ""

@@ -30,7 +30,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
             ])
     }
 
-    func testWhatIsHiddenStartsOnTheScreenThatGoesWhoeverDeclaresIt() throws {
+    func testAHideStartsOnTheScreenThatGoesWhicheverScreenDeclaresIt() throws {
         XCTAssertEqual(
             try segments(home: { _ in
                 [
@@ -122,7 +122,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
             ["home.navigationConfiguration[Show(cart)] stands there twice: remove one of the two instructions."])
     }
 
-    func testAScreenThatNobodyKnowsIsAProblemWithTheNameThatWasMeant() {
+    func testAnUnknownScreenIsAProblemThatSuggestsTheRightName() {
         let shop = RoutedShop.with(.home) { _ in
             [.show("catr"): .push {}, .hide("warehouse"): .pop(), .hide(Place.cart): .popTo("hme") {}]
         }
@@ -155,7 +155,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
             ])
     }
 
-    func testAWayToTheRootNeedsAnotherScreenThatIsOne() {
+    func testAPathToTheRootNeedsAnotherRootScreen() {
         let shop = RoutedShop.with(.cart) { _ in [.hide(Place.home): .popToRoot {}] }
         XCTAssertEqual(
             shop.problems,
@@ -164,7 +164,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
             ])
     }
 
-    func testAWayThatIsASegmentAlreadyIsDeclaredOnBothSides() {
+    func testAConfiguredSegmentThatExistsAlreadyIsDeclaredOnBothSides() {
         let shop = RoutedShop()
         let trial = NavigationTrial(
             shop.app,

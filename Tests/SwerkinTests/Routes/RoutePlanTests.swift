@@ -146,7 +146,7 @@ final class RoutePlanTests: XCTestCase {
 
     // MARK: What cannot be
 
-    func testNobodyWhoAnswersIsAnErrorThatNamesWhoWasAskedAndWhoWould() {
+    func testWithoutAnAnsweringObjectTheErrorNamesThoseAskedAndThoseThatCould() {
         XCTAssertEqual(
             refusal { try $0.routePlan(toShow: [Place.receipt], from: [Place.home, Place.cart]) },
             """
@@ -172,7 +172,7 @@ final class RoutePlanTests: XCTestCase {
             """)
     }
 
-    func testTheRootStaysWhereNobodyPutsAnotherInItsPlace() {
+    func testTheRootStaysUnlessItIsReplaced() {
         XCTAssertEqual(
             refusal { try $0.routePlan(to: [Place.login], from: [Place.home, Place.cart]) },
             """

@@ -22,7 +22,7 @@ final class TestRunTests: XCTestCase {
             ])
     }
 
-    func testAPictureIsToldWhereTheScreenLooksDifferentAfterAnOutermostStep() {
+    func testAPictureIsRecordedIfTheScreenLooksDifferentAfterAnOutermostStep() {
         let test = FakeTestCase().collect()
         test.variables = ["SWERKIN_REPORT": "out", "SWERKIN_SCREENSHOTS": "steps"]
         test.driver.picture = Data([1])

@@ -13,7 +13,7 @@ final class CheckAtEndTests: XCTestCase {
 
     private let problem = StepFailure(.test("a file is missing."))
 
-    func testWhatADriverTellsOnlyAtTheEndFailsTheTest() {
+    func testAProblemReportedByADriverAtTheEndFailsTheTest() {
         let failures = failures(problem) { $0.When.ITouchButton("save") }
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(failures.joined().contains("a file is missing."), "\(failures)")

@@ -37,7 +37,7 @@ final class ChildShardTests: XCTestCase {
             second.output)
     }
 
-    func testTheTestsOfAClassAreDealtOutEvenlyByCount() throws {
+    func testTheTestsOfAClassAreDistributedEvenlyByCount() throws {
         let sizes = try (1...2).map { shard in
             let child = try run(
                 ["SwerkinTests.SampleFlows"], ["SWERKIN_SHARD": "\(shard)/2", SampleFlows.failing: "1"])

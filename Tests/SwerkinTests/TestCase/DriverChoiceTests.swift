@@ -37,7 +37,7 @@ final class DriverChoiceTests: XCTestCase {
             ]), .webDriver(.webkit, server: server))
     }
 
-    func testAnUnknownValueIsToldWithTheKnownOnes() {
+    func testAnUnknownValueIsReportedWithTheKnownOnes() {
         assertRefused(
             ["SWERKIN_DRIVER": "chrome"], "SWERKIN_DRIVER=chrome is unknown; known are embedded, chromium, webdriver.")
         assertRefused(

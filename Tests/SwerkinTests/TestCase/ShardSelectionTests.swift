@@ -35,7 +35,7 @@ final class ShardSelectionTests: XCTestCase {
         XCTAssertEqual(parts.joined().sorted(), ["testA", "testB", "testC", "testD", "testE", "testF"])
     }
 
-    func testRecordedTestsAreDealtOutByTheirDurations() throws {
+    func testRecordedTestsAreDistributedByTheirDurations() throws {
         let file = try durations(
             #"{"version": 1, "durations": {"Shop.Flows.testA": 9, "Shop.Flows.testB": 4, "Shop.Flows.testC": 3, "#
                 + #""Shop.Flows.testD": 2, "Shop.Flows.testE": 1, "Shop.Flows.testF": 1}}"#)

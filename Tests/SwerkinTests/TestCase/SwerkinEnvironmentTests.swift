@@ -14,7 +14,7 @@ final class SwerkinEnvironmentTests: XCTestCase {
         XCTAssertEqual(environment([:]).logLevel, .steps)
     }
 
-    func testAnUnknownLevelIsToldWithTheKnownOnes() {
+    func testAnUnknownLevelIsReportedWithTheKnownOnes() {
         XCTAssertEqual(
             environment(["SWERKIN_LOG": "loud"]).problems,
             ["SWERKIN_LOG=loud is unknown, so steps are shown; known are quiet, steps, debug."])
@@ -30,7 +30,7 @@ final class SwerkinEnvironmentTests: XCTestCase {
         XCTAssertEqual(environment(both).problems, [])
     }
 
-    func testPicturesThatCannotBeTakenAreTold() {
+    func testPicturesThatCannotBeTakenAreReported() {
         XCTAssertEqual(
             environment(["SWERKIN_SCREENSHOTS": "always", "SWERKIN_REPORT": "out"]).problems,
             [

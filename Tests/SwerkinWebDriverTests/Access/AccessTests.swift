@@ -72,7 +72,7 @@ final class AccessTests: BrowserTrialTestCase {
         }
     }
 
-    func testALaunchThatFailsTellsNoUserInformation() throws {
+    func testAFailedLaunchShowsNoUserInformation() throws {
         try onEachServer { try checkMaskingOfALaunchThatFails { driver(on: server, of: $0) } }
     }
 }
@@ -133,7 +133,7 @@ final class AccessProblemTests: XCTestCase {
         XCTAssertNil(try words(of: .webKit) { $0.credentials = credentials })
     }
 
-    func testFurtherServersAreToldCredentialsAtTheirRoots() throws {
+    func testFurtherServersGetCredentialsAtTheirRoots() throws {
         let app = try XCTUnwrap(URL(string: "https://example.org/start?a=b"))
         var configuration = RemoteBrowserConfiguration()
         let servers = ["https://example.org/other", "http://api.example.org:8080/v1"].compactMap { URL(string: $0) }

@@ -7,7 +7,7 @@ import XCTest
 
 /// What a page waits for and throws, and what it downloads.
 final class ActivityTests: RemoteBrowserTestCase {
-    func testChromeTellsOfRequestsAndErrorsFromTheFirstScriptOn() throws {
+    func testChromeReportsRequestsAndErrorsFromTheFirstScriptOn() throws {
         try need(.chromedriver)
         let server = try PageServer()
         defer { server.stop() }
@@ -19,7 +19,7 @@ final class ActivityTests: RemoteBrowserTestCase {
         XCTAssertEqual(driver.activity().uncaughtErrors, ["TypeError: Oh (\(server.url.absoluteString):2)"])
     }
 
-    func testEveryBrowserTellsWhatATouchBroughtAbout() throws {
+    func testEveryBrowserReportsWhatATapCaused() throws {
         try forEachServer { browser in
             let server = try PageServer()
             defer { server.stop() }

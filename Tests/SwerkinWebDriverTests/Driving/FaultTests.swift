@@ -183,7 +183,7 @@ final class FaultTests: XCTestCase {
 
     // MARK: Servers
 
-    func testASessionThatIsNotMadeIsTheSurroundingsFault() throws {
+    func testASessionThatIsNotMadeIsAFailureOfTheEnvironment() throws {
         let (driver, remoteEnd) = try driver { request in
             guard request.path == "/session" else { return nil }
             return FakeRemoteEnd.refusal("session not created", "Chrome exited. Examine the log.", status: 500)

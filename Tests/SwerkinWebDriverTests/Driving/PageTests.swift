@@ -46,7 +46,7 @@ final class PageTests: RemoteBrowserTestCase {
         }
     }
 
-    func testAFieldIsCalledAsTheLabelAroundItWhateverItHolds() throws {
+    func testAFieldHasTheNameOfTheLabelAroundItWithAnyContent() throws {
         try forEachServer { server in
             let driver = try driver(
                 on: server,
@@ -166,7 +166,7 @@ final class PageTests: RemoteBrowserTestCase {
         }
     }
 
-    func testAFailureIsToldWithTheAddressAndTheSource() throws {
+    func testAFailureNamesTheAddressAndTheSource() throws {
         try forEachServer { server in
             let file = try page("<p id=here>Here</p>")
             let driver = driver(on: server, of: file)

@@ -30,7 +30,7 @@ final class FakeServerFaultTests: XCTestCase {
         return flow
     }
 
-    func testAServerThatAnswersNonsenseIsTheFaultOfTheSurroundings() throws {
+    func testAServerThatAnswersNonsenseIsAFailureOfTheEnvironment() throws {
         XCTAssertEqual(
             try flow(with: .json("<html>Gateway</html>")).message,
             """
@@ -40,7 +40,7 @@ final class FakeServerFaultTests: XCTestCase {
             """)
     }
 
-    func testAServerThatEndsTheConnectionIsTheFaultOfTheSurroundings() throws {
+    func testAServerThatEndsTheConnectionIsAFailureOfTheEnvironment() throws {
         XCTAssertEqual(
             try flow(with: .hangUp).message,
             """
@@ -50,7 +50,7 @@ final class FakeServerFaultTests: XCTestCase {
             """)
     }
 
-    func testAServerThatSaysNothingIsTheFaultOfTheSurroundings() throws {
+    func testAServerThatSaysNothingIsAFailureOfTheEnvironment() throws {
         XCTAssertEqual(
             try flow(with: .silence).message,
             """

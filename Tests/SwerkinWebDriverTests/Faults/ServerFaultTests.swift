@@ -13,7 +13,7 @@ import Darwin
 
 /// What servers, and browsers behind them, do to flows.
 final class ServerFaultTests: BrowserTrialTestCase {
-    func testABrowserThatIsKilledInTheMiddleOfAStepIsTheFaultOfTheSurroundings() throws {
+    func testABrowserKilledDuringAStepIsAFailureOfTheEnvironment() throws {
         try onEachServer {
             try checkABrowserThatIsKilledInTheMiddleOfAStep(words: "the session has ended: the browser has gone")
         }
@@ -32,7 +32,7 @@ final class ServerFaultTests: BrowserTrialTestCase {
             }, on: { trialDriver(of: $0, configure) })
     }
 
-    func testAServerThatIsKilledInTheMiddleOfAStepIsTheFaultOfTheSurroundings() throws {
+    func testAServerKilledDuringAStepIsAFailureOfTheEnvironment() throws {
         try onEachServer {
             XCTAssertFailed(
                 try flow(with: SIGKILL) { _ in },

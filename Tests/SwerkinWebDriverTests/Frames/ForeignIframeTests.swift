@@ -14,7 +14,7 @@ final class ForeignIframeTests: BrowserTrialTestCase {
 
     func testWhatCoversAFrameCoversItsElements() throws { try onEachServer { try checkCoversOfForeignFrames() } }
 
-    func testFramesInFramesAreSearchedWhateverTheirOrigins() throws {
+    func testIframesInIframesAreSearchedAcrossOrigins() throws {
         try onEachServer { try checkNestedForeignFrames() }
     }
 

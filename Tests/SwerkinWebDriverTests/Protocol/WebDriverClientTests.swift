@@ -107,7 +107,7 @@ final class WebDriverClientTests: XCTestCase {
         XCTAssertEqual(fault?.words, "the server refused POST element: no such element, nothing fits")
     }
 
-    func testEveryWrongAnswerIsTold() throws {
+    func testEveryWrongAnswerIsReported() throws {
         let other = "the server answered GET status with something else: "
         let answers: [(RecordedAnswer, String)] = [
             (.json("<html><h1>Not me</h1></html>"), other + #""<html><h1>Not me</h1></html>""#),
@@ -136,7 +136,7 @@ final class WebDriverClientTests: XCTestCase {
             "the server answered POST session with something else: the answer has no sessionId in its value")
     }
 
-    func testWhoIsNotLetInIsTold() throws {
+    func testAMissingAuthorizationIsReported() throws {
         let client = try client { _ in .json("Unauthorized", status: 401) }
         let words = """
             the WebDriver server at \(server?.url.absoluteString ?? "") does not let us in: give the right user and \

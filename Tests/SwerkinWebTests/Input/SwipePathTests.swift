@@ -17,7 +17,7 @@ final class SwipePathTests: XCTestCase {
         XCTAssertEqual(right.last, Point(x: 275, y: 400))
     }
 
-    func testAStrokeIsLongEnoughToBeOneAndStaysOnTheScreen() {
+    func testASwipeIsLongEnoughToBeOneAndStaysOnTheScreen() {
         let point = PageArea(x: 20, y: 400, width: 0, height: 0)
         let left = SwipePath(.left, over: point, on: screen).points
         XCTAssertEqual(left.first?.x, 70)

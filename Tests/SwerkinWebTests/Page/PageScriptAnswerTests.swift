@@ -37,7 +37,7 @@ final class PageScriptAnswerTests: XCTestCase {
         }
     }
 
-    func testWhatIsInTheWayIsToldAboutTheElementThatIsMeant() {
+    func testTheObstacleIsReportedForTheElementThatIsMeant() {
         let element = ElementReference(rawValue: "1.2")
         let left = "the page was left for another at the same moment"
         let waits = "the page waits for the answer to a dialog, and nothing else can be done before"

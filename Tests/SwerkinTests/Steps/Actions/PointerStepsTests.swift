@@ -40,7 +40,7 @@ final class PointerStepsTests: XCTestCase {
             ], areAbout: Self.definitions)
     }
 
-    func testWhatIsInTheWayIsSaidInWords() {
+    func testObstaclesAreDescribed() {
         check(
             [
                 .failing(

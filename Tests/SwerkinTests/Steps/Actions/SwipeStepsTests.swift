@@ -19,7 +19,7 @@ final class SwipeStepsTests: XCTestCase {
             ], areAbout: Self.definitions)
     }
 
-    func testStrokesThatCannotBeMadeAreSaidInWords() {
+    func testImpossibleSwipesAreDescribed() {
         let refuse: (FakeDriver, DriverAction) throws -> Void = { _, _ in throw DriverError.unsupported("swipe") }
         check(
             [

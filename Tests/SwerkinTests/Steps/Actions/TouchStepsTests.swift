@@ -187,7 +187,7 @@ final class TouchStepsTests: XCTestCase {
         ) { $0.IToggleSwitch("sound", to: true) }.check()
     }
 
-    func testWhatIsOffTheScreenIsRevealedFirst() {
+    func testAnElementOutsideTheViewScrollsIntoViewFirst() {
         let below = Element.shown(.button, "more", label: "More") { $0.isVisible = false }
         StepRow.passing(
             "ITouchElement(more)", on: [below], actions: [.scrollIntoView(below.reference), .touched("more")]
