@@ -12,7 +12,7 @@ private final class CatalogueFlows: BaseTestCase {
 final class ParameterizedScreenTests: XCTestCase {
     private let observer = CollectingObserver()
 
-    private func failures<Test: BaseTestCase>(of test: Test = CatalogueFlows(), _ steps: (Test) -> Void) -> [String] {
+    private func failures<Test: BaseTestCase>(of test: Test, _ steps: (Test) -> Void) -> [String] {
         let recorder = CollectingRecorder()
         test.failureRecorder = recorder
         test.observers = [observer]
@@ -22,6 +22,8 @@ final class ParameterizedScreenTests: XCTestCase {
         test.finish()
         return recorder.failures.map(\.message)
     }
+
+    private func failures(_ steps: (CatalogueFlows) -> Void) -> [String] { failures(of: CatalogueFlows(), steps) }
 
     /// The touches on the app so far.
     private var touches: [String] {
