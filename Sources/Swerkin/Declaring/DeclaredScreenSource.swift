@@ -7,6 +7,10 @@ struct DeclaredScreenSource: ScreenSource {
         (screen as? any DeclaredScreen).map { object(of: $0) }
     }
 
+    func declarationPosition(of screen: any PresentableScreen) -> SourcePosition? {
+        (screen as? any DeclaredScreen)?.declarationPosition
+    }
+
     private func object(of screen: some DeclaredScreen) -> any ScreenObject {
         DeclaredScreenObject(screen, in: session)
     }

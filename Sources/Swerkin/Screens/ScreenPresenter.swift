@@ -73,7 +73,7 @@ open class ScreenPresenter {
             if screen.value != nil,
                 let first = module.screens[..<index].first(where: { $0.rawValue == screen.rawValue })
             {
-                let place = (screen as? any DeclaredScreen).map { ", which \($0.declarationPosition) declares" } ?? ""
+                let place = module.source.declarationPosition(of: screen).map { ", which \($0) declares" } ?? ""
                 return "\(module.name).allCases has two samples of \(screen.rawValue)\(place): \(first.words) and"
                     + " \(screen.words). Keep one of them."
             }
@@ -92,4 +92,11 @@ open class ScreenPresenter {
 public protocol ScreenSource {
     /// The screen object of a screen, or nil if the source has none.
     func screenObject(of screen: any PresentableScreen) -> (any ScreenObject)?
+    /// The file and line that declare a screen, or nil if they are not known; nil unless implemented.
+    func declarationPosition(of screen: any PresentableScreen) -> SourcePosition?
+}
+
+extension ScreenSource {
+    /// Nil: the position is not known.
+    public func declarationPosition(of screen: any PresentableScreen) -> SourcePosition? { nil }
 }

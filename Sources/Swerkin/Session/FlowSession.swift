@@ -53,6 +53,16 @@ public final class FlowSession {
     package lazy var stopwatch = Stopwatch.started()
     /// Ends the process if a test hangs before its app is launched.
     package var alarm = ProcessAlarm.system
+    /// A further session of a test, which the test's own session has opened.
+    struct OpenedSession {
+        let name: String
+        /// The type of its app.
+        let app: Any.Type
+        let session: FlowSession
+        /// The session does not own its host, so this does.
+        let host: any FlowHost
+    }
+
     /// The further sessions of the test, in the order in which they were opened.
     var openedSessions: [OpenedSession] = []
     /// An object that a host attaches for as long as the session is open.

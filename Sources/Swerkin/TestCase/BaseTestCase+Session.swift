@@ -26,6 +26,13 @@ extension BaseTestCase {
     /// The steps, failures and events of the test.
     public var run: TestRun { session.run }
 
+    /// Opens a further session in the test: ``FlowSession/openSession(_:of:file:line:)``.
+    public func openSession<App: DeclaredApp>(
+        _ name: String, of app: App.Type, file: StaticString = #filePath, line: UInt = #line
+    ) -> FlowSession {
+        session.openSession(name, of: app, file: file, line: line)
+    }
+
     /// The registry of the test's screens and their objects.
     public var screenPresenter: ScreenPresenter { session.screenPresenter }
 

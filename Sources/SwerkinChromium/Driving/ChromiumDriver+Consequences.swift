@@ -2,7 +2,7 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumDriver {
-    /// What the document says that a touch of an element does, without touching it.
+    /// The consequences of touching an element, as the document declares them; touches nothing.
     ///
     /// Throws ``DriverError/staleElement(_:)`` if the element has gone.
     package func consequences(ofTouching element: ElementReference) throws -> TouchConsequences {

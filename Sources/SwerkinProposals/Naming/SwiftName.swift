@@ -1,6 +1,6 @@
 /// Names of Swift declarations, made of the words that people read.
 enum SwiftName {
-    /// The most words of a name: enough to tell screens apart, and short enough for `case .name:`.
+    /// The most words of a name: enough to distinguish screens, and short enough for `case .name:`.
     private static let longest = 5
 
     /// A name that begins with a small letter, as `newMember` of "New member…", or nil if the text has no letters and digits.

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// What an observation shows: a page, or something in front of one.
+/// The part of an app that an observation shows: a page, or something in front of one.
 package enum ScreenLayer: Sendable {
     /// A page.
     case page
@@ -82,7 +82,7 @@ extension ElementTree {
 }
 
 extension ScreenObservation {
-    /// What tells the screen from others: its dialog, headings, selected tabs, and its path.
+    /// The marks by which the screen differs from others: its dialog, headings, selected tabs, and its path.
     package func signature(of layer: ScreenLayer) -> [String] {
         switch layer {
         case .page, .nothingNew: return ["page", title ?? "", path] + ScreenContents(tree).marks

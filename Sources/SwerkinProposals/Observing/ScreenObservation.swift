@@ -1,6 +1,6 @@
 import Swerkin
 
-/// What an app showed on one screen, and how the screen was reached.
+/// The elements that an app showed on one screen, and the touches that led there.
 ///
 /// It is made of a snapshot alone, so that any driver can give it.
 package struct ScreenObservation: Sendable {

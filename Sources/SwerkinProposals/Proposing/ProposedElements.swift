@@ -9,9 +9,9 @@ struct ProposedElement: Hashable {
 /// The elements of one screen.
 struct ElementProposals {
     private(set) var elements: [ProposedElement] = []
-    /// How many elements stand in further rows of tables, and are much like those of the first.
+    /// The number of elements in further rows of tables, which are much like those of the first.
     let repeatedCount: Int
-    /// How many elements no query means alone.
+    /// The number of elements that no query means alone.
     private(set) var namelessCount = 0
 
     /// Proposes the elements of a screen, but those whose queries are given.

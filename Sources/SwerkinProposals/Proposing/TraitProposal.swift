@@ -1,6 +1,6 @@
 import Swerkin
 
-/// What a screen is recognised by, as far as the observations can say.
+/// The trait that a screen is recognised by, as far as the observations can say.
 struct TraitProposal {
     /// The container of a modal or a menu, or nil if the screen is a page.
     var scope: ElementQuery?
@@ -12,7 +12,7 @@ struct TraitProposal {
     var rejected: (query: ElementQuery, screens: [Int])?
 }
 
-/// Chooses traits that tell observed screens apart.
+/// Chooses traits that distinguish the observed screens.
 struct TraitChooser {
     private let views: [ScreenView]
 

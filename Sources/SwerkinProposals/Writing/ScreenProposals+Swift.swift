@@ -51,7 +51,7 @@ extension ScreenProposals {
         return [SwiftLines.call(".back\(back.label.map { "(\($0.quoted))" } ?? "")", steps: [back.step], indent: 16)]
     }
 
-    /// What a reader must know of the trait.
+    /// The note for a reader about the trait.
     private func comments(on screen: ProposedScreen) -> [String] {
         let trait = screen.trait
         if trait.trait == nil, trait.scope == nil {

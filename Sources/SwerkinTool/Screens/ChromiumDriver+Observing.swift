@@ -9,7 +9,7 @@ extension ChromiumDriver {
     /// The longest time that a page may take to become complete; one that never rests is described as it is then.
     private static let patience = Duration.seconds(5)
 
-    /// What the page shows, once it is complete.
+    /// The elements of the page, once it is complete.
     func observation() throws -> ScreenObservation {
         ScreenObservation(
             try completeSnapshot(), title: try? currentTitle, address: try? currentAddress.absoluteString)

@@ -45,7 +45,7 @@ struct LeftOut: Hashable {
 extension LeftOut.Reason {
     /// The reason not to touch an element, or nil if nothing speaks against it.
     ///
-    /// What scripts do is not known, so the walk keeps all requests but reading ones from their servers too.
+    /// The effects of scripts are not known, so the walk keeps all requests but reading ones from their servers too.
     ///
     /// - Parameters:
     ///   - element: the element.

@@ -13,7 +13,7 @@ struct ScreenWalk {
     let limit: Int
     private(set) var observations: [ScreenObservation] = []
     private(set) var leftOut: [LeftOut] = []
-    /// How many elements were not touched because there are observations enough.
+    /// The number of elements that were not touched because there are observations enough.
     private(set) var countBeyondLimit = 0
     private var signatures: [[String]] = []
     /// The addresses that links led to: navigation that each page has is followed once.

@@ -1,7 +1,7 @@
 import Swerkin
 
 extension ScreensError: CustomStringConvertible {
-    /// What went wrong, and what to do.
+    /// The problem and the remedy.
     var description: String {
         switch self {
         case .noBrowser(let problem): "\(problem)."

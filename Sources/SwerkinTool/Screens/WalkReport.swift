@@ -1,8 +1,8 @@
 import Swerkin
 
-/// What a walk left out, for the file and for standard error.
+/// The elements that a walk left out, for the file and for standard error.
 struct WalkReport {
-    /// How many screens there are, in words.
+    /// The number of screens in words.
     let count: String
     private let leftOut: [String]
     private let beyondLimit: String?

@@ -1,4 +1,4 @@
-/// What a document says that a touch of an element does.
+/// The consequences of touching an element, as a document declares them.
 ///
 /// Scripts may do anything else, which no document says.
 package struct TouchConsequences: Decodable, Hashable, Sendable {

@@ -1,32 +1,27 @@
-/// A further session of a test, which its own session has opened; it hosts that session.
-class OpenedSession: FlowHost {
+/// The host of a further session of a test.
+///
+/// Generic, for the sessions of a type of host share a graph.
+private final class OpenedSessionHost<App: DeclaredApp>: FlowHost {
     let sessionName: String
-    /// The app of the session.
-    let app: any DeclaredApp.Type
     /// The test's own session, which outlives this one.
     unowned let opener: FlowSession
-    /// The host owns its session.
-    private(set) lazy var session = FlowSession(host: self)
+    /// The session that it hosts.
+    weak var session: FlowSession?
 
-    init(named name: String, of app: any DeclaredApp.Type, by opener: FlowSession) {
-        (sessionName, self.app, self.opener) = (name, app, opener)
-    }
+    init(_ name: String, opener: FlowSession) { (sessionName, self.opener) = (name, opener) }
 
     var appDeclarations: AppDeclarations {
-        let isSameApp = app.screens.allSatisfy { opener.screenPresenter.source(for: $0) != nil }
+        let isSameApp = App.screens.allSatisfy { opener.screenPresenter.source(for: $0) != nil }
         return AppDeclarations(
-            graphName: isSameApp ? opener.appDeclarations.graphName : "\(app)", startScreens: app.startScreens,
-            facts: app.facts)
+            graphName: isSameApp ? opener.appDeclarations.graphName : "\(App.self)", startScreens: App.startScreens,
+            facts: App.facts)
     }
     var settings: FlowSettings { opener.settings }
     var failureRecorder: any FailureRecorder { opener.run.recorder }
     var observers: [any RunObserver] { [ForwardingObserver(opener.run)] }
 
-    func makeDriver() throws -> any Driver { try app.makeDriver(for: session) }
+    func makeDriver() throws -> any Driver { try App.makeDriver(for: session ?? opener) }
 }
-
-/// The type differs for each app, for the sessions of a type of host share a graph.
-private final class SessionOfApp<App: DeclaredApp>: OpenedSession {}
 
 /// Hands the events of a further session to the test's own run, without the beginning and the end of a test.
 private final class ForwardingObserver: RunObserver {
@@ -62,7 +57,7 @@ extension FlowSession {
     public func openSession<App: DeclaredApp>(
         _ name: String, of app: App.Type, file: StaticString = #filePath, line: UInt = #line
     ) -> FlowSession {
-        if let known = openedSessions.first(where: { $0.sessionName == name }) {
+        if let known = openedSessions.first(where: { $0.name == name }) {
             if known.app != app {
                 let words =
                     "the session \(name.quoted) is one of \(known.app), not of \(app): give each session a name."
@@ -70,34 +65,27 @@ extension FlowSession {
             }
             return known.session
         }
-        let opened = SessionOfApp<App>(named: name, of: app, by: self)
-        opened.session.origin = CallPosition(file: file, line: line)
-        openedSessions.append(opened)
-        return begin(opened)
+        let host = OpenedSessionHost<App>(name, opener: self)
+        let session = FlowSession(host: host)
+        host.session = session
+        session.origin = CallPosition(file: file, line: line)
+        openedSessions.append(OpenedSession(name: name, app: app, session: session, host: host))
+        session.graphs = graphs
+        for screens in App.screens { session.register(screens) }
+        join(session, named: name)
+        return session
     }
 
-    private func begin(_ opened: OpenedSession) -> FlowSession {
-        let session = opened.session
-        session.graphs = graphs
-        for screens in opened.app.screens { session.register(screens) }
-        session.run.sessionName = opened.sessionName
+    /// Makes the records of the sessions one.
+    private func join(_ session: FlowSession, named name: String) {
+        session.run.sessionName = name
         session.run.siblings = { [weak self, weak session] in self?.runs(beside: session) ?? [] }
         run.siblings = { [weak self] in self?.runs(beside: self) ?? [] }
         session.run.join(run)
-        return session
     }
 
     /// The runs of all sessions of the test but one.
     private func runs(beside other: FlowSession?) -> [TestRun] {
         ([self] + openedSessions.map(\.session)).filter { $0 !== other }.map(\.run)
-    }
-}
-
-extension BaseTestCase {
-    /// Opens a further session in the test: ``FlowSession/openSession(_:of:file:line:)``.
-    public func openSession<App: DeclaredApp>(
-        _ name: String, of app: App.Type, file: StaticString = #filePath, line: UInt = #line
-    ) -> FlowSession {
-        session.openSession(name, of: app, file: file, line: line)
     }
 }
