@@ -33,6 +33,21 @@ extension AppUnderTest {
     }
 
     private func wait(
+        for condition: WaitCondition, timeout: Duration, meaning: @escaping (WaitCondition) throws -> WaitCondition
+    ) throws -> [Element] {
+        guard let waitPerformer, hostedWait == nil else {
+            return try performWait(for: condition, timeout: timeout, meaning: meaning)
+        }
+        let wait = HostedWait(condition.failure) { isRepeated in
+            try self.performWait(for: condition, timeout: isRepeated ? .zero : timeout, meaning: meaning)
+        }
+        hostedWait = wait
+        defer { hostedWait = nil }
+        waitPerformer(wait)
+        return try wait.elements()
+    }
+
+    private func performWait(
         for condition: WaitCondition, timeout: Duration, meaning: (WaitCondition) throws -> WaitCondition
     ) throws -> [Element] {
         let start = driver.clock.now

@@ -32,6 +32,10 @@ public final class AppUnderTest {
     var secretObserver: ((String, Bool) -> Void)?
     /// Called with every attempt, wait and snapshot, in words.
     var noteObserver: ((String) -> Void)?
+    /// Performs the waits of steps, nil for the app itself; not called for waits inside a wait.
+    var waitPerformer: ((HostedWait) -> Void)?
+    /// The wait that the host performs now.
+    var hostedWait: HostedWait?
     /// Called with the snapshot before going back; its result is called when the app has gone back.
     var backObserver: ((ElementTree) -> (() -> Void)?)?
 

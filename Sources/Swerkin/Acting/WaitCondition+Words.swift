@@ -10,6 +10,11 @@ extension WaitCondition {
         }
     }
 
+    /// The failure of a wait for it that knows nothing of the app, as a sentence.
+    var failure: String {
+        if case .absent = self { "the \(wanted) \(stillWords)." } else { "there is no \(wanted)." }
+    }
+
     /// Sentences that help to find the cause.
     func hints(_ unmet: UnmetCondition, in tree: ElementTree) -> [String] {
         switch unmet {

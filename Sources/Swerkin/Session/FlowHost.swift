@@ -37,6 +37,11 @@ public protocol FlowHost: AnyObject {
     ///
     /// What it throws fails the step that needs the app.
     func makeDriver() throws -> any Driver
+    /// Performs a wait of a step: calls a closure that waits as long as the step may, and returns true if the condition is met.
+    ///
+    /// Each further call looks at the app once. Calls it once unless implemented. `message` is the failure if the condition is not
+    /// met, as a sentence; a step whose wait was in vain fails by itself.
+    func performWait(until isMet: @escaping () -> Bool, message: String)
     /// Makes the presenter of the session's screens; called once.
     ///
     /// The framework's own unless implemented.
@@ -48,6 +53,8 @@ extension FlowHost {
     public var appDeclarations: AppDeclarations { AppDeclarations() }
     /// The usual timeouts.
     public var settings: FlowSettings { FlowSettings() }
+    /// Calls the closure once.
+    public func performWait(until isMet: @escaping () -> Bool, message: String) { _ = isMet() }
     /// The framework's own.
     public func makeScreenPresenter() -> ScreenPresenter { ScreenPresenter() }
     /// None.

@@ -25,9 +25,12 @@ extension FlowSession {
             let came = app.driver.clock.poll(for: app.timeouts.waiting) {
                 condition() != negateCondition
             } until: {
-                $0
+                // The step that waits here fails by itself, in words that know the app.
+                $0 || app.hostedWait?.hasFailed ?? false
             }
-            if !came { run.fail(app.failure(.custom(errorMessage)), file: file, line: line) }
+            if !came, !(app.hostedWait?.hasFailed ?? false) {
+                run.fail(app.failure(.custom(errorMessage)), file: file, line: line)
+            }
             return came
         } catch {
             run.fail(error as? StepFailure ?? StepFailure(.custom("\(error)")), file: file, line: line)

@@ -155,6 +155,7 @@ public final class FlowSession {
             throw error
         }
         let app = AppUnderTest(driver: driver, timeouts: settings.timeouts)
+        app.waitPerformer = { [weak self] wait in self?.host?.performWait(until: wait.isMet, message: wait.message) }
         app.scopeProvider = { [weak self, weak app] in
             guard let self, let app else { return nil }
             return try queryScope(on: app)

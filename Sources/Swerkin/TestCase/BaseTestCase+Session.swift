@@ -26,6 +26,11 @@ extension BaseTestCase {
     /// The steps, failures and events of the test.
     public var run: TestRun { session.run }
 
+    /// Performs a wait of a step by ``waiting(for:errorMessage:negateCondition:file:line:)``, so that an override is called.
+    public func performWait(until isMet: @escaping () -> Bool, message: String) {
+        waiting(for: isMet(), errorMessage: message, file: run.position.file, line: run.position.line)
+    }
+
     /// Opens a further session in the test: ``FlowSession/openSession(_:of:file:line:)``.
     public func openSession<App: DeclaredApp>(
         _ name: String, of app: App.Type, file: StaticString = #filePath, line: UInt = #line

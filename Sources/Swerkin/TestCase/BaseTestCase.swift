@@ -120,6 +120,9 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     /// Waits until a condition of the test's own holds, for as long as actions wait.
     ///
+    /// The waits of all steps for elements pass through here too, so a test case that overrides it waits in its own way, such as for
+    /// a spinner to go, and calls `super`. Waits inside such a wait don't.
+    ///
     /// ``FlowSession/waiting(for:errorMessage:negateCondition:file:line:)`` also returns whether it came to hold.
     open func waiting(
         for condition: @autoclosure @escaping () -> Bool, errorMessage: String, negateCondition: Bool = false,

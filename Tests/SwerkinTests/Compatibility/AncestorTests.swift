@@ -76,6 +76,74 @@ final class AncestorTests: XCTestCase {
         test.finish()
     }
 
+    /// A test case that waits in its own way.
+    private final class OwnWaits: ScriptedTestCase {
+        var waits: [String] = []
+        var way: (OwnWaits, () -> Bool) -> Void = { _, _ in }
+
+        override func waiting(
+            for condition: @autoclosure @escaping () -> Bool, errorMessage: String, negateCondition: Bool = false,
+            file: StaticString = #filePath, line: UInt = #line
+        ) {
+            waits.append(errorMessage)
+            way(self, condition)
+            super.waiting(
+                for: condition(), errorMessage: errorMessage, negateCondition: negateCondition, file: file, line: line)
+        }
+
+        override func waitForAnimationsToFinish() { waits.append("animations") }
+    }
+
+    func testAllWaitsOfStepsForElementsGoThroughAnOverride() {
+        let test = OwnWaits()
+        let trial = NavigationTrial(shop(), make: { test }) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart)
+            $0.Then.IWaitToSeeElement("cartTrait")
+            $0.And.waitForElement(withIdentifier: "cartTrait")
+            $0.And.IShouldNotSeeElement("nothing")
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            test.waits,
+            [
+                #"there is no element with identifier "home-cart"."#,
+                #"there is no element with identifier "cartTrait"."#,
+                #"there is no element with identifier "cartTrait"."#,
+                #"there is no element with identifier "cartTrait"."#,
+                #"the element with identifier "nothing" is still there."#,
+            ], "and none for the animations")
+    }
+
+    func testAWaitInVainFailsInTheWordsOfTheStepWhateverTheOverrideDoes() {
+        let ways: [(OwnWaits, () -> Bool) -> Void] = [
+            { _, _ in }, { _, condition in _ = condition() }, { _, condition in for _ in 0..<3 { _ = condition() } },
+            { test, _ in test.session.waiting(for: true, errorMessage: "the spinner is there.") },
+            { test, _ in test.And.waitForElement(withIdentifier: "homeTrait") },
+        ]
+        for way in ways {
+            let test = OwnWaits()
+            test.way = way
+            let line: UInt = #line + 1
+            let trial = NavigationTrial(shop(), make: { test }) { $0.Then.IWaitToSeeElement("nothing") }
+            XCTAssertEqual(
+                trial.messages.map { $0.split(separator: "\n").first },
+                [
+                    #"Then IWaitToSeeElement(nothing) failed: there is no element with identifier "nothing" (waited 2 s)."#
+                ])
+            XCTAssertEqual(trial.lines, [line])
+            XCTAssertEqual(test.waits.count, 1, "a wait inside is no other")
+        }
+    }
+
+    func testAnOverrideThatFailsFailsTheStep() {
+        let test = OwnWaits()
+        test.way = { test, _ in test.session.waiting(for: false, errorMessage: "the spinner stays.") }
+        let trial = NavigationTrial(shop(), make: { test }) { $0.Then.IWaitToSeeElement("homeTrait") }
+        XCTAssertEqual(
+            trial.messages.map { $0.split(separator: "\n").first },
+            ["Then IWaitToSeeElement(homeTrait) failed: the spinner stays."])
+    }
+
     func testTheBehaviourOfScreenshotsDecidesWhichPicturesARecordKeeps() {
         let environment = SwerkinEnvironment(variables: ["SWERKIN_REPORT": "report"])
         defer { XCTestCase.setScreenshotsBehaviour() }
@@ -122,6 +190,69 @@ final class AncestorTests: XCTestCase {
         screen.touchButton(withIdentifier: nil, withLabel: "Save", file: #filePath, line: 7)
         XCTAssertEqual(touched, ["save - \(line)", "- Save \(line + 1)", "save Save \(line + 2)", "- Save 7"])
         XCTAssertEqual(test.driver.actions, [])
+        test.finish()
+    }
+
+    func testAScreensOwnTouchesAndWaitsAreCalledThroughScreen() {
+        final class OwnScreen: Screen {
+            let test: BaseTestCase
+            let (trait, name) = ("", "")
+            var calls: [String] = []
+
+            init(testCase: BaseTestCase) { test = testCase }
+
+            func renderScreen() {}
+            func entryPathSegments() -> [PathSegment] { [] }
+
+            func touchView(withIdentifier id: String?, withLabel label: String?, file: StaticString, line: UInt) {
+                calls.append("touchView \(id ?? "-") \(line)")
+            }
+            func swipe(direction: SwipeDirection, file: StaticString, line: UInt) { calls.append("swipe \(line)") }
+            func setSwitch(withIdentifier id: String, to isOn: Bool, file: StaticString, line: UInt) {
+                calls.append("setSwitch \(line)")
+            }
+            func enterText(into id: String, withText text: String, file: StaticString, line: UInt) {
+                calls.append("enterText \(line)")
+            }
+            func select(dropDownValue text: String, file: StaticString, line: UInt) { calls.append("select \(line)") }
+            func touchTableCell(withLabel name: String, file: StaticString, line: UInt) {
+                calls.append("touchTableCell \(line)")
+            }
+            func waitForElement(withIdentifier id: String, file: StaticString, line: UInt) {
+                calls.append("waitForElement \(line)")
+            }
+        }
+        let test = FakeTestCase().collect()
+        let own = OwnScreen(testCase: test)
+        let screen: any Screen = own
+        let line: UInt = #line + 1
+        screen.touchView(withIdentifier: "save")
+        screen.swipe(direction: .left)
+        screen.setSwitch(withIdentifier: "sound", to: true)
+        screen.enterText(into: "name", withText: "Ada")
+        screen.select(dropDownValue: "Banana")
+        screen.touchTableCell(withLabel: "First")
+        screen.waitForElement(withIdentifier: "save")
+        screen.waitForElement(withIdentifier: "save", file: #filePath, line: UInt(7))
+        XCTAssertEqual(
+            own.calls,
+            [
+                "touchView save \(line)", "swipe \(line + 1)", "setSwitch \(line + 2)", "enterText \(line + 3)",
+                "select \(line + 4)", "touchTableCell \(line + 5)", "waitForElement \(line + 6)", "waitForElement 7",
+            ])
+        XCTAssertEqual(test.driver.actions, [])
+        test.finish()
+    }
+
+    func testAScreensOwnQuestionsAreCalledThroughItsTypeOnly() {
+        final class OwnScreen: BaseScreen {
+            func elementExists(withIdentifier id: String) -> Bool { true }
+        }
+        let test = FakeTestCase().collect()
+        let own = OwnScreen(testCase: test)
+        let screen: any Screen = own
+        XCTAssertTrue(own.elementExists(withIdentifier: "nothing"))
+        XCTAssertFalse(screen.elementExists(withIdentifier: "nothing"))
         test.finish()
     }
 

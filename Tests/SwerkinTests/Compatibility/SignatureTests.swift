@@ -65,6 +65,33 @@ final class SignatureTests: XCTestCase {
             part.touchButton(withIdentifier: "", withLabel: label, file: file, line: line)
         }
         steps.touchButton(withIdentifier: "", file: file, line: line)
+        for part: any Touchable in [screen, steps] {
+            part.touchView(withIdentifier: "", file: file, line: line)
+            part.touchView(withLabel: label)
+            part.touchView(withIdentifier: "", withLabel: label, file: file, line: line)
+            part.longPressView(withLabel: "", file: file, line: line)
+            part.swipe(direction: .up, file: file, line: line)
+            part.swipeOn(identifier: "", direction: .up)
+            part.setSwitch(withIdentifier: "", to: true, file: file, line: line)
+            part.touchTextField(withIdentifier: "")
+            part.touchTextField(withLabel: "", file: file, line: line)
+            part.touchTextField(withId: "", withValue: label, file: file, line: line)
+            part.touchTextField(withFieldName: "")
+            part.clearText(from: "", file: file, line: line)
+            part.clearText(fromFieldWithLabel: "")
+            part.clearText(fromId: "", fromFieldWithValue: label)
+            part.clearMultiLineText(from: "", fromFieldWithValue: label, file: file, line: line)
+            part.enterText(intoElement: "", withText: "", file: file, line: line)
+            part.enterText(intoElementWithLabel: "", withText: "")
+            part.enterText(into: "", withText: "", file: file, line: line)
+            part.enterText(into: "", withText: "", andExpect: "")
+            part.enterText(intoFieldWithValue: "", withText: "")
+            part.enterText(intoFieldWithName: "", withText: "")
+            part.enterMultiLineText(into: "", withText: "", file: file, line: line)
+            part.select(dropDownValue: "", file: file, line: line)
+            part.select(dropDownValue: "", inComponent: 1)
+            part.touchTableCell(withLabel: "", file: file, line: line)
+        }
     }
 
     private func testCase(_ test: BaseTestCase, _ start: any PresentableScreen, _ end: any PresentableScreen) {

@@ -114,7 +114,14 @@ final class MigratingTests: XCTestCase {
         ["testAValueOfAnyTypeStandsForAFact", "testAValueThatNoFactCanHaveNamesItsKey"],
         ["testAStructureMayNameScreens"],
         ["testScreensMakesItsOwnObjectsWithItsOwnPresenter"],
-        ["testWaitsMayBeOverridden"],
+        [
+            "testWaitsMayBeOverridden", "testAllWaitsOfStepsForElementsGoThroughAnOverride",
+            "testAWaitInVainFailsInTheWordsOfTheStepWhateverTheOverrideDoes",
+        ],
+        [
+            "testAScreensOwnTouchesAndWaitsAreCalledThroughScreen",
+            "testAScreensOwnQuestionsAreCalledThroughItsTypeOnly",
+        ],
         ["testTheBehaviourOfScreenshotsDecidesWhichPicturesARecordKeeps"],
         [
             "testATagAtTheEndOfANameNeedsNoUnderscore", "testTestTagsChoosesByTheTagsOfTheClass",
