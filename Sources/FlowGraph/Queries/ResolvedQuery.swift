@@ -12,6 +12,8 @@ struct ResolvedQuery {
     let goal: Int
     /// By segment: true if performing it is the goal; nil if the goal is a screen.
     let isPerformed: [Bool]?
+    /// By segment: true if the query names it by its label, which allows it even if it is destructive; nil without a label.
+    private let isNamed: [Bool]?
     let required: [ValueSet]
 
     var start: Int { stack[stack.count - 1] }
@@ -31,9 +33,10 @@ struct ResolvedQuery {
     ///   on top than the one to begin on.
     init(_ query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) {
         let isPerformed = try graph.requirePerformed(by: query)
-        self.isPerformed = isPerformed
+        let isNamed = query.performing == nil ? nil : isPerformed
+        (self.isPerformed, self.isNamed) = (isPerformed, isNamed)
         self.graph = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive) {
-            query.performing != nil && isPerformed?[$0] ?? false
+            isNamed?[$0] ?? false
         }
         wholeGraph = graph
         self.query = query
@@ -50,7 +53,7 @@ struct ResolvedQuery {
     /// The reason why the query leaves a segment out, or nil if it does not.
     func exclusion(of segment: Int) -> SegmentExclusion? {
         if query.avoiding.contains(segment) { return .avoided }
-        let isAllowed = query.allowsDestructive || query.performing != nil && isPerformed?[segment] ?? false
+        let isAllowed = query.allowsDestructive || isNamed?[segment] ?? false
         return !isAllowed && wholeGraph.segments[segment].isDestructive ? .destructive : nil
     }
 

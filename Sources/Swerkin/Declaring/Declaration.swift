@@ -48,7 +48,7 @@ public struct Declaration<Declared: DeclaredScreen> {
 extension Declaration {
     /// A screen with the accessibility identifier of an element that is on it and on no other.
     public static func trait(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
-        trait(.identifier(identifier), file: file, line: line)
+        Self(file: file, line: line).with { $0.trait = identifier.isEmpty ? nil : .identifier(identifier) }
     }
 
     /// A screen with an element that is on it and on no other.

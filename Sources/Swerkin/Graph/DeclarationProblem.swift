@@ -24,7 +24,9 @@ public enum DeclarationProblem: Hashable, Sendable {
     case unusableInstruction(InstructionDeclaration, InstructionProblem)
     /// The engine refuses a segment.
     case refusedSegment(SegmentDeclaration, GraphProblem.Reason)
-    /// The engine refuses another part than a segment.
+    /// The engine refuses a property of a screen; the line that declares the screen, or nil if it is not known.
+    case refusedScreen(String, property: String, SourcePosition?, GraphProblem.Reason)
+    /// The engine refuses another part than a segment or a screen.
     case refused(GraphProblem)
 }
 
@@ -55,8 +57,10 @@ extension DeclarationProblem: CustomStringConvertible {
         case .refusedSegment(let declaration, .unboundedAdd(let fact)):
             "\(declaration): \(fact.quoted) can only be added to when it has bounds: \(Self.declaring(fact))"
         case .refusedSegment(let declaration, let reason): "\(declaration): \(reason)."
+        case .refusedScreen(let screen, let property, let position, let reason):
+            "\(screen).\(position.map { "declaration (\($0))" } ?? property): \(reason)."
         case .refused(let problem) where problem.reason == .noScreens:
-            "no screens are registered: call screenPresenter.registerScreenProvider(_:for:)."
+            "no screens are registered: name the app's screens, or call screenPresenter.registerScreenProvider(_:for:)."
         case .refused(let problem): "\(problem)."
         }
     }

@@ -36,6 +36,7 @@ struct ScreenGraph: Sendable {
 
     /// The same graph in which screens have further traits, as with other values; these count before the graph's own.
     func adding(_ traits: [(screen: String, trait: ScreenTrait)]) -> ScreenGraph {
+        guard !traits.isEmpty else { return self }
         var graph = self
         graph.traits = traits + graph.traits
         return graph

@@ -196,12 +196,20 @@ struct ScreenGraphBuilder {
     // MARK: The engine's problems
 
     private func problem(_ problem: GraphProblem) -> DeclarationProblem? {
-        guard case .key("segments")? = problem.path.components.first,
-            case .index(let index)? = problem.path.components.dropFirst().first
-        else { return .refused(problem) }
-        // The builder reports it more precisely itself, as an enum that is not registered.
-        if case .unknownScreen = problem.reason { return nil }
-        return .refusedSegment(segmentDeclarations[index], problem.reason)
+        guard case .index(let index)? = problem.path.components.dropFirst().first else { return .refused(problem) }
+        switch problem.path.components.first {
+        case .key("segments")?:
+            // The builder reports it more precisely itself, as an enum that is not registered.
+            if case .unknownScreen = problem.reason { return nil }
+            return .refusedSegment(segmentDeclarations[index], problem.reason)
+        case .key("screens")?:
+            let screen = declarations.presenter.screens[index]
+            let property = if case .key(let key)? = problem.path.components.last { key } else { "rawValue" }
+            return .refusedScreen(
+                screen.rawValue, property: property, declarations.presenter.declarationPosition(of: screen),
+                problem.reason)
+        default: return .refused(problem)
+        }
     }
 }
 

@@ -9,7 +9,8 @@ extension FlowSession {
             guard let other = others.first else { continue }
             throw StepFailure(
                 .misuse(
-                    "the screens \(name.quoted) and \(other.quoted) have the same trait, \(trait.words), so an arrival on"
+                    "the screens \(screenPresenter.quotedWithPosition(name)) and"
+                        + " \(screenPresenter.quotedWithPosition(other)) have the same trait, \(trait.words), so an arrival on"
                         + " one cannot be told from the other: give each the identifier of an element that is on no other"
                         + " screen."))
         }
@@ -20,7 +21,7 @@ extension FlowSession {
         if let screen = screenPresenter.screen(named: name) { _ = try screenPresenter.screenObject(of: screen) }
         return StepFailure(
             .misuse(
-                "the screen \(name.quoted) has an empty trait, so an arrival there cannot be checked: give it the"
+                "the screen \(screenPresenter.quotedWithPosition(name)) has an empty trait, so an arrival there cannot be checked: give it the"
                     + " identifier of an element that is on no other screen."))
     }
 

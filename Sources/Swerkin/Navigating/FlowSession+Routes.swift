@@ -6,7 +6,7 @@ extension FlowSession {
     public func routePlan(
         toShow screens: [any RouteElement], from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {
-        try routePlan(to: .shown(screens.map(\.routeIdentifier)), from: route)
+        try routePlan(to: .shown(routeNames(screens)), from: route)
     }
 
     /// The plan of `IHide`, without performing it.
@@ -16,7 +16,7 @@ extension FlowSession {
     public func routePlan(
         toHide screen: (any RouteElement)?, atomic: Bool = false, from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {
-        try routePlan(to: screen.map { .hidden($0.routeIdentifier, atomic: atomic) } ?? .topHidden, from: route)
+        try routePlan(to: screen.map { .hidden(try routeName($0), atomic: atomic) } ?? .topHidden, from: route)
     }
 
     /// The plan of `INavigate(route:)`, without performing it.
@@ -26,15 +26,28 @@ extension FlowSession {
     public func routePlan(
         to wanted: [any RouteElement], from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {
-        try routePlan(to: .route(wanted.map(\.routeIdentifier)), from: route)
+        try routePlan(to: .route(routeNames(wanted)), from: route)
     }
 
     private func routePlan(to goal: RouteGoal, from route: [any RouteElement]?) throws -> RoutePlan {
         forgetDeclarations()
         let map = try screenGraph()
-        let start = route?.map(\.routeIdentifier) ?? screenStack.map(\.rawValue)
+        let start = try route.map(routeNames) ?? screenStack.map(\.rawValue)
         try requireKnown(goal.screens + start)
         return try RoutePlanner.plan(to: goal, from: start, in: situation(in: map), map, for: self)
+    }
+
+    /// The names of the screens of a route, as ``routeName(_:)`` gives each.
+    func routeNames(_ screens: [any RouteElement]) throws -> [String] { try screens.map(routeName) }
+
+    /// The name of a screen of a route.
+    ///
+    /// Throws ``StepFailure`` if the screen has a value: the steps of an instruction are the same for all values, so that they could
+    /// lead to another one.
+    func routeName(_ screen: any RouteElement) throws -> String {
+        guard let screen = screen as? any PresentableScreen, screen.value != nil else { return screen.routeIdentifier }
+        let sample = screenPresenter.screen(named: screen.rawValue) ?? screen
+        throw StepFailure(RouteFailure.valued(screen.words, name: screen.rawValue, sample: sample.words))
     }
 
     /// Refuses names that no registered screen has; throws ``StepFailure`` that suggests the nearest one.

@@ -10,7 +10,8 @@ extension Navigation {
                 PlanRecord(
                     from: plan.start, to: plan.goal, screens: plan.screens,
                     assumed: plan.assumptions.map(\.description), cost: plan.cost, depth: session.run.depth,
-                    stacks: plan.showsStacks ? plan.stacks : [])))
+                    stacks: plan.showsStacks ? plan.stacks : [],
+                    values: screens.contains { $0?.value != nil } ? screens.map { $0?.value } : [])))
         for (position, planned) in plan.segments.enumerated() {
             let before = navigator.situation
             let record = SegmentRecord(
@@ -20,10 +21,11 @@ extension Navigation {
                     ? before.stack.crossing(planned.segment.kind, to: planned.end).screens : [],
                 value: screens[position + 1]?.value)
             let segment = try declaration(of: planned, from: screens[position], to: screens[position + 1])
-            if let (stage, cause) = navigator.cross(record, to: screens[position + 1], segment.step) {
+            if let failed = navigator.cross(record, to: screens[position + 1], segment.step) {
                 return SegmentFailure(
-                    segment: record, planned: planned, stage: stage, cause: cause, screens: plan.screens,
-                    stack: before.relevantScreens)
+                    segment: record, planned: planned, stage: failed.stage, cause: failed.cause, screens: plan.screens,
+                    stack: before.relevantScreens,
+                    declarationWithoutSteps: failed.hasSteps ? nil : map.segmentDeclarations[planned.index])
             }
             navigator.learn(crossing: planned.index, to: planned.end)
             let isChanged = try arrive(on: screens[position + 1])

@@ -65,7 +65,7 @@ extension Navigation {
     // MARK: The values of a plan
 
     private func values(of plan: Plan, visited: Set<String>) -> PlannedValues {
-        guard navigator.knowsValues else { return .screens(plan.screens.map { _ in nil }) }
+        guard session.screenPresenter.hasValues else { return .screens(plan.screens.map { _ in nil }) }
         let needed = neededScreens(of: plan)
         var values = navigator.values
         var stack = navigator.situation.stack

@@ -1,9 +1,6 @@
 import FlowGraph
 
 extension Navigator {
-    /// True if a registered screen has a value.
-    var knowsValues: Bool { session.screenPresenter.screens.contains { $0.value != nil } }
-
     /// The traits of all screens whose values are known or wanted.
     var traitsOfValues: [(screen: String, trait: ScreenTrait)] {
         (values.known + [wanted].compactMap { $0 }).compactMap { screen in

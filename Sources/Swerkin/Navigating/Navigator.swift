@@ -75,7 +75,7 @@ final class Navigator {
 
     // MARK: The app
 
-    /// Performs the steps of a segment, then waits for its end; returns the failure and its stage, or nil on arrival.
+    /// Performs the steps of a segment, then waits for its end; returns the failure, or nil on arrival.
     ///
     /// The end is recognised by its trait; if it has none, nothing is waited for. A page stays beneath a modal, so closing
     /// one takes until the modal's trait is gone too.
@@ -83,7 +83,7 @@ final class Navigator {
     /// `end` is its end with the value to arrive at; left out, the sample of the record's name.
     func cross(
         _ record: SegmentRecord, to end: (any PresentableScreen)? = nil, _ steps: () -> Void
-    ) -> (stage: SegmentFailure.Stage, cause: StepFailure)? {
+    ) -> CrossingFailure? {
         let run = session.run
         let end = end ?? session.screenPresenter.screen(named: record.to)
         let start = run.now
@@ -103,6 +103,17 @@ final class Navigator {
             session.graphs.note(crossing.steps.map(run.masked), ofSegment: record.index, in: map.graph)
         }
         run.emit(.segmentFinished(record, cause == nil ? .passed : .failed, duration: run.now - start))
-        return cause.map { (stage, $0) }
+        return cause.map {
+            CrossingFailure(stage: stage, cause: $0, hasSteps: stage == .steps || !crossing.steps.isEmpty)
+        }
     }
+}
+
+/// A segment that was not crossed.
+struct CrossingFailure {
+    var stage: SegmentFailure.Stage
+    /// The failure of the step or of the wait.
+    var cause: StepFailure
+    /// False if all that was asked for was done, and that was no step at all.
+    var hasSteps: Bool
 }

@@ -5,6 +5,7 @@ extension RouteFailure {
     public var sentence: String {
         switch self {
         case .emptyRoute: "a route has at least one screen, and this one has none."
+        case .valued(let screen, _, _): "\(screen) has a value, and routes know screens by their names only."
         case .rootHidden(let route):
             "\(route.first ?? "") cannot be hidden, for nothing is known to lie beneath it."
         case .rootKept(let old, let new, let asked):
@@ -29,6 +30,8 @@ extension RouteFailure {
     public var hints: [String] {
         switch self {
         case .emptyRoute: ["Name the screens from the lowest to the one that should be seen."]
+        case .valued(let screen, let name, let sample):
+            ["Go to \(screen) by INavigate(toScreen:); by its name, \(name.quoted), a route shows \(sample)."]
         case .rootHidden(let route):
             [
                 "The route: \(Plan.words(ofStack: route)). Given.IAmOnScreen(_:onTopOf:) says what else lies beneath;"

@@ -4,6 +4,10 @@ import FlowGraph
 public indirect enum RouteFailure: FailureReason {
     /// The wanted route has no screen.
     case emptyRoute
+    /// A screen is named with its value, which the steps of an instruction would not know.
+    ///
+    /// The values are the screen with its value, its name, and the screen with the value of its sample.
+    case valued(String, name: String, sample: String)
     /// The lowest known screen should be hidden.
     ///
     /// The value is the current route, lowest first.

@@ -63,8 +63,8 @@ final class RouteNavigation {
     private func perform(_ answer: RoutePlan.Answer, _ record: SegmentRecord) throws {
         session.run.emit(.noted(answer.description, depth: session.run.depth))
         let steps = session.instruction(for: answer.request, of: answer.answeredBy).map(session.declarations.steps)
-        if let (stage, cause) = navigator.cross(record, { steps?() }) {
-            throw failure(answer, record, stage, cause)
+        if let failed = navigator.cross(record, { steps?() }) {
+            throw failure(answer, record, failed.stage, failed.cause)
         }
         navigator.learnFacts(crossing: answer.segmentIndex)
         navigator.situation.stack.replaceScreens(by: answer.after)

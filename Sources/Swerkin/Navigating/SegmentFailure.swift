@@ -37,6 +37,8 @@ public struct SegmentFailure: Sendable {
     public var screens: [String]
     /// The screens on the stack before the segment, the current one last; empty if the stack does not matter.
     public var stack: [String]
+    /// Its declaration, if its closure called no step; nil if it called one.
+    public var declarationWithoutSteps: SegmentDeclaration?
     /// True if its end was only inferred to lie beneath, and is now assumed not to have lain there.
     public var refutesInference = false
     /// The facts given by the test that the segment needs, each as a formula, if the app stayed on the start screen: it
@@ -60,7 +62,7 @@ extension SegmentFailure {
 
     /// Hints that help to find the cause, a sentence each.
     var hints: [String] {
-        cause.reason.hints + (refutesInference ? [Self.inferenceWords(of: segment)] : [])
+        cause.reason.hints + emptinessWords + (refutesInference ? [Self.inferenceWords(of: segment)] : [])
             + Self.claimWords(contradictedClaims, by: segment, stage, cause) + endingWords
             + ["The plan: \(screens.joined(separator: " → "))."] + stackWords
             + detours.map { "A detour before that: \($0.words)" }
@@ -87,6 +89,10 @@ extension SegmentFailure {
             "The test says \(claims.joined(separator: " and ")), but \(seen): remove \(pronoun) from preconditions, or make "
                 + "\(pronoun) true first."
         ]
+    }
+
+    private var emptinessWords: [String] {
+        declarationWithoutSteps.map { ["Its closure calls no step: \($0)."] } ?? []
     }
 
     private var stackWords: [String] {

@@ -47,13 +47,14 @@ extension RecordLine {
         (from, to) = (plan.from, plan.to)
         planned = plan.screens
         stacks = plan.stacks.isEmpty ? nil : plan.stacks
+        values = plan.values.isEmpty ? nil : plan.values
         assumed = plan.assumed
         cost = plan.cost
         depth = plan.depth
     }
 
     private mutating func take(_ segment: SegmentRecord) {
-        (from, to) = (segment.from, segment.to)
+        (from, to, value) = (segment.from, segment.to, segment.value)
         self.segment = RecordedSegment(number: segment.number, count: segment.count, index: segment.index)
         depth = segment.depth
     }

@@ -9,10 +9,14 @@ extension PlanRecord {
     /// The screens on the path, its cost, the stack beneath the first screen, and the assumptions.
     var lines: [String] {
         guard screens.count > 1 else { return ["Plan: nothing to do, \(to) is the start and the end"] }
-        let way = "Plan: \(screens.joined(separator: " → ")), \(Duration(boundedSeconds: cost).words)"
+        let way = "Plan: \(screensWithValues.joined(separator: " → ")), \(Duration(boundedSeconds: cost).words)"
         let stack = stacks.first.flatMap { $0.count > 1 ? "From the stack \(Plan.words(ofStack: $0))" : nil }
         let assumption = assumed.isEmpty ? nil : "Assumed: \(assumed.joined(separator: "; "))"
         return [way, stack, assumption].compactMap { $0 }
+    }
+
+    private var screensWithValues: [String] {
+        values.isEmpty ? screens : zip(screens, values).map { ([$0] + [$1].compactMap { $0 }).joined(separator: " ") }
     }
 }
 

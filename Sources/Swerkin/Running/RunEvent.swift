@@ -65,11 +65,14 @@ public struct PlanRecord: Hashable, Sendable {
     public var depth: Int
     /// The stacks along the path, one for each screen, each with the current screen last; empty if the stack does not matter.
     public var stacks: [[String]]
+    /// The values of the screens on the path in words, one for each screen, nil for one that has none or will show it; empty if
+    /// none has one.
+    public var values: [String?]
 
     /// Makes a record.
     public init(
         from: String, to: String, screens: [String], assumed: [String], cost: Double, depth: Int,
-        stacks: [[String]] = []
+        stacks: [[String]] = [], values: [String?] = []
     ) {
         self.from = from
         self.to = to
@@ -78,6 +81,7 @@ public struct PlanRecord: Hashable, Sendable {
         self.cost = cost
         self.depth = depth
         self.stacks = stacks
+        self.values = values
     }
 }
 

@@ -26,9 +26,16 @@ extension ScreenPresenter {
     func trait(of screen: any PresentableScreen) throws -> ScreenTrait {
         _ = try screenObject(of: screen)
         if let trait = knownTrait(of: screen) { return trait }
+        let place = declarationPosition(of: screen).map { " (\($0))" } ?? ""
         throw StepFailure(
             .misuse(
-                "\(screen.rawValue) cannot be recognised, for its trait is empty: name the identifier of an element "
+                "\(screen.rawValue)\(place) cannot be recognised, for its trait is empty: name the identifier of an element "
                     + "that is on this screen and on no other."))
+    }
+
+    /// The name of a registered screen in quotation marks, with the line that declares it if that is known.
+    func quotedWithPosition(_ name: String) -> String {
+        let position = screen(named: name).flatMap(declarationPosition)
+        return name.quoted + (position.map { " (\($0))" } ?? "")
     }
 }

@@ -11,6 +11,8 @@ open class ScreenPresenter {
         let type: ObjectIdentifier
         var source: any ScreenSource
         let screens: [any PresentableScreen]
+        /// True if a screen has a value.
+        let hasValues: Bool
     }
 
     /// The enums, in the order in which they were registered first.
@@ -30,8 +32,10 @@ open class ScreenPresenter {
         _ source: any ScreenSource, for screenType: any PresentableScreen.Type, file: StaticString = #filePath,
         line: UInt = #line
     ) {
+        let screens = Self.all(screenType)
         let module = Module(
-            name: "\(screenType)", type: ObjectIdentifier(screenType), source: source, screens: Self.all(screenType))
+            name: "\(screenType)", type: ObjectIdentifier(screenType), source: source, screens: screens,
+            hasValues: screens.contains { $0.value != nil })
         registrations += 1
         if let index = modules.firstIndex(where: { $0.type == module.type }) {
             modules[index].source = source
@@ -58,8 +62,16 @@ open class ScreenPresenter {
     /// The registered screen of a name, with its sample value, or nil if there is none.
     func screen(named name: String) -> (any PresentableScreen)? { screens.first { $0.rawValue == name } }
 
+    /// The line that declares a screen, or nil if it is not known.
+    func declarationPosition(of screen: any PresentableScreen) -> SourcePosition? {
+        source(for: type(of: screen))?.declarationPosition(of: screen)
+    }
+
     /// All registered screens, enum by enum, in the order of their cases.
     public var screens: [any PresentableScreen] { modules.flatMap(\.screens) }
+
+    /// True if a registered screen has a value.
+    var hasValues: Bool { modules.contains(where: \.hasValues) }
 
     /// Forgets all providers, which hold on to the test.
     func removeAll() { modules = [] }
@@ -67,24 +79,35 @@ open class ScreenPresenter {
     private static func all(_ type: (some PresentableScreen).Type) -> [any PresentableScreen] { type.allCases }
 
     private func clash(with module: Module) -> String? {
-        var owners: [String: String] = [:]
-        for known in modules { for screen in known.screens { owners[screen.rawValue] = known.name } }
-        for (index, screen) in module.screens.enumerated() {
-            if screen.value != nil,
-                let first = module.screens[..<index].first(where: { $0.rawValue == screen.rawValue })
-            {
-                let place = module.source.declarationPosition(of: screen).map { ", which \($0) declares" } ?? ""
-                return "\(module.name).allCases has two samples of \(screen.rawValue)\(place): \(first.words) and"
-                    + " \(screen.words). Keep one of them."
+        var owners: [String: (module: Module, screen: any PresentableScreen)] = [:]
+        for known in modules { for screen in known.screens { owners[screen.rawValue] = (known, screen) } }
+        for screen in module.screens {
+            if let owner = owners.updateValue((module, screen), forKey: screen.rawValue) {
+                return Self.clash(of: screen, in: module, with: owner.screen, in: owner.module)
             }
-            if let owner = owners[screen.rawValue] {
-                let place = owner == module.name ? "twice in \(owner)" : "in \(owner) and in \(module.name)"
-                return
-                    "the screen name \(screen.rawValue.quoted) is used \(place): give one of the screens another rawValue."
-            }
-            owners[screen.rawValue] = module.name
         }
         return nil
+    }
+
+    /// Two screens of one name, in a sentence.
+    private static func clash(
+        of screen: any PresentableScreen, in module: Module, with other: any PresentableScreen, in owner: Module
+    ) -> String {
+        let isSameEnum = owner.type == module.type
+        if isSameEnum, screen.value != nil {
+            let place = module.source.declarationPosition(of: screen).map { ", which \($0) declares" } ?? ""
+            return "\(module.name).allCases has two samples of \(screen.rawValue)\(place): \(other.words) and"
+                + " \(screen.words). Keep one of them."
+        }
+        let first = owner.name + position(of: other, in: owner)
+        let place =
+            isSameEnum ? "twice in \(first)" : "in \(first) and in \(module.name)\(position(of: screen, in: module))"
+        return "the screen name \(screen.rawValue.quoted) is used \(place): give one of the screens another rawValue."
+    }
+
+    /// The line that declares a screen, in parentheses; empty if it is not known.
+    private static func position(of screen: any PresentableScreen, in module: Module) -> String {
+        module.source.declarationPosition(of: screen).map { " (\($0))" } ?? ""
     }
 }
 

@@ -45,6 +45,10 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var assumed: [String]?
     /// The stacks before and after the segments of a plan, if it depends on them.
     public package(set) var stacks: [[String]]?
+    /// The values of the screens of a plan, nil for one that has none; missing if none has one.
+    public package(set) var values: [String?]?
+    /// The value of the end screen of a segment.
+    public package(set) var value: String?
     /// The cost of a plan in seconds.
     public package(set) var cost: Double?
     /// The position of a segment in its plan and in the graph.

@@ -173,7 +173,38 @@ final class ParameterizedScreenTests: XCTestCase {
         XCTAssertEqual(seen, ["list", #"product("4711")"#, #"reviews(of: "4711")"#, "basket"])
     }
 
+    func testTheRecordOfARunHasTheValuesOfAPlanAndOfItsSegments() throws {
+        _ = failures { $0.When.INavigate(toScreen: CatalogueScreen.reviews(of: "42")) }
+        let plans = observer.events.compactMap { if case .planned(let plan) = $0 { plan } else { nil } }
+        XCTAssertEqual(plans.map(\.values), [[nil, "42", "42"]])
+        let segments = observer.events.compactMap { if case .segmentStarted(let segment) = $0 { segment } else { nil } }
+        XCTAssertEqual(segments.map(\.value), ["42", "42"])
+    }
+
     // MARK: Mistakes
+
+    func testARouteRefusesAScreenWithAValue() throws {
+        let uses: [(words: String, step: (CatalogueFlows) -> Void)] = [
+            ("IShow(product 42)", { $0.When.IShow(CatalogueScreen.product("42")) }),
+            ("IShow([list, product 42])", { $0.When.IShow([CatalogueScreen.list, .product("42")]) }),
+            ("IHide(product 42)", { $0.When.IHide(CatalogueScreen.product("42")) }),
+            (
+                "INavigate(route: [list, product 42])",
+                { $0.When.INavigate(route: [CatalogueScreen.list, .product("42")]) }
+            ),
+        ]
+        for (words, step) in uses {
+            XCTAssertEqual(
+                failures(step),
+                [
+                    """
+                    When \(words) failed: product 42 has a value, and routes know screens by their names only.
+                    Go to product 42 by INavigate(toScreen:); by its name, "product", a route shows product 4711.
+                    At fault: the test, not the app.
+                    """
+                ])
+        }
+    }
 
     func testACaseThatTheListLeavesOutIsNamedWithItsLine() {
         XCTAssertEqual(

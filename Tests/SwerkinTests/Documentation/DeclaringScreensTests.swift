@@ -9,7 +9,7 @@ final class DeclaringScreensTests: XCTestCase {
         .map { try DocumentedCode.text(folder + $0) }.joined()
         let shown = try DocumentedCode(page: "Sources/Swerkin/Swerkin.docc/DeclaringScreens.md").blocks
             .filter { $0.language == "swift" }
-        XCTAssertEqual(shown.count, 13)
+        XCTAssertEqual(shown.count, 14)
         for block in shown { XCTAssertTrue(source.contains(block.text), "missing:\n\(block.text)") }
     }
 

@@ -85,7 +85,7 @@ final class ScreenAliasTests: XCTestCase {
         ) { $0.When.INavigate(toScreen: Place.cart) }
         XCTAssertEqual(trial.messages.count, 1)
         XCTAssertTrue(
-            trial.messages.first?.contains("screens[1].aliasOf: there is no screen “help”") ?? false,
+            trial.messages.first?.contains("login.aliasOf: there is no screen “help”") ?? false,
             "\(trial.messages)")
     }
 }

@@ -226,7 +226,7 @@ final class ScreenGraphTests: XCTestCase {
             [
                 """
                 When INavigate(toScreen: home) failed: what the screens declare does not make a graph.
-                  no screens are registered: call screenPresenter.registerScreenProvider(_:for:).
+                  no screens are registered: name the app's screens, or call screenPresenter.registerScreenProvider(_:for:).
                 At fault: the use of Swerkin, not the app.
                 """
             ])

@@ -44,6 +44,23 @@ final class ReportFormatTests: XCTestCase {
         XCTAssertTrue(try article().contains("| `stacks` |"))
     }
 
+    func testValuesOfScreensAreWritten() throws {
+        let plan = PlanRecord(
+            from: "list", to: "product", screens: ["list", "product"], assumed: [], cost: 1, depth: 0,
+            values: [nil, "42"])
+        let segment = SegmentRecord(
+            number: 1, count: 1, index: 0, from: "list", to: "product", depth: 0, value: "42")
+        let lines = try [RunEvent.planned(plan), .segmentStarted(segment)].map { event in
+            let line = try XCTUnwrap(RecordLine(event, test: "ShopFlows.testOrder", number: 1))
+            let json = try RecordLine.encoder.encode(line)
+            XCTAssertEqual(try JSONDecoder().decode(RecordLine.self, from: json), line)
+            return String(decoding: json, as: UTF8.self)
+        }
+        XCTAssertTrue(lines[0].contains(#""values":[null,"42"]"#), lines[0])
+        XCTAssertTrue(lines[1].contains(#""value":"42""#), lines[1])
+        for key in ["value", "values"] { XCTAssertTrue(try article().contains("| `\(key)` |"), key) }
+    }
+
     func testTheLineInTheArticleIsOneThatIsWritten() throws {
         let step = StepRecord(
             keyword: .When, words: "ITouchButton(pay)", depth: 0,

@@ -8,8 +8,8 @@ extension Steps {
     /// the trait of the screen, sets `currentScreen`, and writes the facts that effects make certain into `preconditions`. If
     /// no screen answers, the step fails and names the screens that were asked. It takes no detours: <doc:Routes>.
     public func IShow(_ screen: any RouteElement, file: StaticString = #filePath, line: UInt = #line) {
-        performStep([screen.routeIdentifier], file: file, line: line) {
-            try RouteNavigation(session).go(to: .shown([screen.routeIdentifier]))
+        performStep([screen.routeWords], file: file, line: line) {
+            try RouteNavigation(session).go(to: .shown(session.routeNames([screen])))
         }
     }
 
@@ -18,7 +18,7 @@ extension Steps {
     /// It plans the answers for all of them before the first is shown. Otherwise as `IShow(_:)`.
     public func IShow(_ screens: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
         performStep([screens.routeWords], file: file, line: line) {
-            try RouteNavigation(session).go(to: .shown(screens.map(\.routeIdentifier)))
+            try RouteNavigation(session).go(to: .shown(session.routeNames(screens)))
         }
     }
 
@@ -30,8 +30,8 @@ extension Steps {
     public func IHide(
         _ screen: any RouteElement, atomic: Bool = false, file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([screen.routeIdentifier, atomic ? true : nil], file: file, line: line) {
-            try RouteNavigation(session).go(to: .hidden(screen.routeIdentifier, atomic: atomic))
+        performStep([screen.routeWords, atomic ? true : nil], file: file, line: line) {
+            try RouteNavigation(session).go(to: .hidden(session.routeName(screen), atomic: atomic))
         }
     }
 
@@ -49,7 +49,7 @@ extension Steps {
     /// already. Otherwise as `IShow(_:)`.
     public func INavigate(route: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
         performStep([route.routeWords], file: file, line: line) {
-            try RouteNavigation(session).go(to: .route(route.map(\.routeIdentifier)))
+            try RouteNavigation(session).go(to: .route(session.routeNames(route)))
         }
     }
 }
@@ -88,5 +88,10 @@ extension Steps {
 
 extension [any RouteElement] {
     /// The screens' names, as steps show them.
-    fileprivate var routeWords: String { "[\(map(\.routeIdentifier).joined(separator: ", "))]" }
+    fileprivate var routeWords: String { "[\(map(\.routeWords).joined(separator: ", "))]" }
+}
+
+extension RouteElement {
+    /// The screen's name, with its value, as steps show it.
+    fileprivate var routeWords: String { (self as? any PresentableScreen)?.words ?? routeIdentifier }
 }
