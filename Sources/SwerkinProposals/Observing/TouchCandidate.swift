@@ -13,8 +13,8 @@ package struct TouchCandidate: Sendable {
 extension ScreenObservation {
     /// The links, buttons, tabs and entries of menus that can be used, in reading order.
     ///
-    /// Of a table's rows only the first with such elements, for the others are much like it. Elements that no query means alone
-    /// are left out.
+    /// Of a table's rows only the first with such elements, for the others are much like it. Elements that no query means alone, and
+    /// those whose labels change by themselves, are left out.
     package var touchCandidates: [TouchCandidate] {
         var alone = self
         alone.arrivals = []
@@ -22,7 +22,9 @@ extension ScreenObservation {
         return ElementProposals.once(view.operable, in: view.area).elements.compactMap { element in
             let isTouched = [.button, .link, .tab, .generic].contains(element.role)
             guard isTouched || element.role.rawValue.hasPrefix("menuitem"), element.isEnabled else { return nil }
-            guard element.role != .tab || !element.traits.contains(.selected) else { return nil }
+            guard element.role != .tab || !element.traits.contains(.selected), !element.hasPassingLabel else {
+                return nil
+            }
             return view.area.query(for: element).map { TouchCandidate(element: element, query: $0) }
         }
     }
@@ -37,6 +39,19 @@ extension ScreenObservation {
         let layer = ScreenLayer(of: self, over: beneath, touching: cause)
         if case .nothingNew = layer { return nil }
         return signature(of: layer)
+    }
+
+    /// Returns true if it shows the page that another observation shows, though perhaps at another address.
+    ///
+    /// Both have the same title, and the same elements in the same order but for labels that change by themselves.
+    package func showsSamePage(as other: ScreenObservation) -> Bool {
+        title == other.title && contents == other.contents
+    }
+
+    private var contents: [String] {
+        tree.elements.filter { !$0.isInert && !$0.hasPassingLabel && $0.role != .text }.map {
+            "\($0.role) \($0.readLabel ?? $0.chosenIdentifier ?? "") \($0.traits.contains(.selected))"
+        }
     }
 
     /// True if it shows a page, and nothing in front of one.

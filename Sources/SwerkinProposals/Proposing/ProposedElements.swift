@@ -9,8 +9,8 @@ struct ProposedElement: Hashable {
 /// The elements of one screen.
 struct ElementProposals {
     private(set) var elements: [ProposedElement] = []
-    /// The number of elements in further rows of tables, which are much like those of the first.
-    let repeatedCount: Int
+    /// The number of elements that repeat others: those in further rows of tables, and others of one label.
+    private(set) var repeatedCount: Int
     /// The number of elements that no query means alone.
     private(set) var namelessCount = 0
 
@@ -20,20 +20,28 @@ struct ElementProposals {
         let (operable, repeated) = Self.once(view.operable, in: view.area)
         repeatedCount = repeated
         for element in operable {
-            guard let query = view.area.query(for: element) else {
+            guard !element.hasPassingLabel, let query = view.area.query(for: element) else {
                 namelessCount += 1
                 continue
             }
             if used.contains(query) { continue }
+            // A number after the first says: the same once more, as in each entry of a list.
+            if element.readLabel != nil, query.index ?? 0 > 0 {
+                repeatedCount += 1
+                continue
+            }
             elements.append(ProposedElement(name: registry.claim(element.memberNames), query: query))
         }
     }
 
     /// The elements but those in rows of a table after the first that has any, with the number of the others.
+    ///
+    /// A table without headers of columns lays out a form: all of its fields that have labels are kept.
     static func once(_ elements: [Element], in area: QueryFinder) -> (elements: [Element], repeated: Int) {
         var rows: [ElementReference: ElementReference] = [:]
         let kept = elements.filter { element in
-            guard let (table, row) = area.rowAround(element) else { return true }
+            guard let (table, row) = area.rowAround(element), !element.isLabelledField || area.hasColumnHeaders(table)
+            else { return true }
             if rows[table] == nil { rows[table] = row }
             return rows[table] == row
         }
@@ -55,7 +63,19 @@ extension QueryFinder {
     }
 }
 
+extension QueryFinder {
+    /// True if a table has headers of columns.
+    fileprivate func hasColumnHeaders(_ table: ElementReference) -> Bool {
+        tree.element(table)?.selfAndDescendants.contains { $0.role == .columnHeader } ?? false
+    }
+}
+
 extension Element {
+    /// True if it is a part of a form that its label names.
+    fileprivate var isLabelledField: Bool {
+        ![.button, .link, .tab, .generic].contains(role) && (readLabel ?? fieldName) != nil
+    }
+
     /// The names that it may get, the preferred first.
     fileprivate var memberNames: [String] {
         let kind = kindName

@@ -9,9 +9,9 @@ extension Element {
         label.map(AccessibleName.asRead).flatMap { $0.isEmpty || $0.count > Self.longestLabel ? nil : $0 }
     }
 
-    /// The query by role and label, or nil without a label.
+    /// The query by role and label, or nil without a label that lasts.
     var namedQuery: ElementQuery? {
-        guard let label = readLabel else { return nil }
+        guard let label = readLabel, !hasPassingLabel else { return nil }
         return switch role {
         case .button: .button(label)
         case .link: .link(label)

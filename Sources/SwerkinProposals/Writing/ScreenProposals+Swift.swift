@@ -75,10 +75,11 @@ extension ScreenProposals {
     private func elementLines(of screen: ProposedScreen) -> [String] {
         var comments: [String] = []
         if screen.repeatedCount > 0 {
-            comments.append("    // Elements like these in further rows of tables: \(screen.repeatedCount).")
+            comments.append("    // Further elements like these, as in rows of tables: \(screen.repeatedCount).")
         }
         if screen.namelessCount > 0 {
-            comments.append("    // Elements that no query means alone, for want of labels: \(screen.namelessCount).")
+            comments.append(
+                "    // Elements that no query means alone, for want of lasting labels: \(screen.namelessCount).")
         }
         return ["/// The elements of the screen \(screen.title.quoted).", "enum \(screen.elementsName) {"]
             + Self.lines(for: screen.elements) + comments + ["}"]

@@ -25,7 +25,7 @@ struct ScreenWalk {
     mutating func observePage() throws -> Int {
         let seen = try driver.observation()
         let signature = seen.signature(over: nil, touching: nil) ?? []
-        if let known = signatures.firstIndex(of: signature) { return known }
+        if let known = known(seen, signature) { return known }
         observations.append(seen)
         signatures.append(signature)
         return observations.count - 1
@@ -87,7 +87,7 @@ struct ScreenWalk {
             return seen.tree.looksLike(page.tree)
         }
         let arrival = ScreenObservation.Arrival(from: start, touching: candidate.element.reference)
-        if let known = signatures.firstIndex(of: signature) {
+        if let known = known(seen, signature, over: page, touching: candidate.element) {
             if known != start { observations[known].arrivals.append(arrival) }
             return try driver.goBack(from: seen, to: signatures[start], over: page, candidate) != nil
         }
@@ -96,6 +96,15 @@ struct ScreenWalk {
         observations.append(seen)
         signatures.append(signature)
         return seen.return != nil
+    }
+
+    /// The index of what was observed before, perhaps at another address, or nil if it is new.
+    private func known(
+        _ seen: ScreenObservation, _ signature: [String], over page: ScreenObservation? = nil,
+        touching cause: Element? = nil
+    ) -> Int? {
+        if let known = signatures.firstIndex(of: signature) { return known }
+        return seen.isPage(over: page, touching: cause) ? observations.firstIndex(where: seen.showsSamePage) : nil
     }
 
     /// Returns true if a link leads elsewhere than to the page itself, and was not followed before.

@@ -57,7 +57,7 @@ enum OrdersPage {
     static let bread = ElementQuery.link("Bread")
     static let button = ElementQuery(.button).at(1)
     static let button2 = ElementQuery(.button).at(2)
-    // Elements like these in further rows of tables: 1.
+    // Further elements like these, as in rows of tables: 1.
 }
 
 /// The elements of the screen "Account menu".

@@ -113,6 +113,82 @@ struct ScreenProposalsTests {
                     + "        case .screen:"))
     }
 
+    @Test("have of a table the headers of its columns and the elements of its first row, and no heading of a row")
+    func table() {
+        var make = ElementMaker()
+        let header = make(.row, nil, [make(.columnHeader, "Name", [make(.link, "Name")])])
+        let rows = ["Ada", "Bob"].map { (name: String) in
+            make(
+                .row, nil, [make(.heading, name, level: 1), make(.link, name), make(.textField, "Nickname of \(name)")])
+        }
+        let tree = ElementTree(make(.table, "Team", [header] + rows), make(.heading, "Members", level: 2))
+        let text = ScreenProposals([ScreenObservation(tree, address: "/a")]).swift
+        #expect(text.contains(#"case .members:"#), "\(text)")
+        #expect(text.contains(#".trait(.heading("Members"))"#), "\(text)")
+        #expect(
+            text.hasSuffix(
+                """
+                enum MembersPage {
+                    static let nameLink = ElementQuery.link("Name")
+                    static let ada = ElementQuery.link("Ada")
+                    static let nicknameOfAda = ElementQuery.field("Nickname of Ada")
+                    // Further elements like these, as in rows of tables: 2.
+                }
+
+                """), "\(text)")
+    }
+
+    @Test("have all fields of a form that a table lays out, and one of several buttons of one label")
+    func form() {
+        var make = ElementMaker()
+        let rows = ["Name", "Town"].map { name in
+            make(.row, nil, [make(.rowHeader, name), make(.textField, name), make(.button, "Clear")])
+        }
+        let entries = (0..<2).map { _ in make(.listItem, nil, [make(.button, "Remove")]) }
+        let tree = ElementTree(make(.heading, "Address"), make(.table, nil, rows), make(.list, nil, entries))
+        let text = ScreenProposals([ScreenObservation(tree, address: "/a")]).swift
+        #expect(
+            text.hasSuffix(
+                """
+                enum AddressPage {
+                    static let nameField = ElementQuery.field("Name")
+                    static let clear = ElementQuery.button("Clear").at(0)
+                    static let town = ElementQuery.field("Town")
+                    static let remove = ElementQuery.button("Remove").at(0)
+                    // Further elements like these, as in rows of tables: 2.
+                }
+
+                """), "\(text)")
+    }
+
+    @Test("have no trait that changes by itself, and leave such elements out")
+    func passing() {
+        var make = ElementMaker()
+        func page(_ time: String, _ button: Element...) -> ElementTree {
+            ElementTree(
+                size: Size(width: 800, height: 600), roots: [make(.heading, "Wiki"), make(.link, time)] + button)
+        }
+        let reader = ScreenObservation(page("21 seconds ago"), address: "/a")
+        let writer = ScreenObservation(page("25 seconds ago", make(.button, "Edit")), address: "/b")
+        let text = ScreenProposals([reader, writer]).swift
+        #expect(text.contains(#".trait(.heading("Wiki").unless(.button("Edit")))"#), "\(text)")
+        #expect(!text.contains("seconds ago"), "\(text)")
+        #expect(text.contains("// Elements that no query means alone, for want of lasting labels: 1."), "\(text)")
+    }
+
+    @Test("take a page at another address for the same if nothing that lasts differs")
+    func samePage() {
+        var make = ElementMaker()
+        func page(_ title: String, _ time: String, _ name: String) -> ScreenObservation {
+            ScreenObservation(
+                ElementTree(make(.heading, name), make(.link, time)), title: title, address: "/\(time)")
+        }
+        let first = page("Seeds", "1 second ago", "Wiki")
+        #expect(first.showsSamePage(as: page("Seeds", "2 seconds ago", "Wiki")))
+        #expect(!first.showsSamePage(as: page("Seeds", "1 second ago", "Timeline")))
+        #expect(!first.showsSamePage(as: page("Other", "1 second ago", "Wiki")))
+    }
+
     @Test("of screens with random labels are valid Swift")
     func syntax() throws {
         var observations: [ScreenObservation] = []

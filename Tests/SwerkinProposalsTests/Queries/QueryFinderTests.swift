@@ -44,6 +44,30 @@ struct QueryFinderTests {
             ])
     }
 
+    @Test("names no label that changes by itself")
+    func passingLabels() throws {
+        var make = ElementMaker()
+        let tree = ElementTree(make(.link, "21 seconds ago", identifier: "changed"), make(.link, "14:29 Ada"))
+        let written = try tree.elements.map { try Self.written(tree, $0.reference) }
+        #expect(written == [#".identifier("changed")"#, "ElementQuery(role: .link).at(1)"])
+    }
+
+    @Test(
+        "takes these labels for such that change by themselves",
+        arguments: ["an hour ago", "3 Days ago", "Due in 2 weeks", "63 seconds", "Just now", "9:05"])
+    func passing(_ label: String) { #expect(PassingText.isIn(label)) }
+
+    @Test(
+        "takes these labels for lasting ones", arguments: ["30 day trial", "Version 1.6", "Save", "One second opinion"])
+    func lasting(_ label: String) { #expect(!PassingText.isIn(label)) }
+
+    @Test("says the label alone of what has no role of its own, as what opens and closes a part of a page")
+    func summary() throws {
+        var make = ElementMaker()
+        let tree = ElementTree(make(.generic, "Details", [make(.text, "Details")]))
+        #expect(try Self.written(tree, tree.elements[0].reference) == #".label("Details")"#)
+    }
+
     @Test(
         "trusts no identifier that a program numbered or drew by lot",
         arguments: ["x-4711", ":r1:", "ember123", "a1b2c3d4e5", "with space", "42", "item_7"])
