@@ -110,7 +110,11 @@ struct Candidates {
         let scope = query.container.map { QueryScope.words(of: $0.screen) }
         if named.isEmpty { return "\((scope ?? "the screen").startingInUpperCase) shows nothing with \(mark)." }
         let fitting = named.filter { query.kind?.includes($0) ?? true }
-        let listed = fitting.isEmpty ? named : fitting
+        var listed = fitting.isEmpty ? named : fitting
+        // Of many elements, headings say best which screen this is.
+        if listed.count > Self.maximumListed {
+            listed = listed.filter { $0.role == .heading } + listed.filter { $0.role != .heading }
+        }
         let rest = listed.count - Self.maximumListed
         let list = listed.prefix(Self.maximumListed).map(words).joined(separator: "; ")
         return "\(scope.map { "In \($0)" } ?? "On the screen"): \(list)\(rest > 0 ? "; and \(rest) more" : "")."

@@ -70,7 +70,7 @@ extension FlowSession {
         host.session = session
         session.origin = CallPosition(file: file, line: line)
         openedSessions.append(OpenedSession(name: name, app: app, session: session, host: host))
-        session.graphs = graphs
+        (session.graphs, session.alarm) = (graphs, alarm)
         for screens in App.screens { session.register(screens) }
         join(session, named: name)
         return session

@@ -462,6 +462,12 @@ public final class TestRun {
         watch.start(elapsed: budget.time)
     }
 
+    /// Watches the launch of the app of a further session, which begins now, in the middle of the test.
+    func watchLaterLaunch(by alarm: ProcessAlarm) {
+        budget = TimeBeforeLaunch(.started())
+        watchLaunch(by: alarm)
+    }
+
     /// Does a part of the launch; throws the hang that was reported meanwhile, if it returns after all.
     func during<Value>(_ phase: LaunchPhase, _ body: () throws -> Value) throws -> Value {
         watch?.enter(phase)

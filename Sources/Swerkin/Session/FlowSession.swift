@@ -136,6 +136,7 @@ public final class FlowSession {
                 guard let self, let host else {
                     throw StepFailure(.misuse("the host of the session is gone, and its app with it."))
                 }
+                if run.sessionName != nil { run.watchLaterLaunch(by: alarm) }
                 return try makeApp(on: run.during(.makeDriver, host.makeDriver))
             })
     }

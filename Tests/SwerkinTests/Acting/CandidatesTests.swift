@@ -160,6 +160,20 @@ final class CandidatesTests: XCTestCase {
             ])
     }
 
+    func testOfMoreElementsThanAreListedHeadingsComeFirst() {
+        let links = (1...6).map { Element.sample(.link, "link\($0)") }
+        let heading = Element.sample(.heading, "title", label: "Server error")
+        let tree = ElementTree(size: Size(width: 1, height: 1), roots: links + [heading])
+        XCTAssertEqual(
+            Candidates(.identifier("checkout"), in: tree).hints,
+            [
+                """
+                On the screen: heading "title" labelled "Server error"; link "link1"; link "link2"; link "link3"; link "link4"; \
+                link "link5"; and 1 more.
+                """
+            ])
+    }
+
     func testAnEmptyScreenIsSaidToBeEmpty() {
         let empty = ElementTree.sample(Element(ElementReference(rawValue: "1"), role: .application))
         XCTAssertEqual(

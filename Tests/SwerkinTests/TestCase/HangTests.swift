@@ -107,6 +107,35 @@ final class HangTests: XCTestCase {
         XCTAssertEqual(words, "The test process ends: makeDriver() did not return within 120 s.")
     }
 
+    func testTheLaunchOfAFurtherSessionIsWatchedFromItsBeginning() {
+        let test = HangingTestCase.hanging(in: .launch(driver: "none"))
+        test.begin()
+        let desk = test.openSession("Ada", of: HangingDesk.self)
+        test.When.ITouch("save")
+        XCTAssertEqual(test.manual.times, [])
+        var watched: [Duration] = []
+        HangingDesk.hang = { [manual = test.manual] in
+            watched = manual.times
+            let end = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                manual.goOff()
+                end.signal()
+            }
+            end.wait()
+        }
+        defer { HangingDesk.hang = {} }
+        desk.When.ITouch("save")
+        test.Then.ITouch("save")
+        test.finish()
+        XCTAssertEqual(watched, [.seconds(60)], "none of the time before counts")
+        XCTAssertEqual(
+            test.recorder.failures.map { $0.message.split(separator: "\n").first.map(String.init) },
+            ["makeDriver() did not return within 60 s, the testTimeout."])
+        XCTAssertEqual(
+            test.observer.finishedSteps,
+            ["passed When ITouch(save)", "failed When Ada: ITouch(save)", "skipped Then ITouch(save)"])
+    }
+
     func testNothingIsWatchedAfterTheLaunchAndWhileSomethingHasALimitOfItsOwn() {
         let test = HangingTestCase.hanging(in: .setUp)
         test.manual.isOff = true
@@ -146,6 +175,21 @@ final class HangTests: XCTestCase {
         XCTAssertTrue(child.output.contains("error: HangingFlows.testHanging : failed - makeDriver()"), child.output)
     }
     #endif
+}
+
+/// An app whose driver is made by a closure that may hang.
+private enum HangingDesk: String, DeclaredScreen, DeclaredApp {
+    case desk
+
+    // Set and called on the thread of the one test that uses it.
+    nonisolated(unsafe) static var hang: () -> Void = {}
+
+    var declaration: Declaration<Self> { .trait("save").start() }
+
+    static func makeDriver() throws -> any Driver {
+        hang()
+        return FakeDriver()
+    }
 }
 
 /// A test that hangs forever in `makeDriver()` if a variable says so.

@@ -16,7 +16,7 @@ final class InlineErrorAssertionTests: XCTestCase {
                 """
                 Then IShouldSeeInlineError(name_error) failed: \
                 there is no text with identifier "name_error" (waited 2 s).
-                On the screen: text "welcome" labelled "Welcome, John"; heading "title" labelled "Profile"; text \
+                On the screen: heading "title" labelled "Profile"; text "welcome" labelled "Welcome, John"; text \
                 "email_error" labelled "Enter an e-mail address"; text "firstTitle" labelled "Apple"; text \
                 "thirdTitle" labelled "Grapes"; text "price" labelled "3 €"; and 1 more.
                 """),

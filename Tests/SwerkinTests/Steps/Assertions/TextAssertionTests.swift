@@ -43,9 +43,9 @@ final class TextAssertionTests: XCTestCase {
                 """
                 Then IShouldSeeElement(withPartialLabel: Goodbye) failed: \
                 there is no element with label containing "Goodbye" (waited 2 s).
-                On the screen: text "welcome" labelled "Welcome, John"; image "logo" labelled "Company logo"; \
-                button "save" labelled "Save changes"; button "disable" labelled "Disable"; button "bold" labelled \
-                "Bold"; button "buried" labelled "Buried"; and 14 more.
+                On the screen: heading "title" labelled "Profile"; text "welcome" labelled "Welcome, John"; image \
+                "logo" labelled "Company logo"; button "save" labelled "Save changes"; button "disable" labelled \
+                "Disable"; button "bold" labelled "Bold"; and 14 more.
                 """),
             AssertionCase(
                 "IShouldSeeElement(withLabelMatchingPattern:)",
