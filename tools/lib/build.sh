@@ -1,14 +1,22 @@
 # shellcheck shell=bash
-# The programs that this package builds. Sourced by the scripts of this folder, which set $root.
+# What this package builds. Sourced by the scripts of this folder, which set $root.
 
-# Prints the path of a program of this package: built_program NAME
+# Prints the folder of what is built: built_folder ARGUMENT…
 #
-# Builds it first, unless tools/test has built everything and exports the folder as SWERKIN_BUILT.
-built_program() {
-    local folder=${SWERKIN_BUILT-} log
-    if [[ -z $folder ]]; then
-        log=$(swift build --package-path "$root" --product "$1" 2>&1) || { printf '%s\n' "$log" >&2; return 1; }
-        folder=$(swift build --package-path "$root" --show-bin-path)
+# Builds it first, with these arguments of swift build, unless tools/test has built everything and exports the folder as
+# SWERKIN_BUILT.
+built_folder() {
+    local log
+    if [[ -n ${SWERKIN_BUILT-} ]]; then
+        printf '%s\n' "$SWERKIN_BUILT"
+        return
     fi
-    printf '%s/%s\n' "$folder" "$1"
+    log=$(swift build --package-path "$root" "$@" 2>&1) || { printf '%s\n' "$log" >&2; return 1; }
+    swift build --package-path "$root" --show-bin-path
+}
+
+# Prints the path of a program of this package, built if need be: built_program NAME
+built_program() {
+    local folder
+    folder=$(built_folder --product "$1") && printf '%s/%s\n' "$folder" "$1"
 }
