@@ -85,3 +85,36 @@ extension Segment {
         tags.first { $0.hasPrefix(Segment.tabsTagPrefix) }.map { String($0.dropFirst(Segment.tabsTagPrefix.count)) }
     }
 }
+
+extension Segment {
+    /// The preconditions as a formula, or nil if there are none.
+    var conditionFormula: String? {
+        guard !preconditions.isEmpty else { return nil }
+        return preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
+    }
+
+    /// The effects as formulas, or nil if there are none.
+    var effectFormula: String? {
+        guard !effects.isEmpty else { return nil }
+        return effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
+    }
+}
+
+/// The effect of a segment on the stack of screens, whose top is the current screen.
+public enum SegmentKind: String, Hashable, Sendable, CaseIterable {
+    /// Puts the end screen on top.
+    case push
+    /// Puts the end screen on top, as a modal.
+    case present
+    /// Removes the top and puts the end screen on top.
+    case replace
+    /// Empties the stack, then puts the end screen on it: a tab switch, a log-out, a deep link.
+    case root
+    /// Removes screens, at least one, until the end screen is on top; impossible if it is not beneath.
+    case unwind
+    /// Removes the top; the screen beneath becomes current. The only kind without an end screen.
+    case back
+
+    /// True if the stack determines the end of such a segment, or whether it can be crossed.
+    public var dependsOnStack: Bool { self == .unwind || self == .back }
+}

@@ -51,6 +51,11 @@ public enum GestureTarget: Hashable, Sendable {
     case point(Point)
     /// The middle of the screen.
     case screen
+
+    /// The element of the target, or nil if it has none.
+    package var element: ElementReference? {
+        if case .element(let reference) = self { reference } else { nil }
+    }
 }
 
 /// A layer in front of a screen that can be dismissed.

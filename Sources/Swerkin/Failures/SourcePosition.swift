@@ -16,3 +16,18 @@ extension SourcePosition: CustomStringConvertible {
     /// The file's name and the line, as in `CheckoutFlows.swift:12`.
     public var description: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
 }
+
+/// A line of a test, in the form that test frameworks take.
+struct CallPosition {
+    /// The position if no line of a test is known.
+    static let unknown = CallPosition(file: "<unknown>", line: 0)
+
+    let file: StaticString
+    let line: UInt
+}
+
+extension SourcePosition {
+    init(_ position: CallPosition) {
+        self.init(file: "\(position.file)", line: position.line)
+    }
+}

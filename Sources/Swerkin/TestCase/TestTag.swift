@@ -1,3 +1,5 @@
+import Foundation
+
 /// A tag by which tests are chosen to run; see ``TagSelection``.
 ///
 /// ```swift
@@ -20,4 +22,18 @@ public struct TestTag: RawRepresentable, Hashable, Sendable {
     public static let regression = TestTag(rawValue: "regression")
     /// Tests that are kept, but run only if `TEST_TAGS` names them or all.
     public static let retired = TestTag(rawValue: "retired")
+}
+
+extension ProcessInfo {
+    /// The tags that a variable of the environment names, separated by commas; none if it is not set.
+    public func getListOfTags(from name: String) -> [TestTag] { TagSelection.tags(environment[name]) }
+}
+
+extension [TestTag] {
+    /// Returns true if a test has one of these tags, among its own or at the end of its name, or if all tests are meant.
+    ///
+    /// All are meant if the list is empty, or has ``TestTag/all``. Capital letters in the name make no difference.
+    public func found(in tags: [TestTag], orAtEndOf name: String) -> Bool {
+        isEmpty || contains(.all) || contains { tags.contains($0) || name.endsWithTag($0) }
+    }
 }
