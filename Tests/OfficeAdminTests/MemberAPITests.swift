@@ -5,7 +5,7 @@ import Testing
 struct MemberAPITests {
     private struct Listed: Decodable { var members: [Member] }
 
-    @Test("the filter looks at names and teams, in capital and small letters")
+    @Test("the filter compares names and teams, in capital and small letters")
     func filter() async throws {
         let client = try await OfficeClient.loggedIn()
         for (filter, names) in [

@@ -4,7 +4,7 @@ import Testing
 struct RoomAPITests {
     private struct Version: Decodable { var version: Int }
 
-    @Test("somebody else changes a room before the second, the fourth and each eighth list of a session")
+    @Test("another user changes a room before the second, the fourth and each eighth list of a session")
     func changesOfOthers() async throws {
         let client = try await OfficeClient.loggedIn()
         var versions: [Int] = []

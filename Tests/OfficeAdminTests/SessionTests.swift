@@ -2,7 +2,7 @@ import OfficeAdmin
 import Testing
 
 struct SessionTests {
-    @Test("nobody who has not logged in is told anything", arguments: ["members", "rooms", "log", "settings"])
+    @Test("without a log-in every request is refused", arguments: ["members", "rooms", "log", "settings"])
     func loggedOut(path: String) async throws {
         #expect(try await OfficeClient().told("GET", path) == #"401 {"message":"Please log in."}"#)
     }
@@ -13,7 +13,7 @@ struct SessionTests {
         #expect(words == #"401 {"message":"Name and password do not belong together."}"#)
     }
 
-    @Test("a session tells its name until it ends")
+    @Test("a session has its name until it ends")
     func session() async throws {
         let client = try await OfficeClient.loggedIn()
         #expect(try await client.told("GET", "session") == #"200 {"name":"Ada Lovelace"}"#)

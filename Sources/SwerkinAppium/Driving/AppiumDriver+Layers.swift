@@ -95,7 +95,7 @@ extension ScreenReading {
         return buttons.first { $0.label.map(labels.contains) ?? false }?.reference
     }
 
-    /// A tap in the centre of the widest strip of the screen beside a frame, or nil if the frame fills the screen.
+    /// A tap in the centre of the widest strip of the screen beside a rectangle, or nil if the rectangle fills the screen.
     fileprivate func touchBeside(_ bounds: Rectangle) -> WebDriverCommand? {
         let size = tree.size
         let strips = [

@@ -32,7 +32,7 @@ struct ElementCovers {
     }
 
     /// The element that takes the touches of another with certainty: an alert those of all others, a keyboard those in its
-    /// frame.
+    /// bounds.
     ///
     /// Returns nil for descendants and ancestors of these.
     func certainCover(of number: Int) -> String? {

@@ -16,7 +16,7 @@ struct ScreenReading {
     /// - Parameters:
     ///   - application: the app in the page source.
     ///   - launch: the number of the driver's launch, so that references of one are never valid in another.
-    ///   - focus: the frame of the field with the focus.
+    ///   - focus: the bounds of the field with the focus.
     ///   - configuration: properties that the server does not report.
     init(
         _ application: SourceElement, launch: Int = 0, focus: Rectangle? = nil,

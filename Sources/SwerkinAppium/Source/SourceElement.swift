@@ -24,7 +24,7 @@ struct SourceElement: Hashable, Sendable {
     /// The name of what UIKit lays under a popover or a sheet, to take the touches beside it.
     static let nameOfDismissRegion = "PopoverDismissRegion"
 
-    /// The frame; a coordinate that is not a finite number is 0.
+    /// The bounds; a coordinate that is not a finite number is 0.
     var bounds: Rectangle {
         let sides = ["x", "y", "width", "height"].map { side in
             attributes[side].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } ?? 0

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Views on top of one another, with the same frame, the last in front.
+/// Views on top of one another, with the same bounds, the last in front.
 ///
 /// A view in front takes the touches of those behind it unless it lets them through.
 open class Overlay: View {

@@ -67,7 +67,7 @@ open class ScrollView: View {
         }
     }
 
-    /// Scrolls until a frame on the screen lies in the middle, as far as that is possible.
+    /// Scrolls until a rectangle on the screen lies in the middle, as far as that is possible.
     func scrollIntoView(_ target: Rectangle) {
         _ = move(to: offset + target.middle.y - window.middle.y)
     }

@@ -1,14 +1,14 @@
 import Swerkin
 
 extension Rectangle {
-    /// The frame without a margin along its edges, in points.
+    /// The rectangle without a margin along its edges, in points.
     public func inset(horizontally dx: Double = 0, vertically dy: Double = 0) -> Rectangle {
         Rectangle(
             x: origin.x + dx, y: origin.y + dy, width: max(0, size.width - 2 * dx), height: max(0, size.height - 2 * dy)
         )
     }
 
-    /// A frame of a size in the middle of this one.
+    /// A rectangle of a size in the middle of this one.
     public func centered(width: Double, height: Double) -> Rectangle {
         Rectangle(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
     }
@@ -22,7 +22,7 @@ extension Rectangle {
         return isRightToLeft ? (left.mirrored(in: area), rest.mirrored(in: area)) : (left, rest)
     }
 
-    /// The frame as a mirror in the middle of an area shows it that begins at 0.
+    /// The rectangle as a mirror in the middle of an area shows it that begins at 0.
     func mirrored(in area: Rectangle) -> Rectangle {
         Rectangle(x: area.size.width - maxX, y: origin.y, width: size.width, height: size.height)
     }

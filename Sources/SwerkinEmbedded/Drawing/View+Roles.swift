@@ -86,7 +86,7 @@ extension View {
 }
 
 extension Canvas {
-    /// Draws the frame of a missing picture, with its label.
+    /// Draws a placeholder for a missing picture, with its label.
     mutating func drawPlaceholder(in bounds: Rectangle, label: String?) {
         fill(bounds, palette.fill, cornerRadius: 8)
         let words = (label ?? "").isEmpty ? 0.0 : min(28, bounds.size.height / 3)

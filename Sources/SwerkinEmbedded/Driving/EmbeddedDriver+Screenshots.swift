@@ -11,10 +11,10 @@ extension EmbeddedDriver {
     ///
     /// Throws as ``screenshot()``, and ``/Swerkin/DriverError/staleElement(_:)`` if an element has gone.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
-        let frames = try elements.map { try view($0).bounds }
+        let areas = try elements.map { try view($0).bounds }
         return try renderer.map { renderer in
             var drawing = try app.drawing()
-            drawing.commands += frames.map { .fill($0, Self.blank, cornerRadius: 0) }
+            drawing.commands += areas.map { .fill($0, Self.blank, cornerRadius: 0) }
             return try picture(of: drawing, by: renderer)
         }
     }

@@ -7,7 +7,7 @@ struct Motion {
     let duration: Duration
     let clock: VirtualClock
 
-    /// The current frame of a view with a final frame.
+    /// The current bounds of a view with final bounds.
     func bounds(at place: Rectangle) -> Rectangle {
         let elapsed = clock.now - start
         guard elapsed < duration else { return place }

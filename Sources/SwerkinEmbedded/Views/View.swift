@@ -36,7 +36,7 @@ open class View {
     public internal(set) weak var superview: View?
     /// The position and size, in points on the screen, by the last layout.
     public internal(set) var bounds = Rectangle(x: 0, y: 0, width: 0, height: 0)
-    /// The part of the frame that no clipping view cuts off, or nil if it is empty.
+    /// The part of the bounds that no clipping view cuts off, or nil if it is empty.
     public internal(set) var visibleFrame: Rectangle?
     /// The part of the display that the view can be seen in, as it was laid out last.
     var clip = Rectangle(x: 0, y: 0, width: 0, height: 0)
@@ -91,16 +91,16 @@ open class View {
     /// True if the view accepts less than its height if there is too little room; a scroll view does.
     open var shrinks: Bool { false }
 
-    /// Lays out the children; each child must get its frame by ``place(_:in:clip:)``.
+    /// Lays out the children; each child must get its bounds by ``place(_:in:clip:)``.
     ///
-    /// Frames are for reading from left to right. For a right-to-left language the whole display is mirrored afterwards.
+    /// Bounds are for reading from left to right. For a right-to-left language the whole display is mirrored afterwards.
     ///
     /// - Parameter clip: the part of the screen in which children can be seen.
     open func placeChildren(clip: Rectangle) {
         for child in children { place(child, in: bounds, clip: clip) }
     }
 
-    /// Sets the frame of a child.
+    /// Sets the bounds of a child.
     public final func place(_ child: View, in bounds: Rectangle, clip: Rectangle) {
         if child.superview !== self { child.superview = self }
         child.layOut(in: bounds, clip: clip)
@@ -114,7 +114,7 @@ open class View {
         placeChildren(clip: clip)
     }
 
-    /// Mirrors the frames of the view and its descendants in an area; once after each layout.
+    /// Mirrors the bounds of the view and its descendants in an area; once after each layout.
     func mirror(in area: Rectangle) {
         guard !isHidden, !isMirrored else { return }
         isMirrored = true

@@ -31,7 +31,7 @@ extension PictureBar {
         ]
     }
 
-    /// The frame of a tab; the first is at the leading end.
+    /// The bounds of a tab; the first is at the leading end.
     fileprivate func place(of index: Int, among count: Int) -> Rectangle {
         let width = freeArea.size.width / Double(max(1, count))
         let position = isRightToLeft ? count - 1 - index : index

@@ -38,7 +38,7 @@ public struct ChromiumStage: PictureStage {
     /// An image or a font that is still being loaded.
     public func missingPart(on driver: any Driver) throws -> String? { try chromium(driver).missingPart() }
 
-    /// Ends animations and transitions, hides the caret, and lets a frame pass.
+    /// Ends animations and transitions, hides the caret, and lets an animation frame pass.
     public func settle(_ driver: any Driver) throws { try chromium(driver).holdStill() }
 
     /// The visible part of the page.

@@ -40,7 +40,7 @@ extension AccessibilityFinding: CustomStringConvertible {
 }
 
 extension Element {
-    /// Its upper left corner, as in `10, 20`, or nil if it has no frame.
+    /// Its upper left corner, as in `10, 20`, or nil if it has no bounds.
     var corner: String? { bounds.isEmpty ? nil : "\(bounds.origin.x.inPoints), \(bounds.origin.y.inPoints)" }
 }
 

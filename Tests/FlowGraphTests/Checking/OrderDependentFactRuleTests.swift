@@ -132,7 +132,7 @@ struct OrderDependentFactRuleTests {
         #expect(try RuleCheck("order-dependent-fact", graph).findings.isEmpty)
     }
 
-    @Test("looks at every condition on a fact, and blames only segments that break for want of the one needed first")
+    @Test("considers every condition on a fact, and blames only segments that break for want of the one needed first")
     func laterCondition() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Shop", "Lounge"],

@@ -47,7 +47,7 @@ struct ExclusionPropertyTests {
         #expect(explanation.avoidedSegments.map(\.index) == instance.query.avoiding.sorted(), comment)
     }
 
-    @Test("the alternatives are the first of all ways that visit no state twice")
+    @Test("the alternatives are the first of all paths that visit no state twice")
     func alternatives() throws {
         var compared = 0
         for seed in Seeds(Self.instanceCount / 4) {

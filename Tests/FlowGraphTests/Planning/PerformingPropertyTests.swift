@@ -76,7 +76,7 @@ struct PerformingPropertyTests {
         #expect(found > compared / 4 && moving > compared / 100)
     }
 
-    @Test("the alternatives are the first of all ways that visit no state twice")
+    @Test("the alternatives are the first of all paths that visit no state twice")
     func alternatives() throws {
         var compared = 0
         for seed in Seeds(UInt64(Self.instanceCount / 4)) {

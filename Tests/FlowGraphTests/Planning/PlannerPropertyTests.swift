@@ -49,7 +49,7 @@ struct PlannerPropertyTests {
         }
     }
 
-    @Test("the alternatives are the first of all ways that visit no state twice")
+    @Test("the alternatives are the first of all paths that visit no state twice")
     func alternatives() throws {
         var compared = 0
         for seed in Seeds(Self.instanceCount / 4) {

@@ -63,7 +63,7 @@ struct StackPlanTests {
         #expect(plan.screens == ["S1", "S2", "S3", "S2"])
     }
 
-    @Test("needs no more of the program's own stack where the app's is high")
+    @Test("needs no more of the program's own stack if the app's is high")
     func highStack() throws {
         let height = 20_000
         let names = (0..<height).map { "S\($0)" }
@@ -102,7 +102,7 @@ struct StackPlanTests {
             ])
     }
 
-    @Test("can be exponentially longer than the graph, and ends with words where it is too long to be written")
+    @Test("can be exponentially longer than the graph, and ends with words if it is too long to be written")
     func doubling() throws {
         let given: KnownFacts = ["rung": false]
         let query = PlanQuery(from: "Home", to: "Home", via: ["A0"], given: given, requiring: ["rung": true])

@@ -66,7 +66,7 @@ struct StackPlannerPropertyTests {
         #expect(repaired > compared / 20)
     }
 
-    @Test("the alternatives are the first of all ways that visit no configuration twice")
+    @Test("the alternatives are the first of all paths that visit no configuration twice")
     func alternatives() throws {
         var (seed, compared, several) = (Seeds.first, 0, 0)
         while compared < Self.instanceCount / 20 {

@@ -18,7 +18,7 @@ struct PlanTests {
         #expect(plan.facts == ["loggedIn": true, "cartCount": 1])
     }
 
-    @Test("takes the way without assumptions even if it costs more")
+    @Test("takes the path without assumptions even if it costs more")
     func prefersFewestAssumptions() throws {
         let graph = try NavigationGraph(
             screens: [GraphScreen("A"), GraphScreen("B")],
@@ -30,7 +30,7 @@ struct PlanTests {
         #expect(try graph.plan(PlanQuery(from: "A", to: "B", given: ["member": true])).segments.map(\.index) == [0])
     }
 
-    @Test("takes of equally cheap ways the one that meets more conditions")
+    @Test("takes the path that meets more conditions among those of equal cost")
     func prefersMostConditionsMet() throws {
         let graph = try NavigationGraph(
             screens: [GraphScreen("A"), GraphScreen("B")],
@@ -43,7 +43,7 @@ struct PlanTests {
         #expect(plan.conditionsMet == 1)
     }
 
-    @Test("takes of ways that are equal in all else the one declared first")
+    @Test("takes the path declared first among paths that are equal in all else")
     func prefersLeastSequence() throws {
         let graph = try NavigationGraph(
             screens: ["A", "B", "C", "D"].map { GraphScreen($0) },
@@ -89,7 +89,7 @@ struct PlanTests {
         #expect(try shop.plan(logIn).screens == ["Home", "Login", "Home"])
     }
 
-    @Test("passes waypoints in order and is best over the whole way")
+    @Test("passes waypoints in order and is best over the whole path")
     func waypoints() throws {
         // The cheapest way to B spends the only ticket, which the way on needs.
         let graph = try NavigationGraph(

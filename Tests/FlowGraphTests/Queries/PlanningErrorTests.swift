@@ -58,7 +58,7 @@ struct PlanningErrorTests {
         #expect(try #require(throws: PlanningError.self) { try graph.plans(query, count: 2) }.description == words)
     }
 
-    @Test("is refused where a label is ambiguous, but not where segments share it")
+    @Test("is refused if a label is ambiguous, but not if segments share it")
     func ambiguousLabel() throws {
         let graph = try NavigationGraph(
             screens: [GraphScreen("A"), GraphScreen("B")],
@@ -75,7 +75,7 @@ struct PlanningErrorTests {
         #expect(try graph.plan(PlanQuery(from: "B", performing: "Log out")).segments.map(\.index) == [1])
     }
 
-    @Test("is refused where the stack has another screen on top than the one to begin on")
+    @Test("is refused if the stack has another screen on top than the one to begin on")
     func stack() throws {
         let graph = try NavigationGraph(
             screens: [GraphScreen("A", isStart: true), GraphScreen("B")], segments: [Segment(from: "A", to: "B")])
@@ -90,7 +90,7 @@ struct PlanningErrorTests {
                 == "there is no screen “C”; did you mean “A”?")
     }
 
-    @Test("is refused where no start is known, with the screens that nothing leads to")
+    @Test("is refused if no start is known, with the screens that nothing leads to")
     func noStart() throws {
         let graph = try NavigationGraph(
             screens: ["A", "B", "C"].map { GraphScreen($0) },
@@ -116,7 +116,7 @@ struct PlanningErrorTests {
                 == "9 waypoints are too many for this graph; at most 8 can be passed in one plan")
     }
 
-    @Test("is answered within a budget of one where one is there already")
+    @Test("is answered within a budget of one if one is there already")
     func noBudgetNeeded() throws {
         let graph = try SampleGraphs.shop
         #expect(try graph.plan(PlanQuery(from: "Home", to: "Home", budget: 1)).segments.isEmpty)

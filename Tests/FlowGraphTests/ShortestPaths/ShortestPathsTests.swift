@@ -35,7 +35,7 @@ struct ShortestPathsTests {
         }
     }
 
-    @Test("that pass no screen twice are all there are where more are asked for", arguments: 1...60)
+    @Test("that pass no screen twice are all there are if more are asked for", arguments: 1...60)
     func allWays(seed: UInt64) throws {
         let graph = try UnconditionalGraphs.sparse(seed: seed)
         let paths = try #require(ShortestPaths(graph))
@@ -70,7 +70,7 @@ struct ShortestPathsTests {
         }
     }
 
-    @Test("are found where costs do not fit into 32 bits together")
+    @Test("are found if costs do not fit into 32 bits together")
     func wideCosts() throws {
         let graph = try NavigationGraph(
             screens: [GraphScreen("A"), GraphScreen("B"), GraphScreen("C")],
@@ -86,7 +86,7 @@ struct ShortestPathsTests {
         #expect(paths.costs(from: 2) == [0.000_001, NavigationGraph.maximumCost, 0])
     }
 
-    @Test("are not offered where conditions or the stack matter")
+    @Test("are not offered if conditions or the stack matter")
     func otherGraphs() throws {
         let screens = [GraphScreen("A"), GraphScreen("B")]
         let conditional = try NavigationGraph(
@@ -104,7 +104,7 @@ struct ShortestPathsTests {
 
 @Suite("The unit of costs")
 struct CostUnitTests {
-    @Test("is their greatest common divisor, and one where there are none")
+    @Test("is their greatest common divisor, and one if there are none")
     func divisor() {
         #expect(CostUnit([300_000, 1_250_000]).microseconds == 50_000)
         #expect(CostUnit([7, 9]).microseconds == 1)

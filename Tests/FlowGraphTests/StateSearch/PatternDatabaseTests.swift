@@ -63,7 +63,7 @@ struct PatternDatabaseTests {
         }
     }
 
-    @Test("are the cost of the best plan where all facts are followed and nothing may be assumed, whatever guided them")
+    @Test("are the cost of the best plan if all facts are followed and nothing may be assumed, whatever guided them")
     func exactness() throws {
         for seed in Seeds(2_000, of: "exact bounds") {
             let instance = try SmallInstance(seed: seed)
@@ -77,7 +77,7 @@ struct PatternDatabaseTests {
         }
     }
 
-    @Test("are never more than the rest of a plan costs, also where little was settled")
+    @Test("are never more than the rest of a plan costs, also if little was settled")
     func admissibility() throws {
         for seed in Seeds(1_000, of: "bounds on plans") {
             let instance = try SmallInstance(seed: seed)
@@ -95,7 +95,7 @@ struct PatternDatabaseTests {
         }
     }
 
-    @Test("change no plan where they are too great to be told apart")
+    @Test("change no plan if they are too great to be distinguished")
     func greatCosts() throws {
         let segments = (0..<9).map { Segment(from: "S\($0)", to: "S\($0 + 1)", cost: 3600) }
         let graph = try NavigationGraph(

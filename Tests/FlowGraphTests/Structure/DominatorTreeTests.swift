@@ -29,7 +29,7 @@ struct DominatorTreeTests {
         #expect(tree.dominates(c, j) && tree.dominates(c, c) && !tree.dominates(j, c))
     }
 
-    @Test("has several roots, none of which all ways pass, and leaves out what cannot be reached")
+    @Test("has several roots, none of which all paths pass, and leaves out what cannot be reached")
     func roots() {
         let tree = Self.tree([[2], [2], [3], [0], [3]], from: [0, 1])
         #expect(Set(tree.subtree(of: 0)) == [0])
@@ -37,7 +37,7 @@ struct DominatorTreeTests {
         #expect((0..<5).map(tree.isReached) == [true, true, true, true, false])
     }
 
-    @Test("of a long way is found without recursion")
+    @Test("of a long path is found without recursion")
     func longWay() {
         let count = 100_000
         // From every node a link leads back to the middle, so that the ways up are compressed.

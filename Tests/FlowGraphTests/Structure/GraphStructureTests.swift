@@ -40,13 +40,13 @@ struct GraphStructureTests {
         #expect(dominators.dominators(of: 3) == [0, 1, 2, 3] && dominators.dominators(of: 4).isEmpty)
     }
 
-    @Test("has no dominator of a screen that ways to begin on lead to apart")
+    @Test("has no dominator of a screen that separate paths from the starts lead to")
     func severalStarts() throws {
         let dominators = GraphStructure(try Self.shop()).dominators(from: [0, 4])
         #expect((0..<5).map(dominators.immediateDominator) == [nil, 0, 1, nil, nil])
     }
 
-    @Test("counts only the segments that can be used where what can be reached is known")
+    @Test("counts only the segments that can be used if reachability is known")
     func usable() throws {
         let graph = try Self.shop()
         let query = ReachabilityQuery(from: ["Home", "Admin"], given: ["admin": false])

@@ -26,7 +26,7 @@ struct StrongComponentsTests {
         #expect(Self.nodes(Self.components([[1], [], [1]], from: [0, 2])) == [[1], [0], [2]])
     }
 
-    @Test("of a long way are found without recursion")
+    @Test("of a long path are found without recursion")
     func longWay() {
         let count = 100_000
         let strong = Self.components((0..<count).map { [($0 + 1) % count] })

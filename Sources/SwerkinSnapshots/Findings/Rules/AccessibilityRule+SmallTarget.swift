@@ -6,7 +6,7 @@ extension AccessibilityRule {
 
     /// Something to touch that is narrower or lower than a number of points.
     ///
-    /// Controls and fields that can be used count, and have a frame. WCAG's level AA asks for 24 points, with exceptions for
+    /// Controls and fields that can be used count, and have bounds. WCAG's level AA asks for 24 points, with exceptions for
     /// targets that lie apart; level AAA and Apple for 44. A link in a line of text is excepted there: except it by a query.
     public static func smallTarget(below points: Double) -> AccessibilityRule {
         AccessibilityRule(
