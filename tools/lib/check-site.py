@@ -1,7 +1,7 @@
 """Checks the links of a site made by Swift-DocC: check-site.py SITE ADDRESS README LOG…
 
 A page may link to pages of the site and to other sites. README links to pages of the site at ADDRESS. The logs are those of the
-conversion, which reports the links between pages that lead nowhere. Exits with 1 if a link is wrong, and prints each.
+conversion, which reports the links between pages that lead nowhere, and articles that it drops. Exits with 1 if there is one, and prints each.
 """
 
 import json
@@ -9,9 +9,10 @@ import pathlib
 import re
 import sys
 
-# What the converter says of a link that it can't resolve.
+# The converter's warning about a link that it can't resolve, or an article that it drops since a declaration has its address.
 UNRESOLVED = re.compile(
     r"^(?:.*?)warning: (?P<what>'.*' (?:doesn't exist at|is ambiguous at|isn't a disambiguation for).*"
+    r"|Article '.*' \(.*\) would override .*"
     r"|(?:Topic reference|Resource|Parent|External topic|No external).*(?:couldn't be (?:found|resolved)|is ambiguous).*)$"
 )
 # Where it says that, in the line after or before.
@@ -46,7 +47,7 @@ def wrong_links_of(readme, address, known):
 
 
 def unresolved(log):
-    """The links that the converter reports in a log, each with its file and line."""
+    """The links and articles that the converter reports in a log, each with its file and line."""
     what = None
     for line in log.read_text().splitlines():
         if match := UNRESOLVED.match(line):
@@ -65,7 +66,7 @@ def main(site, address, readme, *logs):
     for problem in sorted(set(problems)):
         print(problem, file=sys.stderr)
     if problems:
-        sys.exit(f"{len(set(problems))} links lead nowhere")
+        sys.exit(f"{len(set(problems))} links lead nowhere, or articles are dropped")
     print(f"{len(known)} pages, and every link leads somewhere")
 
 

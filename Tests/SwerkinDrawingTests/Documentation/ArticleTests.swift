@@ -27,7 +27,7 @@ final class ArticleTests: XCTestCase {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../Sources").standardizedFileURL
         let articles = [
-            "SwerkinEmbedded/SwerkinEmbedded.docc/Drawing.md": 3,
+            "SwerkinEmbedded/SwerkinEmbedded.docc/PicturesOfScreens.md": 3,
             "SwerkinDrawing/SwerkinDrawing.docc/SwerkinDrawing.md": 1,
         ]
         for (name, count) in articles.sorted(by: { $0.key < $1.key }) {

@@ -16,15 +16,16 @@ final class NamedDeclarationsTests: XCTestCase {
     func testWhatSentencesNameStandsInTheCode() throws {
         let repository = try Repository()
         XCTAssertGreaterThan(repository.pages.count, 300)
+        let names = repository.pages.map { Self.names(in: $0.text) }
         var unknown: [String: String] = [:]
-        for (path, text) in repository.pages {
-            for name in Self.names(in: text) where !Self.foreign.contains(name.text) {
+        for (page, names) in zip(repository.pages, names) {
+            for name in names where !Self.foreign.contains(name.text) {
                 let words = name.isSymbol ? repository.wordsOfSources : repository.words
-                if !words.contains(name.last) { unknown[name.text] = path }
+                if !words.contains(name.last) { unknown[name.text] = page.path }
             }
         }
         XCTAssertEqual(unknown, [:], "names that no line of code has, each with a page that has it")
-        let named = Set(repository.pages.flatMap { Self.names(in: $0.text).map(\.text) })
+        let named = Set(names.joined().map(\.text))
         XCTAssertEqual(Self.foreign.subtracting(named), [], "exceptions that nothing needs")
     }
 

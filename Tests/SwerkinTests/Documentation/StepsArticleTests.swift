@@ -5,7 +5,7 @@ import XCTest
 /// The article that lists every step, made of the sources.
 final class StepsArticleTests: XCTestCase {
     func testTheArticleListsEveryStepAsTheSourcesDeclareIt() throws {
-        let file = DocumentedCode.root.appendingPathComponent("Sources/Swerkin/Swerkin.docc/Steps.md")
+        let file = DocumentedCode.root.appendingPathComponent("Sources/Swerkin/Swerkin.docc/StepCatalogue.md")
         XCTAssertNil(GoldenFile(at: file).difference(from: try StepsArticle().text))
     }
 
