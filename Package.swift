@@ -16,18 +16,19 @@ let package = Package(
         .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
         .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
-        .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
         .library(name: "SwerkinRecords", targets: ["SwerkinRecords"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
-    // Packages that only some products need. A project that lists its traits resolves no others.
+    // Packages that only some products need. A single trait, for SwiftPM hands several to the compiler in an order that changes
+    // between builds, and each change compiles everything again.
     traits: [
-        .trait(name: "Commands", description: "The commands flowgraph and swerkin"),
-        .trait(name: "Snapshots", description: "SwerkinSnapshots and SwerkinPictures"),
-        .default(enabledTraits: ["Commands", "Snapshots"]),
+        .trait(
+            name: "AllProducts",
+            description: "The commands, SwerkinSnapshots and SwerkinPictures too, which need other packages"),
+        .default(enabledTraits: ["AllProducts"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
@@ -46,7 +47,7 @@ let package = Package(
             pkgConfig: "libgvc",
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
-        .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
+        .target(name: "GraphvizRenderer", dependencies: ["CGraphviz"]),
         // Draws lines and text of any script, and reads and writes PNG.
         .systemLibrary(
             name: "CPangoCairo",
@@ -69,21 +70,21 @@ let package = Package(
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
-        .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .target(
-            name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
+            name: "SwerkinTesting", dependencies: ["Swerkin"],
             resources: [
-                .embedInCode("Resources/conformance.css"), .embedInCode("Resources/conformance.js"),
+                .embedInCode("Conformance/Page/Resources/conformance.css"),
+                .embedInCode("Conformance/Page/Resources/conformance.js"),
                 // A link to the script of the example page, which has screens that lie on one another in the same way.
-                .embedInCode("Resources/screens.js"),
+                .embedInCode("Conformance/Page/Resources/screens.js"),
             ]),
         // What is on screen as text, and templates that say what it must look like.
         .target(
             name: "SwerkinSnapshots",
             dependencies: [
-                "Swerkin",
-                .product(name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["Snapshots"])),
-                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Snapshots"])),
+                "FlowGraph", "Swerkin",
+                .product(name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["AllProducts"])),
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]),
         // Declarations of screens that are proposed for what an app was seen to show.
         .target(name: "SwerkinProposals", dependencies: ["Swerkin"]),
@@ -94,8 +95,8 @@ let package = Package(
             dependencies: [
                 "FlowGraph", "FlowGraphImport", "GraphvizRenderer", "CommandSupport",
                 .product(
-                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
-                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Commands"])),
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]
         ),
         .executableTarget(
@@ -104,7 +105,7 @@ let package = Package(
                 "FlowGraph", "Swerkin", "SwerkinRecords", "SwerkinWeb", "SwerkinChromium", "SwerkinProposals",
                 "CommandSupport",
                 .product(
-                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
         ),
         // Every state of every screen in pictures, and the gallery that shows them.
@@ -144,7 +145,7 @@ let package = Package(
         .testTarget(
             name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"],
             exclude: ["Golden", "Document/requirements.txt"]),
-        .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
+        .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraph", "FlowGraphImport", "TestSupport"]),
         .testTarget(
             name: "GraphvizRendererTests",
             dependencies: [
@@ -153,10 +154,11 @@ let package = Package(
             ]),
         .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport"]),
         .testTarget(
-            name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "CommandSupport", "TestSupport"],
+            name: "FlowGraphToolTests", dependencies: ["CommandSupport", "FlowGraph", "FlowGraphTool", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
-            name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinRecords", "SwerkinTesting", "TestSupport"],
+            name: "SwerkinTests",
+            dependencies: ["FlowGraph", "Swerkin", "SwerkinRecords", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinRecordsTests",
@@ -177,7 +179,7 @@ let package = Package(
         .testTarget(
             name: "SwerkinDrawingTests",
             dependencies: [
-                "ExampleApp", "Swerkin", "SwerkinDrawing", "SwerkinEmbedded", "TestSupport",
+                "Swerkin", "SwerkinDrawing", "SwerkinEmbedded", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinPicturesTests",
@@ -188,8 +190,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
-                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinServers", "SwerkinSnapshots",
-                "SwerkinTesting", "SwerkinWeb", "PageTesting", "TestSupport",
+                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinServers", "SwerkinSnapshots", "SwerkinTesting",
+                "SwerkinWeb", "PageTesting", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinAppiumTests",
@@ -204,12 +206,10 @@ let package = Package(
         .testTarget(
             name: "SwerkinWebDriverTests",
             dependencies: [
-                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinPages", "SwerkinServers", "SwerkinTesting",
-                "SwerkinWeb", "SwerkinWebDriver",
+                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "SwerkinWeb",
+                "SwerkinWebDriver",
             ]),
-        .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
-        .testTarget(
-            name: "SwerkinPagesTests", dependencies: ["Swerkin", "SwerkinTesting", "SwerkinPages", "PageTesting"]),
+        .testTarget(name: "SwerkinTestingTests", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting"]),
         .testTarget(
             name: "SwerkinSnapshotsTests",
             dependencies: [
@@ -223,9 +223,9 @@ let package = Package(
             name: "ExampleApp", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/ExampleApp",
             // A link to what the example page says in other languages than English.
             resources: [.embedInCode("Resources/translations.js")]),
-        .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
-        .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
-        .target(name: "TodoApp", dependencies: ["SwerkinEmbedded"], path: "Examples/TodoApp"),
+        .target(name: "MemberArea", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/MemberArea"),
+        .target(name: "Registration", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/Registration"),
+        .target(name: "TodoApp", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/TodoApp"),
         // An app to administrate an office, as pages and a server with state, delays and faults on purpose.
         .target(
             name: "OfficeAdmin",
@@ -236,7 +236,7 @@ let package = Package(
         .executableTarget(
             name: "OfficeAdminServer", dependencies: ["OfficeAdmin"], path: "Examples/OfficeAdminServer"),
         .testTarget(name: "OfficeAdminTests", dependencies: ["OfficeAdmin"]),
-        .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
+        .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "Swerkin", "SwerkinEmbedded"]),
         .testTarget(
             name: "ExamplePageTests",
             dependencies: ["ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded"]),

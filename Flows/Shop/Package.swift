@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "Shop",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "swerkin-flowgraph", path: "../..", traits: ["Commands"])],
+    dependencies: [.package(name: "swerkin-flowgraph", path: "../..")],
     targets: [
         .testTarget(
             name: "ShopFlows",

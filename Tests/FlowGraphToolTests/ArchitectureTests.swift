@@ -69,20 +69,22 @@ struct ArchitectureTests {
         #expect(folders == list.split(separator: " ").dropFirst().map(String.init))
     }
 
-    @Test("says which modules and whether Foundation are imported by each, as the sources do")
+    @Test("says which modules and whether Foundation are imported by each, as the sources and Package.swift do")
     func imports() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.path + "/Sources")
         let modules = Set(folders.filter { !$0.hasPrefix(".") })
         let rows = try Self.text("ARCHITECTURE.md").matches(of: #/(?m)^\| `(\w+)` \| .+ \| (.*)\|$/#)
             .filter { modules.contains(String($0.1)) }
         #expect(Set(rows.map { String($0.1) }) == modules)
+        let manifest = Manifest(try Self.text("Package.swift"))
         for row in rows {
             let code = try Self.code(in: Self.root.appendingPathComponent("Sources/\(row.1)"))
             let names = code.flatMap { file in
                 file.matches(of: #/(?m)^(?:@?\w+ )*import (?:(?:struct|class|enum|func) )?(\w+)/#).map { String($0.1) }
             }
-            let said = row.2.matches(of: #/`(\w+)`/#).map { String($0.1) }
             let imported = Set(names).intersection(modules)
+            #expect(manifest.dependencies[String(row.1)] == imported, "declare in Package.swift what \(row.1) imports")
+            let said = row.2.matches(of: #/`(\w+)`/#).map { String($0.1) }
             #expect(modules.intersection(said) == imported, "\(row.1)")
             let saysFoundation = row.2.contains("Foundation") && !row.2.contains("not even Foundation")
             #expect(saysFoundation == names.contains("Foundation"), "\(row.1)")

@@ -1,6 +1,5 @@
 import Foundation
 import Swerkin
-import SwerkinPages
 import SwerkinTesting
 import XCTest
 

@@ -1,5 +1,4 @@
 import PageTesting
-import SwerkinPages
 import SwerkinTesting
 import XCTest
 

@@ -1,5 +1,4 @@
 import Foundation
-import SwerkinTesting
 
 /// A reaction as the page's script reads it.
 struct ScriptReaction: Encodable {

@@ -1,4 +1,4 @@
-@testable import SwerkinPages
+@testable import SwerkinTesting
 import XCTest
 
 final class MarkupTests: XCTestCase {

@@ -1,5 +1,3 @@
-import SwerkinTesting
-
 extension ConformanceElement {
     private typealias Attribute = Markup.Attribute
 

@@ -1,5 +1,3 @@
-import SwerkinTesting
-
 extension ConformanceScreen {
     /// The screen as a template; the page's script copies it each time that it opens the screen.
     ///

@@ -1,7 +1,6 @@
-import SwerkinTesting
 import XCTest
 
-@testable import SwerkinPages
+@testable import SwerkinTesting
 
 final class ConformancePageTests: XCTestCase {
     func testThePageIsAlwaysTheSameAndNeedsNothingElse() throws {

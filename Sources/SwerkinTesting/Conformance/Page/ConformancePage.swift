@@ -1,6 +1,4 @@
-import SwerkinTesting
-
-/// The ``/SwerkinTesting/ConformanceApp`` as a web page, for drivers of browsers.
+/// The ``ConformanceApp`` as a web page, for drivers of browsers.
 ///
 /// The page is one HTML document with everything in it: serve it, or write it to a file and open that. Its elements are HTML's
 /// own for their kinds, with ARIA for kinds that HTML lacks; identifiers are `id`s. Its screens follow the browser's history,
