@@ -3,7 +3,7 @@
 /// The host gets ``isMet()`` as a condition: the first call waits as long as the step may, each further one looks at the app once.
 /// If the host asks for nothing, the step waits by itself.
 final class HostedWait {
-    /// The failure of a host that waits in vain, as a sentence.
+    /// The failure if the condition is not met in time, as a sentence.
     let message: String
     private let perform: (_ isRepeated: Bool) throws -> [Element]
     private var outcome: Result<[Element], any Error>?
@@ -13,7 +13,7 @@ final class HostedWait {
         (self.message, self.perform) = (message, perform)
     }
 
-    /// True if it has been waited in vain.
+    /// True if the latest wait failed.
     var hasFailed: Bool { if case .failure? = outcome { true } else { false } }
 
     /// Waits the first time, and looks at the app each further time; returns true if the condition is met.

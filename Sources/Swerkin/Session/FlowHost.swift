@@ -40,7 +40,7 @@ public protocol FlowHost: AnyObject {
     /// Performs a wait of a step: calls a closure that waits as long as the step may, and returns true if the condition is met.
     ///
     /// Each further call looks at the app once. Calls it once unless implemented. `message` is the failure if the condition is not
-    /// met, as a sentence; a step whose wait was in vain fails by itself.
+    /// met, as a sentence; a step whose wait failed fails by itself.
     func performWait(until isMet: @escaping () -> Bool, message: String)
     /// Makes the presenter of the session's screens; called once.
     ///

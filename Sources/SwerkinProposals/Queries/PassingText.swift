@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Texts that change while nobody does anything, as “21 seconds ago” and “14:29”.
+/// Texts that change without any action, as “21 seconds ago” and “14:29”.
 enum PassingText {
     /// Returns true if a text has a time of day or a time that counts from now, or is nothing but a duration.
     ///
