@@ -44,11 +44,11 @@ struct LogIn {
 }
 
 extension ElementTree {
-    /// The element with a label, or else with an identifier.
+    /// The element with a label or else with an identifier; the mark of a required field and a colon may be left out of a label.
     fileprivate func element(
         _ option: String, _ name: String, by query: (String) -> ElementQuery, _ isOfKind: (Element) -> Bool
     ) throws -> (query: ElementQuery, element: Element) {
-        let queries = [query(name), .link(name), .identifier(name)]
+        let queries = [query(name), .link(name), .identifier(name)] + ["*", " *", ":"].map { query(name + $0) }
         for query in queries {
             if let element = try outermostMatches(query).first { return (query, element) }
         }

@@ -33,6 +33,7 @@ final class ScreensBrowserTests: BrowserTestCase {
         <tr><td><a href="/orders/2">Butter</a></td></tr></table></main>
         """,
         "/help": "\(navigation)<main><h1>Help</h1></main>",
+        "/sign-in": "\(navigation)<label>Username* <input></label> <label>Town: <input></label>",
     ]
 
     private func server() throws -> RecordingServer {
@@ -94,6 +95,19 @@ final class ScreensBrowserTests: BrowserTestCase {
                                     $0.ITouch(.link("Orders"))
                                 }
                 """), run.text)
+    }
+
+    func testTheMarkOfARequiredFieldAndAColonMayBeLeftOut() throws {
+        let server = try server()
+        defer { server.stop() }
+        let result = SwerkinCommand.result(
+            of: [
+                "screens", "\(server.url)/sign-in", "--fill", "Username=ada", "--fill", "Town=Kent", "--touch",
+                "Orders",
+            ])
+        let text = String(decoding: result.output, as: UTF8.self)
+        XCTAssertTrue(text.contains(#"$0.IEnter("ada", into: .field("Username*"))"#), text + result.notes.joined())
+        XCTAssertTrue(text.contains(#"$0.IEnter("Kent", into: .field("Town:"))"#), text)
     }
 
     func testAFieldThatIsNotThereIsNamedWithThoseThatAre() throws {
