@@ -78,7 +78,7 @@ extension Steps {
         IHide(screen.rawValue, atomic: atomic, file: file, line: line)
     }
 
-    /// Changes the route to the screens that have raw values for their names: see ``Steps/INavigate(route:file:line:)``.
+    /// Changes the route to the screens that have raw values for their names: see `INavigate(route:)`.
     public func INavigate(
         route: [some RawRepresentable<String>], file: StaticString = #filePath, line: UInt = #line
     ) {
