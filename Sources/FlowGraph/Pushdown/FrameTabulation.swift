@@ -33,6 +33,8 @@ struct FrameTabulation<Model: BeliefModel> {
     /// The number of expanded frame states.
     private(set) var statesExplored = 0
     private var queue = FrameQueue()
+    /// The bytes that are kept beside the tabulation and count toward the budget.
+    var bytesBeside = 0
     private var stateIndex = HashIndex()
     var exitIndex = HashIndex()
     /// By state: the frame that is opened in it, -1 if there is none.
@@ -68,7 +70,7 @@ struct FrameTabulation<Model: BeliefModel> {
     var byteCount: Int {
         space.byteCount + frames.byteCount + frameStates.byteCount + callers.byteCount + exits.byteCount
             + idleExits.byteCount + queue.byteCount + stateIndex.byteCount + exitIndex.byteCount
-            + frameOfEntry.byteCount
+            + frameOfEntry.byteCount + bytesBeside
     }
 
     /// The screen on top in a frame state.
@@ -214,6 +216,12 @@ extension FrameTabulation {
         }
         frameStates[index].path = path
         if path.weight != weight { queue.insert(path.weight, rest: rest, index: index) }
+    }
+
+    /// Throws ``BudgetExceeded`` if what is kept exceeds the budget.
+    func requireMemory() throws(BudgetExceeded) {
+        let excess = rule.budget.excess(states: size, explored: statesExplored, bytes: byteCount)
+        if let excess { throw excess }
     }
 
     func requireBudget(_ length: Int64) throws(BudgetExceeded) {

@@ -30,6 +30,7 @@ struct BestFirstSearch<Model: BeliefModel>: PathSearch {
     private(set) var labels: [Label] = []
     private var queue = PriorityQueue<Entry>()
     private(set) var run: Int32 = 0
+    private var bytesBeside = 0
 
     init(
         _ space: StateSpace<Model>,
@@ -68,6 +69,7 @@ struct BestFirstSearch<Model: BeliefModel>: PathSearch {
 
     mutating func bestPath(from origin: SearchOrigin) throws(BudgetExceeded) -> StatePath? {
         run += 1
+        bytesBeside = origin.bytesBeside
         queue.removeAll()
         var best: PlanWeight?
         var ends: Set<Int> = []
@@ -155,7 +157,7 @@ extension BestFirstSearch {
     }
 
     private func requireBudget() throws(BudgetExceeded) {
-        let bytes = space.byteCount + labels.byteCount + queue.byteCount
+        let bytes = space.byteCount + labels.byteCount + queue.byteCount + bytesBeside
         if let excess = budget.excess(states: space.states.count, explored: statesExplored, bytes: bytes) {
             throw excess
         }

@@ -9,7 +9,7 @@ protocol PathSearch {
     /// Finds the best path from an origin.
     ///
     /// - Returns: The path, or nil if there is none.
-    /// - Throws: ``BudgetExceeded`` if more states would have to be entered than the budget allows.
+    /// - Throws: ``BudgetExceeded`` if more states would have to be entered, or more bytes kept, than the budget allows.
     mutating func bestPath(from origin: SearchOrigin) throws(BudgetExceeded) -> StatePath?
 
     /// The weight of the path over some segments, and the states on it, the start first.
@@ -29,6 +29,8 @@ struct SearchOrigin {
     var mayEndHere = true
     /// States not to be entered.
     var bannedStates: Set<Int> = []
+    /// The bytes that are kept beside the search and count toward its budget, such as the paths found before.
+    var bytesBeside = 0
 }
 
 /// A path from an origin to a goal.

@@ -6,6 +6,8 @@ struct StateDetourSpace<Search: PathSearch>: DeviationSpace {
 
     private var search: Search
     private let start: Int
+    /// The bytes of all paths and deviations so far; those that were dropped count too.
+    private var bytesKept = 0
 
     init(_ search: Search, from stack: [Int]) {
         self.search = search
@@ -18,15 +20,17 @@ struct StateDetourSpace<Search: PathSearch>: DeviationSpace {
     mutating func deviations(
         from path: SimplePath<PlanWeight, Int32>, _ deviation: Deviation<Int32>
     ) -> [(deviation: Deviation<Int32>, weight: PlanWeight)] {
-        (deviation.position...path.steps.count).map { position in
+        let next = (deviation.position...path.steps.count).map { position in
             var next = position == deviation.position ? deviation : Deviation(position: position)
             if position < path.steps.count {
                 next.bannedSteps.append(path.steps[position])
             } else {
                 next.mayEndHere = false
             }
-            return (next, path.weight)
+            return (deviation: next, weight: path.weight)
         }
+        bytesKept += next.reduce(next.byteCount) { $0 + $1.deviation.bannedSteps.byteCount }
+        return next
     }
 
     mutating func continuation(
@@ -38,6 +42,9 @@ struct StateDetourSpace<Search: PathSearch>: DeviationSpace {
         origin.bannedStates = Set(states.dropLast())
         origin.bannedSegments = Set(deviation.bannedSteps)
         origin.mayEndHere = deviation.mayEndHere
-        return try search.bestPath(from: origin).map { ($0.weight, $0.segments) }
+        origin.bytesBeside = bytesKept
+        guard let path = try search.bestPath(from: origin) else { return nil }
+        bytesKept += (prefix.count + path.segments.count) * MemoryLayout<Int32>.stride
+        return (path.weight, path.segments)
     }
 }

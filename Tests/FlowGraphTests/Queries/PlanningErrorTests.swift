@@ -164,6 +164,20 @@ struct PlanningErrorTests {
         #expect(try graph.plan(query).segments.count == 13)
     }
 
+    @Test("counts the alternatives that it keeps toward its memory budget", arguments: [false, true])
+    func memoryBudgetOfAlternatives(dependsOnStack: Bool) throws {
+        let graph = try PlanningErrorTests.counters(7, dependsOnStack: dependsOnStack)
+        var query = PlanQuery(from: "A", to: "B", memoryBudget: 400_000)
+        for fact in 0..<7 { query.given["f\(fact)"] = false }
+        #expect(try graph.plans(query, count: 10).count == 10)
+        let error = try #require(throws: PlanningError.self) { try graph.plans(query, count: 1_000_000) }
+        guard case .budgetExceeded(let exceeded) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(exceeded.resource == .memory && exceeded.bytesKept > 400_000 && exceeded.bytesKept < 800_000)
+    }
+
     @Test(
         "numbers of bytes are told in their unit, rounded up",
         arguments: [
