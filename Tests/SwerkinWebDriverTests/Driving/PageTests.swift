@@ -46,6 +46,26 @@ final class PageTests: RemoteBrowserTestCase {
         }
     }
 
+    func testANameThatTheAnswerLacksIsAskedForAgain() throws {
+        try forEachServer { server in
+            // No observer of a document hears of changes in a closed shadow tree; Chromium is to be asked over the protocol.
+            let driver = try driver(
+                on: server,
+                showing: """
+                    <script>delete Element.prototype.computedRole; delete Element.prototype.computedName;</script>
+                    <span id=source></span><button id=save aria-labelledby=source></button>
+                    <button id=fill onclick="inside.textContent = 'Save'">Fill</button>
+                    <script>
+                    const inside = document.createElement("b");
+                    document.getElementById("source").attachShadow({ mode: "closed" }).append(inside);
+                    </script>
+                    """)
+            XCTAssertEqual(try element("save", in: driver).label ?? "", "", "on \(server)")
+            try driver.perform(.touch, on: .element(element("fill", in: driver).reference))
+            try eventually { try element("save", in: driver).label == "Save" }
+        }
+    }
+
     func testAFieldHasTheNameOfTheLabelAroundItWithAnyContent() throws {
         try forEachServer { server in
             let driver = try driver(

@@ -18,9 +18,12 @@ let foundModalCount = null;
 let modalCountWhenTaken = 0;
 const modalCount = () => foundModalCount ??= document.querySelectorAll(":modal").length;
 
+// How long a doubtful description is kept at first, in milliseconds; twice as long each time that it comes again.
+const shortestDoubt = 100;
+
 function descriptionOf(element) {
   const known = descriptions.get(element);
-  const isKnown = known && (known.role !== "" || known.modalCount === modalCount());
+  const isKnown = known && (known.role !== "" || known.modalCount === modalCount()) && performance.now() < known.end;
   if (!isKnown) undescribed.add(element);
   return known ?? noDescription;
 }
@@ -49,9 +52,20 @@ function iframesToDescribe(owner) {
 function storeDescriptions(owner, elements, answers) {
   elements.forEach((element, index) => {
     const [role, name] = answers[index];
-    if (pending.has(element)) descriptions.set(element, { role, name, modalCount: modalCountWhenTaken });
+    if (!pending.has(element)) return;
+    const doubt = isDoubtful(element, role, name) ? 2 * (descriptions.get(element)?.doubt ?? shortestDoubt / 2) : undefined;
+    const end = performance.now() + (doubt ?? Infinity);
+    descriptions.set(element, { role, name, modalCount: modalCountWhenTaken, doubt, end });
   });
   for (const element of elementsOf(pending, owner)) pending.delete(element);
+}
+
+// Whether the element's attributes promise a role or a name that the answer lacks. A busy browser may answer before its
+// accessibility tree has the element or those that name it, and no change of the document around the element follows.
+function isDoubtful(element, role, name) {
+  if (role !== "") return name === "" && element.matches("[aria-labelledby], [aria-label]:not([aria-label=''])");
+  const isHidden = modalCount() > 0 || element.closest("[aria-hidden=true], [inert], [hidden]") !== null;
+  return !isHidden && element.matches("[role]:not([role=none], [role=presentation], [role=generic])");
 }
 
 // Forgets the descriptions that a change of the document may have changed.
