@@ -19,6 +19,8 @@ final class EndOfTestProcessTests: XCTestCase {
             wait(process, for: "the last step") { FileManager.default.fileExists(atPath: last) }
             kill(process.processIdentifier, signal)
         }
+        wait(nil, for: "the end of the test process", file: file, line: line) { !process.isRunning }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         let server = try String(contentsOfFile: "\(notes.path)/server", encoding: .utf8).split(separator: " ")
         let group = ProcessGroup(try XCTUnwrap(server.first.flatMap { pid_t($0) }))

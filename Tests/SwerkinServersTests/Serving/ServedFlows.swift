@@ -45,6 +45,8 @@ final class ServedFlows: BaseTestCase {
 
     func testOnAServer() throws {
         guard let outcome = Self.wanted else { return }
+        // A shell in the background has its programs ignore interrupts, and they their own.
+        signal(SIGINT, SIG_DFL)
         When.ITouch(.identifier("save"))
         try Data().write(to: Self.notes.appendingPathComponent("last"))
         switch outcome {
