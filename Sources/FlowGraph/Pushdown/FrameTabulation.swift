@@ -218,12 +218,6 @@ extension FrameTabulation {
         if path.weight != weight { queue.insert(path.weight, rest: rest, index: index) }
     }
 
-    /// Throws ``BudgetExceeded`` if what is kept exceeds the budget.
-    func requireMemory() throws(BudgetExceeded) {
-        let excess = rule.budget.excess(states: size, explored: statesExplored, bytes: byteCount)
-        if let excess { throw excess }
-    }
-
     func requireBudget(_ length: Int64) throws(BudgetExceeded) {
         // Memory is measured only now and then, since this is called for every state.
         guard size > rule.budget.states || length > rule.longestPath || size & 255 == 0 else { return }

@@ -26,7 +26,7 @@ struct StackSearch<Model: BeliefModel>: PathSearch {
     mutating func bestPath(from origin: SearchOrigin) throws(BudgetExceeded) -> StatePath? {
         var tabulation = FrameTabulation(space, rule)
         tabulation.bytesBeside = origin.bytesBeside
-        try tabulation.requireMemory()
+        try tabulation.requireBudget(0)
         let first = configurations.configurations[origin.state]
         let frame = knownFrame(of: first.stackBelow, in: &tabulation)
         for number in origin.bannedStates.sorted() {
