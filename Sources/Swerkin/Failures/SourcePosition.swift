@@ -17,6 +17,11 @@ extension SourcePosition: CustomStringConvertible {
     public var description: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
 }
 
+extension SourcePosition? {
+    /// The position in parentheses, behind a space; empty if it is not known.
+    var inParentheses: String { map { " (\($0))" } ?? "" }
+}
+
 /// A line of a test, in the form that test frameworks take.
 struct CallPosition {
     /// The position if no line of a test is known.

@@ -26,7 +26,7 @@ extension ScreenPresenter {
     func trait(of screen: any PresentableScreen) throws -> ScreenTrait {
         _ = try screenObject(of: screen)
         if let trait = knownTrait(of: screen) { return trait }
-        let place = declarationPosition(of: screen).map { " (\($0))" } ?? ""
+        let place = declarationPosition(of: screen).inParentheses
         throw StepFailure(
             .misuse(
                 "\(screen.rawValue)\(place) cannot be recognised, for its trait is empty: name the identifier of an element "
@@ -35,7 +35,6 @@ extension ScreenPresenter {
 
     /// The name of a registered screen in quotation marks, with the line that declares it if that is known.
     func quotedWithPosition(_ name: String) -> String {
-        let position = screen(named: name).flatMap(declarationPosition)
-        return name.quoted + (position.map { " (\($0))" } ?? "")
+        name.quoted + screen(named: name).flatMap(declarationPosition).inParentheses
     }
 }

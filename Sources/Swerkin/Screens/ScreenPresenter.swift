@@ -99,15 +99,10 @@ open class ScreenPresenter {
             return "\(module.name).allCases has two samples of \(screen.rawValue)\(place): \(other.words) and"
                 + " \(screen.words). Keep one of them."
         }
-        let first = owner.name + position(of: other, in: owner)
-        let place =
-            isSameEnum ? "twice in \(first)" : "in \(first) and in \(module.name)\(position(of: screen, in: module))"
+        let first = owner.name + owner.source.declarationPosition(of: other).inParentheses
+        let second = module.name + module.source.declarationPosition(of: screen).inParentheses
+        let place = isSameEnum ? "twice in \(first)" : "in \(first) and in \(second)"
         return "the screen name \(screen.rawValue.quoted) is used \(place): give one of the screens another rawValue."
-    }
-
-    /// The line that declares a screen, in parentheses; empty if it is not known.
-    private static func position(of screen: any PresentableScreen, in module: Module) -> String {
-        module.source.declarationPosition(of: screen).map { " (\($0))" } ?? ""
     }
 }
 

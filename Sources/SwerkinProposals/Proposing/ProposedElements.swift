@@ -61,9 +61,7 @@ extension QueryFinder {
         else { return nil }
         return (table.reference, row.reference)
     }
-}
 
-extension QueryFinder {
     /// True if a table has headers of columns.
     fileprivate func hasColumnHeaders(_ table: ElementReference) -> Bool {
         tree.element(table)?.selfAndDescendants.contains { $0.role == .columnHeader } ?? false
