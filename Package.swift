@@ -71,7 +71,7 @@ let package = Package(
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
         .target(
-            name: "SwerkinTesting", dependencies: ["Swerkin"],
+            name: "SwerkinTesting", dependencies: ["FlowGraph", "Swerkin"],
             resources: [
                 .embedInCode("Conformance/Page/Resources/conformance.css"),
                 .embedInCode("Conformance/Page/Resources/conformance.js"),

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// A piece of an HTML document.
 indirect enum Markup: Equatable {
     /// Text, as it reads.
@@ -21,30 +23,16 @@ indirect enum Markup: Equatable {
     /// The piece as HTML, with special characters escaped.
     var html: String {
         switch self {
-        case .text(let text): Self.escaped(text)
+        case .text(let text): XMLText.escaped(text)
         case .element(let name, let attributes, let content):
             "<\(name)\(attributes.map(\.html).joined())>"
                 + (Self.withoutContent.contains(name) ? "" : "\(content.map(\.html).joined())</\(name)>")
         }
     }
-
-    fileprivate static func escaped(_ text: String) -> String {
-        var html = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": html += "&amp;"
-            case "<": html += "&lt;"
-            case ">": html += "&gt;"
-            case "\"": html += "&quot;"
-            default: html.unicodeScalars.append(character)
-            }
-        }
-        return html
-    }
 }
 
 extension Markup.Attribute {
-    fileprivate var html: String { " \(name)" + (value.map { "=\"\(Markup.escaped($0))\"" } ?? "") }
+    fileprivate var html: String { " \(name)" + (value.map { "=\"\(XMLText.escaped($0))\"" } ?? "") }
 }
 
 extension [Markup.Attribute] {
