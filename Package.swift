@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
         .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
+        .library(name: "SwerkinXCUITest", targets: ["SwerkinXCUITest"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
@@ -69,7 +70,17 @@ let package = Package(
         .target(name: "CPageScripts"),
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinServers", "SwerkinWeb"]),
-        .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
+        // What drivers for apps on Apple platforms share: what they make of the elements that XCUITest reports.
+        .target(name: "SwerkinApple", dependencies: ["Swerkin"]),
+        .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinApple", "SwerkinWebDriver"]),
+        // XCUITest as far as SwerkinXCUITest calls it, over an embedded app, where there is no XCUITest.
+        .target(
+            name: "XCUITestSimulator", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Tests/XCUITestSimulator"),
+        .target(
+            name: "SwerkinXCUITest",
+            dependencies: [
+                "Swerkin", "SwerkinApple", .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
+            ]),
         .target(
             name: "SwerkinTesting", dependencies: ["FlowGraph", "Swerkin"],
             resources: [
@@ -194,10 +205,19 @@ let package = Package(
                 "SwerkinWeb", "PageTesting", "TestSupport",
             ]),
         .testTarget(
+            name: "XCUITestSimulatorTests",
+            dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "XCUITestSimulator"]),
+        .testTarget(
+            name: "SwerkinXCUITestTests",
+            dependencies: [
+                "EmbeddedConformance", "Swerkin", "SwerkinApple", "SwerkinEmbedded", "SwerkinTesting",
+                "SwerkinXCUITest", "TestSupport", "XCUITestSimulator",
+            ]),
+        .testTarget(
             name: "SwerkinAppiumTests",
             dependencies: [
-                "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinEmbedded", "SwerkinTesting",
-                "SwerkinWebDriver", "TestSupport",
+                "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinApple", "SwerkinEmbedded",
+                "SwerkinTesting", "SwerkinWebDriver", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinServersTests",

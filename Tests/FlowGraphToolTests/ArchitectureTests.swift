@@ -125,7 +125,8 @@ private struct Manifest {
             guard let name = names.firstMatch(of: #/"(\w+)"/#)?.1 else { continue }
             dependencies[String(name)] = Set(list.matches(of: #/"(\w+)"/#).map { String($0.1) })
         }
-        self.dependencies = dependencies
+        // Others stand beside Sources, as the simulation of XCUITest.
+        self.dependencies = dependencies.mapValues { $0.intersection(dependencies.keys) }
     }
 
     /// The dependencies that no other dependency has, each as a pair of names.

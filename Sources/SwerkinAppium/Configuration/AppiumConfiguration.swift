@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinApple
 import SwerkinWebDriver
 
 /// The configuration of an ``AppiumDriver``: its app, its device, and the server's settings.
@@ -88,13 +89,11 @@ public struct AppiumConfiguration: Sendable {
     /// Of a wheel that is not listed only the current choice is known, and steps can choose nothing else in it.
     public var wheelOptions: [String: [ElementOption]] = [:]
     /// The labels of the button in a navigation bar that goes back.
-    public var backButtons: Set<String> = ["Back"]
+    public var backButtons = KnownButtons.back
     /// The labels of buttons that allow the request of a system's alert, the best first.
-    public var allowingButtons = [
-        "Allow While Using App", "Allow Once", "Allow Full Access", "Allow", "OK", "Continue", "Yes",
-    ]
+    public var allowingButtons = KnownButtons.allowing
     /// The labels of keys and bar buttons that end typing.
-    public var keyboardDismissingButtons = ["Done", "done", "Hide keyboard"]
+    public var keyboardDismissingButtons = KnownButtons.keyboardDismissing
 
     /// Makes areas of a picture blank, where elements show a secret; nil to have no picture then.
     ///

@@ -1,3 +1,5 @@
+import SwerkinApple
+
 /// A path through the tree of elements, which a server follows.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 
 /// A condition on the attributes of an element, which a server checks.
 ///

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 
 /// Translates queries for a server of Appium's XCUITest driver.
 ///

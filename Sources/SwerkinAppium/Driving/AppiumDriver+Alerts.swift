@@ -73,7 +73,6 @@ extension AppiumDriver {
 extension ScreenReading {
     /// True if an alert is one of the app's own elements; the system's belong to the home screen's app.
     fileprivate var hasAlertOfApp: Bool {
-        application.text("bundleId") != "com.apple.springboard"
-            && application.selfAndDescendants.contains { $0.type == .alert }
+        application.text("bundleId") != "com.apple.springboard" && screen.hasAlert
     }
 }

@@ -1,14 +1,10 @@
 import Foundation
 import Swerkin
+import SwerkinApple
 import SwerkinWebDriver
 
-/// The orientation of a device.
-public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
-    /// Upright.
-    case portrait = "PORTRAIT"
-    /// On its side.
-    case landscape = "LANDSCAPE"
-}
+/// The orientation of a device: upright, or on its side.
+public typealias DeviceOrientation = SwerkinApple.DeviceOrientation
 
 extension AppiumDriver {
     /// The current orientation of the device; nil for one that has no name here.

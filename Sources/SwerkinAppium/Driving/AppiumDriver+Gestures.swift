@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 import SwerkinWebDriver
 
 extension AppiumDriver {
@@ -32,7 +33,7 @@ extension AppiumDriver {
         case .longPress(let seconds): try hold(["elementId": .string(element)], seconds: seconds)
         case .swipe(let direction): try swipe(direction, ["elementId": .string(element)])
         case .doubleTouch: try mobile("doubleTap", ["elementId": .string(element)])
-        case .drag, .contextTouch, .hover: throw Self.notByFinger(gesture)
+        case .drag, .contextTouch, .hover: throw DriverError.notByFinger(gesture)
         }
     }
 
@@ -40,15 +41,11 @@ extension AppiumDriver {
         switch gesture {
         case .touch: try send(Finger.touch(point))
         case .longPress(let seconds): try hold(["x": .number(point.x), "y": .number(point.y)], seconds: seconds)
-        case .swipe(let direction): try send(Finger.swipe(direction, from: point, on: try screenSize()))
+        case .swipe(let direction): try send(Finger.drag(.swipe(direction, from: point, on: try screenSize())))
         case .doubleTouch: try mobile("doubleTap", ["x": .number(point.x), "y": .number(point.y)])
         case .drag(let goal): try drag(from: point, to: middle(of: goal))
-        case .contextTouch, .hover: throw Self.notByFinger(gesture)
+        case .contextTouch, .hover: throw DriverError.notByFinger(gesture)
         }
-    }
-
-    private static func notByFinger(_ gesture: Gesture) -> DriverError {
-        .unsupported(gesture == .hover ? "hover: a finger touches" : "ask for a context menu: press long instead")
     }
 
     private func drag(from start: Point, to end: Point) throws {

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 import SwerkinWebDriver
 
 extension AppiumDriver {
@@ -32,8 +33,10 @@ extension AppiumDriver {
                 return try moves(from: read()) { try self.scroll(direction, target) }
             }
             let before = try read()
-            for view in before.scrollViews {
-                if try moves(from: before, by: { try self.scroll(direction, self.serverElement(view)) }) { return true }
+            for view in before.screen.scrollViews {
+                if try moves(from: before, by: { try self.scroll(direction, self.serverElement(view.reference)) }) {
+                    return true
+                }
             }
             return false
         }
@@ -55,7 +58,7 @@ extension AppiumDriver {
         } catch let fault as WebDriverFault where fault.isFailedAction {
             return false
         }
-        return try read().positions != before.positions
+        return try read().screen.positions != before.screen.positions
     }
 
     /// Touches the button in the navigation bar that goes back.
@@ -64,46 +67,11 @@ extension AppiumDriver {
     /// ``/Swerkin/DriverError/notPossible(_:)`` if there is none.
     public func goBack() throws {
         try inDriverErrors {
-            let bars = try read().tree.elements.filter { $0.role == .navigation }
-            let buttons = bars.flatMap(\.selfAndDescendants).filter { $0.role == .button && $0.isVisible }
-            let back = buttons.first { button in
-                button.identifier == "BackButton" || button.label.map(configuration.backButtons.contains) ?? false
-            }
-            guard let back else {
+            guard let back = try read().screen.backButton(configuration.backButtons) else {
                 throw DriverError.notPossible(
                     "no navigation bar has a button to go back, labelled \(configuration.backButtons.sorted().listed)")
             }
             try send(.post("element/\(serverElement(back.reference))/click"))
         }
     }
-}
-
-extension ScreenReading {
-    /// The scroll views of the frontmost layer, the largest first; of the same size, the last.
-    fileprivate var scrollViews: [ElementReference] {
-        let all = tree.elements
-        let region = all.lastIndex { $0.identifier == SourceElement.nameOfDismissRegion }
-        let views = all[(region ?? 0)...].filter { element in
-            element.isVisible && !element.isCovered && locators[element.reference]?.source.type.scrolls == true
-        }
-        return views.enumerated().sorted { first, second in
-            (first.element.area, first.offset) > (second.element.area, second.offset)
-        }.map(\.element.reference)
-    }
-
-    /// The positions of all elements.
-    fileprivate var positions: [ElementReference: Rectangle] {
-        Dictionary(tree.elements.map { ($0.reference, $0.bounds) }) { first, _ in first }
-    }
-}
-
-extension Element {
-    fileprivate var area: Double { bounds.size.width * bounds.size.height }
-
-    fileprivate var isCovered: Bool { if case .covered = obstruction { true } else { false } }
-}
-
-extension [String] {
-    /// The texts in quotation marks, as in `"Back" or "Cancel"`.
-    var listed: String { map { "\"\($0)\"" }.joined(separator: " or ") }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinApple
 import SwerkinWebDriver
 
 extension AppiumDriver {
@@ -24,16 +25,7 @@ extension AppiumDriver {
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         if elements.isEmpty { return try screenshot() }
         guard let blank = configuration.blankPicture else { return nil }
-        guard let tree = reading?.tree else { throw DriverError.lost("no app is open, so there is no picture") }
-        let areas = try elements.map { reference in
-            guard let element = tree.element(reference) else { throw DriverError.staleElement(reference) }
-            return element.bounds
-        }
-        guard let picture = try screenshot() else { return nil }
-        do {
-            return try blank(areas, picture, tree.size)
-        } catch {
-            throw DriverError.notPossible("the elements cannot be made blank on the picture: \(error)")
-        }
+        guard let screen = reading?.screen else { throw DriverError.lost("no app is open, so there is no picture") }
+        return try screen.blanking(elements, by: blank) { try screenshot() }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinApple
 import SwerkinWebDriver
 
 extension AppiumDriver {

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 import SwerkinWebDriver
 
 extension AppiumDriver {

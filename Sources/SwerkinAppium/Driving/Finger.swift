@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 import SwerkinWebDriver
 
 /// The actions of a finger, as the pointer actions of W3C WebDriver, section 17.
@@ -13,21 +14,9 @@ enum Finger {
         actions([move(to: point), down, pause(touchMilliseconds), up])
     }
 
-    /// A swipe over two fifths of the screen, or as far as the screen goes.
-    static func swipe(_ direction: SwipeDirection, from point: Point, on size: Size) -> WebDriverCommand {
-        var end = point
-        switch direction {
-        case .left: end.x = max(point.x - size.width * 2 / 5, 1)
-        case .right: end.x = min(point.x + size.width * 2 / 5, size.width - 1)
-        case .up: end.y = max(point.y - size.height * 2 / 5, 1)
-        case .down: end.y = min(point.y + size.height * 2 / 5, size.height - 1)
-        }
-        return drag(from: point, to: end)
-    }
-
-    /// A drag from a point to another.
-    static func drag(from start: Point, to end: Point) -> WebDriverCommand {
-        actions([move(to: start), down, move(to: end, milliseconds: swipeMilliseconds), up])
+    /// A quick drag along a path.
+    static func drag(_ path: FingerPath) -> WebDriverCommand {
+        actions([move(to: path.start), down, move(to: path.end, milliseconds: swipeMilliseconds), up])
     }
 
     private static let down: JSONValue = ["type": "pointerDown", "duration": 0, "button": 0]

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinApple
 
 #if canImport(FoundationXML)
 import FoundationXML

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 
 // What WebDriverAgent makes of an element's own attributes is undone here: it falls back from one to another, so that a
 // text has its label as its value, an empty field its placeholder, and what has no identifier its label as its name.
@@ -16,17 +17,10 @@ extension SourceElement {
 
     /// The value: the content of a field, empty if it shows its placeholder, and bullets if it is secret.
     var value: String? {
-        let value = text("value")
-        switch type {
-        case .secureTextField: return String(repeating: "•", count: fieldText(value).count)
-        case let type where type.takesText: return fieldText(value)
-        case .staticText: return value == text("label") ? nil : value
-        case .button: return value == "1" && traits.contains(.selected) ? nil : value
-        default: return value
-        }
+        ReportedElement.value(
+            of: type, reported: text("value"), label: text("label"), placeholder: text("placeholderValue"),
+            isSelected: traits.contains(.selected))
     }
-
-    private func fieldText(_ value: String?) -> String { value == text("placeholderValue") ? "" : value ?? "" }
 
     /// The traits that the server reports, with those that follow from the type and the state.
     var traits: AccessibilityTraits {
@@ -34,5 +28,23 @@ extension SourceElement {
         if !flag("enabled", otherwise: true) { traits.insert(.notEnabled) }
         if flag("selected", otherwise: false) { traits.insert(.selected) }
         return traits
+    }
+
+    /// The element with what the server means, and all inside it.
+    func reported(identifiesByLabel: Bool) -> ReportedElement {
+        let names = names(identifiesByLabel: identifiesByLabel)
+        var element = ReportedElement(type)
+        (element.name, element.identifier, element.label) = (name, names.identifier, names.label)
+        element.value = value
+        element.placeholder = text("placeholderValue")
+        element.traits = traits
+        element.bounds = bounds
+        element.isEnabled = flag("enabled", otherwise: true)
+        element.isVisible = flag("visible", otherwise: true)
+        // The server knows only for accessible elements if a touch would reach them.
+        if flag("accessible", otherwise: false) { element.isHittable = flag("hittable", otherwise: true) }
+        element.isFocused = flag("focused", otherwise: false)
+        element.children = children.map { $0.reported(identifiesByLabel: identifiesByLabel) }
+        return element
     }
 }

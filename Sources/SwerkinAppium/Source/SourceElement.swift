@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 
 /// One element of the page source.
 struct SourceElement: Hashable, Sendable {
@@ -20,9 +21,6 @@ struct SourceElement: Hashable, Sendable {
 
     /// The server's name of the element: its identifier, or its label if it has none.
     var name: String? { text("name") }
-
-    /// The name of what UIKit lays under a popover or a sheet, to take the touches beside it.
-    static let nameOfDismissRegion = "PopoverDismissRegion"
 
     /// The bounds; a coordinate that is not a finite number is 0.
     var bounds: Rectangle {

@@ -36,11 +36,25 @@ extension EmbeddedApp {
     }
 
     /// The elements on the display, the frontmost layer last.
-    func tree() -> ElementTree {
+    func tree() -> ElementTree { ElementTree(size: size, roots: displayLayers().flatMap(\.elements)) }
+
+    /// The layers on the display with their elements, the frontmost last.
+    package func displayLayers() -> [DisplayLayer] {
         layOut()
-        var roots: [Element] = []
-        for layer in layers.reversed() { layer.addElements(to: &roots, in: self) }
-        return ElementTree(size: size, roots: roots)
+        return layers.reversed().map { layer in
+            var elements: [Element] = []
+            layer.addElements(to: &elements, in: self)
+            return DisplayLayer(kind: kind(of: layer), bounds: layer.bounds, elements: elements)
+        }
+    }
+
+    private func kind(of layer: View) -> DisplayLayer.Kind {
+        switch layer {
+        case is Keyboard: .keyboard
+        case is Popover: .popover
+        case is Alert: alerts.last?.allow == nil ? .alert : .systemPrompt
+        default: .screen
+        }
     }
 
     /// Moves the scroll views and pages around a view so that its middle can be touched, the innermost first.

@@ -57,6 +57,17 @@ extension EmbeddedApp {
         _ = met.selfAndSuperviews.first { $0.isReachable && $0.swiped(direction) }
     }
 
+    /// Drags a finger slowly over the display: the innermost scroll view at its start that can follow it does.
+    ///
+    /// Returns false if none moves.
+    package func drag(from start: Point, to end: Point) -> Bool {
+        layOut()
+        guard case .view(let met) = touchMap.hit(start) else { return false }
+        return met.selfAndSuperviews.contains { view in
+            view.isReachable && (view as? ScrollView)?.scroll(by: start.y - end.y) ?? false
+        }
+    }
+
     /// Scrolls the first scroll view that can move in a direction, the frontmost layer first.
     ///
     /// Views behind an alert or a popover don't scroll, as no finger reaches them.

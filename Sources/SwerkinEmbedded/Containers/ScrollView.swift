@@ -72,6 +72,9 @@ open class ScrollView: View {
         _ = move(to: offset + target.middle.y - window.middle.y)
     }
 
+    /// Scrolls by a distance in points, as far as the content goes; returns false if it does not move.
+    func scroll(by distance: Double) -> Bool { move(to: offset + distance) }
+
     private func move(to wanted: Double) -> Bool {
         let reached = min(max(0, wanted), maximumOffset)
         defer { offset = reached }

@@ -11,7 +11,7 @@ import XCTest
 final class AppiumConformanceTests: XCTestCase {
     /// What the driver has by itself.
     private static let capabilities: Set<ConformanceCapability> = [
-        .screenshots, .systemPrompts, .history, .pickers, .longPress,
+        .screenshots, .systemPrompts, .history, .pickers, .longPress, .headings,
     ]
     /// What a driver does otherwise than some checks demand.
     private func failures(

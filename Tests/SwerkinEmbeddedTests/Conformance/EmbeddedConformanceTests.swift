@@ -7,6 +7,7 @@ final class EmbeddedConformanceTests: XCTestCase {
     /// What the embedded driver has; it has no pictures.
     static let capabilities: Set<ConformanceCapability> = [
         .systemPrompts, .history, .pickers, .longPress, .hitTesting, .enteringAtOnce, .fieldNames,
+        .headings,
     ]
 
     func testTheEmbeddedDriverConforms() {

@@ -8,6 +8,7 @@ import XCTest
 final class RemoteBrowserConformanceTests: RemoteBrowserTestCase {
     private static let capabilities: Set<ConformanceCapability> = [
         .screenshots, .systemPrompts, .history, .pickers, .longPress, .hitTesting, .enteringAtOnce, .fieldNames,
+        .headings,
     ]
 
     func testTheDriverConformsInChromium() throws { try conforms(on: .chromedriver) }

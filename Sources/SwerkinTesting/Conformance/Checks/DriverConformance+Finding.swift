@@ -48,7 +48,7 @@ extension DriverConformance {
                 "texts", try kinds(.text, of: ["greeting", "chapter", "save"], in: trial), is: ["greeting", "chapter"])
             try trial.check("the text of \"greeting\"", try trial.element("greeting").text, is: "Hello, world")
         },
-        ConformanceCheck("a heading is told from a text by its role", .finding) { trial in
+        ConformanceCheck("a heading is told from a text by its role", .finding, needs: [.headings]) { trial in
             try trial.open(.controls)
             try trial.check("the role of \"chapter\"", try trial.element("chapter").role, is: .heading)
             try trial.check(

@@ -16,4 +16,6 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case enteringAtOnce
     /// Fields that say which visible text names them.
     case fieldNames
+    /// Headings with a role of their own.
+    case headings
 }

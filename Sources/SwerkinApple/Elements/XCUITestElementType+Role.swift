@@ -21,13 +21,13 @@ extension XCUITestElementType {
     private static let roleByType = Dictionary(roles) { first, _ in first }
 
     /// The WAI-ARIA role of the type; generic if it has no counterpart.
-    var role: Role { Self.roleByType[self] ?? .generic }
+    package var role: Role { Self.roleByType[self] ?? .generic }
 
     /// The types with a role, in the order of their names; none for a role that no type has.
-    static func types(with role: Role) -> [XCUITestElementType] { roles.filter { $0.1 == role }.map(\.0) }
+    package static func types(with role: Role) -> [XCUITestElementType] { roles.filter { $0.1 == role }.map(\.0) }
 
     /// The traits that follow from the type alone.
-    var traits: AccessibilityTraits {
+    package var traits: AccessibilityTraits {
         switch self {
         case .button: .button
         case .link: .link

@@ -1,0 +1,4 @@
+import SwerkinApple
+
+/// The type of an element as the XCUITest driver names it, as in `XCUIElementTypeButton`.
+public typealias XCUITestElementType = SwerkinApple.XCUITestElementType

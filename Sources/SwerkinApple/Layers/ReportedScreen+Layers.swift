@@ -1,0 +1,54 @@
+import Swerkin
+
+extension ReportedScreen {
+    /// True if a keyboard is shown, or a picker instead of it; a wheel of the screen itself does not count.
+    package var hasKeyboard: Bool {
+        let types = Set(elements.map(\.type))
+        return types.contains(.keyboard) || types.contains(.pickerWheel) && tree.elements.contains(where: \.isFocused)
+    }
+
+    /// The topmost popover.
+    package var popover: ReportedElement? { elements.last { $0.type == .popover } }
+
+    /// The modal in front of the topmost dismissing region: the element after it.
+    package var modal: ReportedElement? {
+        guard popover == nil else { return nil }
+        return elements.reversed().lazy.compactMap { around -> ReportedElement? in
+            let region = around.children.lastIndex { $0.name == ReportedElement.nameOfDismissRegion }
+            return region.flatMap { around.children.dropFirst($0 + 1).first }
+        }.first
+    }
+
+    /// The first button of a toolbar that is labelled by one of some texts.
+    package func barButton(_ labels: [String]) -> Element? {
+        let bars = tree.elements.filter { $0.role == .toolbar }
+        let buttons = bars.flatMap(\.selfAndDescendants).filter { $0.role == .button && $0.isVisible && $0.isEnabled }
+        return buttons.first { $0.label.map(labels.contains) ?? false }
+    }
+
+    /// The middle of the widest strip of the screen beside a rectangle, or nil if the rectangle fills the screen.
+    package func point(beside bounds: Rectangle) -> Point? {
+        let size = tree.size
+        let strips = [
+            Rectangle(x: 0, y: 0, width: size.width, height: bounds.origin.y),
+            Rectangle(x: 0, y: bounds.maxY, width: size.width, height: size.height - bounds.maxY),
+            Rectangle(x: 0, y: 0, width: bounds.origin.x, height: size.height),
+            Rectangle(x: bounds.maxX, y: 0, width: size.width - bounds.maxX, height: size.height),
+        ]
+        return strips.filter { !$0.isEmpty }.max { $0.breadth < $1.breadth }?.middle
+    }
+
+    /// True if an alert is one of the app's own elements.
+    package var hasAlert: Bool { elements.contains { $0.type == .alert } }
+
+    /// The button in a navigation bar that goes back: `BackButton`, or one with one of some labels.
+    package func backButton(_ labels: Set<String>) -> Element? {
+        let bars = tree.elements.filter { $0.role == .navigation }
+        let buttons = bars.flatMap(\.selfAndDescendants).filter { $0.role == .button && $0.isVisible }
+        return buttons.first { $0.identifier == "BackButton" || $0.label.map(labels.contains) ?? false }
+    }
+}
+
+extension Rectangle {
+    fileprivate var breadth: Double { min(size.width, size.height) }
+}

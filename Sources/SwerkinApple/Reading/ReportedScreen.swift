@@ -1,0 +1,129 @@
+import Swerkin
+
+/// The screen of an app as XCUITest reports it, with the elements that Swerkin makes of it.
+package struct ReportedScreen {
+    /// The properties of elements that no report has.
+    package struct Supplement: Sendable {
+        /// The number of the driver's launch, so that references of one are never valid in another.
+        package var launch = 0
+        /// The choices of wheels, by their identifiers; of any other wheel only the current choice is known.
+        package var wheelOptions: [String: [ElementOption]] = [:]
+
+        /// A supplement that knows nothing, of the launch 0.
+        package init() {}
+    }
+
+    /// The elements as Swerkin knows them.
+    package let tree: ElementTree
+    /// The app in the report.
+    package let application: ReportedElement
+    /// The elements of the report in its order, the app first.
+    package let elements: [ReportedElement]
+    /// The turns of the elements, in the same order.
+    package let turns: [ElementTurn]
+    /// The number of each element of the tree among those of the report.
+    package let numbers: [ElementReference: Int]
+
+    /// Makes elements from a report.
+    ///
+    /// A mere container without any text is replaced by its children. O(elements).
+    ///
+    /// - Parameters:
+    ///   - application: the app in the report.
+    ///   - supplement: properties that no report has.
+    ///   - isFocused: returns true for the field with the focus; called only for fields.
+    package init(
+        _ application: ReportedElement, supplement: Supplement,
+        isFocused: (ReportedElement, ElementReference) -> Bool
+    ) {
+        elements = application.selfAndDescendants
+        turns = ElementTurn.turns(of: elements)
+        var reader = ScreenReader(application, turns: turns, supplement: supplement)
+        let bounds = application.bounds
+        let roots = application.children.flatMap { reader.elements(of: $0, clip: bounds, isFocused: isFocused) }
+        tree = ElementTree(size: bounds.size, roots: roots)
+        numbers = reader.numbers
+        self.application = application
+    }
+
+    /// The element of the report for one of the tree, or nil for a reference to another screen.
+    package func reported(_ reference: ElementReference) -> ReportedElement? { numbers[reference].map { elements[$0] } }
+}
+
+/// Makes elements from a report, in its order.
+private struct ScreenReader {
+    private(set) var numbers: [ElementReference: Int] = [:]
+    private let covers: ElementCovers
+    private let turns: [ElementTurn]
+    private let supplement: ReportedScreen.Supplement
+    /// The number of the element among all, which is not the same on the next screen; the app has the number 0.
+    private var number = 0
+
+    init(_ application: ReportedElement, turns: [ElementTurn], supplement: ReportedScreen.Supplement) {
+        covers = ElementCovers(application)
+        (self.turns, self.supplement) = (turns, supplement)
+    }
+
+    mutating func elements(
+        of reported: ReportedElement, clip: Rectangle, isFocused: (ReportedElement, ElementReference) -> Bool
+    ) -> [Element] {
+        number += 1
+        let number = number
+        var element = bareElement(reported, clip: clip, number: number)
+        if reported.type.takesText { element.isFocused = isFocused(reported, element.reference) }
+        let nothing = Rectangle(x: 0, y: 0, width: 0, height: 0)
+        let inner = reported.type.scrolls ? clip.intersection(reported.bounds) ?? nothing : clip
+        let children = reported.children.flatMap { elements(of: $0, clip: inner, isFocused: isFocused) }
+        if element.saysNothing { return children }
+        numbers[element.reference] = number
+        element.children = children
+        return [element]
+    }
+
+    private func bareElement(_ reported: ReportedElement, clip: Rectangle, number: Int) -> Element {
+        var element = Element(reference(reported, number: number), role: reported.type.role)
+        element.identifier = reported.identifier
+        element.label = reported.label
+        element.value = reported.value
+        element.placeholder = reported.placeholder
+        element.traits = reported.traits
+        if element.role == .text, element.traits.contains(.header) { element.role = .heading }
+        if reported.type == .pickerWheel { element.options = options(of: element) }
+        element.bounds = reported.bounds
+        element.isEnabled = reported.isEnabled
+        element.isVisible = reported.isVisible ?? (clip.intersection(reported.bounds) != nil)
+        element.isSecure = reported.type == .secureTextField
+        element.isMultiline = reported.type == .textView
+        element.isInert = covers.isBeneathAlert(number)
+        element.obstruction = obstruction(of: element, reported, clip: clip, number: number)
+        return element
+    }
+
+    /// Names the element by what does not change while it is there: its type, its name, and its turn among its like.
+    private func reference(_ reported: ReportedElement, number: Int) -> ElementReference {
+        let name = reported.name.map { ":\($0)" } ?? ""
+        let turn = turns[number].position
+        return ElementReference(rawValue: "\(supplement.launch):\(reported.type.name):\(turn)\(name)")
+    }
+
+    /// The choices of a wheel: those that the test declares, else the current one.
+    private func options(of wheel: Element) -> [ElementOption] {
+        if let identifier = wheel.identifier, let known = supplement.wheelOptions[identifier] { return known }
+        return wheel.value.map { [ElementOption($0)] } ?? []
+    }
+
+    private func obstruction(
+        of element: Element, _ reported: ReportedElement, clip: Rectangle, number: Int
+    ) -> Obstruction? {
+        guard element.isVisible, clip.contains(element.bounds.middle) else { return .offScreen }
+        if let cover = covers.certainCover(of: number) { return .covered(by: cover) }
+        return reported.isHittable == false ? .covered(by: covers.cover(of: number)) : nil
+    }
+}
+
+extension Element {
+    /// True if it is a mere container.
+    fileprivate var saysNothing: Bool {
+        role == .generic && identifier == nil && label == nil && value == nil && traits.subtracting(.notEnabled).isEmpty
+    }
+}

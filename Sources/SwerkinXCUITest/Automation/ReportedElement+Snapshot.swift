@@ -1,0 +1,58 @@
+#if os(iOS) || !canImport(Darwin)
+import Foundation
+import Swerkin
+import SwerkinApple
+
+#if canImport(Darwin)
+import XCTest
+#else
+import XCUITestSimulator
+#endif
+
+extension ReportedElement {
+    /// Reads an element of a snapshot with everything inside it.
+    ///
+    /// A snapshot reports no traits beside the type and the state, and neither hints nor whether a touch would arrive.
+    /// Its `hasFocus` is about the focus of remotes and game controllers, not of keyboards.
+    @MainActor init(_ snapshot: any XCUIElementSnapshot) {
+        self.init(XCUITestElementType(snapshot.elementType))
+        let isSelected = snapshot.isSelected
+        label = snapshot.label.nonEmpty
+        // That of a navigation bar is its title, which is a text inside it too.
+        identifier = type == .navigationBar && label == nil ? nil : snapshot.identifier.nonEmpty
+        name = snapshot.identifier.nonEmpty ?? label
+        placeholder = snapshot.placeholderValue?.nonEmpty
+        value = ReportedElement.value(
+            of: type, reported: snapshot.value.flatMap { "\($0)".nonEmpty }, label: label, placeholder: placeholder,
+            isSelected: isSelected)
+        isEnabled = snapshot.isEnabled
+        traits = type.traits
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        bounds = Rectangle(snapshot.frame)
+        children = snapshot.children.map(ReportedElement.init)
+        if type == .navigationBar { children = children.map(\.asTitle) }
+    }
+
+    /// A text that stands in a navigation bar by itself is its title, a heading.
+    private var asTitle: ReportedElement {
+        var title = self
+        if type == .staticText { title.traits.insert(.header) }
+        return title
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+extension Rectangle {
+    /// Coordinates that are no finite numbers become 0.
+    fileprivate init(_ frame: CGRect) {
+        let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { side in
+            Double(side).isFinite ? Double(side) : 0
+        }
+        self.init(x: sides[0], y: sides[1], width: max(sides[2], 0), height: max(sides[3], 0))
+    }
+}
+#endif

@@ -1,0 +1,65 @@
+import Foundation
+import Swerkin
+import SwerkinApple
+
+/// The configuration of an ``XCUITestDriver``: its app, how it is launched, and what snapshots do not report.
+///
+/// ```swift
+/// var configuration = XCUITestConfiguration()
+/// configuration.arguments = ["-UITests", "YES"]
+/// configuration.language = "de"
+/// ```
+public struct XCUITestConfiguration: Sendable {
+    /// The identifier of the app's bundle, or nil for the app that the test target is for.
+    public var bundleIdentifier: String?
+    /// The launch arguments of the app.
+    public var arguments: [String] = []
+    /// The environment that the app is launched with.
+    public var environment: [String: String] = [:]
+    /// The language of the app, as in `de`; nil for the device's.
+    public var language: String?
+    /// The region of the app, as in `de_CH`; nil for the device's.
+    public var locale: String?
+    /// True for dark colours, false for light ones; nil leaves the device as it is.
+    public var isDark: Bool?
+    /// The orientation in which the app is launched; nil leaves the device as it is.
+    public var orientation: DeviceOrientation?
+
+    // MARK: Times
+
+    /// The longest time for a keyboard to come after a field is touched.
+    public var keyboardTimeout = Duration.seconds(5)
+    /// The speed of a swipe, in pixels a second; nil for XCUITest's own.
+    public var swipeVelocity: Double?
+
+    // MARK: Properties that a snapshot does not report
+
+    /// The choices of wheels, by their identifiers.
+    ///
+    /// Of a wheel that is not listed only the current choice is known, and a choice is looked for by turning it.
+    public var wheelOptions: [String: [ElementOption]] = [:]
+    /// The labels of the button in a navigation bar that goes back.
+    public var backButtons = KnownButtons.back
+    /// The labels of buttons that allow the request of a system's alert, the best first.
+    public var allowingButtons = KnownButtons.allowing
+    /// The labels of keys and bar buttons that end typing.
+    public var keyboardDismissingButtons = KnownButtons.keyboardDismissing
+
+    /// Makes areas of a picture blank, those of elements with a secret; nil to have no picture then.
+    ///
+    /// It is given the areas in points, the picture as PNG and the size of the screen in points, and returns a PNG. What it
+    /// throws becomes ``/Swerkin/DriverError/notPossible(_:)``.
+    public var blankPicture: (@Sendable (_ areas: [Rectangle], _ picture: Data, _ size: Size) throws -> Data)?
+
+    /// The configuration with everything as it usually is.
+    public init() {}
+
+    /// The launch arguments with those that iOS reads itself.
+    ///
+    /// Source: Apple's article "Testing localizations when running your app", `-AppleLanguages` and `-AppleLocale`.
+    var launchArguments: [String] {
+        let language = language.map { ["-AppleLanguages", "(\($0))"] } ?? []
+        let locale = locale.map { ["-AppleLocale", $0] } ?? []
+        return arguments + language + locale
+    }
+}

@@ -1,0 +1,70 @@
+#if os(iOS) || !canImport(Darwin)
+import Swerkin
+import SwerkinApple
+
+extension XCUITestDriver {
+    /// The time for a dismissed layer to disappear: longer than UIKit's animations.
+    static let timeToGo = Duration.seconds(1)
+
+    /// Dismisses a layer in front of the screen.
+    ///
+    /// - `keyboard`: by a bar's button of ``XCUITestConfiguration/keyboardDismissingButtons``, else by a key with one of these
+    ///   labels; does nothing if neither a keyboard nor a picker is shown.
+    /// - `popover`: by a touch beside it.
+    /// - `modal`: by pulling it down, else by a touch beside it; a popover as above.
+    ///
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no such layer, or if it stays.
+    public func dismiss(_ layer: DismissableLayer) throws {
+        let screen = try read()
+        switch layer {
+        case .keyboard: try dismissKeyboard(on: screen)
+        case .popover: try dismissPopover(on: screen)
+        case .modal:
+            if screen.popover != nil { return try dismissPopover(on: screen) }
+            guard let modal = screen.modal else { throw DriverError.notPossible("there is no modal") }
+            let path = FingerPath.pullDown(modal.bounds, on: screen.tree.size)
+            try act { $0.drag(path) }
+            if try waitUntilGone(\.modal) { return }
+            try takeAway("modal", \.modal, byTouchBeside: modal.bounds, on: screen)
+        }
+    }
+
+    private func dismissPopover(on screen: ReportedScreen) throws {
+        guard let popover = screen.popover else { throw DriverError.notPossible("there is no popover") }
+        try takeAway("popover", \.popover, byTouchBeside: popover.bounds, on: screen)
+    }
+
+    private func takeAway(
+        _ name: String, _ layer: (ReportedScreen) -> ReportedElement?, byTouchBeside bounds: Rectangle,
+        on screen: ReportedScreen
+    ) throws {
+        if let point = screen.point(beside: bounds) {
+            try touch(point)
+            if try waitUntilGone(layer) { return }
+        }
+        throw DriverError.notPossible(
+            "the \(name) stays when something beside it is touched; look for a button of the app that closes it")
+    }
+
+    private func waitUntilGone(_ layer: (ReportedScreen) -> ReportedElement?) throws -> Bool {
+        try layer(clock.poll(for: Self.timeToGo, read) { layer($0) == nil }) == nil
+    }
+
+    private func dismissKeyboard(on screen: ReportedScreen) throws {
+        guard screen.hasKeyboard else { return }
+        let labels = configuration.keyboardDismissingButtons
+        guard let bounds = screen.barButton(labels)?.bounds ?? screen.keyboardKey(labels)?.bounds else {
+            throw DriverError.notPossible("the keyboard has no key \(labels.listed); touch what ends typing in the app")
+        }
+        try touch(bounds.middle)
+    }
+}
+
+extension ReportedScreen {
+    /// The first key of the keyboard that is called by one of some texts.
+    fileprivate func keyboardKey(_ labels: [String]) -> ReportedElement? {
+        let keys = elements.filter { $0.type == .keyboard }.flatMap(\.selfAndDescendants)
+        return keys.first { [$0.identifier, $0.label].compactMap { $0 }.contains(where: labels.contains) }
+    }
+}
+#endif

@@ -1,0 +1,60 @@
+#if os(iOS) || !canImport(Darwin)
+import Swerkin
+import SwerkinApple
+
+extension XCUITestDriver {
+    /// The most drags that bring one element into view.
+    private static let mostDrags = 60
+
+    /// Drags every scroll view around an element until its middle is in their windows.
+    ///
+    /// If no scroll view brings the element, the wait for it reports that. Throws
+    /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone.
+    public func scrollIntoView(_ element: ElementReference) throws {
+        _ = try self.element(element)
+        for _ in 0..<Self.mostDrags {
+            guard let before = reading, let path = before.path(revealing: element) else { return }
+            try act { $0.scroll(path) }
+            if try read().positions == before.positions { return }
+        }
+    }
+
+    /// Drags the content of a scroll view by four fifths of its window.
+    ///
+    /// XCUITest does not say whether anything moved, so the driver looks before and after. Without an element it tries the
+    /// scroll views of the frontmost layer, the largest first, until one moves. Throws
+    /// ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone.
+    public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
+        let views = try element.map { [try self.element($0)] } ?? read().scrollViews
+        return try views.contains { try scroll(direction, in: $0) }
+    }
+
+    private func scroll(_ direction: SwipeDirection, in view: Element) throws -> Bool {
+        let before = try read()
+        guard let path = before.path(scrolling: direction, in: view) else { return false }
+        try act { $0.scroll(path) }
+        return try read().positions != before.positions
+    }
+
+    /// Touches the button in the navigation bar that goes back, or swipes from the left edge if there is none.
+    ///
+    /// The button is `BackButton`, or one whose label is among ``XCUITestConfiguration/backButtons``. Throws
+    /// ``/Swerkin/DriverError/notPossible(_:)`` if neither leads anywhere.
+    public func goBack() throws {
+        let before = try read()
+        if let button = before.backButton(configuration.backButtons) { return try touch(button.bounds.middle) }
+        let middle = before.tree.size.height / 2
+        let path = FingerPath(
+            from: Point(x: 1, y: middle), to: Point(x: before.tree.size.width * ReportedScreen.scrollShare, y: middle))
+        try act { $0.drag(path) }
+        let isLeft = { (screen: ReportedScreen) in screen.positions != before.positions }
+        guard try isLeft(clock.poll(for: Self.timeToGo, read, until: isLeft)) else {
+            throw DriverError.notPossible(
+                """
+                no navigation bar has a button to go back, labelled \(configuration.backButtons.sorted().listed), and a swipe \
+                from the left edge leads nowhere
+                """)
+        }
+    }
+}
+#endif

@@ -1,0 +1,55 @@
+#if os(iOS) || !canImport(Darwin)
+import Swerkin
+import SwerkinApple
+
+extension XCUITestDriver {
+    /// Takes a snapshot, by one of XCUITest.
+    ///
+    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if the app has crashed, is not in front or does not answer.
+    public func snapshot() throws -> ElementTree { try read().tree }
+
+    /// Waits until a condition is met, by snapshots.
+    ///
+    /// If it is not met, and an alert of the system is in front of the app, throws `StepFailure` with its question, since
+    /// nothing reaches the app until the alert is answered. Throws as ``snapshot()`` otherwise.
+    public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
+        let outcome = try poll(for: condition, timeout: timeout)
+        if case .unmet = outcome, timeout > .zero, let alert = try systemAlert() { throw alert.failure }
+        return outcome
+    }
+
+    /// Takes a snapshot, and keeps it for the following actions.
+    @discardableResult
+    func read() throws -> ReportedScreen {
+        try checkState()
+        let report = try report()
+        let types = Set(report.selfAndDescendants.map(\.type))
+        if !types.contains(.keyboard), !types.contains(.pickerWheel) { touchedField = nil }
+        let focus = touchedField
+        let screen = ReportedScreen(report, supplement: supplement) { $1 == focus }
+        reading = screen
+        return screen
+    }
+
+    private func report() throws -> ReportedElement {
+        do {
+            return try onMain { try $0.report() }
+        } catch {
+            if error is DriverError || error is StepFailure { throw error }
+            // It may have crashed meanwhile, which says more.
+            try checkState()
+            throw DriverError.appFailed("the app does not answer: \(error)")
+        }
+    }
+
+    /// An element on the last snapshot.
+    ///
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` for one of an earlier screen.
+    func element(_ reference: ElementReference) throws -> Element {
+        guard let element = try (reading ?? read()).tree.element(reference) else {
+            throw DriverError.staleElement(reference)
+        }
+        return element
+    }
+}
+#endif

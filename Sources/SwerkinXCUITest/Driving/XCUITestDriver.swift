@@ -1,0 +1,140 @@
+#if os(iOS) || !canImport(Darwin)
+import Foundation
+import Swerkin
+import SwerkinApple
+
+/// Drives an iOS app from its own UI test target, by XCUITest.
+///
+/// ```swift
+/// class ShopTestCase: BaseTestCase {
+///     override func makeDriver() throws -> any Driver {
+///         var configuration = XCUITestConfiguration()
+///         configuration.arguments = ["-UITests", "YES"]
+///         return XCUITestDriver(configuration: configuration)
+///     }
+/// }
+/// ```
+///
+/// One look is one snapshot of the app. Actions go to points of the screen, never to an element query: an action on a query
+/// that finds nothing or several elements records a failure that no caller can catch. References name elements by type, name
+/// and number among equal ones, so that they stay good while other elements come and go, as long as these are not of the
+/// same type and name.
+///
+/// XCUITest works on the main thread only, which XCTest runs tests on unless they are asynchronous; on other threads
+/// everything throws `StepFailure`. It was run on a simulation of XCUITest, and not on iOS.
+public final class XCUITestDriver: Driver {
+    /// The name of the driver in reports.
+    public let name = "xcuitest"
+    /// The clock that waiting is measured on.
+    public let clock: any DriverClock
+    /// The app, its launch, and what snapshots do not report; a change is good from the next launch or reset on.
+    public var configuration: XCUITestConfiguration
+    /// The last snapshot of the screen.
+    var reading: ReportedScreen?
+    /// The field that was touched last, which has the focus as long as a keyboard or a picker is shown.
+    var touchedField: ElementReference?
+    private var proxy: AppProxy?
+    /// The number of launches of the app; references begin with it.
+    private var launches = 0
+
+    /// Makes a driver; nothing is started before the launch.
+    public convenience init(configuration: XCUITestConfiguration = XCUITestConfiguration()) {
+        self.init(configuration: configuration, clock: WallClock())
+    }
+
+    /// Makes a driver that measures waiting on a clock.
+    package init(configuration: XCUITestConfiguration, clock: any DriverClock) {
+        (self.configuration, self.clock) = (configuration, clock)
+    }
+
+    /// Launches the app, unless this driver has.
+    ///
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it does not run then.
+    public func launch() throws {
+        if proxy == nil { try start() }
+    }
+
+    /// Ends the app and launches it again; what it has stored stays.
+    ///
+    /// Throws as ``launch()``.
+    public func reset() throws { try start() }
+
+    /// Ends the app.
+    public func end() {
+        try? onMain { $0.terminate() }
+        proxy = nil
+        forgetScreen()
+    }
+
+    private func start() throws {
+        forgetScreen()
+        launches += 1
+        let configuration = configuration
+        if proxy == nil {
+            try checkThread()
+            proxy = MainActor.assumeIsolated { AppProxy(bundleIdentifier: configuration.bundleIdentifier) }
+        }
+        let state = try onMain { proxy in
+            if let isDark = configuration.isDark { proxy.setColors(isDark: isDark) }
+            if let orientation = configuration.orientation { proxy.turn(to: orientation) }
+            proxy.launch(configuration.launchArguments, configuration.environment)
+            return proxy.state
+        }
+        guard state != .notRunning else {
+            proxy = nil
+            let app = configuration.bundleIdentifier.map { "the app \($0)" } ?? "the app of the test target"
+            throw DriverError.lost(
+                "\(app) does not run after its launch: see that it is installed, and that it starts by hand")
+        }
+    }
+
+    private func forgetScreen() { (reading, touchedField) = (nil, nil) }
+
+    /// The properties of elements that a snapshot does not report.
+    var supplement: ReportedScreen.Supplement {
+        var supplement = ReportedScreen.Supplement()
+        (supplement.launch, supplement.wheelOptions) = (launches, configuration.wheelOptions)
+        return supplement
+    }
+
+    // MARK: Main thread
+
+    /// Uses the app's proxy on the main actor.
+    ///
+    /// Throws `StepFailure` on another thread, ``/Swerkin/DriverError/lost(_:)`` before the launch and after the end.
+    @discardableResult
+    func onMain<Value: Sendable>(_ body: @MainActor (AppProxy) throws -> Value) throws -> Value {
+        try checkThread()
+        guard let proxy else {
+            throw DriverError.lost("the app is not running: the driver has not been launched, or has ended")
+        }
+        return try MainActor.assumeIsolated { try body(proxy) }
+    }
+
+    /// Does something to the app; throws ``/Swerkin/DriverError/appFailed(_:)`` unless it is in front.
+    @discardableResult
+    func act<Value: Sendable>(_ body: @MainActor (AppProxy) throws -> Value) throws -> Value {
+        try checkState()
+        return try onMain(body)
+    }
+
+    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` unless the app is in front.
+    func checkState() throws {
+        switch try onMain({ $0.state }) {
+        case .inFront: return
+        case .inBackground:
+            throw DriverError.appFailed(
+                "the app has gone to the background, and another one is in front; activate() brings it back")
+        case .notRunning:
+            throw DriverError.appFailed("the app has crashed, or has ended by itself: it does not run any more")
+        }
+    }
+
+    private func checkThread() throws {
+        guard Thread.isMainThread else {
+            throw StepFailure(
+                .misuse("XCUITest works on the main thread only: let the test be no asynchronous function."))
+        }
+    }
+}
+#endif

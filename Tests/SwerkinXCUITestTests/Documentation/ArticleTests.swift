@@ -1,0 +1,38 @@
+#if !canImport(Darwin)
+import Foundation
+import Swerkin
+import SwerkinXCUITest
+import XCTest
+
+/// The code of the article on the driver stands here line by line.
+final class ArticleTests: XCTestCase {
+    func testTheDriverOfTheArticleIsMadeSo() throws {
+        let driver = try XCTUnwrap(try ShopTestCase().makeDriver() as? XCUITestDriver)
+        XCTAssertEqual(driver.configuration.arguments, ["-UITests", "YES"])
+        let here = URL(fileURLWithPath: #filePath)
+        let article = here.deletingLastPathComponent().appendingPathComponent(
+            "../../../Sources/SwerkinXCUITest/SwerkinXCUITest.docc/SwerkinXCUITest.md")
+        let own = try code(in: String(contentsOf: here, encoding: .utf8))
+        let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
+            .filter { $0.hasPrefix("swift\n") }
+        XCTAssertEqual(blocks.count, 1)
+        for block in blocks { XCTAssertTrue(own.contains(code(in: String(block.dropFirst(6)))), "not here:\n\(block)") }
+    }
+
+    /// The lines of code, without imports.
+    private func code(in text: String) -> String {
+        text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
+    }
+}
+
+/// What a user writes.
+// Not private, for the lines are the article's.
+class ShopTestCase: BaseTestCase {
+    override func makeDriver() throws -> any Driver {
+        var configuration = XCUITestConfiguration()
+        configuration.arguments = ["-UITests", "YES"]
+        return XCUITestDriver(configuration: configuration)
+    }
+}
+#endif

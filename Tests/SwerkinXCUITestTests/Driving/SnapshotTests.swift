@@ -1,0 +1,66 @@
+#if !canImport(Darwin)
+import EmbeddedConformance
+import Swerkin
+import SwerkinEmbedded
+import XCTest
+import XCUITestSimulator
+
+@testable import SwerkinXCUITest
+
+final class SnapshotTests: XCUITestTestCase {
+    func testOneLookIsOneSnapshot() throws {
+        let driver = try launchedDriver()
+        let before = onDevice { $0.snapshotCount }
+        _ = try driver.snapshot()
+        XCTAssertEqual(onDevice { $0.snapshotCount }, before + 1)
+        assertNothingRecorded()
+    }
+
+    func testAnActionOnWhatWasSeenTakesNoSnapshotAndResolvesNoQuery() throws {
+        let driver = try launchedDriver(on: "Controls")
+        let save = try element("save", of: driver)
+        let before = onDevice { $0.snapshotCount }
+        for gesture in [Gesture.touch, .doubleTouch, .longPress(seconds: 1), .swipe(.up)] {
+            try driver.perform(gesture, on: .element(save))
+        }
+        XCTAssertEqual(onDevice { $0.snapshotCount }, before)
+        assertNothingRecorded()
+    }
+
+    func testContainersWithoutAWordAreReplacedByWhatIsInThem() throws {
+        let driver = try launchedDriver(on: "Table")
+        let roles = try driver.snapshot().elements.filter { $0.role == .generic && $0.identifier == nil }
+        XCTAssertEqual(roles.map(\.label), [])
+    }
+
+    func testTheTitleInANavigationBarIsAHeading() throws {
+        let driver = try launchedDriver(on: "Controls")
+        XCTAssertEqual(try driver.snapshot().matches(ElementQuery(role: .heading)).map(\.label), ["Controls"])
+    }
+
+    func testATreeOfFiveThousandElementsIsReadByOneSnapshot() throws {
+        let embedded = EmbeddedDriver<EmbeddedApp> { clock in
+            let labels = (1...5000).map { Label("Line \($0)", identifier: "line\($0)") }
+            return EmbeddedApp(root: EmbeddedScreen("Long", content: ScrollView(Stack(labels))), clock: clock)
+        }
+        SimulatedDevice.begin(testing: embedded)
+        let driver = XCUITestDriver(configuration: XCUITestConfiguration(), clock: embedded.virtualClock)
+        try driver.launch()
+        let tree = try driver.snapshot()
+        XCTAssertEqual(tree.elements.filter { $0.role == .text }.count, 5000)
+        XCTAssertEqual(try tree.matches(.identifier("line5000")).map(\.isVisible), [false])
+        XCTAssertEqual(onDevice { $0.snapshotCount }, 1)
+    }
+
+    func testAWaitEndsWithTheSnapshotDuringWhichItsTimeIsUp() throws {
+        let driver = try launchedDriver(on: "Controls")
+        onApp { $0.snapshotDuration = .seconds(3) }
+        let (start, before) = (driver.clock.now, onDevice { $0.snapshotCount })
+        let outcome = try driver.wait(for: .absent(.identifier("save")), timeout: .seconds(4))
+        guard case .unmet(.stillThere, _) = outcome else { return XCTFail("\(outcome)") }
+        // Two looks at the app, and one for an alert of the system.
+        XCTAssertEqual(onDevice { $0.snapshotCount } - before, 3)
+        XCTAssertLessThan(driver.clock.now - start, .seconds(10))
+    }
+}
+#endif

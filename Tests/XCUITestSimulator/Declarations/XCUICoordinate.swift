@@ -1,0 +1,113 @@
+#if !canImport(Darwin)
+import Foundation
+
+/// A point on the screen that depends on an element, and is computed whenever it is used.
+///
+/// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate
+@MainActor open class XCUICoordinate {
+    private let element: XCUIElement
+    private let normalizedOffset: CGVector
+    private let offset: CGVector
+
+    init(of element: XCUIElement, normalizedOffset: CGVector, offset: CGVector) {
+        (self.element, self.normalizedOffset, self.offset) = (element, normalizedOffset, offset)
+    }
+
+    /// A point at a distance in points.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/withoffset(_:)
+    public func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
+        let sum = CGVector(dx: offset.dx + offsetVector.dx, dy: offset.dy + offsetVector.dy)
+        return XCUICoordinate(of: element, normalizedOffset: normalizedOffset, offset: sum)
+    }
+
+    /// The point on the screen now.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/screenpoint
+    public var screenPoint: CGPoint {
+        let frame = element.frame
+        return CGPoint(
+            x: frame.minX + frame.width * normalizedOffset.dx + offset.dx,
+            y: frame.minY + frame.height * normalizedOffset.dy + offset.dy)
+    }
+
+    /// Touches the point.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/tap()
+    public func tap() { synthesize { $0.touch($1) } }
+
+    /// Touches the point twice.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/doubletap()
+    public func doubleTap() { synthesize { $0.touchTwice($1) } }
+
+    /// Touches the point for some seconds.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/press(forduration:)
+    public func press(forDuration duration: TimeInterval) { synthesize { $0.press($1, seconds: duration) } }
+
+    /// Touches the point for some seconds, drags to another at a speed, and holds there.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/press(forduration:thendragto:withvelocity:thenholdforduration:)
+    public func press(
+        forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
+        withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
+    ) {
+        synthesize { finger, start in
+            finger.drag(
+                from: start, to: otherCoordinate.screenPoint, pressing: duration, speed: Double(velocity.rawValue),
+                holding: holdDuration)
+        }
+    }
+
+    /// Swipes to the left.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipeleft(velocity:)
+    public func swipeLeft(velocity: XCUIGestureVelocity) { synthesize { $0.swipe(.left, from: $1) } }
+    /// Swipes to the right.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swiperight(velocity:)
+    public func swipeRight(velocity: XCUIGestureVelocity) { synthesize { $0.swipe(.right, from: $1) } }
+    /// Swipes up.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipeup(velocity:)
+    public func swipeUp(velocity: XCUIGestureVelocity) { synthesize { $0.swipe(.up, from: $1) } }
+    /// Swipes down.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipedown(velocity:)
+    public func swipeDown(velocity: XCUIGestureVelocity) { synthesize { $0.swipe(.down, from: $1) } }
+
+    /// Does something at the point, unless its element is not there: that fails where the point is computed.
+    private func synthesize(_ act: (SimulatedFinger, CGPoint) -> Void) {
+        let device = element.search.device
+        let before = device.failures.count
+        let point = screenPoint
+        if device.failures.count == before { act(device.finger, point) }
+    }
+}
+
+/// The speed of a finger.
+///
+/// Source: https://developer.apple.com/documentation/xcuiautomation/xcuigesturevelocity
+public struct XCUIGestureVelocity: Hashable, Sendable {
+    /// The speed, in pixels a second.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuigesturevelocity/init(rawvalue:)
+    public var rawValue: CGFloat
+
+    /// Makes a speed.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuigesturevelocity/init(rawvalue:)
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Makes a speed.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuigesturevelocity/init(_:)
+    public init(_ velocity: CGFloat) { rawValue = velocity }
+
+    /// The usual speed.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuigesturevelocity/default
+    public static let `default` = XCUIGestureVelocity(-1)
+}
+#endif

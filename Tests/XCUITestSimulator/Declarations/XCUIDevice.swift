@@ -1,0 +1,62 @@
+#if !canImport(Darwin)
+import Foundation
+
+/// The device under test.
+///
+/// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice
+@MainActor open class XCUIDevice {
+    /// The device.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/shared
+    public class var shared: XCUIDevice { XCUIDevice() }
+
+    /// The orientation of the device; setting it turns the device.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/orientation
+    public var orientation: UIDeviceOrientation {
+        get { SimulatedDevice.current.orientation }
+        set { SimulatedDevice.current.turn(to: newValue) }
+    }
+
+    /// The colours of the device.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/appearance-swift.property
+    public var appearance: XCUIDevice.Appearance {
+        get { SimulatedDevice.current.appearance }
+        set { SimulatedDevice.current.appearance = newValue }
+    }
+
+    /// What belongs to the system.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/system
+    public var system: XCUISystem { XCUISystem() }
+
+    /// The colours of a device.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/appearance-swift.enum
+    public enum Appearance: Int, Sendable {
+        /// Unknown.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/appearance-swift.enum/unspecified
+        case unspecified = 0
+        /// Dark on light.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/appearance-swift.enum/light
+        case light = 1
+        /// Light on dark.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/appearance-swift.enum/dark
+        case dark = 2
+    }
+}
+
+/// The system of a device.
+///
+/// Source: https://developer.apple.com/documentation/xcuiautomation/xcuisystem
+@MainActor open class XCUISystem {
+    /// Opens an address by the app that it belongs to.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuisystem/open(_:)
+    public func open(_ url: URL) { SimulatedDevice.current.open(url) }
+}
+#endif

@@ -1,0 +1,94 @@
+#if !canImport(Darwin)
+import Foundation
+import Swerkin
+import SwerkinEmbedded
+
+/// A device on which apps are simulated, with what XCTest would record of a test there.
+@MainActor public final class SimulatedDevice {
+    /// The device that `XCUIApplication`, `XCUIDevice` and `XCUIScreen` are about.
+    public private(set) static var current = SimulatedDevice()
+
+    /// The failures that XCTest would have recorded, which no caller can catch; in their order.
+    public private(set) var failures: [String] = []
+    /// The number of snapshots that were taken.
+    public private(set) var snapshotCount = 0
+    /// The number of times that a query was resolved.
+    public private(set) var queryCount = 0
+    /// The addresses that were opened.
+    public private(set) var openedURLs: [URL] = []
+    /// Called when an address is opened; nil for nothing.
+    public var onOpen: ((URL) -> Void)?
+    /// The orientation of the device.
+    public private(set) var orientation = UIDeviceOrientation.portrait
+    /// The colours of the device.
+    public internal(set) var appearance = XCUIDevice.Appearance.light
+    /// True if apps turn with the device.
+    public var turnsApps = true
+    private var installed: [String: SimulatedApplication] = [:]
+    private var target: SimulatedApplication?
+    private(set) lazy var finger = SimulatedFinger(self)
+
+    /// The home screen's app, which shows the alerts of the system.
+    nonisolated static let homeScreen = "com.apple.springboard"
+
+    /// Begins anew with a device that has one app, the one that is tested.
+    ///
+    /// - Returns: the app.
+    @discardableResult
+    nonisolated public static func begin<App: EmbeddedApp>(
+        testing driver: EmbeddedDriver<App>, as identifier: String = "com.example.app"
+    ) -> SimulatedApplication {
+        // The caller and the main actor are on one thread, or the next line ends the program.
+        nonisolated(unsafe) let driver = driver
+        return MainActor.assumeIsolated {
+            let (device, application) = (SimulatedDevice(), SimulatedApplication(driver))
+            device.installed[identifier] = application
+            device.target = application
+            current = device
+            return application
+        }
+    }
+
+    // MARK: Apps
+
+    /// The app that is tested.
+    public var testedApplication: SimulatedApplication? { target }
+
+    /// The app with an identifier, or the one that is tested.
+    func application(_ identifier: String?) -> SimulatedApplication? {
+        guard let identifier else { return target }
+        return installed[identifier]
+    }
+
+    /// The app in front, or nil if none is.
+    var frontApplication: SimulatedApplication? { target?.state == .runningForeground ? target : nil }
+
+    // MARK: Recording
+
+    /// Records a failure, as XCTest does without throwing.
+    func fail(_ words: String) { failures.append(words) }
+
+    func countSnapshot() { snapshotCount += 1 }
+
+    func countQuery() { queryCount += 1 }
+
+    // MARK: System
+
+    func open(_ url: URL) {
+        openedURLs.append(url)
+        onOpen?(url)
+    }
+
+    func turn(to orientation: UIDeviceOrientation) {
+        self.orientation = orientation
+        if turnsApps { target?.turn(isLandscape: orientation == .landscapeLeft) }
+    }
+
+    /// A picture of one pixel.
+    let picture =
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+        ) ?? Data()
+}
+#endif

@@ -1,0 +1,98 @@
+#if !canImport(Darwin)
+import Foundation
+import Swerkin
+import SwerkinEmbedded
+
+/// A finger on the screen, which touches the app in front.
+@MainActor final class SimulatedFinger {
+    /// The speed from which a drag without a hold is a swipe, in points a second.
+    private static let swipeSpeed = 500.0
+    /// The distance from the edge within which a drag goes back.
+    private static let edge = 10.0
+    private unowned let device: SimulatedDevice
+
+    init(_ device: SimulatedDevice) { self.device = device }
+
+    /// Touches a point.
+    func touch(_ point: CGPoint) {
+        act(at: point) { application, embedded in
+            if application.simulatedScreen?.doneKey?.contains(point) ?? false { return embedded.focus(nil) }
+            if turnWheel(at: point, in: application) { return }
+            let focus = embedded.focusedInput
+            try application.driver.perform(.touch, on: .point(Point(point)))
+            application.keyboard.followTouch(at: point, focusBefore: focus)
+        }
+    }
+
+    /// Touches a point twice.
+    func touchTwice(_ point: CGPoint) {
+        act(at: point) { application, _ in try application.driver.perform(.doubleTouch, on: .point(Point(point))) }
+    }
+
+    /// Touches a point for some seconds.
+    func press(_ point: CGPoint, seconds: Double) {
+        act(at: point) { application, _ in
+            try application.driver.perform(.longPress(seconds: seconds), on: .point(Point(point)))
+        }
+    }
+
+    /// Swipes from a point.
+    func swipe(_ direction: SwipeDirection, from point: CGPoint) {
+        act(at: point) { application, _ in try application.driver.perform(.swipe(direction), on: .point(Point(point))) }
+    }
+
+    /// Drags from a point to another: slowly it scrolls, from the edge it goes back, down from the top it closes a sheet.
+    func drag(from start: CGPoint, to end: CGPoint, pressing: Double, speed: Double, holding: Double) {
+        let (right, down) = (end.x - start.x, end.y - start.y)
+        act(at: start) { application, embedded in
+            if start.x < Self.edge, right > embedded.size.width / 2 {
+                if !embedded.currentScreen.hidesBackButton { embedded.pop() }
+            } else if embedded.hasModal, start.y < 60, down > embedded.size.height / 3 {
+                embedded.dismissModal()
+            } else if holding > 0 || speed > 0 && speed < Self.swipeSpeed {
+                if abs(down) >= abs(right), embedded.drag(from: Point(start), to: Point(end)) { return }
+                if abs(right) > embedded.size.width / 2 { try swipe(start, right, down, application) }
+            } else {
+                try swipe(start, right, down, application)
+            }
+        }
+    }
+
+    private func swipe(
+        _ start: CGPoint, _ right: Double, _ down: Double, _ application: SimulatedApplication
+    ) throws {
+        let direction: SwipeDirection = abs(right) > abs(down) ? right > 0 ? .right : .left : down > 0 ? .down : .up
+        try application.driver.perform(.swipe(direction), on: .point(Point(start)))
+    }
+
+    /// Turns a wheel by the rows between its middle and the finger; returns false if no wheel is there.
+    private func turnWheel(at point: CGPoint, in application: SimulatedApplication) -> Bool {
+        let rowHeight = 36.0
+        let elements = (try? application.driver.snapshot().elements) ?? []
+        guard let wheel = elements.last(where: { $0.role == .listBox && $0.bounds.contains(Point(point)) }),
+            let options = wheel.options, let current = options.firstIndex(where: { $0.label == wheel.value })
+        else { return false }
+        let rows = Int(((point.y - wheel.bounds.middle.y) / rowHeight).rounded())
+        guard rows != 0, options.indices.contains(current + rows) else { return true }
+        do {
+            try application.driver.choose(options[current + rows].label, in: wheel.reference)
+        } catch {
+            device.fail("Failed to turn the wheel: \(error)")
+        }
+        return true
+    }
+
+    private func act(at point: CGPoint, _ body: (SimulatedApplication, EmbeddedApp) throws -> Void) {
+        guard let application = device.frontApplication, let embedded = application.embedded else { return }
+        do {
+            try body(application, embedded)
+        } catch {
+            device.fail("Failed to synthesize event: \(error)")
+        }
+    }
+}
+
+extension Point {
+    fileprivate init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
+}
+#endif
