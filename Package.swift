@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
         .library(name: "SwerkinRecords", targets: ["SwerkinRecords"]),
+        .library(name: "SwerkinAnalysis", targets: ["SwerkinAnalysis"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
@@ -57,6 +58,8 @@ let package = Package(
         ),
         // Records of test runs: their format, the distribution of tests to shards, and the merged report of all shards.
         .target(name: "SwerkinRecords", dependencies: ["FlowGraph"]),
+        // What the records of runs say of an app's model: what flows cover, and where the app differs.
+        .target(name: "SwerkinAnalysis", dependencies: ["FlowGraph", "SwerkinRecords"]),
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinRecords"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // Makes pictures of what embedded apps show.
@@ -113,8 +116,8 @@ let package = Package(
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "FlowGraph", "Swerkin", "SwerkinRecords", "SwerkinWeb", "SwerkinChromium", "SwerkinProposals",
-                "CommandSupport",
+                "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinRecords", "SwerkinWeb", "SwerkinChromium",
+                "SwerkinProposals", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -175,6 +178,12 @@ let package = Package(
             name: "SwerkinRecordsTests",
             dependencies: ["SwerkinRecords", "Swerkin", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinAnalysisTests",
+            dependencies: [
+                "FlowGraph", "MemberArea", "Swerkin", "SwerkinAnalysis", "SwerkinEmbedded", "SwerkinRecords",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "SwerkinToolTests",
             dependencies: [

@@ -71,15 +71,3 @@ struct MergeCommand: VerbCommand {
         return report.isSuccess ? .yes : .no
     }
 }
-
-extension ReportError {
-    /// The exit code.
-    fileprivate var status: ExitStatus {
-        switch self {
-        case .unreadable, .noRecords: .unreadableInput
-        case .irregularFile: .invalidInput
-        case .sameFolder, .notEmpty, .unwritable: .wrongUsage
-        case .outputFailed: .outputFault
-        }
-    }
-}

@@ -6,27 +6,29 @@ import SwerkinRecords
 struct SwerkinCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "swerkin",
-        abstract: "Proposes declarations of screens, and merges the records of test runs.",
+        abstract: "Proposes declarations of screens, and merges and reads the records of test runs.",
         discussion: """
             EXAMPLES:
               swerkin screens http://localhost:8080/ --walk
                   Swift for the screens of a running page
               swerkin merge reports/1 reports/2 -o merged
                   one report of several shards
+              swerkin coverage report --model Shop.flowgraph.json
+                  what of the app's model the flows cover
 
             EXIT CODES:
               0   yes
-              1   the answer is no: a test failed, or did not run in exactly one shard
+              1   the answer is no: a test failed, or did not run in exactly one shard; too little is covered
               64  wrong usage
-              65  a record is broken, or no file of its own
-              66  a folder or a record cannot be read, or a page cannot be opened
+              65  a record or a model is broken, or no file of its own
+              66  a folder or a file cannot be read, or a page cannot be opened
               69  there is no Chromium
               74  the output cannot be written: the disk is full, or a pipe is closed
 
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,
         version: "0.1.0",
-        subcommands: [ScreensCommand.self, MergeCommand.self])
+        subcommands: [ScreensCommand.self, MergeCommand.self, CoverageCommand.self])
 
     /// Runs the command: reads the arguments and turns every error into a result.
     ///

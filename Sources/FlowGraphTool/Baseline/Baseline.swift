@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// Known findings that a check lets pass, stored in a file.

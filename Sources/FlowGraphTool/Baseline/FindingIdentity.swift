@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The identity of a finding across versions of a model: its rule and names, without positions and message.

@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The assumptions of a plan about each fact, as one condition.

@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The result of a check as a JSON document.

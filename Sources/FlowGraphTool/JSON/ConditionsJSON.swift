@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The facts at the start under which screens are reachable, as a JSON document.

@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// A comparison as a JSON document.

@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The explanation of a missing plan as a JSON document.

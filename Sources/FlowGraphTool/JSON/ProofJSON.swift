@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The proof of a finding as JSON: a list of parts, each with a `label` and one of `screens` (names), `segments`,

@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The result of a check as text: a summary, the findings by rule with their proofs, the reachable screens, and if

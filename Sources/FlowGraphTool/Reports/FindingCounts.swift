@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The number of findings in words.
@@ -37,10 +38,4 @@ enum GoneFindings {
         "\(Count.words(count, "finding")) in \(baseline) \(count == 1 ? "is" : "are") gone;"
             + " update it with --write-baseline \(baseline)"
     }
-}
-
-/// Numbers of things in words.
-enum Count {
-    /// A number with its noun, `1 screen` or `2 screens`.
-    static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

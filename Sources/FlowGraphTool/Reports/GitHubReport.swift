@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The result of a check as workflow commands, which GitHub Actions shows as annotations.
@@ -12,7 +13,7 @@ struct GitHubReport {
     /// A command a line, and the numbers.
     var text: String {
         let findings = outcome.newEntries.map(command)
-        let notes = outcome.notes.map { GitHubReport.command("error", [("title", "flowgraph check")], $0) }
+        let notes = outcome.notes.map { WorkflowCommand.error.line([("title", "flowgraph check")], $0) }
         let nothing = outcome.baseline == nil ? "nothing was found" : "nothing new was found"
         let counts = FindingCounts.words(outcome.newEntries.map(\.finding)) ?? nothing
         return (findings + notes + ["flowgraph check: \(counts)"]).joined(separator: "\n") + "\n"
@@ -23,22 +24,15 @@ struct GitHubReport {
             ("file", outcome.file), ("line", entry.position.map { "\($0.line)" }),
             ("col", entry.position.map { "\($0.column)" }), ("title", entry.finding.rule),
         ]
-        return GitHubReport.command(
-            GitHubReport.name(entry.finding.severity), properties, ProofText(in: outcome.graph).text(entry.finding))
+        return GitHubReport.command(entry.finding.severity).line(
+            properties, ProofText(in: outcome.graph).text(entry.finding))
     }
 
-    private static func name(_ severity: Finding.Severity) -> String {
+    private static func command(_ severity: Finding.Severity) -> WorkflowCommand {
         switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .information: "notice"
+        case .error: .error
+        case .warning: .warning
+        case .information: .notice
         }
-    }
-
-    private static func command(_ name: String, _ properties: [(String, String?)], _ message: String) -> String {
-        let written = properties.compactMap { key, value in
-            value.map { "\(key)=\(UntrustedText($0).forAnnotationProperty)" }
-        }
-        return "::\(name) \(written.joined(separator: ","))::\(UntrustedText(message).forAnnotation)"
     }
 }

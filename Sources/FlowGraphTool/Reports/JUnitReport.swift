@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The result of a check as a JUnit report, for servers of continuous integration.
@@ -12,26 +13,10 @@ struct JUnitReport {
 
     /// The document in XML, with a line break at its end.
     var text: String {
-        let cases = findingCases + goneCases + budgetCases
-        let name = UntrustedText(outcome.file ?? outcome.graph.name ?? "model").forMarkup
-        let counts = JUnitReport.counts(cases)
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="flowgraph check" \(counts) time="0">
-              <testsuite name="\(name)" \(counts) time="0">
-            \(cases.map { $0.xml(file: outcome.file) }.joined(separator: "\n"))
-              </testsuite>
-            </testsuites>
-
-            """
-    }
-
-    private static func counts(_ cases: [JUnitCase]) -> String {
-        let numbers = [
-            ("tests", cases.count), ("failures", cases.count { $0.isFailed }),
-            ("errors", cases.count { $0.isNotDecided }), ("skipped", cases.count { $0.isSkipped }),
-        ]
-        return numbers.map { "\($0)=\"\($1)\"" }.joined(separator: " ")
+        JUnitSuite(
+            command: "flowgraph check", name: outcome.file ?? outcome.graph.name ?? "model", file: outcome.file,
+            cases: findingCases + goneCases + budgetCases
+        ).text
     }
 
     private var findingCases: [JUnitCase] {

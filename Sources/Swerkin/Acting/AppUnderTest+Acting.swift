@@ -33,6 +33,7 @@ extension AppUnderTest {
     ///
     /// Throws ``StepFailure`` if the app or its driver has failed.
     public func swipe(_ direction: SwipeDirection) throws {
+        beginAction()
         try asking("swipe \(direction.rawValue)") { try driver.perform(.swipe(direction), on: .screen) }
         note("swiped \(direction.rawValue)")
     }
@@ -81,6 +82,7 @@ extension AppUnderTest {
     /// Does not wait. Throws ``StepFailure`` if the driver can't press keys or doesn't know the key.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers = []) throws {
         let words = [modifiers.description, key.description].filter { !$0.isEmpty }.joined(separator: "+")
+        beginAction()
         try asking("press \(words)") { try driver.press(key, with: modifiers) }
         note("pressed \(words)")
     }
@@ -148,6 +150,7 @@ extension AppUnderTest {
             }
             guard let element = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element, query.contents) }
+            beginAction()
             do {
                 try asking("\(action.words) \(query)") { try body(element) }
                 return note(.acted(action, query))

@@ -40,6 +40,7 @@ extension AppUnderTest {
         let before = try snapshot()
         let arrived = backObserver?(before)
         if try before.matches(back).isEmpty {
+            beginAction()
             try asking("go back") { try driver.goBack() }
             note("went back")
         } else {
@@ -53,6 +54,7 @@ extension AppUnderTest {
     /// Throws ``StepFailure`` if there is no popover or modal to dismiss, or it stays; without a keyboard nothing
     /// happens.
     public func dismiss(_ layer: DismissableLayer) throws {
+        beginAction()
         try asking("dismiss the \(layer.rawValue)") { try driver.dismiss(layer) }
         note("dismissed the \(layer.rawValue)")
     }
@@ -61,6 +63,7 @@ extension AppUnderTest {
     ///
     /// Throws ``StepFailure`` if the prompt can't be accepted, or the app or its driver has failed.
     public func acceptSystemAlert() throws {
+        beginAction()
         let accepted = try asking("accept a system alert") { try driver.acceptSystemAlert() }
         note(accepted ? "accepted a system alert" : "there was no system alert")
     }

@@ -30,6 +30,10 @@ public final class AppUnderTest {
     var contentObserver: ((Element, [String]) -> Void)?
     /// Called with every text that goes into a secure field, and with true if it is typed key by key.
     var secretObserver: ((String, Bool) -> Void)?
+    /// Called before the first action of each outermost step.
+    var actionObserver: (() -> Void)?
+    /// True if the running step has acted on the app.
+    private(set) var hasActed = false
     /// Called with every attempt, wait and snapshot, in words.
     var noteObserver: ((String) -> Void)?
     /// Performs the waits of steps, nil for the app itself; not called for waits inside a wait.
@@ -58,7 +62,17 @@ public final class AppUnderTest {
     }
 
     /// Begins a step that has tried nothing yet.
-    func forgetAttempts() { tried.removeAll(keepingCapacity: true) }
+    func forgetAttempts() {
+        tried.removeAll(keepingCapacity: true)
+        hasActed = false
+    }
+
+    /// Says that the running step is about to act on the app.
+    func beginAction() {
+        guard !hasActed else { return }
+        hasActed = true
+        actionObserver?()
+    }
 
     /// Makes a failure with the attempts so far.
     public func failure(_ reason: some FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }

@@ -8,4 +8,16 @@ public struct StepRecord: Hashable, Sendable {
     public var depth: Int
     /// The line that calls it.
     public var position: SourcePosition
+    /// The step as it is written in Swift, with what may be secret masked; nil if an argument can't be written, or no observer wants it.
+    package var swift: String?
+    /// True if the step has acted on the app; known when it has ended, of outermost steps only.
+    package var hasActed = false
+
+    /// Makes a record.
+    public init(keyword: StepType, words: String, depth: Int, position: SourcePosition) {
+        self.keyword = keyword
+        self.words = words
+        self.depth = depth
+        self.position = position
+    }
 }

@@ -15,8 +15,8 @@ extension FlowSession {
 
     /// Performs the steps of a segment; going back among them is recorded by the navigation.
     func performSteps(ofSegmentTo screen: (any PresentableScreen)?, _ steps: () -> Void) {
-        crossedTo = screen
-        defer { crossedTo = nil }
+        (crossedTo, isCrossing) = (screen, true)
+        defer { (crossedTo, isCrossing) = (nil, false) }
         steps()
     }
 

@@ -19,7 +19,8 @@ extension Navigation {
                 to: planned.end, depth: session.run.depth,
                 stack: plan.showsStacks
                     ? before.stack.crossing(planned.segment.kind, to: planned.end).screens : [],
-                value: screens[position + 1]?.value)
+                value: screens[position + 1]?.value, label: planned.segment.label,
+                facts: before.values(ofFactsIn: planned.segment.preconditions))
             let segment = try declaration(of: planned, from: screens[position], to: screens[position + 1])
             if let failed = navigator.cross(record, to: screens[position + 1], segment.step) {
                 return SegmentFailure(
@@ -66,6 +67,18 @@ extension Navigation {
                     + (isOfValue
                         ? "for \(screen?.words ?? ""): all values of a screen must have the same segments."
                         : "now: what \(side) gives must not change during a navigation.")))
+    }
+}
+
+extension Situation {
+    /// The values of the facts in some preconditions while these are met, as far as each can be only one; by the facts' names.
+    func values(ofFactsIn preconditions: Preconditions) -> [String: String] {
+        var values: [String: String] = [:]
+        for entry in preconditions {
+            let possible = assumed.possibleValues(of: entry.fact).filter(entry.value.holds)
+            if possible.count == 1 { values[entry.fact] = possible[0].description }
+        }
+        return values
     }
 }
 

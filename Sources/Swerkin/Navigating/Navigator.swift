@@ -49,6 +49,9 @@ final class Navigator {
         if let screen { values.enter(screen, on: situation.stack.screens) } else { try recogniseValue() }
         (session.stack, session.values) = (situation.stack, values)
         session.setCurrentScreen(named: here)
+        if !here.isEmpty {
+            (session.recordedScreen, session.recordedCandidates, session.hasActedUnseen) = (here, [], false)
+        }
         return try observeFacts()
     }
 

@@ -43,10 +43,12 @@ final class RouteNavigation {
     private func perform(_ plan: RoutePlan) throws {
         session.run.emit(.planned(record(of: plan)))
         for (position, answer) in plan.answers.enumerated() {
+            let segment = map.graph.segments[answer.segmentIndex]
             let record = SegmentRecord(
                 number: position + 1, count: plan.answers.count, index: answer.segmentIndex,
                 from: answer.before.last ?? "", to: answer.after.last ?? "", depth: session.run.depth,
-                stack: answer.after)
+                stack: answer.after, label: segment.label,
+                facts: navigator.situation.values(ofFactsIn: segment.preconditions))
             try perform(answer, record)
         }
     }

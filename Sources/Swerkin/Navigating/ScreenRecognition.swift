@@ -26,7 +26,7 @@ struct ScreenRecognition {
     }
 
     /// The location by what the app shows now.
-    private func location(preferring preferred: [String]) throws -> ScreenLocation {
+    func location(preferring preferred: [String]) throws -> ScreenLocation {
         let sight = try TraitCheck(of: app, for: map.traits.map(\.trait))
         var shown: [String] = []
         for (screen, trait) in map.traits where !shown.contains(screen) {

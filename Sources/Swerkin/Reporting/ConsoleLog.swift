@@ -73,6 +73,7 @@ public final class ConsoleLog: RunObserver {
         case .segmentFinished(let segment, let outcome, let duration):
             line(style.result(segment.arrival(outcome), outcome, duration), depth: segment.depth + 1)
         case .detour(let detour): detour.lines.forEach { line(style.plain($0), depth: detour.depth) }
+        case .located(let screen, _): debug("the app is on \(screen ?? "no known screen")", depth: openings.count - 1)
         case .pictured(let picture): debug("took a picture: \(picture.caption)", depth: openings.count - 1)
         case .failure(let failure): show(failure)
         case .output(let text): line(style.plain(text), depth: openings.count - 1)

@@ -9,12 +9,20 @@ extension RecordLine {
         case .testStarted, .noted: break
         case .testSkipped(let reason): self.reason = reason
         case .launched(let driver): self.driver = driver
-        case .stepStarted(let step): take(step)
+        case .stepStarted(let step):
+            take(step)
+            call = step.swift
+        case .located(let screen, let among):
+            self.screen = screen
+            screens = among.isEmpty ? nil : among
         case .stepFinished(let step, let outcome, let duration):
             take(step)
+            acted = step.hasActed ? true : nil
             take(outcome, duration)
         case .planned(let plan): take(plan)
-        case .segmentStarted(let segment): take(segment)
+        case .segmentStarted(let segment):
+            take(segment)
+            facts = segment.facts.isEmpty ? nil : segment.facts
         case .segmentFinished(let segment, let outcome, let duration):
             take(segment)
             take(outcome, duration)
@@ -55,7 +63,8 @@ extension RecordLine {
 
     private mutating func take(_ segment: SegmentRecord) {
         (from, to, value) = (segment.from, segment.to, segment.value)
-        self.segment = RecordedSegment(number: segment.number, count: segment.count, index: segment.index)
+        self.segment = RecordedSegment(
+            number: segment.number, count: segment.count, index: segment.index, label: segment.label)
         depth = segment.depth
     }
 
@@ -80,6 +89,7 @@ extension RunEvent {
         case .testStarted: "testStarted"
         case .testSkipped: "testSkipped"
         case .launched: "launched"
+        case .located: "located"
         case .stepStarted: "stepStarted"
         case .stepFinished: "stepFinished"
         case .planned: "planned"

@@ -30,11 +30,17 @@ public final class RunReport: RunObserver {
     /// - Parameters:
     ///   - folder: the path of the folder.
     ///   - name: names the test; characters that file systems might refuse are replaced by `-`.
-    public convenience init(folder: String, name: String) {
-        self.init(folder: folder, test: TestIdentity(module: "", suite: "", test: name))
+    ///   - wantsLocations: whether steps outside navigations are followed from screen to screen.
+    public convenience init(folder: String, name: String, wantsLocations: Bool = true) {
+        self.init(
+            folder: folder, test: TestIdentity(module: "", suite: "", test: name), wantsLocations: wantsLocations)
     }
 
-    init(folder: String, test: TestIdentity, placement: ShardPlacement? = nil, stopwatch: Stopwatch? = nil) {
+    init(
+        folder: String, test: TestIdentity, placement: ShardPlacement? = nil, stopwatch: Stopwatch? = nil,
+        wantsLocations: Bool = true
+    ) {
+        self.wantsLocations = wantsLocations
         module = test.module
         self.placement = placement
         self.stopwatch = stopwatch
@@ -58,6 +64,9 @@ public final class RunReport: RunObserver {
         return ReportNames.process.isNew(problemIn: folder.path) ? problem : nil
     }
 
+    /// True unless the environment says otherwise: locations outside navigations are written.
+    public let wantsLocations: Bool
+
     /// Never, since notes are not written.
     public var wantsNotes: Bool { false }
 
@@ -77,6 +86,7 @@ public final class RunReport: RunObserver {
         case .testStarted:
             line.module = module.isEmpty ? nil : module
             line.shard = placement.map(RecordedShard.init)
+            line.locations = wantsLocations ? true : nil
         case .failure(let failure): attempt { line.files = try write(failure) }
         case .pictured(let picture): attempt { line.files = ["screenshot": try write(picture)] }
         case .testFinished: line.elapsed = stopwatch?.elapsed.roundedSeconds

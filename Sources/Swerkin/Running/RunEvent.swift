@@ -32,6 +32,12 @@ public enum RunEvent: Sendable {
     case segmentFinished(SegmentRecord, Outcome, duration: Duration)
     /// The navigation leaves the plan and plans anew from the screen that the app shows instead.
     case detour(DetourRecord)
+    /// The app is on another screen than the record says, without a navigation; nil if it is on none that is known.
+    ///
+    /// If the traits of several screens are there, and nothing says which one is meant, `among` names them.
+    /// Looked at before the first action of each outermost step and at the end of the test, if an observer
+    /// ``RunObserver/wantsLocations``.
+    case located(screen: String?, among: [String])
     /// The screen looks different than in the picture before.
     case pictured(PictureRecord)
     /// A failure was recorded; at most one a test.
@@ -103,11 +109,15 @@ public struct SegmentRecord: Hashable, Sendable {
     public var stack: [String]
     /// The value of its end screen in words, or nil if it has none.
     public var value: String?
+    /// The label of the segment, or nil if it has none.
+    public var label: String?
+    /// The known values of the facts in its preconditions as it is crossed, by the facts' names.
+    public var facts: [String: String]
 
     /// Makes a record.
     public init(
         number: Int, count: Int, index: Int, from: String, to: String, depth: Int, stack: [String] = [],
-        value: String? = nil
+        value: String? = nil, label: String? = nil, facts: [String: String] = [:]
     ) {
         self.number = number
         self.count = count
@@ -117,6 +127,8 @@ public struct SegmentRecord: Hashable, Sendable {
         self.depth = depth
         self.stack = stack
         self.value = value
+        self.label = label
+        self.facts = facts
     }
 }
 
@@ -178,6 +190,11 @@ public protocol RunObserver: AnyObject {
     /// implemented.
     var wantsNotes: Bool { get }
 
+    /// True if the observer uses ``RunEvent/located(screen:among:)``.
+    ///
+    /// If no observer does, the app is not located outside navigations. False unless implemented.
+    var wantsLocations: Bool { get }
+
     /// Returns the problem that keeps the observer from recording, once; the test fails with it.
     ///
     /// Called when a test has begun and when it ends. Returns nil unless implemented.
@@ -187,6 +204,9 @@ public protocol RunObserver: AnyObject {
 extension RunObserver {
     /// True.
     public var wantsNotes: Bool { true }
+
+    /// False.
+    public var wantsLocations: Bool { false }
 
     /// The default returns nil: there is no problem.
     public func setupProblem() -> (any FailureReason)? { nil }

@@ -2,13 +2,15 @@ extension Secrets {
     /// An event with every secret in its texts masked, and credentials recognised by their form.
     func masked(_ event: RunEvent) -> RunEvent {
         switch event {
-        case .testStarted, .launched, .testFinished: event
+        case .testStarted, .launched, .located, .testFinished: event
         case .testSkipped(let reason): .testSkipped(reason: masked(reason))
         case .stepStarted(let step): .stepStarted(masked(step))
         case .stepFinished(let step, let outcome, let duration):
             .stepFinished(masked(step), outcome, duration: duration)
         case .planned(let plan): .planned(masked(plan))
-        case .segmentStarted, .segmentFinished: event
+        case .segmentStarted(let segment): .segmentStarted(masked(segment))
+        case .segmentFinished(let segment, let outcome, let duration):
+            .segmentFinished(masked(segment), outcome, duration: duration)
         case .detour(let detour): .detour(masked(detour))
         case .pictured(let picture):
             .pictured(PictureRecord(caption: masked(picture.caption), image: picture.image))
@@ -21,6 +23,14 @@ extension Secrets {
     private func masked(_ step: StepRecord) -> StepRecord {
         var masked = step
         masked.words = self.masked(step.words)
+        masked.swift = step.swift.map { self.masked($0) }
+        return masked
+    }
+
+    private func masked(_ segment: SegmentRecord) -> SegmentRecord {
+        guard !segment.facts.isEmpty else { return segment }
+        var masked = segment
+        masked.facts = segment.facts.mapValues { self.masked($0) }
         return masked
     }
 

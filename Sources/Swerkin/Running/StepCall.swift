@@ -8,6 +8,29 @@ public struct StepCall: Hashable, Sendable {
         public var value: String
         /// True if it is text that may be secret: typed into a field or compared with its content.
         public var mayBeSecret: Bool
+        /// The argument in Swift.
+        fileprivate let literal: Literal
+    }
+
+    /// An argument as it is written in Swift.
+    fileprivate enum Literal: Hashable {
+        /// A text in quotes.
+        case text
+        /// A number or a truth value, written as in words.
+        case plain
+        /// A query.
+        case query(ElementQuery)
+        /// A value that only the project's own code can name.
+        case none
+
+        init(_ value: any CustomStringConvertible) {
+            switch value {
+            case is String, is Typed: self = .text
+            case let query as ElementQuery: self = .query(query)
+            case is Bool, is Int, is Double: self = .plain
+            default: self = .none
+            }
+        }
     }
 
     /// The step's name without its arguments.
@@ -28,7 +51,8 @@ public struct StepCall: Hashable, Sendable {
         arguments = values.enumerated().compactMap { index, value in
             guard let value else { return nil }
             let label = isLabelled && labels[index] != "_" ? labels[index] : nil
-            return Argument(label: label, value: value.description, mayBeSecret: value is Typed)
+            return Argument(
+                label: label, value: value.description, mayBeSecret: value is Typed, literal: Literal(value))
         }
     }
 
@@ -44,6 +68,26 @@ public struct StepCall: Hashable, Sendable {
             return argument.label.map { "\($0): \(value)" } ?? value
         }
         return "\(name)(\(list.joined(separator: ", ")))"
+    }
+
+    /// The call in Swift, with ``Typed/mask`` for text that may be secret; nil if an argument can't be written.
+    var swift: String? {
+        let list = arguments.compactMap { argument in
+            argument.swift.map { (argument.label.map { "\($0): " } ?? "") + $0 }
+        }
+        guard list.count == arguments.count else { return nil }
+        return "\(name)(\(list.joined(separator: ", ")))"
+    }
+}
+
+extension StepCall.Argument {
+    fileprivate var swift: String? {
+        switch literal {
+        case .text: (mayBeSecret ? Typed.mask : value).quoted
+        case .plain: value
+        case .query(let query): query.swift
+        case .none: nil
+        }
     }
 }
 

@@ -24,12 +24,14 @@ extension TestRun {
         guard openSteps[openSteps.count - 1].failure == nil else {
             return emit(.stepFinished(record, .skipped, duration: .zero))
         }
+        if wantsLocations { record.swift = call.swift }
         openSteps[openSteps.count - 1].steps.append(call.words())
         emit(.stepStarted(record))
         let start = now
         let step = performNested { try waiting(upTo: timeout, body) }
         if call.mayBeSecret { record.words = owner + call.words(revealing: step.shownTexts.contains) }
         let passed = step.failure == nil && step.lateFailure == nil
+        record.hasActed = openSteps.count == 1 && lifetime.runningApp?.hasActed == true
         emit(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
         if let failure = step.lateFailure { lateFailures.append((failure, record, position)) }
         guard let failure = step.failure else { return endOutermost(record) }

@@ -125,6 +125,9 @@ public final class TestRun {
         }
     }
 
+    /// True if an observer wants to know where the app is outside navigations.
+    var wantsLocations: Bool { observers.contains(where: \.wantsLocations) }
+
     private func observe(_ app: AppUnderTest) {
         app.contentObserver = { [weak self] field, texts in
             guard let self else { return }

@@ -42,6 +42,14 @@ public final class FlowSession {
     let declaredSegments = DeclaredSegments()
     /// The graph of these segments, and the number of registrations when it was built; nil before that.
     var lastGraph: (registrations: Int, graph: ScreenGraph)?
+    /// True while the steps of a segment are performed.
+    var isCrossing = false
+    /// The screen that the record says the app is on, or nil if it says none.
+    var recordedScreen: String?
+    /// The screens that the record says the app may be on; empty if there are not several.
+    var recordedCandidates: [String] = []
+    /// True if a step outside navigations has acted, so that the app may be on another screen since.
+    var hasActedUnseen = false
     /// True while steps look everywhere, even if the app is on a screen that has a scope.
     var looksAnywhere = false
 
@@ -92,6 +100,7 @@ public final class FlowSession {
         // The last one opened may use what the others have made.
         for opened in openedSessions.reversed() { opened.session.finish() }
         exportGraph()
+        recordLastLocation()
         run.finish(outcome)
         openedSessions = []
         forgetState()
@@ -161,6 +170,7 @@ public final class FlowSession {
             guard let self, let app else { return nil }
             return try queryScope(on: app)
         }
+        app.actionObserver = { [weak self] in self?.recordLocation() }
         app.backObserver = { [weak self, weak app] before in
             guard let self, let app else { return nil }
             return followBack(of: app, from: before)

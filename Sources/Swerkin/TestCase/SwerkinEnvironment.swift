@@ -9,6 +9,7 @@ import Foundation
 /// | `SWERKIN_DRIVER` | which driver they run on, if a project has several; see ``DriverChoice`` |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
+/// | `SWERKIN_LOCATIONS` | `off` if the record need not say on which screens steps outside navigations are |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
 /// | `SWERKIN_RECORD` | whether steps write the files that they compare with; see `RecordMode` of `SwerkinSnapshots` |
 /// | `SWERKIN_GIVEN` | facts that hold for the whole run, such as `device=tablet,signedIn=true` |
@@ -86,6 +87,9 @@ public struct SwerkinEnvironment: Hashable, Sendable {
     /// The folder to write a record of the run to, or nil if none is asked for.
     public var reportFolder: String? { value("SWERKIN_REPORT") }
 
+    /// False if `SWERKIN_LOCATIONS` is `off`: the record then says nothing about screens outside navigations.
+    public var recordsLocations: Bool { value("SWERKIN_LOCATIONS")?.lowercased() != "off" }
+
     /// A variable's value, or nil if it is not set or empty.
     private func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 }
@@ -113,7 +117,10 @@ extension SwerkinEnvironment {
         if self == .process { _ = Console.warnOnce }
         // Variables that make no sense fail the test when it begins; its record need not have the problem too.
         let placement = try? shardSelection?.placement(of: test)
-        let report = reportFolder.map { RunReport(folder: $0, test: test, placement: placement, stopwatch: .started()) }
+        let report = reportFolder.map {
+            RunReport(
+                folder: $0, test: test, placement: placement, stopwatch: .started(), wantsLocations: recordsLocations)
+        }
         return [console] + (report.map { [$0] } ?? [])
     }
 }

@@ -17,12 +17,18 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var module: String?
     /// The shard of the run; on the first line of a run with several shards.
     public package(set) var shard: RecordedShard?
+    /// True if the record follows steps outside navigations from screen to screen; on the first line.
+    public package(set) var locations: Bool?
     /// The driver of the app.
     public package(set) var driver: String?
     /// The Gherkin word of a step.
     public package(set) var keyword: String?
     /// The words of a step.
     public package(set) var step: String?
+    /// A step as it is written in Swift.
+    public package(set) var call: String?
+    /// True of an outermost step that has acted on the app.
+    public package(set) var acted: Bool?
     /// The number of steps around a step, a plan, a segment or a detour.
     public package(set) var depth: Int?
     /// The file of a step or of a failure.
@@ -53,6 +59,12 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var cost: Double?
     /// The position of a segment in its plan and in the graph.
     public package(set) var segment: RecordedSegment?
+    /// The known values of the facts in a segment's preconditions, by the facts' names.
+    public package(set) var facts: [String: String]?
+    /// The screen on which the app was found outside a navigation; missing if that is no known screen.
+    public package(set) var screen: String?
+    /// The screens whose traits were all there, if nothing says which one is meant.
+    public package(set) var screens: [String]?
     /// The screen that the app showed before a detour.
     public package(set) var found: String?
     /// The reason why the test was skipped, or for a detour.
@@ -92,12 +104,15 @@ public struct RecordedSegment: Hashable, Sendable, Codable {
     public let count: Int
     /// The position of the segment in the graph.
     public let index: Int
+    /// The label of the segment, or nil if it has none.
+    public let label: String?
 
     /// Creates the position of a segment.
-    package init(number: Int, count: Int, index: Int) {
+    package init(number: Int, count: Int, index: Int, label: String? = nil) {
         self.number = number
         self.count = count
         self.index = index
+        self.label = label
     }
 }
 

@@ -16,12 +16,13 @@ public struct RunRecord: Hashable, Sendable {
 
     /// Reads the content of a file; unreadable parts are in ``faults`` and the rest is kept.
     public init(name: String, file: String, content: Data) {
-        var reading = RecordReading(file: file)
-        reading.read(content)
+        var reader = RecordReader(file: file)
+        var lines: [RecordLine] = []
+        reader.read(content) { lines.append($0) }
         self.name = name
         self.file = file
-        lines = reading.lines
-        faults = reading.faults
+        self.lines = lines
+        faults = reader.faults
     }
 
     /// The name of the test with its module, under which its duration is recorded.
@@ -55,62 +56,4 @@ public struct RunRecord: Hashable, Sendable {
     public var seconds: Double? { end.flatMap { $0.elapsed ?? $0.duration } }
 
     private var end: RecordLine? { lines.last { $0.event == "testFinished" } }
-}
-
-/// Reads the lines of a record one by one.
-private struct RecordReading {
-    let file: String
-    private(set) var lines: [RecordLine] = []
-    private(set) var faults: [RecordFault] = []
-    /// The number that the next line should have.
-    private var expected = 1
-
-    init(file: String) { self.file = file }
-
-    mutating func read(_ content: Data) {
-        guard !content.isEmpty else { return note(.empty, at: 1) }
-        var texts = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let isTorn = texts.last?.isEmpty == false
-        if !isTorn { texts.removeLast() }
-        for (index, text) in texts.enumerated() {
-            if isTorn, index == texts.count - 1 {
-                readTorn(Data(text), at: index + 1)
-            } else {
-                read(Data(text), at: index + 1)
-            }
-        }
-    }
-
-    /// Reads the last line if its end is missing; all but the line break may be present.
-    private mutating func readTorn(_ text: Data, at lineNumber: Int) {
-        note(.torn, at: lineNumber)
-        if let line = try? RecordLine(json: text) { lines.append(line) }
-    }
-
-    private mutating func read(_ text: Data, at lineNumber: Int) {
-        do throws(RecordFault.Problem) {
-            let line = try RecordLine(json: text)
-            check(line, at: lineNumber)
-            expected = line.number + 1
-            lines.append(line)
-        } catch {
-            note(error, at: lineNumber)
-            expected += 1
-        }
-    }
-
-    private mutating func check(_ line: RecordLine, at lineNumber: Int) {
-        if line.number != expected { note(.misnumbered(expected: expected, found: line.number), at: lineNumber) }
-        if let first = lines.first, first.test != line.test {
-            note(.otherTest(line.test, expected: first.test), at: lineNumber)
-        }
-        if lineNumber == 1, line.event != "testStarted" {
-            note(.noBeginning(event: line.event), at: lineNumber)
-        }
-        if line.event == "testFinished", line.outcome == nil { note(.noOutcome, at: lineNumber) }
-    }
-
-    private mutating func note(_ problem: RecordFault.Problem, at line: Int) {
-        faults.append(RecordFault(file: file, line: line, problem: problem))
-    }
 }

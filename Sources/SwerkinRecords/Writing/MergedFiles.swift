@@ -38,7 +38,7 @@ public struct MergedFiles: Sendable {
             names.insert(name)
             files.append(
                 File(
-                    source: ReportFolder.path(of: file, in: group.folder), name: name,
+                    source: RecordFolder.path(of: file, in: group.folder), name: name,
                     renamed: file.hasSuffix(".\(RunRecord.pathExtension)") ? renamed : [:]))
         }
     }

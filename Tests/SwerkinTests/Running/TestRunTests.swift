@@ -277,6 +277,7 @@ extension RunEvent {
         case .stepStarted(let step): "began \(step.depth) \(step.keyword) \(step.words)"
         case .stepFinished(let step, let outcome, _): "\(outcome) \(step.depth) \(step.keyword) \(step.words)"
         case .planned, .segmentStarted, .segmentFinished, .detour: "navigation"
+        case .located(let screen, _): "located \(screen ?? "nowhere")"
         case .pictured(let picture): "picture of \(picture.caption)"
         case .failure: "failure"
         case .output(let line): "output \(line)"

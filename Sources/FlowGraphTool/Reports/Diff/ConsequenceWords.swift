@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// The consequences of the differences between two versions, in words that all reports share.

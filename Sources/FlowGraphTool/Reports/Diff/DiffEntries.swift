@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// All differences between two versions of a model, in words.

@@ -1,3 +1,4 @@
+import CommandSupport
 import FlowGraph
 
 /// A comparison in Markdown, for a comment on a pull request: the summary first, the details collapsed.
@@ -16,7 +17,7 @@ struct DiffMarkdown {
     /// The comment, with a line break at its end.
     var text: String {
         let tables = self.tables
-        var comment = MarkdownComment(tableCount: tables.count)
+        var comment = MarkdownComment(tableCount: tables.count, wholeReport: "flowgraph diff --all")
         for paragraph in [headline] + consequenceParagraphs { comment.add(paragraph) }
         for table in tables { comment.add(table) }
         return comment.text

@@ -4,14 +4,14 @@ import FlowGraph
 ///
 /// A value that fits into a line of 140 bytes, not counting a following comma, takes one line; others are broken and
 /// indented by two spaces a level. The outermost value is always broken. O(size of the text).
-struct JSONWriter {
+package struct JSONWriter {
     private static let width = 140
 
     private var output: [UInt8] = []
     private var lineStart = 0
 
     /// The text of a document, with a line break at its end.
-    static func text(_ document: JSON) -> [UInt8] {
+    package static func text(_ document: JSON) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeLines(document, indent: 0)
         writer.output.append(UInt8(ascii: "\n"))
@@ -19,7 +19,7 @@ struct JSONWriter {
     }
 
     /// A value in one line of any length.
-    static func line(_ value: JSON) -> String {
+    package static func line(_ value: JSON) -> String {
         var writer = JSONWriter()
         _ = writer.writeLine(value, end: .max)
         return String(decoding: writer.output, as: UTF8.self)

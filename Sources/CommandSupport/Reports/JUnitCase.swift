@@ -1,9 +1,9 @@
 import FlowGraph
 
 /// One test of a JUnit report.
-struct JUnitCase {
+package struct JUnitCase {
     /// The result of the test.
-    enum State {
+    package enum State {
         /// No problem; the text is information.
         case passed(output: String?)
         /// The format's third state, which is counted and shown but fails nothing.
@@ -19,9 +19,17 @@ struct JUnitCase {
     /// The name that distinguishes the test from others of the rule.
     let name: String
     /// The position in the file.
-    var position: DocumentPosition?
+    let position: DocumentPosition?
     /// The result.
     let state: State
+
+    /// Creates a test.
+    package init(rule: String, name: String, position: DocumentPosition? = nil, state: State) {
+        self.rule = rule
+        self.name = name
+        self.position = position
+        self.state = state
+    }
 
     /// True if it counts as a failure.
     var isFailed: Bool { if case .failed = state { true } else { false } }
@@ -34,11 +42,14 @@ struct JUnitCase {
 
     /// The element, indented by four spaces.
     ///
-    /// - Parameter file: The path of the model if it is one file.
+    /// - Parameters:
+    ///   - package: The first part of the name of its class: the command.
+    ///   - file: The path of the file that it is about, if it is one.
     /// - Returns: One line or several, without a break at the end.
-    func xml(file: String?) -> String {
+    func xml(package: String, file: String?) -> String {
         let attributes = [
-            ("classname", "flowgraph.\(rule)"), ("name", name), ("file", file), ("line", position.map { "\($0.line)" }),
+            ("classname", "\(package).\(rule)"), ("name", name), ("file", file),
+            ("line", position.map { "\($0.line)" }),
             ("time", "0"),
         ]
         let written = attributes.compactMap { name, value in value.map { "\(name)=\"\(UntrustedText($0).forMarkup)\"" }

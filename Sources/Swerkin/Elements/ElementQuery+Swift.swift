@@ -1,13 +1,11 @@
-import Swerkin
-
 extension ElementQuery {
     /// The query as it is written in Swift where an `ElementQuery` is expected, as `.link("Home").within(.identifier("menu"))`.
     ///
-    /// Written are the conditions that a ``QueryFinder`` gives; the value of a field, timeouts and scopes are none of them.
-    var swift: String { swiftCalls.joined() }
+    /// Timeouts and scopes are not written, nor traits other than being selected.
+    package var swift: String { swiftCalls.joined() }
 
     /// The query as it is written where nothing says its type: what it is made of, and the calls that narrow it.
-    var swiftCallsWithType: [String] {
+    package var swiftCallsWithType: [String] {
         let calls = swiftCalls
         return [swift.hasPrefix(".") ? "ElementQuery" + calls[0] : calls[0]] + calls.dropFirst()
     }
@@ -24,6 +22,7 @@ extension ElementQuery {
         let arguments = [
             kind.map { ".\($0.rawValue)" }, role.map { "role: \($0.swift)" },
             identifier.map { "identifier: \($0.quoted)" }, label.map { "label: \($0.swift)" },
+            value.map { "value: \($0.swift)" }, text.map { "text: \($0.swift)" },
             fieldName.map { "fieldName: \($0.swift)" },
             traits.contains(.selected) ? "traits: .selected" : nil,
         ]

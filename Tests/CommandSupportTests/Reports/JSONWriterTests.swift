@@ -1,6 +1,5 @@
+import CommandSupport
 import Testing
-
-@testable import FlowGraphTool
 
 @Suite struct JSONWriterTests {
     private func text(_ document: JSON) -> String { String(decoding: JSONWriter.text(document), as: UTF8.self) }

@@ -1,9 +1,9 @@
 /// A text in Markdown that fits into a comment on GitHub.
 ///
 /// GitHub accepts at most 65,536 characters; this type counts bytes, of which there are never fewer.
-struct MarkdownComment {
+package struct MarkdownComment {
     /// The greatest number of bytes.
-    static let limit = 65_536
+    package static let limit = 65_536
     /// The bytes reserved for each table still to come, so that its heading and its end always fit.
     private static let reserve = 600
 
@@ -11,33 +11,44 @@ struct MarkdownComment {
     private static let restReserve = 200
 
     /// A table that is shown when its summary is clicked.
-    struct Table {
+    package struct Table {
         let summary: String
         let columns: [String]
         /// The cells of each row.
         let rows: [[String]]
         /// True if the table is shown without a click.
-        var isOpen = false
+        let isOpen: Bool
+
+        /// Creates a table.
+        package init(summary: String, columns: [String], rows: [[String]], isOpen: Bool = false) {
+            self.summary = summary
+            self.columns = columns
+            self.rows = rows
+            self.isOpen = isOpen
+        }
     }
 
     /// The text.
-    private(set) var text = ""
+    package private(set) var text = ""
     private var room: Int
+    /// The command that prints everything.
+    private let wholeReport: String
 
-    /// Creates a text with a number of tables.
-    init(tableCount: Int, limit: Int = MarkdownComment.limit) {
+    /// Creates a text with a number of tables; `wholeReport` is the command that prints what does not fit.
+    package init(tableCount: Int, wholeReport: String, limit: Int = MarkdownComment.limit) {
+        self.wholeReport = wholeReport
         room = limit - tableCount * MarkdownComment.reserve
     }
 
     /// Adds a paragraph; one that does not fit is left out.
-    mutating func add(_ paragraph: String) {
+    package mutating func add(_ paragraph: String) {
         let separated = (text.isEmpty ? "" : "\n") + paragraph + "\n"
         guard separated.utf8.count <= room else { return }
         append(separated)
     }
 
     /// Adds a table with as many rows as fit, and the number of the others.
-    mutating func add(_ table: Table) {
+    package mutating func add(_ table: Table) {
         room += MarkdownComment.reserve
         let opening = "\n<details\(table.isOpen ? " open" : "")><summary>\(table.summary)</summary>\n\n"
         let heading = MarkdownComment.row(table.columns) + MarkdownComment.row(table.columns.map { _ in ":--" })
@@ -53,7 +64,7 @@ struct MarkdownComment {
         }
         room += MarkdownComment.restReserve
         let rest = table.rows.count - count
-        if rest > 0 { append(MarkdownComment.words(forRest: rest)) }
+        if rest > 0 { append(words(forRest: rest)) }
         text += closing
     }
 
@@ -62,8 +73,8 @@ struct MarkdownComment {
         room -= addition.utf8.count
     }
 
-    private static func words(forRest count: Int) -> String {
-        "\n\(count) more were left out to stay within the length of a comment; `flowgraph diff --all` prints them.\n"
+    private func words(forRest count: Int) -> String {
+        "\n\(count) more were left out to stay within the length of a comment; `\(wholeReport)` prints them.\n"
     }
 
     private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

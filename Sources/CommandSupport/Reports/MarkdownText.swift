@@ -3,16 +3,16 @@ import FlowGraph
 /// Writing texts in GitHub Flavored Markdown.
 ///
 /// GitHub Flavored Markdown 0.29, sections 6.3 (code spans) and 4.10 (tables).
-enum MarkdownText {
+package enum MarkdownText {
     /// The greatest number of characters of a name that are shown.
-    static let nameLimit = 120
+    package static let nameLimit = 120
 
     /// A name from a model as a code span, in which no character has a meaning: it mentions no user, links no issue and
     /// opens no tag.
     ///
     /// Fits into a cell of a table: a line break becomes a space, and a bar gets a backslash, which tables remove.
     /// Control characters, and those that change the writing direction, become U+FFFD. Long names are truncated.
-    static func code(_ name: String) -> String {
+    package static func code(_ name: String) -> String {
         let visible = OneLine.text(name)
         let shown = visible.count > nameLimit ? visible.prefix(nameLimit) + "…" : visible[...]
         let fence = String(repeating: "`", count: longestRun(of: "`", in: shown) + 1)
@@ -27,19 +27,9 @@ enum MarkdownText {
     }
 
     /// Names as code spans, joined by commas; above a limit only their number.
-    static func codes(_ names: [String], limit: Int) -> String {
+    package static func codes(_ names: [String], limit: Int) -> String {
         let shown = names.prefix(limit).map(code).joined(separator: ", ")
         return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
-    }
-
-    /// Fixed words with names of a model between them.
-    static func text(_ words: [DiffWord]) -> String {
-        words.map { word in
-            switch word {
-            case .name(let name): code(name)
-            case .words(let words): words
-            }
-        }.joined()
     }
 
     private static func longestRun(of character: Character, in text: some StringProtocol) -> Int {

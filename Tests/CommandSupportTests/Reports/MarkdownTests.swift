@@ -1,9 +1,6 @@
+import CommandSupport
 import Foundation
-import FlowGraph
-import TestSupport
 import Testing
-
-@testable import FlowGraphTool
 
 @Suite("Markdown")
 struct MarkdownTests {
@@ -29,7 +26,7 @@ struct MarkdownTests {
 
     @Test("a table that does not fit is cut, with a note")
     func cut() {
-        var comment = MarkdownComment(tableCount: 2, limit: 2_000)
+        var comment = MarkdownComment(tableCount: 2, wholeReport: "flowgraph diff --all", limit: 2_000)
         comment.add("Summary.")
         let rows = (0..<100).map { ["+", "row \($0) " + String(repeating: "x", count: 40)] }
         for _ in 0..<2 { comment.add(MarkdownComment.Table(summary: "100 rows", columns: [" ", "Row"], rows: rows)) }
@@ -37,22 +34,5 @@ struct MarkdownTests {
         #expect(comment.text.components(separatedBy: " more were left out").count == 3)
         #expect(comment.text.components(separatedBy: "</details>").count == 3)
         #expect(comment.text.contains("row 0 "))
-    }
-
-    @Test("a report on thousands of awkward names fits a comment")
-    func longReport() throws {
-        func graph(_ range: Range<Int>) throws -> NavigationGraph {
-            let screens = range.map {
-                GraphScreen("\($0) " + NastyText.samples[$0 % NastyText.samples.count], isStart: $0 == range.lowerBound)
-            }
-            let segments = zip(screens, screens.dropFirst()).map { Segment(from: $0.name, to: $1.name, label: $1.name) }
-            return try NavigationGraph(screens: screens, segments: segments)
-        }
-        let comparison = try graph(0..<3_000).comparison(withOlder: graph(1_500..<4_500))
-        let text = DiffMarkdown(comparison).text
-        #expect(text.utf8.count <= 65_536)
-        #expect(text.utf8.count > 30_000)
-        #expect(text.contains("more were left out to stay within the length of a comment"))
-        for line in text.split(separator: "\n") where line.hasPrefix("|") { #expect(line.hasSuffix("|")) }
     }
 }

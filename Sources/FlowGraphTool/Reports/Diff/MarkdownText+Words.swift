@@ -1,0 +1,13 @@
+import CommandSupport
+
+extension MarkdownText {
+    /// Fixed words with names of a model between them.
+    static func text(_ words: [DiffWord]) -> String {
+        words.map { word in
+            switch word {
+            case .name(let name): code(name)
+            case .words(let words): words
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,26 @@
+extension FlowSession {
+    /// Emits the screen that the app is on before a step acts, if it is another than the record says.
+    ///
+    /// Does nothing inside segments, whose navigation reports arrivals itself, nor if no observer wants locations. Takes one
+    /// snapshot, without waiting. Emits nothing if that fails: the step itself then fails with the reason.
+    func recordLocation() {
+        guard !isCrossing else { return }
+        hasActedUnseen = true
+        guard run.sessionName == nil, run.wantsLocations, let map = try? screenGraph(), !map.traits.isEmpty,
+            let app = run.lifetime.runningApp,
+            let location = try? ScreenRecognition(map: map, app: app)
+                .location(preferring: likelyScreens.map(\.rawValue))
+        else { return }
+        let screen = if case .screen(let screen) = location { screen } else { nil as String? }
+        let several = if case .several(let screens) = location { screens } else { [] as [String] }
+        guard screen != recordedScreen || several != recordedCandidates else { return }
+        (recordedScreen, recordedCandidates) = (screen, several)
+        run.emit(.located(screen: screen, among: several))
+    }
+
+    /// Emits the screen that the app is on after the last step, if a step outside navigations has acted.
+    func recordLastLocation() {
+        guard hasActedUnseen, !run.hasFailed, !run.isSkipped else { return }
+        recordLocation()
+    }
+}

@@ -1,0 +1,189 @@
+import FlowGraph
+
+/// The screens, segments and their combinations in a model that the flows of a run cover.
+public struct Coverage: Sendable {
+    /// The best result of all flows at a target.
+    public enum State: Int, Hashable, Sendable, Comparable, CaseIterable {
+        /// No flow came to it.
+        case never
+        /// Flows tried it, and all of them failed there.
+        case failed
+        /// A flow covers it by steps outside navigations, and none by a plan.
+        case byPlainSteps
+        /// A flow covers it by a plan.
+        case byPlan
+
+        /// True if a flow covers the target.
+        public var isCovered: Bool { self >= .byPlainSteps }
+
+        /// Orders states from the worst to the best.
+        public static func < (left: State, right: State) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// A target and the results of flows there.
+    public struct Entry: Hashable, Sendable {
+        /// The target.
+        public let target: CoverageTarget
+        /// The best result of all flows.
+        public internal(set) var state = State.never
+        /// The positions in ``Coverage/flows`` of the flows that cover it, in order.
+        public internal(set) var flows: [Int] = []
+        /// The number of times that it was covered.
+        public internal(set) var count = 0
+        /// The number of times that it failed.
+        public internal(set) var failureCount = 0
+    }
+
+    /// The number of targets of a kind, and of those in each state.
+    public struct Total: Hashable, Sendable {
+        /// The kind.
+        public let kind: CoverageTarget.Kind
+        /// The number of targets in the model.
+        public let targets: Int
+        /// The number of those that a plan covers.
+        public let byPlan: Int
+        /// The number of those that only steps outside navigations cover.
+        public let byPlainSteps: Int
+        /// The number of those that were tried and not covered.
+        public let failed: Int
+
+        /// The number of those that are covered.
+        public var covered: Int { byPlan + byPlainSteps }
+        /// The number of those that no flow came to.
+        public var never: Int { targets - covered - failed }
+        /// The covered part in tenths of a percent, rounded down, so that only all of them are 1,000; nil without targets.
+        public var permille: Int? { targets == 0 ? nil : covered * 1000 / targets }
+
+        /// Creates the numbers of a kind.
+        public init(kind: CoverageTarget.Kind, targets: Int, byPlan: Int, byPlainSteps: Int, failed: Int) {
+            self.kind = kind
+            self.targets = targets
+            self.byPlan = byPlan
+            self.byPlainSteps = byPlainSteps
+            self.failed = failed
+        }
+    }
+
+    /// The model.
+    public let graph: NavigationGraph
+    /// The names of the flows, in order.
+    public let flows: [String]
+    /// The targets of the model, kind by kind.
+    public let entries: [Entry]
+    /// The contents of records that are not counted.
+    public let omissions: [CoverageOmission]
+    /// The number of flows whose records say nothing of steps outside navigations.
+    public let unfollowedFlowCount: Int
+    let positions: [CoverageTarget: Int]
+
+    /// Determines the coverage of a model by a run.
+    ///
+    /// A failed flow covers what it crossed before it failed. O(targets + events).
+    public init(of graph: NavigationGraph, by run: RecordedRun) {
+        let model = ModelIndex(graph)
+        var count = CoverageCount(CoverageTarget.all(in: model), flows: run.flows)
+        var omissions = OmissionCount()
+        for trace in run.traces {
+            let path = CrossedPath(trace, in: model)
+            count.add(path, of: trace.flow)
+            omissions.add(path)
+        }
+        self.graph = graph
+        flows = run.flows
+        entries = count.entries
+        positions = count.positions
+        self.omissions = omissions.omissions
+        unfollowedFlowCount =
+            Set(run.traces.map(\.flow)).subtracting(
+                run.traces.filter { $0.followsSteps || !$0.hasPlainSteps }.map(\.flow)
+            ).count
+    }
+
+    /// The totals of all kinds, in the order of reports.
+    public var totals: [Total] {
+        CoverageTarget.Kind.allCases.map { kind in
+            let states = entries.filter { $0.target.kind == kind }.map(\.state)
+            func count(_ state: State) -> Int { states.count { $0 == state } }
+            return Total(
+                kind: kind, targets: states.count, byPlan: count(.byPlan), byPlainSteps: count(.byPlainSteps),
+                failed: count(.failed))
+        }
+    }
+
+    /// The results at a target, or nil if the model does not have it.
+    public func entry(of target: CoverageTarget) -> Entry? { positions[target].map { entries[$0] } }
+
+    /// The targets of a kind in a state, in order.
+    public func targets(_ kind: CoverageTarget.Kind, in state: State) -> [CoverageTarget] {
+        entries.filter { $0.target.kind == kind && $0.state == state }.map(\.target)
+    }
+
+    /// For each flow that alone covers something: the flow's position and these screens and segments, in order.
+    ///
+    /// O(targets).
+    public var soleCoverage: [(flow: Int, targets: [CoverageTarget])] {
+        var targets: [Int: [CoverageTarget]] = [:]
+        for entry in entries where entry.flows.count == 1 && [.screens, .segments].contains(entry.target.kind) {
+            targets[entry.flows[0], default: []].append(entry.target)
+        }
+        return targets.sorted { $0.key < $1.key }.map { (flow: $0.key, targets: $0.value) }
+    }
+}
+
+/// Counts how often the targets of a model are covered.
+private struct CoverageCount {
+    private(set) var entries: [Coverage.Entry]
+    let positions: [CoverageTarget: Int]
+    private let flows: [String: Int]
+    /// The values of facts by their notation in the model file.
+    private let values: [CoverageTarget: [String: Int]]
+
+    init(_ targets: [CoverageTarget], flows: [String]) {
+        entries = targets.map { Coverage.Entry(target: $0) }
+        positions = Dictionary(zip(targets, targets.indices)) { first, _ in first }
+        self.flows = Dictionary(zip(flows, flows.indices)) { first, _ in first }
+        var values: [CoverageTarget: [String: Int]] = [:]
+        for (position, target) in targets.enumerated() {
+            guard case .condition(let segment, let fact, let value) = target else { continue }
+            values[.segment(segment), default: [:]]["\(fact) = \(value)"] = position
+        }
+        self.values = values
+    }
+
+    mutating func add(_ path: CrossedPath, of flow: String) {
+        guard let flow = flows[flow] else { return }
+        for shown in path.screens { cover(.screen(shown.screen), shown.means, flow) }
+        for crossing in path.crossings { add(crossing, flow) }
+    }
+
+    private mutating func add(_ crossing: SegmentCrossing, _ flow: Int) {
+        let conditions = crossing.facts.compactMap { values[.segment(crossing.segment)]?["\($0.key) = \($0.value)"] }
+        let targets =
+            [.segment(crossing.segment), .return(segment: crossing.segment, screen: crossing.end)]
+            + (crossing.previous.map { [CoverageTarget.pair($0, crossing.segment)] } ?? [])
+        for position in targets.compactMap({ positions[$0] }) + conditions {
+            if crossing.hasArrived { cover(position, crossing.means, flow) } else { fail(position) }
+        }
+        if !crossing.hasArrived { positions[.screen(crossing.end)].map { fail($0) } }
+    }
+
+    private mutating func cover(_ target: CoverageTarget, _ means: CrossingMeans, _ flow: Int) {
+        if let position = positions[target] { cover(position, means, flow) }
+    }
+
+    private mutating func cover(_ position: Int, _ means: CrossingMeans, _ flow: Int) {
+        entries[position].count += 1
+        entries[position].state = max(entries[position].state, means == .plan ? .byPlan : .byPlainSteps)
+        // Records come in the order of the flows' names, folder by folder.
+        if entries[position].flows.last ?? -1 < flow { return entries[position].flows.append(flow) }
+        if !entries[position].flows.contains(flow) {
+            entries[position].flows.append(flow)
+            entries[position].flows.sort()
+        }
+    }
+
+    private mutating func fail(_ position: Int) {
+        entries[position].failureCount += 1
+        entries[position].state = max(entries[position].state, .failed)
+    }
+}

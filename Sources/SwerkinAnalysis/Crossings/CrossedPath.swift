@@ -1,0 +1,217 @@
+import FlowGraph
+
+/// The means by which a flow got from one screen to the next.
+public enum CrossingMeans: Int, Hashable, Sendable, Comparable {
+    /// By steps outside navigations.
+    case plainSteps
+    /// By a plan.
+    case plan
+
+    /// Returns true if a plan is on the right alone.
+    public static func < (left: CrossingMeans, right: CrossingMeans) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A line of a record.
+public struct RecordPlace: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the record.
+    public let record: String
+    /// The number of the line, from 1.
+    public let line: Int
+
+    /// The record and the line, as in `reports/1/a.jsonl:12`.
+    public var description: String { "\(record):\(line)" }
+}
+
+/// A segment of the model that a flow crossed, or failed to.
+struct SegmentCrossing: Hashable {
+    /// The position of the segment in the model.
+    let segment: Int
+    /// The position of the screen that it led to.
+    let end: Int
+    let means: CrossingMeans
+    let hasArrived: Bool
+    /// The known values of the facts in its preconditions, by the facts' names.
+    let facts: [String: String]
+    /// The position of the segment that was crossed right before it, or nil if the record does not say.
+    let previous: Int?
+}
+
+/// A change from screen to screen that a flow made and the model does not declare.
+public struct UndeclaredCrossing: Hashable, Sendable {
+    /// The screen before.
+    public let from: String
+    /// The screen after.
+    public let to: String
+    /// The label of the segment in the graph of the run, or nil if it had none.
+    public let label: String?
+    /// The steps, as far as the record names them.
+    public let steps: [RecordedStep]
+    /// True if the app arrived; a plan may have failed to cross it.
+    public let hasArrived: Bool
+    /// The flow.
+    public let flow: String
+    /// The line of the record.
+    public let place: RecordPlace
+}
+
+/// The path of one flow through the screens and segments of a model.
+struct CrossedPath {
+    /// A crossing that several segments of the model may be.
+    struct Ambiguity: Hashable {
+        let from: String
+        let to: String
+        let place: RecordPlace
+    }
+
+    private(set) var crossings: [SegmentCrossing] = []
+    /// The screens that the app showed, with how it came there.
+    private(set) var screens: [(screen: Int, means: CrossingMeans)] = []
+    private(set) var undeclared: [UndeclaredCrossing] = []
+    private(set) var ambiguous: [Ambiguity] = []
+    /// The lines with screens that the model does not have, by the screens' names.
+    private(set) var foreign: [(screen: String, place: RecordPlace)] = []
+
+    private let trace: FlowTrace
+    private let model: ModelIndex
+    /// True if the record's positions of segments are those of the model.
+    private let hasSamePositions: Bool
+    /// The screens from the lowest known one to the one that the app is on; empty if that is not known.
+    private var stack: [String] = []
+    /// The segment that was crossed last, if the app has stayed on its end since.
+    private var previous: Int?
+    /// The steps that have acted since the app came to its screen.
+    private var steps: [RecordedStep] = []
+
+    /// Follows a trace; O(events × segments between the same screens).
+    init(_ trace: FlowTrace, in model: ModelIndex) {
+        self.trace = trace
+        self.model = model
+        hasSamePositions = trace.entries.allSatisfy { entry in
+            if case .crossed(let crossing) = entry.event { model.fits(crossing) } else { true }
+        }
+        for entry in trace.entries { follow(entry) }
+    }
+
+    private mutating func follow(_ entry: FlowTrace.Entry) {
+        let place = RecordPlace(record: trace.record, line: entry.line)
+        switch entry.event {
+        case .at(let screen): observe(screen, place)
+        case .acted(let step): steps.append(step)
+        case .crossed(let crossing): follow(crossing, place)
+        case .strayed(_, _, let found):
+            lose()
+            observe(found, place)
+        }
+    }
+
+    // MARK: Plans
+
+    private mutating func follow(_ crossing: RecordedCrossing, _ place: RecordPlace) {
+        guard isKnown(crossing.from, place), isKnown(crossing.to, place) else { return lose() }
+        if stack.last != crossing.from { observe(crossing.from, place) }
+        // The screen that a plan starts on was looked for by the navigation.
+        if let last = screens.indices.last { screens[last].means = .plan }
+        guard let segment = segment(of: crossing, place) else {
+            return crossing.hasArrived ? arrive(at: crossing.to, by: nil, .plan) : lose()
+        }
+        add(segment, to: crossing.to, .plan, hasArrived: crossing.hasArrived, facts: crossing.facts)
+    }
+
+    private mutating func segment(of crossing: RecordedCrossing, _ place: RecordPlace) -> Int? {
+        if hasSamePositions { return crossing.index }
+        let between = model.segments(from: crossing.from, to: crossing.to)
+        let labelled = between.filter { model.graph.segments[$0].label == crossing.label }
+        // Records that are older than labels have none.
+        let candidates = crossing.label == nil && labelled.isEmpty ? between : labelled
+        if candidates.isEmpty {
+            undeclared(crossing, place)
+            return nil
+        }
+        if let segment = model.segment(among: candidates, by: crossing.steps.map(\.words)) { return segment }
+        ambiguous.append(Ambiguity(from: crossing.from, to: crossing.to, place: place))
+        return nil
+    }
+
+    // MARK: Plain steps
+
+    /// The app is on a screen, or on none that is known.
+    private mutating func observe(_ screen: String?, _ place: RecordPlace) {
+        guard let screen else { return lose() }
+        guard isKnown(screen, place) else { return lose() }
+        guard let here = stack.last else { return arrive(at: screen, by: nil, .plainSteps) }
+        guard !model.areAliases(here, screen) else { return }
+        guard !steps.isEmpty else {
+            // The app went there by itself.
+            lose()
+            return arrive(at: screen, by: nil, .plainSteps)
+        }
+        let candidates = plainCandidates(from: here, to: screen)
+        if candidates.isEmpty {
+            undeclared.append(
+                UndeclaredCrossing(
+                    from: here, to: screen, label: nil, steps: steps, hasArrived: true, flow: trace.flow, place: place))
+        }
+        guard let segment = model.segment(among: candidates, by: steps.map(\.words)) else {
+            if !candidates.isEmpty { ambiguous.append(Ambiguity(from: here, to: screen, place: place)) }
+            lose()
+            return arrive(at: screen, by: nil, .plainSteps)
+        }
+        add(segment, to: screen, .plainSteps, hasArrived: true, facts: [:])
+    }
+
+    /// The segments that lead to a screen, without those back if something else is known to lie beneath.
+    private func plainCandidates(from start: String, to end: String) -> [Int] {
+        let candidates = model.segments(from: start, to: end)
+        guard stack.count > 1, stack[stack.count - 2] != end else { return candidates }
+        return candidates.filter { model.graph.segments[$0].kind != .back }
+    }
+
+    // MARK: The location
+
+    private mutating func add(
+        _ segment: Int, to screen: String, _ means: CrossingMeans, hasArrived: Bool, facts: [String: String]
+    ) {
+        guard let end = model.graph.index(ofScreen: screen) else { return lose() }
+        crossings.append(
+            SegmentCrossing(
+                segment: segment, end: end, means: means, hasArrived: hasArrived, facts: facts, previous: previous))
+        if hasArrived { arrive(at: screen, by: segment, means) } else { lose() }
+    }
+
+    private mutating func arrive(at screen: String, by segment: Int?, _ means: CrossingMeans) {
+        guard let index = model.graph.index(ofScreen: screen) else { return lose() }
+        screens.append((index, means))
+        changeStack(to: screen, by: segment.map { model.graph.segments[$0].kind })
+        previous = segment
+        steps = []
+    }
+
+    private mutating func changeStack(to screen: String, by kind: SegmentKind?) {
+        switch kind {
+        case .push?, .present?: stack.append(screen)
+        case .replace?: stack = stack.dropLast() + [screen]
+        case .back?: stack.removeLast()
+        case .unwind?: repeat { stack.removeLast() } while !stack.isEmpty && stack.last != screen
+        case .root?, nil: stack = [screen]
+        }
+        // What lies beneath is not known if the app came back to another screen than the last known one.
+        if stack.last != screen { stack = [screen] }
+    }
+
+    private mutating func lose() {
+        (stack, previous, steps) = ([], nil, [])
+    }
+
+    private mutating func isKnown(_ screen: String, _ place: RecordPlace) -> Bool {
+        if model.graph.index(ofScreen: screen) != nil { return true }
+        foreign.append((screen, place))
+        return false
+    }
+
+    private mutating func undeclared(_ crossing: RecordedCrossing, _ place: RecordPlace) {
+        undeclared.append(
+            UndeclaredCrossing(
+                from: crossing.from, to: crossing.to, label: crossing.label, steps: crossing.steps,
+                hasArrived: crossing.hasArrived, flow: trace.flow, place: place))
+    }
+}

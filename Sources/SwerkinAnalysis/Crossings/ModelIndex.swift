@@ -1,0 +1,73 @@
+import FlowGraph
+
+/// Finds the screens and segments of a model by the names in records.
+struct ModelIndex {
+    /// The ends of a segment.
+    private struct Ends: Hashable {
+        let start: String
+        let end: String
+    }
+
+    let graph: NavigationGraph
+    /// The screens that can lie beneath each screen.
+    let beneath: ScreensBeneath
+    private var segments: [Ends: [Int]] = [:]
+    private var backs: [String: [Int]] = [:]
+
+    /// Prepares the search in a model; O(screens + segments), and what ``ScreensBeneath`` takes.
+    init(_ graph: NavigationGraph) {
+        self.graph = graph
+        beneath = ScreensBeneath(graph)
+        for (index, segment) in graph.segments.enumerated() {
+            if let end = segment.end {
+                segments[Ends(start: segment.start, end: end), default: []].append(index)
+            } else {
+                backs[segment.start, default: []].append(index)
+            }
+        }
+    }
+
+    /// The segments that lead from a screen to a screen, those of kind `back` if the end can lie beneath; in order.
+    func segments(from start: String, to end: String) -> [Int] {
+        let direct = segments[Ends(start: start, end: end)] ?? []
+        guard let backs = backs[start], let start = graph.index(ofScreen: start), let end = graph.index(ofScreen: end),
+            beneath.screens(beneath: start).contains(end)
+        else { return direct }
+        return (direct + backs).sorted()
+    }
+
+    /// The positions of the screens that a segment can lead to, in order.
+    func ends(of segment: Int) -> [Int] {
+        let segment = graph.segments[segment]
+        if let end = segment.end { return graph.index(ofScreen: end).map { [$0] } ?? [] }
+        return graph.index(ofScreen: segment.start).map(beneath.screens) ?? []
+    }
+
+    /// Returns true if the segment at a position is the one of a crossing, by the names of its ends and its label.
+    ///
+    /// Records that are older than labels have none, so a missing label fits any.
+    func fits(_ crossing: RecordedCrossing) -> Bool {
+        guard graph.segments.indices.contains(crossing.index) else { return false }
+        let segment = graph.segments[crossing.index]
+        let isEnd = segment.end.map { $0 == crossing.to } ?? (graph.index(ofScreen: crossing.to) != nil)
+        return segment.start == crossing.from && isEnd && (crossing.label == nil || crossing.label == segment.label)
+    }
+
+    /// Returns true if two screens are one, or names of one view.
+    func areAliases(_ first: String, _ second: String) -> Bool {
+        first == second || view(of: first) != nil && view(of: first) == view(of: second)
+    }
+
+    private func view(of screen: String) -> String? { graph.index(ofScreen: screen).map { graph.screens[$0].viewName } }
+
+    /// Those of some segments that steps cross: the only one, or the only one that the model says has these steps.
+    func segment(among candidates: [Int], by steps: [String]) -> Int? {
+        if candidates.count == 1 { return candidates[0] }
+        let same = candidates.filter { !graph.segments[$0].steps.isEmpty && steps.hasSuffix(graph.segments[$0].steps) }
+        return same.count == 1 ? same[0] : nil
+    }
+}
+
+extension [String] {
+    fileprivate func hasSuffix(_ other: [String]) -> Bool { suffix(other.count).elementsEqual(other) }
+}

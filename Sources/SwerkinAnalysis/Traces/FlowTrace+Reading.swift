@@ -1,0 +1,122 @@
+import Foundation
+import SwerkinRecords
+
+extension FlowTrace {
+    /// Reads the trace of a test from the content of its record; returns it with the record's faults.
+    ///
+    /// What can't be read is left out. Returns no trace if no line can be read. O(bytes); keeps only what concerns screens.
+    public static func read(_ content: Data, record: String) -> (trace: FlowTrace?, faults: [RecordFault]) {
+        var reader = RecordReader(file: record)
+        var builder = TraceBuilder()
+        reader.read(content) { builder.add($0) }
+        return (builder.trace(record: record), reader.faults)
+    }
+}
+
+/// Makes a trace from the lines of a record, one after another.
+private struct TraceBuilder {
+    /// An outermost step that has begun.
+    private struct OpenStep {
+        let step: RecordedStep
+        var navigates = false
+    }
+
+    /// A segment that has begun.
+    private struct OpenSegment {
+        let depth: Int
+        let facts: [String: String]
+        var steps: [RecordedStep] = []
+    }
+
+    private var flow: String?
+    private var module: String?
+    private var driver: String?
+    private var outcome: RecordedOutcome?
+    private var isLeftToOtherShard = false
+    private var hasPlainSteps = false
+    private var followsSteps = false
+    private var entries: [FlowTrace.Entry] = []
+    private var openStep: OpenStep?
+    private var openSegment: OpenSegment?
+
+    func trace(record: String) -> FlowTrace? {
+        flow.map {
+            FlowTrace(
+                flow: $0, module: module, record: record, driver: driver, outcome: outcome, entries: entries,
+                isLeftToOtherShard: isLeftToOtherShard, hasPlainSteps: hasPlainSteps, followsSteps: followsSteps)
+        }
+    }
+
+    mutating func add(_ line: RecordLine) {
+        if flow == nil { begin(line) }
+        switch line.event {
+        case "launched": driver = driver ?? line.driver
+        case "stepStarted": beginStep(line)
+        case "stepFinished": endStep(line)
+        case "planned": beginPlan(line)
+        case "segmentStarted": openSegment = OpenSegment(depth: line.depth ?? 0, facts: line.facts ?? [:])
+        case "segmentFinished": endSegment(line)
+        case "detour": add(detour: line)
+        case "located": append(.at(screen: line.screen), line)
+        case "testFinished": outcome = line.outcome
+        default: break
+        }
+    }
+
+    private mutating func begin(_ line: RecordLine) {
+        flow = [line.module ?? "", line.test].filter { !$0.isEmpty }.joined(separator: ".")
+        module = line.module
+        followsSteps = line.locations == true
+        isLeftToOtherShard = line.shard.map { $0.number != $0.owner } ?? false
+    }
+
+    private mutating func append(_ event: FlowTrace.Event, _ line: RecordLine) {
+        entries.append(FlowTrace.Entry(event: event, line: line.number))
+    }
+
+    // MARK: Steps
+
+    private mutating func beginStep(_ line: RecordLine) {
+        let step = RecordedStep(line.step ?? "", call: line.call)
+        if line.depth == 0 {
+            openStep = OpenStep(step: step)
+            openSegment = nil
+        } else if let segment = openSegment, line.depth == segment.depth + 1 {
+            openSegment?.steps.append(step)
+        }
+    }
+
+    private mutating func endStep(_ line: RecordLine) {
+        guard line.depth == 0, let open = openStep else { return }
+        openStep = nil
+        if !open.navigates { hasPlainSteps = true }
+        if !open.navigates, line.acted == true { append(.acted(open.step), line) }
+    }
+
+    // MARK: Navigations
+
+    private mutating func beginPlan(_ line: RecordLine) {
+        openStep?.navigates = true
+        if let from = line.from { append(.at(screen: from), line) }
+    }
+
+    private mutating func endSegment(_ line: RecordLine) {
+        let open = openSegment
+        openSegment = nil
+        openStep?.navigates = true
+        // A segment that was skipped was not tried.
+        guard let segment = line.segment, let from = line.from, let to = line.to, let outcome = line.outcome,
+            outcome != .skipped
+        else { return }
+        append(
+            .crossed(
+                RecordedCrossing(
+                    index: segment.index, from: from, to: to, label: segment.label, facts: open?.facts ?? [:],
+                    hasArrived: outcome == .passed, steps: open?.steps ?? [])), line)
+    }
+
+    private mutating func add(detour line: RecordLine) {
+        guard let from = line.from, let expected = line.to, let found = line.found else { return }
+        append(.strayed(from: from, expected: expected, found: found), line)
+    }
+}

@@ -1,0 +1,75 @@
+import SwerkinRecords
+
+/// The events of one test that concern screens, in the order of its record.
+public struct FlowTrace: Hashable, Sendable {
+    /// An event that concerns screens.
+    public enum Event: Hashable, Sendable {
+        /// The app was on a screen, or on none that the declarations know.
+        case at(screen: String?)
+        /// A plan crossed a segment, or failed to.
+        case crossed(RecordedCrossing)
+        /// A step outside navigations acted on the app.
+        case acted(RecordedStep)
+        /// A segment led to another screen than declared.
+        case strayed(from: String, expected: String, found: String)
+    }
+
+    /// An event and its line in the record.
+    public struct Entry: Hashable, Sendable {
+        /// The event.
+        public let event: Event
+        /// The number of the line in the record, from 1.
+        public let line: Int
+    }
+
+    /// The test with its module, class or suites: the name of the flow.
+    public let flow: String
+    /// The module of the test, or nil if the record names none.
+    public let module: String?
+    /// The path of the record.
+    public let record: String
+    /// The driver of the app, or nil if it was not launched.
+    public let driver: String?
+    /// The test's outcome, or nil if its process ended before it.
+    public let outcome: RecordedOutcome?
+    /// The events, in order.
+    public let entries: [Entry]
+    /// True if another shard ran the test, so that nothing happened here.
+    public let isLeftToOtherShard: Bool
+    /// True if the flow has steps outside navigations.
+    public let hasPlainSteps: Bool
+    /// True if steps outside navigations are followed: the record says which of them acted.
+    public let followsSteps: Bool
+}
+
+/// A crossing of a segment by a plan, as a record has it.
+public struct RecordedCrossing: Hashable, Sendable {
+    /// The position of the segment in the graph of the run.
+    public let index: Int
+    /// The screen before.
+    public let from: String
+    /// The screen after, or the one that was expected.
+    public let to: String
+    /// The label of the segment; nil if it has none, or the record is older than labels in records.
+    public let label: String?
+    /// The known values of the facts in its preconditions, in the notation of the model file.
+    public let facts: [String: String]
+    /// True if the app arrived.
+    public let hasArrived: Bool
+    /// The steps that crossed it.
+    public let steps: [RecordedStep]
+}
+
+/// A step that acted on the app.
+public struct RecordedStep: Hashable, Sendable {
+    /// The step in words.
+    public let words: String
+    /// The step in Swift, or nil if it can't be written.
+    public let call: String?
+
+    /// Creates a step.
+    public init(_ words: String, call: String?) {
+        self.words = words
+        self.call = call
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Reads the lines of a record one by one and keeps none of them, so that its memory does not grow with the record.
+public struct RecordReader {
+    /// The path of the record, which faults name.
+    public let file: String
+    /// The faults found so far, in the order of the file.
+    public private(set) var faults: [RecordFault] = []
+    /// The number that the next line should have.
+    private var expected = 1
+    /// The test of the first line.
+    private var test: String?
+
+    /// Prepares the reading of a record.
+    public init(file: String) { self.file = file }
+
+    /// Hands over each readable line of the record's content, in order; the rest is noted in ``faults``.
+    ///
+    /// A last line without its end is handed over if only the line break is missing. O(bytes).
+    public mutating func read(_ content: Data, _ handle: (RecordLine) -> Void) {
+        guard !content.isEmpty else { return note(.empty, at: 1) }
+        var (number, start) = (1, content.startIndex)
+        while start < content.endIndex {
+            let end = content[start...].firstIndex(of: UInt8(ascii: "\n"))
+            let text = content[start..<(end ?? content.endIndex)]
+            if end == nil { readTorn(text, at: number, handle) } else { read(text, at: number, handle) }
+            start = end.map { $0 + 1 } ?? content.endIndex
+            number += 1
+        }
+    }
+
+    /// Reads the last line if its end is missing; all but the line break may be present.
+    private mutating func readTorn(_ text: Data, at lineNumber: Int, _ handle: (RecordLine) -> Void) {
+        note(.torn, at: lineNumber)
+        if let line = try? RecordLine(json: text) { handle(line) }
+    }
+
+    private mutating func read(_ text: Data, at lineNumber: Int, _ handle: (RecordLine) -> Void) {
+        do throws(RecordFault.Problem) {
+            let line = try RecordLine(json: text)
+            check(line, at: lineNumber)
+            expected = line.number + 1
+            handle(line)
+        } catch {
+            note(error, at: lineNumber)
+            expected += 1
+        }
+    }
+
+    private mutating func check(_ line: RecordLine, at lineNumber: Int) {
+        if line.number != expected { note(.misnumbered(expected: expected, found: line.number), at: lineNumber) }
+        if let test, test != line.test { note(.otherTest(line.test, expected: test), at: lineNumber) }
+        test = test ?? line.test
+        if lineNumber == 1, line.event != "testStarted" { note(.noBeginning(event: line.event), at: lineNumber) }
+        if line.event == "testFinished", line.outcome == nil { note(.noOutcome, at: lineNumber) }
+    }
+
+    private mutating func note(_ problem: RecordFault.Problem, at line: Int) {
+        faults.append(RecordFault(file: file, line: line, problem: problem))
+    }
+}

@@ -1,0 +1,98 @@
+import CommandSupport
+import SwerkinAnalysis
+
+/// A coverage with the demands on it.
+struct CoverageOutcome {
+    /// A minimum that is not reached.
+    struct Miss {
+        let minimum: CoverageMinimum
+        let total: Coverage.Total
+
+        /// The missing part, as a sentence without a full stop.
+        var words: String {
+            let more = minimum.missing(in: total)
+            return "\(total.percent) of the \(total.kind.rawValue) are covered, and \(minimum.percent) are demanded: "
+                + "\(more) more of \(total.targets)"
+        }
+    }
+
+    let coverage: Coverage
+    let run: RecordedRun
+    /// The path of the model.
+    let model: String
+    let minimums: [CoverageMinimum]
+    /// The differences from an earlier report, or nil if none is given.
+    let difference: CoverageDifference?
+    /// The flow to write next, or nil if there is none.
+    let nextFlow: NextFlow?
+
+    init(
+        _ coverage: Coverage, of run: RecordedRun, model: String, minimums: [CoverageMinimum],
+        difference: CoverageDifference?
+    ) {
+        self.coverage = coverage
+        self.run = run
+        self.model = model
+        self.minimums = minimums
+        self.difference = difference
+        nextFlow = coverage.nextFlow()
+    }
+
+    /// The minimums that are not reached, in the order of the arguments.
+    var misses: [Miss] {
+        let totals = coverage.totals
+        return minimums.compactMap { minimum in
+            totals.first { $0.kind == minimum.kind && !minimum.isMet(by: $0) }.map { Miss(minimum: minimum, total: $0) }
+        }
+    }
+
+    /// The exit code.
+    var status: ExitStatus { misses.isEmpty && difference?.lost.isEmpty ?? true ? .yes : .no }
+
+    /// The flows, folders and drivers: `12 flows in reports/1, reports/2 on chromium`.
+    var runWords: String {
+        let drivers = run.drivers.isEmpty ? "" : " on \(run.drivers.joined(separator: ", "))"
+        return "\(Count.words(coverage.flows.count, "flow")) in \(run.folders.joined(separator: ", "))\(drivers)"
+    }
+
+    /// The sentences on contents of records that are not counted.
+    var omissionWords: [String] {
+        let omissions = coverage.omissions.map { omission in
+            let times = omission.count == 1 ? "once" : "\(omission.count) times"
+            return switch omission.reason {
+            case .undeclared:
+                "\(omission.subject) was tried \(times), and the model has no such segment (\(omission.place))"
+            case .ambiguous:
+                "\(omission.subject) was tried \(times), and several segments of the model lead there (\(omission.place))"
+            case .unknownScreen:
+                "\(omission.subject) was shown \(times), and the model has no such screen (\(omission.place))"
+            }
+        }
+        let count = coverage.unfollowedFlowCount
+        let unfollowed =
+            count == 0
+            ? []
+            : [
+                "\(Count.words(count, "flow")) \(count == 1 ? "has" : "have") steps outside navigations that the records don't "
+                    + "follow: they were written with SWERKIN_LOCATIONS=off, or by an older Swerkin"
+            ]
+        return omissions + unfollowed
+    }
+}
+
+extension Coverage.Total {
+    /// The covered part, `75.6 %`; `–` if the model has no such targets.
+    var percent: String { permille.map(Permille.words) ?? "–" }
+}
+
+extension CoverageMinimum {
+    /// The minimum, `90 %`.
+    var percent: String { Permille.words(permille) }
+}
+
+/// Tenths of a percent in words.
+private enum Permille {
+    static func words(_ permille: Int) -> String {
+        permille % 10 == 0 ? "\(permille / 10) %" : "\(permille / 10).\(permille % 10) %"
+    }
+}

@@ -1,0 +1,68 @@
+import CommandSupport
+import FlowGraph
+import Foundation
+import SwerkinAnalysis
+import SwerkinRecords
+
+/// An earlier report or run, which a coverage is compared with.
+struct EarlierCoverage {
+    private struct Report: Decodable {
+        struct Target: Decodable {
+            let kind: String
+            let name: String
+            let state: String
+        }
+
+        let targets: [Target]
+    }
+
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// The names of what was covered; throws ``AnalysisError`` if the file or the folder can't be read.
+    func names(in graph: NavigationGraph) throws(AnalysisError) -> CoveredNames {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            return Coverage(of: graph, by: try RecordedRun.reading([path])).coveredNames
+        }
+        return try names(in: ModelFile.content(of: path))
+    }
+
+    private func names(in json: Data) throws(AnalysisError) -> CoveredNames {
+        let report: Report
+        do {
+            report = try JSONDecoder().decode(Report.self, from: json)
+        } catch {
+            throw .invalidBaseline(path: path, reason: JSONProblem(error, in: json).description)
+        }
+        var names: [CoverageTarget.Kind: Set<String>] = [:]
+        for target in report.targets {
+            guard let kind = CoverageTarget.Kind(rawValue: target.kind), let state = Coverage.State(name: target.state)
+            else {
+                throw .invalidBaseline(
+                    path: path, reason: "it has a target of kind “\(target.kind)” in state “\(target.state)”")
+            }
+            if state.isCovered { names[kind, default: []].insert(target.name) }
+        }
+        return CoveredNames(names)
+    }
+}
+
+extension Coverage.State {
+    /// The name of the state in reports.
+    var name: String {
+        switch self {
+        case .never: "never"
+        case .failed: "failed"
+        case .byPlainSteps: "byPlainSteps"
+        case .byPlan: "byPlan"
+        }
+    }
+
+    /// The state with a name in reports, or nil if there is none.
+    init?(name: String) {
+        guard let state = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = state
+    }
+}

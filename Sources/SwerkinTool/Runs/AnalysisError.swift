@@ -1,0 +1,59 @@
+import CommandSupport
+import FlowGraph
+import SwerkinRecords
+
+/// The reason why records cannot be compared with a model.
+enum AnalysisError: Error {
+    /// A file cannot be read, for this reason.
+    case unreadable(path: String, reason: String)
+    /// The model is not valid.
+    case model(DocumentError, file: String)
+    /// A file is no earlier report, for this reason.
+    case invalidBaseline(path: String, reason: String)
+    /// The records cannot be read.
+    case records(ReportError)
+    /// Two versions of a model cannot be compared.
+    case planning(PlanningError)
+}
+
+extension AnalysisError: CustomStringConvertible {
+    /// The problem, with the remedy unless it is obvious.
+    var description: String {
+        switch self {
+        case .unreadable(let path, let reason): OneLine.text("\(path) cannot be read: \(reason)")
+        case .model(let error, let file): error.description(file: file)
+        case .invalidBaseline(let path, let reason):
+            OneLine.text(
+                "\(path) is no report of swerkin coverage --json: \(reason); write it again, or name a folder with records"
+            )
+        case .records(let error): error.description
+        case .planning(let error): error.description
+        }
+    }
+}
+
+extension CommandResult {
+    /// The result for an error.
+    init(_ error: AnalysisError) {
+        let status: ExitStatus =
+            switch error {
+            case .unreadable: .unreadableInput
+            case .model, .invalidBaseline: .invalidInput
+            case .records(let error): error.status
+            case .planning: .internalFault
+            }
+        self.init(notes: ["Error: \(error)"], status: status)
+    }
+}
+
+extension ReportError {
+    /// The exit code.
+    var status: ExitStatus {
+        switch self {
+        case .unreadable, .noRecords: .unreadableInput
+        case .irregularFile: .invalidInput
+        case .sameFolder, .notEmpty, .unwritable: .wrongUsage
+        case .outputFailed: .outputFault
+        }
+    }
+}
