@@ -187,8 +187,9 @@ let package = Package(
         .testTarget(
             name: "SwerkinToolTests",
             dependencies: [
-                "CommandSupport", "OfficeAdmin", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinProposals",
-                "SwerkinRecords", "SwerkinTool", "SwerkinWeb", "TestSupport",
+                "CommandSupport", "FlowGraph", "MemberArea", "OfficeAdmin", "PageTesting", "Swerkin", "SwerkinAnalysis",
+                "SwerkinChromium", "SwerkinEmbedded", "SwerkinProposals", "SwerkinRecords", "SwerkinTool", "SwerkinWeb",
+                "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),

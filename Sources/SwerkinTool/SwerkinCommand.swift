@@ -15,10 +15,13 @@ struct SwerkinCommand: ParsableCommand {
                   one report of several shards
               swerkin coverage report --model Shop.flowgraph.json
                   what of the app's model the flows cover
+              swerkin drift report --model Shop.flowgraph.json
+                  where the app differs from its model
 
             EXIT CODES:
               0   yes
-              1   the answer is no: a test failed, or did not run in exactly one shard; too little is covered
+              1   the answer is no: a test failed, or did not run in exactly one shard; too little is covered; the app
+                  differs from its model
               64  wrong usage
               65  a record or a model is broken, or no file of its own
               66  a folder or a file cannot be read, or a page cannot be opened
@@ -28,7 +31,7 @@ struct SwerkinCommand: ParsableCommand {
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,
         version: "0.1.0",
-        subcommands: [ScreensCommand.self, MergeCommand.self, CoverageCommand.self])
+        subcommands: [ScreensCommand.self, MergeCommand.self, CoverageCommand.self, DriftCommand.self])
 
     /// Runs the command: reads the arguments and turns every error into a result.
     ///

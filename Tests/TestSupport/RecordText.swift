@@ -32,6 +32,11 @@ public struct RecordText {
         add(#""event":"located""# + (screen.map { ",\"screen\":\(JSONText.quoted($0))" } ?? ""))
     }
 
+    /// The app shows the traits of several screens.
+    public mutating func located(among screens: [String]) {
+        add(#""event":"located","screens":["# + screens.map(JSONText.quoted).joined(separator: ",") + "]")
+    }
+
     /// A step acts on the app; `call` is the step in Swift.
     public mutating func step(_ words: String, call: String? = nil, acts: Bool = true, depth: Int = 0) {
         let step =

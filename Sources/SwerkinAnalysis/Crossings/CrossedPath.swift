@@ -48,6 +48,8 @@ public struct UndeclaredCrossing: Hashable, Sendable {
     public let steps: [RecordedStep]
     /// True if the app arrived; a plan may have failed to cross it.
     public let hasArrived: Bool
+    /// True if the app went back to the screen beneath.
+    public let isBack: Bool
     /// The flow.
     public let flow: String
     /// The line of the record.
@@ -77,6 +79,8 @@ struct CrossedPath {
     private let hasSamePositions: Bool
     /// The screens from the lowest known one to the one that the app is on; empty if that is not known.
     private var stack: [String] = []
+    /// False if the app has arrived by segments whose kind is not known.
+    private var isStackCertain = true
     /// The segment that was crossed last, if the app has stayed on its end since.
     private var previous: Int?
     /// The steps that have acted since the app came to its screen.
@@ -96,6 +100,7 @@ struct CrossedPath {
         let place = RecordPlace(record: trace.record, line: entry.line)
         switch entry.event {
         case .at(let screen): observe(screen, place)
+        case .among: lose()
         case .acted(let step): steps.append(step)
         case .crossed(let crossing): follow(crossing, place)
         case .strayed(_, _, let found):
@@ -112,14 +117,14 @@ struct CrossedPath {
         // The screen that a plan starts on was looked for by the navigation.
         if let last = screens.indices.last { screens[last].means = .plan }
         guard let segment = segment(of: crossing, place) else {
-            return crossing.hasArrived ? arrive(at: crossing.to, by: nil, .plan) : lose()
+            return crossing.hasArrived ? arriveUndeclared(at: crossing.to, .plan) : lose()
         }
         add(segment, to: crossing.to, .plan, hasArrived: crossing.hasArrived, facts: crossing.facts)
     }
 
     private mutating func segment(of crossing: RecordedCrossing, _ place: RecordPlace) -> Int? {
         if hasSamePositions { return crossing.index }
-        let between = model.segments(from: crossing.from, to: crossing.to)
+        let between = model.segments(from: crossing.from, to: crossing.to, above: beneath, isCertain: isStackCertain)
         let labelled = between.filter { model.graph.segments[$0].label == crossing.label }
         // Records that are older than labels have none.
         let candidates = crossing.label == nil && labelled.isEmpty ? between : labelled
@@ -145,25 +150,27 @@ struct CrossedPath {
             lose()
             return arrive(at: screen, by: nil, .plainSteps)
         }
-        let candidates = plainCandidates(from: here, to: screen)
+        let candidates = model.segments(from: here, to: screen, above: beneath, isCertain: isStackCertain)
         if candidates.isEmpty {
             undeclared.append(
                 UndeclaredCrossing(
-                    from: here, to: screen, label: nil, steps: steps, hasArrived: true, flow: trace.flow, place: place))
+                    from: here, to: screen, label: nil, steps: steps, hasArrived: true, isBack: isBack(to: screen),
+                    flow: trace.flow, place: place))
+            return arriveUndeclared(at: screen, .plainSteps)
         }
         guard let segment = model.segment(among: candidates, by: steps.map(\.words)) else {
-            if !candidates.isEmpty { ambiguous.append(Ambiguity(from: here, to: screen, place: place)) }
+            ambiguous.append(Ambiguity(from: here, to: screen, place: place))
             lose()
             return arrive(at: screen, by: nil, .plainSteps)
         }
         add(segment, to: screen, .plainSteps, hasArrived: true, facts: [:])
     }
 
-    /// The segments that lead to a screen, without those back if something else is known to lie beneath.
-    private func plainCandidates(from start: String, to end: String) -> [Int] {
-        let candidates = model.segments(from: start, to: end)
-        guard stack.count > 1, stack[stack.count - 2] != end else { return candidates }
-        return candidates.filter { model.graph.segments[$0].kind != .back }
+    /// The screen that is known to lie beneath the one that the app is on, or nil if none is known.
+    private var beneath: String? { stack.count > 1 ? stack[stack.count - 2] : nil }
+
+    private func isBack(to screen: String) -> Bool {
+        beneath.map { $0 == screen } ?? stack.last.map { model.canLieBeneath(screen, $0) } ?? false
     }
 
     // MARK: The location
@@ -186,6 +193,13 @@ struct CrossedPath {
         steps = []
     }
 
+    /// Arrives by a segment that is not known, which most likely put the screen on top, or took others off.
+    private mutating func arriveUndeclared(at screen: String, _ means: CrossingMeans) {
+        let known = stack.firstIndex(of: screen).map { Array(stack[...$0]) } ?? stack + [screen]
+        arrive(at: screen, by: nil, means)
+        (stack, isStackCertain) = (known, false)
+    }
+
     private mutating func changeStack(to screen: String, by kind: SegmentKind?) {
         switch kind {
         case .push?, .present?: stack.append(screen)
@@ -196,10 +210,11 @@ struct CrossedPath {
         }
         // What lies beneath is not known if the app came back to another screen than the last known one.
         if stack.last != screen { stack = [screen] }
+        if stack.count == 1 { isStackCertain = true }
     }
 
     private mutating func lose() {
-        (stack, previous, steps) = ([], nil, [])
+        (stack, isStackCertain, previous, steps) = ([], true, nil, [])
     }
 
     private mutating func isKnown(_ screen: String, _ place: RecordPlace) -> Bool {
@@ -212,6 +227,6 @@ struct CrossedPath {
         undeclared.append(
             UndeclaredCrossing(
                 from: crossing.from, to: crossing.to, label: crossing.label, steps: crossing.steps,
-                hasArrived: crossing.hasArrived, flow: trace.flow, place: place))
+                hasArrived: crossing.hasArrived, isBack: isBack(to: crossing.to), flow: trace.flow, place: place))
     }
 }

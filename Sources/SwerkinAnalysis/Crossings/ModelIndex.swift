@@ -27,12 +27,14 @@ struct ModelIndex {
         }
     }
 
-    /// The segments that lead from a screen to a screen, those of kind `back` if the end can lie beneath; in order.
-    func segments(from start: String, to end: String) -> [Int] {
+    /// The segments that lead from a screen to a screen, in order.
+    ///
+    /// Those of kind `back` are among them if the end lies beneath: `beneath` is the screen that does as far as is known, or nil; unless
+    /// that `isCertain`, any screen may that the model allows.
+    func segments(from start: String, to end: String, above beneath: String?, isCertain: Bool) -> [Int] {
         let direct = segments[Ends(start: start, end: end)] ?? []
-        guard let backs = backs[start], let start = graph.index(ofScreen: start), let end = graph.index(ofScreen: end),
-            beneath.screens(beneath: start).contains(end)
-        else { return direct }
+        let mayLieBeneath = beneath == end || (beneath == nil || !isCertain) && canLieBeneath(end, start)
+        guard let backs = backs[start], mayLieBeneath else { return direct }
         return (direct + backs).sorted()
     }
 
@@ -51,6 +53,12 @@ struct ModelIndex {
         let segment = graph.segments[crossing.index]
         let isEnd = segment.end.map { $0 == crossing.to } ?? (graph.index(ofScreen: crossing.to) != nil)
         return segment.start == crossing.from && isEnd && (crossing.label == nil || crossing.label == segment.label)
+    }
+
+    /// Returns true if a screen can lie directly beneath another.
+    func canLieBeneath(_ lower: String, _ upper: String) -> Bool {
+        guard let lower = graph.index(ofScreen: lower), let upper = graph.index(ofScreen: upper) else { return false }
+        return beneath.screens(beneath: upper).contains(lower)
     }
 
     /// Returns true if two screens are one, or names of one view.

@@ -57,7 +57,8 @@ private struct TraceBuilder {
         case "segmentStarted": openSegment = OpenSegment(depth: line.depth ?? 0, facts: line.facts ?? [:])
         case "segmentFinished": endSegment(line)
         case "detour": add(detour: line)
-        case "located": append(.at(screen: line.screen), line)
+        case "located":
+            append(line.screens.map { .among(screens: $0) } ?? .at(screen: line.screen), line)
         case "testFinished": outcome = line.outcome
         default: break
         }

@@ -6,6 +6,8 @@ public struct FlowTrace: Hashable, Sendable {
     public enum Event: Hashable, Sendable {
         /// The app was on a screen, or on none that the declarations know.
         case at(screen: String?)
+        /// The app showed the traits of several screens, and nothing said which one was meant.
+        case among(screens: [String])
         /// A plan crossed a segment, or failed to.
         case crossed(RecordedCrossing)
         /// A step outside navigations acted on the app.

@@ -20,6 +20,9 @@ enum SwiftName {
         return reserved.contains(name) ? name + beginningLarge(kind) : name
     }
 
+    /// Returns true if a name must stand in backticks, or has another meaning among the members of an enum of screens.
+    static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
     /// The name with a large first letter, for a type.
     static func beginningLarge(_ name: String) -> String {
         cleaned(name.prefix(1).uppercased() + name.dropFirst())

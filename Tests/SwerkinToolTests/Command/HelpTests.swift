@@ -4,7 +4,8 @@ import XCTest
 final class HelpTests: XCTestCase {
     func testTheHelpIsAsKept() throws {
         for (name, command) in [
-            ("help", "--help"), ("help-coverage", "coverage --help"), ("help-merge", "merge --help"),
+            ("help", "--help"), ("help-coverage", "coverage --help"), ("help-drift", "drift --help"),
+            ("help-merge", "merge --help"),
             ("help-screens", "screens --help"),
             ("version", "--version"),
         ] {

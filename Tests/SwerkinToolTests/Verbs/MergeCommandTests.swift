@@ -134,7 +134,7 @@ final class MergeCommandTests: XCTestCase {
             let run = try ToolRun(command)
             XCTAssertEqual(
                 run.problems,
-                "Error: there is no verb “mrge”; the verbs are screens, merge, coverage and help; did you mean “merge”?"
+                "Error: there is no verb “mrge”; the verbs are screens, merge, coverage, drift and help; did you mean “merge”?"
             )
             XCTAssertEqual(run.exitCode, 64)
         }

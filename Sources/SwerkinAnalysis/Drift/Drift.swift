@@ -1,0 +1,168 @@
+import FlowGraph
+
+/// The differences between an app, as the records of runs show it, and its model.
+public struct Drift: Sendable {
+    /// A change from screen to screen that flows made and the model does not declare.
+    public struct UndeclaredSegment: Hashable, Sendable {
+        /// The name of the screen before.
+        public let from: String
+        /// The name of the screen after.
+        public let to: String
+        /// The label of the segment in the graphs of the runs, or nil if it had none.
+        public let label: String?
+        /// True if the app went back to the screen beneath.
+        public let isBack: Bool
+        /// The steps of the crossing with the fewest, preferably one whose steps can all be written.
+        public let steps: [RecordedStep]
+        /// The number of times.
+        public let count: Int
+        /// The names of the flows, in order.
+        public let flows: [String]
+        /// The first line of a record that says so.
+        public let place: RecordPlace
+    }
+
+    /// A segment that led to another screen than declared.
+    public struct StrayArrival: Hashable, Sendable {
+        /// The name of the screen before.
+        public let from: String
+        /// The name of the screen that is declared.
+        public let expected: String
+        /// The name of the screen that came.
+        public let found: String
+        /// The number of times.
+        public let count: Int
+        /// The number of times that a plan tried segments from the one screen to the other.
+        public let attempts: Int
+        /// The first line of a record that says so.
+        public let place: RecordPlace
+    }
+
+    /// Screens whose traits were there at once, while nothing said which of them was meant.
+    public struct SharedTrait: Hashable, Sendable {
+        /// The names of the screens.
+        public let screens: [String]
+        /// The number of times.
+        public let count: Int
+        /// The first line of a record that says so.
+        public let place: RecordPlace
+    }
+
+    /// The model.
+    public let graph: NavigationGraph
+    /// The screens and segments that no flow arrived at or crossed, with the number of times that flows tried.
+    public let neverSeen: [Coverage.Entry]
+    /// The crossings that the model does not declare, in the order of the records.
+    public let undeclared: [UndeclaredSegment]
+    /// The arrivals elsewhere than declared, in the order of the records.
+    public let strayArrivals: [StrayArrival]
+    /// The traits seen on several screens, in the order of the records.
+    public let sharedTraits: [SharedTrait]
+    /// The screens that the records name and the model does not have, each once.
+    public let unknownScreens: [CoverageOmission]
+
+    /// Compares a model with a run.
+    ///
+    /// O(targets + events).
+    public init(of graph: NavigationGraph, in run: RecordedRun) {
+        let model = ModelIndex(graph)
+        var count = DriftCount()
+        for trace in run.traces { count.add(CrossedPath(trace, in: model), trace) }
+        let coverage = Coverage(of: graph, by: run)
+        self.graph = graph
+        neverSeen = coverage.entries.filter {
+            [.screens, .segments].contains($0.target.kind) && !$0.state.isCovered
+        }
+        undeclared = count.undeclaredSegments
+        strayArrivals = count.strayArrivals
+        sharedTraits = count.sharedTraits
+        unknownScreens = coverage.omissions.filter { $0.reason == .unknownScreen }
+    }
+}
+
+/// Counts differences; each list is in the order of first occurrence.
+private struct DriftCount {
+    private struct Ends: Hashable {
+        let from: String
+        let to: String
+    }
+
+    private struct Stray: Hashable {
+        let ends: Ends
+        let found: String
+    }
+
+    private var crossings: [UndeclaredCrossing] = []
+    private var attempts: [Ends: Int] = [:]
+    private var strays: [(stray: Stray, place: RecordPlace)] = []
+    private var shared: [(screens: [String], place: RecordPlace)] = []
+
+    mutating func add(_ path: CrossedPath, _ trace: FlowTrace) {
+        crossings += path.undeclared.filter(\.hasArrived)
+        for entry in trace.entries {
+            let place = RecordPlace(record: trace.record, line: entry.line)
+            switch entry.event {
+            case .crossed(let crossing): attempts[Ends(from: crossing.from, to: crossing.to), default: 0] += 1
+            case .strayed(let from, let expected, let found):
+                strays.append((Stray(ends: Ends(from: from, to: expected), found: found), place))
+            case .among(let screens): shared.append((screens, place))
+            case .at, .acted: break
+            }
+        }
+    }
+
+    var strayArrivals: [Drift.StrayArrival] {
+        grouped(strays, by: \.stray).map { stray, all in
+            Drift.StrayArrival(
+                from: stray.ends.from, expected: stray.ends.to, found: stray.found, count: all.count,
+                attempts: max(attempts[stray.ends] ?? 0, all.count), place: all[0].place)
+        }
+    }
+
+    var sharedTraits: [Drift.SharedTrait] {
+        grouped(shared, by: \.screens).map { Drift.SharedTrait(screens: $0, count: $1.count, place: $1[0].place) }
+    }
+
+    /// The undeclared segments: one for each pair of screens and label; what has no label belongs to the only one that has.
+    var undeclaredSegments: [Drift.UndeclaredSegment] {
+        grouped(crossings) { Ends(from: $0.from, to: $0.to) }.flatMap { ends, crossings in
+            let labels = Set(crossings.compactMap(\.label))
+            let groups = labels.count == 1 ? [crossings] : grouped(crossings, by: \.label).map(\.1)
+            return groups.map { segment(ends, $0) }
+        }
+    }
+
+    private func segment(
+        _ ends: Ends, _ crossings: [UndeclaredCrossing]
+    ) -> Drift.UndeclaredSegment {
+        let best = crossings.map(\.steps).min { Self.rank($0).lexicographicallyPrecedes(Self.rank($1)) } ?? []
+        return Drift.UndeclaredSegment(
+            from: ends.from, to: ends.to, label: crossings.lazy.compactMap(\.label).first,
+            isBack: crossings.allSatisfy(\.isBack), steps: best, count: crossings.count,
+            flows: Set(crossings.map(\.flow)).sortedByScalars, place: crossings[0].place)
+    }
+
+    /// Steps that are known and can be written come first, then fewer, then the first by their words.
+    private static func rank(_ steps: [RecordedStep]) -> [String] {
+        let isWhole = !steps.isEmpty && steps.allSatisfy { $0.call != nil }
+        let count = String(steps.count)
+        return [isWhole ? "0" : "1", String(repeating: "0", count: max(0, 6 - count.count)) + count]
+            + steps.map(\.words)
+    }
+
+    private func grouped<Element, Key: Hashable>(_ elements: [Element], by key: (Element) -> Key) -> [(Key, [Element])]
+    {
+        var positions: [Key: Int] = [:]
+        var groups: [(Key, [Element])] = []
+        for element in elements {
+            let key = key(element)
+            if let position = positions[key] {
+                groups[position].1.append(element)
+            } else {
+                positions[key] = groups.count
+                groups.append((key, [element]))
+            }
+        }
+        return groups
+    }
+}

@@ -1,0 +1,122 @@
+import CommandSupport
+import FlowGraph
+import SwerkinAnalysis
+
+/// The differences between an app and its model, in each format.
+struct DriftReport {
+    /// The greatest number of findings of a kind in words unless all are requested.
+    static let limit = 20
+
+    let findings: [DriftFinding]
+    private let drift: Drift
+    private let run: RecordedRun
+    private let model: String
+    private let failing: Set<DriftFinding.Kind>
+
+    init(_ drift: Drift, of run: RecordedRun, model: String, failing: Set<DriftFinding.Kind>) {
+        findings = drift.findings
+        self.drift = drift
+        self.run = run
+        self.model = model
+        self.failing = failing
+    }
+
+    /// The findings by kind, those without any left out.
+    private var groups: [(kind: DriftFinding.Kind, findings: [DriftFinding])] {
+        DriftFinding.Kind.allCases.map { kind in (kind, findings.filter { $0.kind == kind }) }.filter { !$0.1.isEmpty }
+    }
+
+    /// The findings in words, kind by kind; ends with a line break.
+    func text(showsAll: Bool) -> String {
+        let name = drift.graph.name ?? model
+        let runs = "\(Count.words(run.flows.count, "flow")) in \(run.folders.joined(separator: ", "))"
+        let heading = OneLine.text("Drift of \(name) in \(runs)")
+        guard !findings.isEmpty else { return "\(heading): none\n" }
+        let sections = groups.map { kind, findings in
+            let shown = findings.prefix(showsAll ? .max : Self.limit)
+            let rest = findings.count - shown.count
+            return
+                (["\(kind.heading):"] + shown.flatMap(lines)
+                + (rest > 0 ? ["  and \(rest) more (--all shows them)"] : [])).joined(separator: "\n")
+        }
+        return ([heading] + sections).joined(separator: "\n\n") + "\n"
+    }
+
+    private func lines(_ finding: DriftFinding) -> [String] {
+        let place = finding.place.map { " (\($0))" } ?? ""
+        let proposal = finding.proposal.map { screen, swift in
+            ["    in the declaration of \(OneLine.text(screen)):"]
+                + swift.split(separator: "\n").map { "        \(OneLine.text(String($0)))" }
+        }
+        return ["  \(OneLine.text(finding.sentence + place))"] + (proposal ?? [])
+    }
+
+    /// The findings for programs.
+    var json: JSON {
+        [
+            "model": .string(model), "folders": JSON(run.folders), "flows": JSON(run.flows),
+            "findings": .array(
+                findings.map { finding in
+                    var members = [
+                        JSON.Member("kind", .string(finding.kind.rawValue)),
+                        JSON.Member("subject", .string(finding.subject)),
+                        JSON.Member("observation", .string(finding.observation)),
+                        JSON.Member("place", JSON(finding.place?.description)),
+                    ]
+                    if let (screen, swift) = finding.proposal {
+                        members.append(JSON.Member("declaredBy", .string(screen)))
+                        members.append(JSON.Member("declaration", .string(swift)))
+                    }
+                    return .object(members)
+                }),
+        ]
+    }
+
+    /// The findings as a JUnit report: those that fail have failed, the others are skipped.
+    var junit: String {
+        let cases = findings.map { finding in
+            let text = lines(finding).joined(separator: "\n")
+            return JUnitCase(
+                rule: finding.kind.rawValue, name: finding.subject,
+                state: failing.contains(finding.kind)
+                    ? .failed(type: finding.kind.rawValue, message: finding.sentence, text: text) : .skipped(text))
+        }
+        let passed = DriftFinding.Kind.allCases.filter { kind in !findings.contains { $0.kind == kind } }.map {
+            JUnitCase(rule: $0.rawValue, name: "nothing found", state: .passed(output: nil))
+        }
+        return JUnitSuite(command: "swerkin drift", name: model, file: model, cases: cases + passed).text
+    }
+
+    /// The findings as annotations of GitHub Actions: those that fail are errors, the others warnings.
+    var github: String {
+        let commands = findings.map { finding in
+            let command = failing.contains(finding.kind) ? WorkflowCommand.error : .warning
+            return command.line(
+                [("file", model), ("title", finding.kind.heading)], lines(finding).joined(separator: "\n"))
+        }
+        let counts = groups.map { "\($0.findings.count) \($0.kind.rawValue)" }
+        let summary = counts.isEmpty ? "nothing was found" : counts.joined(separator: ", ")
+        return (commands + ["swerkin drift: \(summary)"]).joined(separator: "\n") + "\n"
+    }
+
+    /// The findings as a comment for a pull request.
+    var markdown: String {
+        let groups = groups
+        var comment = MarkdownComment(tableCount: groups.count, wholeReport: "swerkin drift --all")
+        let name = drift.graph.name.map { " of \(MarkdownText.code($0))" } ?? ""
+        comment.add("**Drift\(name)** in \(Count.words(run.flows.count, "flow")): \(findings.isEmpty ? "none." : "")")
+        for (kind, findings) in groups {
+            let rows = findings.map { finding in
+                let declaration = finding.proposal.map { screen, swift in
+                    "\(MarkdownText.code(screen)): \(MarkdownText.code(swift))"
+                }
+                return [MarkdownText.code(finding.subject), MarkdownText.code(finding.observation), declaration ?? ""]
+            }
+            comment.add(
+                MarkdownComment.Table(
+                    summary: "\(kind.heading): \(findings.count)", columns: ["What", "Seen", "Declaration"], rows: rows,
+                    isOpen: failing.contains(kind)))
+        }
+        return comment.text
+    }
+}

@@ -1,0 +1,79 @@
+import FlowGraph
+import Foundation
+import TestSupport
+import XCTest
+
+final class DriftCommandTests: XCTestCase {
+    /// A shop that lacks the segment to the deals and has one too many, and records of an app that goes astray.
+    private static func files(_ changes: [String: String] = [:]) throws -> [String: String] {
+        let shop = try RecordText.shop()
+        let model = try NavigationGraph(
+            name: "Shop", screens: shop.screens,
+            segments: shop.segments.filter { $0.end != "Deals" } + [
+                Segment(from: "Home", to: "Checkout", label: "Express")
+            ])
+        var stray = RecordText("StrayFlows.testCart")
+        stray.navigation([.init(5, "Home", "Cart", "Cart", hasArrived: false, found: "Item")])
+        stray.located(among: ["Cart", "Item"])
+        stray.located("Garden")
+        stray.finish()
+        var files = ["in/Shop.flowgraph.json": model.json(), "reports/1/Stray.jsonl": stray.text]
+        for (name, text) in RecordText.shopRecords { files["reports/1/\(name).jsonl"] = text }
+        return files.merging(changes) { $1 }
+    }
+
+    private func drift(_ options: String = "", changing changes: [String: String] = [:]) throws -> ToolRun {
+        try ToolRun("drift reports/1 --model in/Shop.flowgraph.json\(options)", files: Self.files(changes))
+    }
+
+    func testDifferencesAreSaidInEachFormat() throws {
+        for format in ["text", "json", "junit", "github", "markdown"] {
+            let run = try drift(" --fail-on undeclared,never --format \(format)")
+            XCTAssertNil(GoldenFile("drift-\(format).txt").difference(from: run.transcript))
+            XCTAssertEqual(run.exitCode, 1)
+        }
+        XCTAssertEqual(try drift(" --json").output, try drift(" --format json").output)
+    }
+
+    func testOnlyTheNamedKindsFail() throws {
+        XCTAssertEqual(try drift().exitCode, 0)
+        for kind in ["undeclared", "never", "elsewhere", "traits"] {
+            XCTAssertEqual(try drift(" --fail-on \(kind)").exitCode, 1, kind)
+        }
+        var record = RecordText("A.a")
+        record.located("Home")
+        record.finish()
+        let home = try NavigationGraph(screens: [GraphScreen("Home", isStart: true)], segments: []).json()
+        for (format, words) in [
+            ("text", "Drift of in/Home.flowgraph.json in 1 flow in reports/2: none\n"),
+            ("github", "swerkin drift: nothing was found\n"),
+            ("markdown", "**Drift** in 1 flow: none.\n"),
+        ] {
+            let run = try ToolRun(
+                "drift reports/2 --model in/Home.flowgraph.json --fail-on undeclared,never,elsewhere,traits --format \(format)",
+                files: ["reports/2/a.jsonl": record.text, "in/Home.flowgraph.json": home])
+            XCTAssertEqual(run.output, words)
+            XCTAssertEqual(run.exitCode, 0)
+        }
+    }
+
+    func testBrokenRecordsAndWrongUsageAreSaid() throws {
+        let broken = try drift(changing: ["reports/1/x.jsonl": "{"])
+        XCTAssertEqual(broken.exitCode, 65)
+        XCTAssertEqual(
+            broken.problems,
+            "reports/1/x.jsonl:1: the line has no end; its process was ended while it wrote, or the file was cut")
+        for (options, problem) in [
+            (
+                " --fail-on undeclard",
+                "there is no kind “undeclard”; the kinds are undeclared, never, elsewhere, traits; did you mean “undeclared”?"
+            ),
+            (" --fail-on never,", "there is no kind “”; the kinds are undeclared, never, elsewhere, traits"),
+            (" --json --format github", "--json and --format github exclude one another."),
+        ] {
+            let run = try drift(options)
+            XCTAssertTrue(run.problems.contains(problem), run.problems)
+            XCTAssertEqual(run.exitCode, 64)
+        }
+    }
+}
