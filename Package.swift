@@ -274,6 +274,7 @@ let package = Package(
             name: "ExampleFlows",
             dependencies: [
                 "ExampleApp", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinPictures", "SwerkinWebDriver",
+                "SwerkinXCUITest", .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
             ],
             path: "Flows/ExampleFlows"),
         // The code of the migration guide: written as for the ancestor, but for UIKit.

@@ -60,7 +60,8 @@ final class DropDownFlows: ExampleTestCase {
         And.IWaitUntilIDoNotSeeElement(withLabel: "Cancel")
     }
 
-    func testTheDefaultValueIsTheFirstFruit() {
+    func testTheDefaultValueIsTheFirstFruit() throws {
+        try skipOnXCUITest(because: "a picker is closed by its button Done there, which fills an empty field")
         When.ISelectDefaultValueFromDropDown(field)
         Then.IShouldSeeTextField(field, withText: "Apple")
         When.ISelectEmptyValueFromDropDown(withLabel: label)

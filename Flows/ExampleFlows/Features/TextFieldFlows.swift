@@ -49,7 +49,8 @@ final class TextFieldFlows: ExampleTestCase {
         Then.IShouldSeeTextField(firstName.accessibilityIdentifier, isFocused: true)
     }
 
-    func testTheFieldCanBeFoundByTheNameBesideIt() {
+    func testTheFieldCanBeFoundByTheNameBesideIt() throws {
+        try skipOnXCUITest(because: "a snapshot does not report which text names a field")
         When.ITouchTextBox(withFieldName: "First Name")
         Then.IShouldSeeTextField(withFieldName: "First Name", isFocused: true)
         When.IEnterIntoTextField(withFieldName: "First Name", text: "Grace")

@@ -4,8 +4,11 @@ import Swerkin
 import SwerkinChromium
 import SwerkinEmbedded
 import SwerkinWebDriver
+import SwerkinXCUITest
 
 /// The drivers that the flows run on: the app is there twice, as code in the test's own process and as a page.
+///
+/// The first is an iOS app too, on the simulation of XCUITest.
 ///
 /// Everything that depends on the driver stands here and nowhere else.
 enum ExampleDrivers {
@@ -30,6 +33,7 @@ enum ExampleDrivers {
             var configuration = RemoteBrowserConfiguration()
             configuration.viewport = viewport
             return RemoteBrowserDriver(page, in: browser, server: server, configuration: configuration)
+        case .xcuitest: return try simulatedXCUITest()
         }
     }
 
@@ -45,7 +49,7 @@ enum ExampleDrivers {
             let name = ExampleScreenName(rawValue: screen.rawValue)
         {
             try driver.app.show(name)
-        } else {
+        } else if try !openOnSimulatedXCUITest(screen, driver) {
             throw StepFailure(.misuse("the driver \(driver.name) cannot show \(screen.rawValue) straight away."))
         }
     }

@@ -1,4 +1,5 @@
 import Swerkin
+import XCTest
 
 /// What all flows of the example app have in common.
 class ExampleTestCase: BaseTestCase {
@@ -10,6 +11,16 @@ class ExampleTestCase: BaseTestCase {
     override class var facts: [Fact] { [Fact("loggedIn", .bool), Fact("deep", .bool)] }
 
     override func makeDriver() throws -> any Driver { try ExampleDrivers.make(environment.driverChoice()) }
+
+    override func tearDown() {
+        super.tearDown()
+        XCTAssertEqual(ExampleDrivers.recordedOnSimulatedXCUITest(), [])
+    }
+
+    /// Skips a test on XCUITest, for a reason.
+    func skipOnXCUITest(because reason: String) throws {
+        if try environment.driverChoice() == .xcuitest { throw XCTSkip(reason) }
+    }
 
     /// Shows a screen straight away: Home alone, or another screen on top of Home.
     func show(_ screen: ExamplePresentableScreen) throws {

@@ -7,10 +7,10 @@ import SwerkinWebDriver
 enum OfficeDrivers {
     private static let viewport = Size(width: 1100, height: 800)
 
-    /// Makes the chosen driver; Chromium if nothing is chosen, for there is no embedded app.
+    /// Makes the chosen driver; Chromium if nothing is chosen, for the app is none of the others.
     static func make(_ choice: DriverChoice, for address: URL) -> any Driver {
         switch choice {
-        case .chromium, .embedded:
+        case .chromium, .embedded, .xcuitest:
             var configuration = ChromiumConfiguration()
             configuration.viewport = viewport
             return ChromiumDriver(address, configuration: configuration)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// | variable | meaning |
 /// | --- | --- |
-/// | `SWERKIN_DRIVER` | `embedded`, which is the default, `chromium` or `webdriver` |
+/// | `SWERKIN_DRIVER` | `embedded`, which is the default, `chromium`, `webdriver` or `xcuitest` |
 /// | `SWERKIN_BROWSER` | for `webdriver`: `chrome`, which is the default, `webkit` or `firefox` |
 /// | `SWERKIN_WEBDRIVER_URL` | for `webdriver`: the server's address; without it the driver starts one on this machine |
 ///
@@ -17,6 +17,8 @@ public enum DriverChoice: Hashable, Sendable {
     case chromium
     /// A page in a browser behind a WebDriver server; nil for one that is started on this machine.
     case webDriver(BrowserName, server: URL?)
+    /// An iOS app in its own UI test target.
+    case xcuitest
 
     /// The browsers that a WebDriver server can be asked for.
     public enum BrowserName: String, Hashable, Sendable, CaseIterable {
@@ -30,7 +32,7 @@ public enum DriverChoice: Hashable, Sendable {
 
     /// The names that `SWERKIN_DRIVER` knows.
     private enum Name: String, CaseIterable {
-        case embedded, chromium, webdriver
+        case embedded, chromium, webdriver, xcuitest
     }
 
     /// Reads the choice from variables of the environment; one that is empty counts as not set.
@@ -42,6 +44,7 @@ public enum DriverChoice: Hashable, Sendable {
         switch try Self.value("SWERKIN_DRIVER", of: variables, among: Name.self) ?? .embedded {
         case .embedded: self = .embedded
         case .chromium: self = .chromium
+        case .xcuitest: self = .xcuitest
         case .webdriver:
             let browser = try Self.value("SWERKIN_BROWSER", of: variables, among: BrowserName.self) ?? .chrome
             self = .webDriver(browser, server: try Self.server(variables))

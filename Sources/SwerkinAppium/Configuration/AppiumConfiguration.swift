@@ -86,7 +86,8 @@ public struct AppiumConfiguration: Sendable {
     public var identifiesByLabel = false
     /// The choices of wheels, by their identifiers.
     ///
-    /// Of a wheel that is not listed only the current choice is known, and steps can choose nothing else in it.
+    /// A wheel without an identifier has the only list with its current choice. Of any other wheel only the
+    /// current choice is known, and steps can choose nothing else in it.
     public var wheelOptions: [String: [ElementOption]] = [:]
     /// The labels of the button in a navigation bar that goes back.
     public var backButtons = KnownButtons.back

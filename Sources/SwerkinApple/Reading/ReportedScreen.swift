@@ -6,7 +6,9 @@ package struct ReportedScreen {
     package struct Supplement: Sendable {
         /// The number of the driver's launch, so that references of one are never valid in another.
         package var launch = 0
-        /// The choices of wheels, by their identifiers; of any other wheel only the current choice is known.
+        /// The choices of wheels, by their identifiers.
+        ///
+        /// A wheel without an identifier has the only list with its current choice. Of any other only that choice is known.
         package var wheelOptions: [String: [ElementOption]] = [:]
 
         /// A supplement that knows nothing, of the launch 0.
@@ -109,7 +111,9 @@ private struct ScreenReader {
     /// The choices of a wheel: those that the test declares, else the current one.
     private func options(of wheel: Element) -> [ElementOption] {
         if let identifier = wheel.identifier, let known = supplement.wheelOptions[identifier] { return known }
-        return wheel.value.map { [ElementOption($0)] } ?? []
+        guard let value = wheel.value else { return [] }
+        let lists = supplement.wheelOptions.values.filter { $0.contains { $0.label == value } }
+        return wheel.identifier == nil && lists.count == 1 ? lists[0] : [ElementOption(value)]
     }
 
     private func obstruction(

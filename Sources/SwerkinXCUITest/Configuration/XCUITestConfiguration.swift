@@ -36,7 +36,8 @@ public struct XCUITestConfiguration: Sendable {
 
     /// The choices of wheels, by their identifiers.
     ///
-    /// Of a wheel that is not listed only the current choice is known, and a choice is looked for by turning it.
+    /// A wheel without an identifier has the only list with its current choice. Of any other wheel only the
+    /// current choice is known, and steps can choose nothing else in it.
     public var wheelOptions: [String: [ElementOption]] = [:]
     /// The labels of the button in a navigation bar that goes back.
     public var backButtons = KnownButtons.back

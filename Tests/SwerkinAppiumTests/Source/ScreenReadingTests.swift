@@ -75,6 +75,15 @@ final class ScreenReadingTests: XCTestCase {
         XCTAssertEqual(try element(wheel) { $0.wheelOptions = ["fruit": known] }.options, known)
     }
 
+    func testAWheelWithoutANameHasTheOnlyListWithItsChoice() throws {
+        let wheel = "<XCUIElementTypePickerWheel value=\"Apple\" \(place)/>"
+        let fruit = [ElementOption("None"), ElementOption("Apple")]
+        let drinks = [ElementOption("None"), ElementOption("Tea")]
+        XCTAssertEqual(try element(wheel) { $0.wheelOptions = ["a": fruit, "b": drinks] }.options, fruit)
+        XCTAssertEqual(
+            try element(wheel) { $0.wheelOptions = ["a": fruit, "b": fruit] }.options, [ElementOption("Apple")])
+    }
+
     // MARK: States
 
     func testStatesAreReadAndTellTheirTraits() throws {

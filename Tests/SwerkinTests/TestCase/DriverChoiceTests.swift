@@ -26,6 +26,7 @@ final class DriverChoiceTests: XCTestCase {
     func testDriversAreCalledByTheirNames() throws {
         XCTAssertEqual(try choice(["SWERKIN_DRIVER": "Chromium"]), .chromium)
         XCTAssertEqual(try choice(["SWERKIN_DRIVER": "webdriver"]), .webDriver(.chrome, server: nil))
+        XCTAssertEqual(try choice(["SWERKIN_DRIVER": "xcuitest"]), .xcuitest)
     }
 
     func testTheBrowserAndTheServerAreForWebDriver() throws {
@@ -39,7 +40,8 @@ final class DriverChoiceTests: XCTestCase {
 
     func testAnUnknownValueIsReportedWithTheKnownOnes() {
         assertRefused(
-            ["SWERKIN_DRIVER": "chrome"], "SWERKIN_DRIVER=chrome is unknown; known are embedded, chromium, webdriver.")
+            ["SWERKIN_DRIVER": "chrome"],
+            "SWERKIN_DRIVER=chrome is unknown; known are embedded, chromium, webdriver, xcuitest.")
         assertRefused(
             ["SWERKIN_DRIVER": "webdriver", "SWERKIN_BROWSER": "safari"],
             "SWERKIN_BROWSER=safari is unknown; known are chrome, webkit, firefox.")

@@ -19,6 +19,8 @@ import SwerkinEmbedded
     public var snapshotDuration = Duration.zero
     /// The time that the keyboard takes to come.
     public var keyboardDelay = Duration.zero
+    /// True if the app lets a drag from the edge go back on screens without a back button, which UIKit does not by itself.
+    public var goesBackWithoutButton = false
     /// True if the device has a hardware keyboard, so that none comes.
     public var hasHardwareKeyboard = false
     /// The driver of the embedded app.

@@ -17,7 +17,7 @@ import SwerkinEmbedded
     /// The addresses that were opened.
     public private(set) var openedURLs: [URL] = []
     /// Called when an address is opened; nil for nothing.
-    public var onOpen: ((URL) -> Void)?
+    private var onOpen: ((URL) -> Void)?
     /// The orientation of the device.
     public private(set) var orientation = UIDeviceOrientation.portrait
     /// The colours of the device.
@@ -33,17 +33,25 @@ import SwerkinEmbedded
 
     /// Begins anew with a device that has one app, the one that is tested.
     ///
+    /// - Parameters:
+    ///   - driver: the driver of the embedded app.
+    ///   - identifier: the identifier of the app.
+    ///   - open: what the app does when an address is opened.
     /// - Returns: the app.
     @discardableResult
     nonisolated public static func begin<App: EmbeddedApp>(
-        testing driver: EmbeddedDriver<App>, as identifier: String = "com.example.app"
+        testing driver: EmbeddedDriver<App>, as identifier: String = "com.example.app",
+        opening open: @escaping (App, URL) -> Void = { _, _ in }
     ) -> SimulatedApplication {
-        // The caller and the main actor are on one thread, or the next line ends the program.
-        nonisolated(unsafe) let driver = driver
+        // The caller and the main actor are on one thread, or the closure ends the program.
+        nonisolated(unsafe) let (driver, open) = (driver, open)
         return MainActor.assumeIsolated {
             let (device, application) = (SimulatedDevice(), SimulatedApplication(driver))
             device.installed[identifier] = application
             device.target = application
+            device.onOpen = { url in
+                if let app = try? driver.app { open(app, url) }
+            }
             current = device
             return application
         }

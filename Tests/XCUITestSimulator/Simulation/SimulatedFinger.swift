@@ -17,7 +17,7 @@ import SwerkinEmbedded
     func touch(_ point: CGPoint) {
         act(at: point) { application, embedded in
             if application.simulatedScreen?.doneKey?.contains(point) ?? false { return embedded.focus(nil) }
-            if turnWheel(at: point, in: application) { return }
+            if turnWheel(at: point, in: application, by: { point.y - $0.bounds.middle.y }) { return }
             let focus = embedded.focusedInput
             try application.driver.perform(.touch, on: .point(Point(point)))
             application.keyboard.followTouch(at: point, focusBefore: focus)
@@ -46,10 +46,11 @@ import SwerkinEmbedded
         let (right, down) = (end.x - start.x, end.y - start.y)
         act(at: start) { application, embedded in
             if start.x < Self.edge, right > embedded.size.width / 2 {
-                if !embedded.currentScreen.hidesBackButton { embedded.pop() }
+                if application.goesBackWithoutButton || !embedded.currentScreen.hidesBackButton { embedded.pop() }
             } else if embedded.hasModal, start.y < 60, down > embedded.size.height / 3 {
                 embedded.dismissModal()
             } else if holding > 0 || speed > 0 && speed < Self.swipeSpeed {
+                if turnWheel(at: start, in: application, by: { _ in -down }) { return }
                 if abs(down) >= abs(right), embedded.drag(from: Point(start), to: Point(end)) { return }
                 if abs(right) > embedded.size.width / 2 { try swipe(start, right, down, application) }
             } else {
@@ -65,14 +66,16 @@ import SwerkinEmbedded
         try application.driver.perform(.swipe(direction), on: .point(Point(start)))
     }
 
-    /// Turns a wheel by the rows between its middle and the finger; returns false if no wheel is there.
-    private func turnWheel(at point: CGPoint, in application: SimulatedApplication) -> Bool {
+    /// Turns the wheel at a point by a distance; returns false if no wheel is there.
+    private func turnWheel(
+        at point: CGPoint, in application: SimulatedApplication, by distance: (Element) -> Double
+    ) -> Bool {
         let rowHeight = 36.0
         let elements = (try? application.driver.snapshot().elements) ?? []
         guard let wheel = elements.last(where: { $0.role == .listBox && $0.bounds.contains(Point(point)) }),
             let options = wheel.options, let current = options.firstIndex(where: { $0.label == wheel.value })
         else { return false }
-        let rows = Int(((point.y - wheel.bounds.middle.y) / rowHeight).rounded())
+        let rows = Int((distance(wheel) / rowHeight).rounded())
         guard rows != 0, options.indices.contains(current + rows) else { return true }
         do {
             try application.driver.choose(options[current + rows].label, in: wheel.reference)

@@ -63,6 +63,7 @@ import SwerkinEmbedded
                 caret = place - 1
             } else if place == text.count || character.isNewline && !input.isMultiline {
                 try application.driver.type(String(character), into: reference, replacing: false)
+                forgetCaret()
             } else {
                 let whole = String(text[..<place]) + String(character) + String(text[place...])
                 try application.driver.enter(whole, into: reference, replacing: true)

@@ -66,7 +66,7 @@ struct SimulatedScreen {
         return (buttons.isEmpty ? [] : [SimulatedElement(type: .toolbar, frame: bar, children: buttons)]) + [input]
     }
 
-    /// Some letters, and the key that ends typing.
+    /// Some letters, and the key that ends typing, unless a bar does.
     private func keys(in area: CGRect) -> [SimulatedElement] {
         let width = area.width / 10
         let letters = "qwertyuiop".enumerated().map { column, letter in
@@ -75,6 +75,7 @@ struct SimulatedScreen {
                 frame: CGRect(x: area.minX + Double(column) * width, y: area.minY, width: width, height: 40),
                 label: String(letter), isHittable: true)
         }
+        guard app.focusedInput?.accessoryBar.isEmpty ?? true else { return letters }
         let done = CGRect(x: area.maxX - 2 * width, y: area.maxY - 50, width: 2 * width, height: 40)
         return letters + [
             SimulatedElement(type: .button, frame: done, identifier: "Done", label: "done", isHittable: true)
