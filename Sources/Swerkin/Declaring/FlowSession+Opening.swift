@@ -38,6 +38,8 @@ private final class ForwardingObserver: RunObserver {
         default: run?.emit(event)
         }
     }
+
+    func perform(_ step: StepRecord, _ body: () -> Void) { (run?.observers ?? [])[...].perform(step, body) }
 }
 
 extension FlowSession {

@@ -195,6 +195,13 @@ public protocol RunObserver: AnyObject {
     /// If no observer does, the app is not located outside navigations. False unless implemented.
     var wantsLocations: Bool { get }
 
+    /// Performs a step, from its ``RunEvent/stepStarted(_:)`` to its ``RunEvent/stepFinished(_:_:duration:)``: calls the closure
+    /// once, on the same thread.
+    ///
+    /// For observers whose own records nest, such as the activities of Xcode. Texts are masked as far as the secrets are known
+    /// when the step begins. Calls the closure unless implemented.
+    func perform(_ step: StepRecord, _ body: () -> Void)
+
     /// Returns the problem that keeps the observer from recording, once; the test fails with it.
     ///
     /// Called when a test has begun and when it ends. Returns nil unless implemented.
@@ -208,8 +215,19 @@ extension RunObserver {
     /// False.
     public var wantsLocations: Bool { false }
 
+    /// Calls the closure.
+    public func perform(_ step: StepRecord, _ body: () -> Void) { body() }
+
     /// The default returns nil: there is no problem.
     public func setupProblem() -> (any FailureReason)? { nil }
+}
+
+extension ArraySlice<any RunObserver> {
+    /// Performs a step by all observers, each inside the one before.
+    func perform(_ step: StepRecord, _ body: () -> Void) {
+        guard let observer = first else { return body() }
+        observer.perform(step) { dropFirst().perform(step, body) }
+    }
 }
 
 /// Hands failures to a test framework.

@@ -28,7 +28,7 @@ extension TestRun {
         openSteps[openSteps.count - 1].steps.append(call.words())
         emit(.stepStarted(record))
         let start = now
-        let step = performNested { try waiting(upTo: timeout, body) }
+        let step = performObserved(record) { performNested { try waiting(upTo: timeout, body) } }
         if call.mayBeSecret { record.words = owner + call.words(revealing: step.shownTexts.contains) }
         let passed = step.failure == nil && step.lateFailure == nil
         record.hasActed = openSteps.count == 1 && lifetime.runningApp?.hasActed == true
@@ -36,6 +36,15 @@ extension TestRun {
         if let failure = step.lateFailure { lateFailures.append((failure, record, position)) }
         guard let failure = step.failure else { return endOutermost(record) }
         end(record, with: failure)
+    }
+
+    /// Performs a step inside what the observers perform.
+    private func performObserved(_ step: StepRecord, _ body: () -> OpenStep) -> OpenStep {
+        var shown = step
+        shown.words = masked(step.words)
+        var performed: OpenStep?
+        observers[...].perform(shown) { performed = body() }
+        return performed ?? body()
     }
 
     private func waiting(upTo timeout: Duration?, _ body: () throws -> Void) throws {

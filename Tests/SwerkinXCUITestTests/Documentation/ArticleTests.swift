@@ -15,7 +15,7 @@ final class ArticleTests: XCTestCase {
         let own = try code(in: String(contentsOf: here, encoding: .utf8))
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
             .filter { $0.hasPrefix("swift\n") }
-        XCTAssertEqual(blocks.count, 1)
+        XCTAssertEqual(blocks.count, 2)
         for block in blocks { XCTAssertTrue(own.contains(code(in: String(block.dropFirst(6)))), "not here:\n\(block)") }
     }
 
@@ -33,6 +33,14 @@ class ShopTestCase: BaseTestCase {
         var configuration = XCUITestConfiguration()
         configuration.arguments = ["-UITests", "YES"]
         return XCUITestDriver(configuration: configuration)
+    }
+}
+
+/// What a user adds to see steps in Xcode's report.
+class ReportingTestCase: ShopTestCase {
+    override func setUp() {
+        super.setUp()
+        observers.append(XcodeActivities())
     }
 }
 #endif

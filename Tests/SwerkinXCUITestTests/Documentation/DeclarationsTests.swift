@@ -35,7 +35,7 @@ final class DeclarationsTests: XCTestCase {
             {
                 while line.hasSuffix("("), let next = lines.first(where: { $0.hasPrefix(")") }) {
                     let arguments = lines.prefix { $0 != next }
-                    line += (arguments + [next]).joined(separator: " ")
+                    line += arguments.joined(separator: " ") + next
                     lines = lines.dropFirst(arguments.count + 1)
                 }
                 found.append(Declaration(file: file, text: head(of: line), page: page))

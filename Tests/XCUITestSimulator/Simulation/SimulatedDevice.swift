@@ -18,6 +18,9 @@ import SwerkinEmbedded
     public private(set) var openedURLs: [URL] = []
     /// Called when an address is opened; nil for nothing.
     private var onOpen: ((URL) -> Void)?
+    /// The activities of the test, each indented by those around it, and its attachments, which begin with a plus sign.
+    public internal(set) var activities: [String] = []
+    var openActivities = 0
     /// The orientation of the device.
     public private(set) var orientation = UIDeviceOrientation.portrait
     /// The colours of the device.
