@@ -1,7 +1,8 @@
 """Checks the links of a site made by Swift-DocC: check-site.py SITE ADDRESS README LOG…
 
-A page may link to pages of the site and to other sites. README links to pages of the site at ADDRESS. The logs are those of the
-conversion, which reports the links between pages that lead nowhere, and articles that it drops. Exits with 1 if there is one, and prints each.
+A page may link to pages of the site and to other sites. README links to pages of the site at ADDRESS. The logs are
+those of the conversion, which reports unresolved links between pages, and articles that it drops. Prints each, and exits
+with 1 if there is one.
 """
 
 import json
@@ -9,7 +10,7 @@ import pathlib
 import re
 import sys
 
-# The converter's warning about a link that it can't resolve, or an article that it drops since a declaration has its address.
+# The converter's warning about a link that it can't resolve, or an article dropped since a declaration has its address.
 UNRESOLVED = re.compile(
     r"^(?:.*?)warning: (?P<what>'.*' (?:doesn't exist at|is ambiguous at|isn't a disambiguation for).*"
     r"|Article '.*' \(.*\) would override .*"

@@ -16,13 +16,10 @@ extension FlowSession {
         }
     }
 
-    /// The failure that an arrival on a screen without a trait cannot be checked; throws if it has no screen object at all.
+    /// The failure that a screen has no trait; throws if it has no screen object at all.
     private func unrecognisable(_ name: String) throws -> StepFailure {
         if let screen = screenPresenter.screen(named: name) { _ = try screenPresenter.screenObject(of: screen) }
-        return StepFailure(
-            .misuse(
-                "the screen \(screenPresenter.quotedWithPosition(name)) has an empty trait, so an arrival there cannot be checked: give it the"
-                    + " identifier of an element that is on no other screen."))
+        return screenPresenter.emptyTrait(of: name)
     }
 
     /// Refuses a precondition that no segment asks for if its name is nearly that of one that segments do ask for.

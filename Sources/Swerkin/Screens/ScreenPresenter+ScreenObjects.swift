@@ -15,7 +15,9 @@ extension ScreenPresenter {
                     + "screen(for:)."))
     }
 
-    /// The trait of a registered screen or of the screen that it is an alias of, or nil if it has no screen object or names no trait.
+    /// The trait of a registered screen, or nil if it has no screen object or names no trait.
+    ///
+    /// An alias without a trait of its own has that of the screen that it is an alias of.
     func knownTrait(of screen: any PresentableScreen) -> ScreenTrait? {
         guard let object = object(of: screen) else { return nil }
         return object.trait(of: screen.rawValue)
@@ -26,11 +28,15 @@ extension ScreenPresenter {
     func trait(of screen: any PresentableScreen) throws -> ScreenTrait {
         _ = try screenObject(of: screen)
         if let trait = knownTrait(of: screen) { return trait }
-        let place = declarationPosition(of: screen).inParentheses
-        throw StepFailure(
+        throw emptyTrait(of: screen.rawValue)
+    }
+
+    /// The failure that the app cannot be recognised on a screen of a name.
+    func emptyTrait(of name: String) -> StepFailure {
+        StepFailure(
             .misuse(
-                "\(screen.rawValue)\(place) cannot be recognised, for its trait is empty: name the identifier of an element "
-                    + "that is on this screen and on no other."))
+                "the screen \(quotedWithPosition(name)) has an empty trait, so an arrival there cannot be checked: give it "
+                    + "the identifier of an element that is on no other screen."))
     }
 
     /// The name of a registered screen in quotation marks, with the line that declares it if that is known.

@@ -57,8 +57,9 @@ final class DeclarationMistakesTests: XCTestCase {
             failures(of: Traitless.self) { $0.Then.IWaitToSeeScreen(Traitless.there) },
             [
                 """
-                Then IWaitToSeeScreen(there) failed: there (DeclarationMistakesTests.swift:\(Traitless.line)) cannot be \
-                recognised, for its trait is empty: name the identifier of an element that is on this screen and on no other.
+                Then IWaitToSeeScreen(there) failed: the screen "there" (DeclarationMistakesTests.swift:\(Traitless.line)) \
+                has an empty trait, so an arrival there cannot be checked: give it the identifier of an element that is on no \
+                other screen.
                 At fault: the use of Swerkin, not the app.
                 """
             ])

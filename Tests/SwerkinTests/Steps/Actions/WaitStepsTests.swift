@@ -180,8 +180,8 @@ final class WaitStepsTests: XCTestCase {
         StepRow.failing(
             "IWaitToSeeScreen(blank)",
             words: """
-                blank cannot be recognised, for its trait is empty: name the identifier of an element that is on this \
-                screen and on no other.
+                the screen "blank" has an empty trait, so an arrival there cannot be checked: give it the identifier of an \
+                element that is on no other screen.
                 At fault: the use of Swerkin, not the app.
                 """, prepare: registerNotes(in:)
         ) { $0.IWaitToSeeScreen(NoteScreen.blank) }.check()
