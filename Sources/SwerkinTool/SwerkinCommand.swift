@@ -65,3 +65,9 @@ enum EntryPoint {
         SwerkinCommand.result(of: Array(CommandLine.arguments.dropFirst())).deliver()
     }
 }
+
+/// A verb of the command `swerkin`.
+protocol VerbCommand: ParsableCommand {
+    /// Runs the verb.
+    func result() -> CommandResult
+}

@@ -6,10 +6,29 @@
 /// }
 /// ```
 ///
-/// All cases are known to the navigation graph as soon as the enum is registered. `rawValue` is the screen's name there; it
-/// may be computed, and must be unique among all registered enums. A structure lists its screens in `allCases`. A type that conforms in
-/// another file than that of its declaration adds `@unchecked Sendable`, and an enum must be `CaseIterable` at its declaration then.
+/// All cases are known to the navigation graph as soon as the enum is registered. `rawValue` is the screen's name there; it may
+/// be computed, and must be unique among all registered enums. A structure lists its screens in `allCases`. A type that
+/// conforms in another file than that of its declaration adds `@unchecked Sendable`, and an enum must be `CaseIterable` at its
+/// declaration then.
 public protocol PresentableScreen: RouteElement, CaseIterable, Sendable where AllCases == [Self] {
     /// The screen's name.
     var rawValue: String { get }
+}
+
+/// The name of a screen in a route: a case of a ``PresentableScreen``, or a text.
+///
+/// A function that takes one also takes the case of any other enum of texts, as an app and its tests may share one.
+public protocol RouteElement {
+    /// The name of the screen, as the navigation graph knows it.
+    var routeIdentifier: String { get }
+}
+
+extension String: RouteElement {
+    /// The text itself.
+    public var routeIdentifier: String { self }
+}
+
+extension PresentableScreen {
+    /// The screen's name.
+    public var routeIdentifier: String { rawValue }
 }

@@ -91,3 +91,30 @@ public protocol Accessibility {
     /// The accessibility label; empty if the element has none of its own.
     var accessibilityLabel: String { get }
 }
+
+// An enum of elements need only list the identifiers, and the labels if there are some:
+//
+//     enum View: String, Accessibility {
+//         case saveButton = "save_button"
+//     }
+extension Accessibility where Self: RawRepresentable<String> {
+    /// The raw value.
+    public var accessibilityIdentifier: String { rawValue }
+}
+
+extension Accessibility {
+    /// None.
+    public var accessibilityLabel: String { "" }
+}
+
+extension ElementQuery {
+    /// The query for an element that a screen names: by its identifier or, if that is empty, by its label.
+    ///
+    /// ```swift
+    /// Then.IShouldSee(.element(CartScreen.View.payButton))
+    /// ```
+    public static func element(_ element: some Accessibility) -> ElementQuery {
+        let identifier = element.accessibilityIdentifier
+        return identifier.isEmpty ? .label(element.accessibilityLabel) : .identifier(identifier)
+    }
+}

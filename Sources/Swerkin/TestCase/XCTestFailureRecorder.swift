@@ -6,3 +6,23 @@ struct XCTestFailureRecorder: FailureRecorder {
         XCTFail(message, file: file, line: line)
     }
 }
+
+extension TestRun {
+    /// Takes an assertion of XCTest that failed as the failure of the running step or segment; returns false if none runs.
+    ///
+    /// `words` are those of XCTest, which name the assertion and add the author's message behind a hyphen.
+    func takeFailedAssertion(ofXCTest words: String, file: String, line: Int) -> Bool {
+        let position = file.isEmpty || line < 1 ? nil : SourcePosition(file: file, line: UInt(line))
+        return takeFailedAssertion(FailedAssertion(words.withoutXCTestPrefix, at: position))
+    }
+}
+
+extension String {
+    /// The words of XCTest without the "failed" of `XCTFail`, and without the hyphen before a message that is empty.
+    fileprivate var withoutXCTestPrefix: String {
+        var words = self[...]
+        if words.hasPrefix("failed - ") { words = words.dropFirst("failed - ".count) }
+        if words.hasSuffix(" - ") { words = words.dropLast(" - ".count) }
+        return words.isEmpty ? "XCTFail()" : String(words)
+    }
+}

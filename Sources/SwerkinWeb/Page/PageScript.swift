@@ -1,4 +1,5 @@
 import CPageScripts
+import Foundation
 
 /// The script that runs in every document, in a world of its own, and answers what the driver asks.
 package enum PageScript {
@@ -36,4 +37,13 @@ package enum PageScript {
 
     /// The reference of an element of the document itself; throws if it has gone.
     package static func element(_ number: Int) -> String { "swerkinElement(\(number))" }
+}
+
+/// Values as JSON, which is also how JavaScript writes them.
+package enum JSONText {
+    /// A value as JSON; `null` if it has no JSON form, such as NaN.
+    package static func of(_ value: any Encodable) -> String {
+        guard let data = try? JSONEncoder().encode(value) else { return "null" }
+        return String(decoding: data, as: UTF8.self)
+    }
 }
