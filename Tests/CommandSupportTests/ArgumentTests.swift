@@ -26,7 +26,7 @@ final class ArgumentTests: XCTestCase {
         }
     }
 
-    func testAVerbIsSoughtInItsPlaceAndAfterHelp() {
+    func testAVerbIsExpectedFirstAndAfterHelp() {
         func problem(_ arguments: String...) -> String? {
             UnknownVerb(in: arguments, verbs: ["plan", "check"])?.description
         }

@@ -18,7 +18,7 @@ final class ComponentsAppTests: XCTestCase {
         XCTAssertEqual(try screen.depth, 2)
     }
 
-    func testTheScreensTraitsTellThemApart() throws {
+    func testTheScreensHaveDistinctTraits() throws {
         let traits = [
             "buttonComponent", "enableButton", "textField", "endtoend_start_button", "leftSwipedLabel", "checkBox",
             "firstname_textField", "wait_to_see_first_label", "headerLabel",

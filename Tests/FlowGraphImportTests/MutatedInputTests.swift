@@ -53,9 +53,9 @@ import Testing
     private static func withSwappedWord(_ bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
         let text = String(decoding: bytes, as: UTF8.self)
         guard let old = words.randomElement(using: &generator), let new = words.randomElement(using: &generator),
-            let place = text.ranges(of: old).randomElement(using: &generator)
+            let range = text.ranges(of: old).randomElement(using: &generator)
         else { return bytes }
-        return Array(text.replacingCharacters(in: place, with: new).utf8)
+        return Array(text.replacingCharacters(in: range, with: new).utf8)
     }
 
     /// Says what comes of some bytes: a graph, whose names are all different, or an error.
@@ -103,7 +103,7 @@ import Testing
                 let problems = GraphTrial(model.graph).problems
                 #expect(problems.isEmpty, "FLOWGRAPH_SEED=\(seed)")
             case .failure(let error):
-                #expect(error.hasPlace, "FLOWGRAPH_SEED=\(seed) \(error)")
+                #expect(error.hasPosition, "FLOWGRAPH_SEED=\(seed) \(error)")
                 if error.isOfTheModel { models += 1 } else { refused += 1 }
             }
         }
@@ -132,7 +132,7 @@ extension ImportError {
     }
 
     /// Whether the error has a line and a column, or is about the whole of the file.
-    fileprivate var hasPlace: Bool {
+    fileprivate var hasPosition: Bool {
         switch reason {
         case .noScreens, .exceeds, .encoding, .malformed(.noElement): true
         default: location != nil

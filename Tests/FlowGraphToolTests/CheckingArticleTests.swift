@@ -34,7 +34,7 @@ struct CheckingArticleTests {
         #expect(Set(try graph.check(options: options).findings.map(\.rule)) == [rule])
     }
 
-    @Test("has the rules in the order in which they are looked at, and with their severities")
+    @Test("has the rules in the order of evaluation, with their severities")
     func rules() throws {
         let sections = text.components(separatedBy: "\n### `").dropFirst()
         #expect(sections.map { String($0.prefix { $0 != "`" }) } == NavigationGraph.ruleNames)

@@ -205,7 +205,7 @@ enum SampleModels {
 
         """
 
-    /// A file that is no valid model in two places.
+    /// A file that is no valid model at two positions.
     static let invalid = """
         {
           "flowgraph": 1,

@@ -94,6 +94,6 @@ final class TemporaryFolder: Sendable {
         return isFile ? path(of: argument) : argument
     }
 
-    /// A text in which the folder is not told.
+    /// A text without the path of the folder.
     func shortened(_ text: String) -> String { text.replacingOccurrences(of: root + "/", with: "") }
 }

@@ -22,7 +22,7 @@ struct MemberAPITests {
         let grace = #"{"name": "Grace Hopper", "email": "grace@office.example", "team": "Library"}"#
         #expect(try await client.ask("POST", "members", body: grace).status == 200)
         #expect(try await client.read(Member.self, "members/grace-hopper").team == "Library")
-        #expect(try await client.told("POST", "members", body: grace) == #"409 {"message":"This name is taken."}"#)
+        #expect(try await client.reply("POST", "members", body: grace) == #"409 {"message":"This name is taken."}"#)
         #expect(try await client.ask("DELETE", "members/grace-hopper").status == 200)
         #expect(try await client.ask("GET", "members/grace-hopper").status == 404)
         #expect(await client.api.office.log.map(\.what) == ["Grace Hopper was removed.", "Grace Hopper was added."])
@@ -57,7 +57,7 @@ struct MemberAPITests {
         "an e-mail address needs an at sign and a domain", arguments: ["grace", "grace@office", "g h@office.example"])
     func addresses(text: String) async throws {
         let client = try await OfficeClient.loggedIn()
-        let words = try await client.told("GET", "validation", query: ["field": "email", "value": text])
+        let words = try await client.reply("GET", "validation", query: ["field": "email", "value": text])
         #expect(words == #"200 {"problem":"This is no e-mail address."}"#)
     }
 
@@ -65,9 +65,9 @@ struct MemberAPITests {
     func teams() async throws {
         let client = try await OfficeClient.loggedIn()
         let research = #"{"name": "Research"}"#
-        var words = try await client.told("POST", "teams", body: research)
+        var words = try await client.reply("POST", "teams", body: research)
         #expect(words == #"200 {"teams":["Engines","Library","Research"]}"#)
-        words = try await client.told("POST", "teams", body: research)
+        words = try await client.reply("POST", "teams", body: research)
         #expect(words == #"409 {"message":"There is a team Research already."}"#)
     }
 }

@@ -25,8 +25,8 @@ struct OfficeClient {
         try await api.answer(APIRequest(method, path, query: query, body: body, session: session))
     }
 
-    /// The status and the body of what the API answers.
-    func told(
+    /// The status and the body of the API's reply.
+    func reply(
         _ method: String, _ path: String, query: [String: String] = [:], body: String = ""
     ) async throws -> String {
         let answer = try await ask(method, path, query: query, body: body)

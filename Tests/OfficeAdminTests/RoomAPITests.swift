@@ -27,10 +27,10 @@ struct RoomAPITests {
     func refusedBooking() async throws {
         let client = try await OfficeClient.loggedIn()
         let taken = #"{"purpose": "Retreat", "day": "Monday", "time": "10:00"}"#
-        let words = try await client.told("POST", "rooms/oak-room/bookings", body: taken)
+        let words = try await client.reply("POST", "rooms/oak-room/bookings", body: taken)
         #expect(words == #"409 {"message":"Oak Room is taken on Monday at 10:00."}"#)
         let empty = #"{"purpose": "", "day": "Friday", "time": "14:00"}"#
-        let reason = try await client.told("POST", "rooms/oak-room/bookings", body: empty)
+        let reason = try await client.reply("POST", "rooms/oak-room/bookings", body: empty)
         #expect(reason == #"409 {"message":"Say what the room is needed for."}"#)
     }
 
@@ -43,7 +43,7 @@ struct RoomAPITests {
         #expect(room.bookings == [])
         #expect(!room.isOpen)
         #expect(
-            try await client.told("GET", "overview")
+            try await client.reply("GET", "overview")
                 == """
                 200 {"bookings":0,"members":3,"news":["Oak Room was closed.",\
                 "Oak Room is no longer booked for Weekly meeting."],"openRooms":3}

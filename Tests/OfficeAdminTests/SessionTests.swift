@@ -4,24 +4,24 @@ import Testing
 struct SessionTests {
     @Test("without a log-in every request is refused", arguments: ["members", "rooms", "log", "settings"])
     func loggedOut(path: String) async throws {
-        #expect(try await OfficeClient().told("GET", path) == #"401 {"message":"Please log in."}"#)
+        #expect(try await OfficeClient().reply("GET", path) == #"401 {"message":"Please log in."}"#)
     }
 
     @Test("a wrong password is refused")
     func wrongPassword() async throws {
-        let words = try await OfficeClient().told("POST", "session", body: #"{"name": "ada", "password": "no"}"#)
+        let words = try await OfficeClient().reply("POST", "session", body: #"{"name": "ada", "password": "no"}"#)
         #expect(words == #"401 {"message":"Name and password do not belong together."}"#)
     }
 
     @Test("a session has its name until it ends")
     func session() async throws {
         let client = try await OfficeClient.loggedIn()
-        #expect(try await client.told("GET", "session") == #"200 {"name":"Ada Lovelace"}"#)
+        #expect(try await client.reply("GET", "session") == #"200 {"name":"Ada Lovelace"}"#)
         #expect(try await client.ask("DELETE", "session").session == "")
-        #expect(try await client.told("GET", "session") == #"200 {"name":null}"#)
+        #expect(try await client.reply("GET", "session") == #"200 {"name":null}"#)
     }
 
-    @Test("a reset takes back whatever was done, and ends all sessions")
+    @Test("a reset takes back all changes and ends all sessions")
     func reset() async throws {
         let client = try await OfficeClient.loggedIn()
         try await client.ask("DELETE", "members/mary-somerville")
@@ -37,9 +37,9 @@ struct SessionTests {
     func unknown() async throws {
         let client = try await OfficeClient.loggedIn()
         for path in ["nothing", "members/nobody", "rooms/nowhere"] {
-            #expect(try await client.told("GET", path) == #"404 {"message":"There is nothing here."}"#)
+            #expect(try await client.reply("GET", path) == #"404 {"message":"There is nothing here."}"#)
         }
-        let words = try await client.told("PUT", "settings", body: "[")
+        let words = try await client.reply("PUT", "settings", body: "[")
         #expect(words == #"400 {"message":"The request could not be read."}"#)
     }
 }

@@ -23,7 +23,7 @@ struct SettingsAPITests {
     @Test("what was typed is text in the mail, and no markup")
     func mail() async throws {
         let client = try await OfficeClient.loggedIn()
-        let words = try await client.told("POST", "settings/mail/preview", body: #"{"greeting": "<b>A & B"}"#)
+        let words = try await client.reply("POST", "settings/mail/preview", body: #"{"greeting": "<b>A & B"}"#)
         #expect(words.contains("<h1>&lt;b>A &amp; B</h1>"))
     }
 }

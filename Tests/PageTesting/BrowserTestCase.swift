@@ -60,8 +60,8 @@ open class BrowserTestCase: XCTestCase {
 
 extension Element {
     fileprivate func outline(depth: Int) -> [String] {
-        let marks = [role.rawValue, identifier.map { "#\($0)" }, label.map { "\"\($0)\"" }].compactMap { $0 }
-        let line = String(repeating: "  ", count: depth) + marks.joined(separator: " ")
+        let properties = [role.rawValue, identifier.map { "#\($0)" }, label.map { "\"\($0)\"" }].compactMap { $0 }
+        let line = String(repeating: "  ", count: depth) + properties.joined(separator: " ")
         return [line] + children.flatMap { $0.outline(depth: depth + 1) }
     }
 }

@@ -67,7 +67,7 @@ public struct PageInspection: Sendable {
     public static func of(
         _ walks: [Walk], on server: PageServer, in browser: HeadlessBrowser, language: String = "en-US"
     ) throws -> PageInspection {
-        server.answer("/inspection", with: .html(try frame(for: walks)))
+        server.answer("/inspection", with: .html(try iframes(for: walks)))
         let outcome = try browser.open(server.url.appendingPathComponent("inspection"), language: language)
         guard let start = outcome.html.range(of: "<pre>"), let end = outcome.html.range(of: "</pre>"),
             let findings = Data(base64Encoded: String(outcome.html[start.upperBound..<end.lowerBound]))
@@ -79,8 +79,8 @@ public struct PageInspection: Sendable {
             pages: try JSONDecoder().decode([[Element]].self, from: findings), console: outcome.console)
     }
 
-    /// A page whose script opens the pages in frames.
-    private static func frame(for walks: [Walk]) throws -> String {
+    /// A page whose script opens the pages in iframes.
+    private static func iframes(for walks: [Walk]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return """

@@ -59,19 +59,19 @@ public final class RecordingServer: @unchecked Sendable {
         #endif
         var isOn: CInt = 1
         setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<CInt>.size))
-        var place = sockaddr_in()
-        place.sin_port = port.bigEndian
-        place.sin_family = sa_family_t(AF_INET)
-        place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var socketAddress = sockaddr_in()
+        socketAddress.sin_port = port.bigEndian
+        socketAddress.sin_family = sa_family_t(AF_INET)
+        socketAddress.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isListening = withUnsafeMutablePointer(to: &place) { pointer in
+        let isListening = withUnsafeMutablePointer(to: &socketAddress) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 bind(socket, $0, length) == 0 && systemListen(socket) == 0 && getsockname(socket, $0, &length) == 0
             }
         }
         guard isListening else { throw PageServerError.notListening }
         _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-        return (socket, UInt16(bigEndian: place.sin_port))
+        return (socket, UInt16(bigEndian: socketAddress.sin_port))
     }
 
     private static func systemListen(_ socket: CInt) -> CInt {

@@ -23,7 +23,7 @@ final class StepTrialTests: XCTestCase {
         XCTAssertEqual(driver.runningApps, 0)
     }
 
-    func testAStepThatActsPasses() {
+    func testAStepThatPerformsAnActionPasses() {
         let driver = FakeDriver([Element(ElementReference(rawValue: "1"), role: .button, identifier: "save")])
         let trial = StepTrial(on: driver) { test in
             test.When.performStep(["save"], "ITouch(_:)") { try test.When.app.touch(.identifier("save")) }

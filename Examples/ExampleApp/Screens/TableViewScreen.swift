@@ -11,11 +11,11 @@ final class TableViewScreen: ExampleScreen {
         let rows = [apple, mango, grapes]
         super.init(phrases, content: Table(rows))
         for (row, name) in zip(rows, fruit) {
-            row.onTouch = { [unowned self] in tell("\(name) Clicked") }
+            row.onTouch = { [unowned self] in showMessage("\(name) Clicked") }
         }
     }
 
-    private func tell(_ message: String) {
+    private func showMessage(_ message: String) {
         let answer = Alert.Action(phrases("OK"))
         app?.show(Alert(phrases("Attention"), message: phrases(message), actions: [answer]))
     }

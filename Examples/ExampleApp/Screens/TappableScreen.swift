@@ -21,15 +21,15 @@ final class TappableScreen: ExampleScreen {
         firstSwitch.onChange = { [unowned self] in turned("Switch1", to: $0, other: secondSwitch) }
         secondSwitch.onChange = { [unowned self] in turned("Switch2", to: $0, other: firstSwitch) }
         // A long touch does the same: without an act of its own it counts as a touch.
-        link.onTouch = { [unowned self] in tell("Long Button Pressed") }
+        link.onTouch = { [unowned self] in showMessage("Long Button Pressed") }
         popUpButton.onTouch = { [unowned self] in popUp() }
-        doneButton.onTouch = { [unowned self] in tell("Done bar button item") }
+        doneButton.onTouch = { [unowned self] in showMessage("Done bar button item") }
         infoButton.onTouch = { [unowned self] in
             showInformation()
         }
     }
 
-    private func tell(_ text: String) { event.text = phrases(text) }
+    private func showMessage(_ text: String) { event.text = phrases(text) }
 
     private func showInformation() {
         let answer = Alert.Action(phrases("OK"))
@@ -38,12 +38,12 @@ final class TappableScreen: ExampleScreen {
 
     private func toggleCheckBox() {
         checkBox.isHighlighted.toggle()
-        tell(checkBox.isHighlighted ? "CheckBox tapped" : "CheckBox Untapped")
+        showMessage(checkBox.isHighlighted ? "CheckBox tapped" : "CheckBox Untapped")
     }
 
     private func turned(_ name: String, to isOn: Bool, other: Switch) {
         other.isOn = !isOn
-        tell("\(name) is \(isOn ? "ON" : "OFF")")
+        showMessage("\(name) is \(isOn ? "ON" : "OFF")")
     }
 
     private func popUp() {

@@ -2,7 +2,7 @@
 public final class TodoStore {
     private struct Watcher {
         weak var object: AnyObject?
-        let tell: (TodoState) -> Void
+        let receive: (TodoState) -> Void
     }
 
     /// What is so now.
@@ -18,12 +18,12 @@ public final class TodoStore {
         guard new != state else { return }
         state = new
         watchers.removeAll { $0.object == nil }
-        for watcher in watchers { watcher.tell(new) }
+        for watcher in watchers { watcher.receive(new) }
     }
 
     /// Observes the state, now and at each change, as long as an object lives.
-    func watch(_ object: AnyObject, _ tell: @escaping (TodoState) -> Void) {
-        watchers.append(Watcher(object: object, tell: tell))
-        tell(state)
+    func watch(_ object: AnyObject, _ receive: @escaping (TodoState) -> Void) {
+        watchers.append(Watcher(object: object, receive: receive))
+        receive(state)
     }
 }

@@ -6,8 +6,8 @@ final class EndToEndFlows: ExampleTestCase {
 
     private let field = DropDownScreen.View.textField.accessibilityIdentifier
 
-    // All four segments on the way ask for somebody who is logged in. This test says nothing about that, so the plan
-    // assumes it, and the log tells so.
+    // All four segments on the path need a logged-in user. This test says nothing about that, so the plan
+    // assumes it, and the log says so.
     func testOneStepLeadsAcrossFourScreens() {
         Given.IRender(screen: ExamplePresentableScreen.endToEndScreen)
         When.INavigate(
@@ -25,7 +25,7 @@ final class EndToEndFlows: ExampleTestCase {
             fromScreen: ExamplePresentableScreen.homeScreen, toScreen: ExamplePresentableScreen.dropDownScreen,
             via: [ExamplePresentableScreen.waitToSeeScreen, ExamplePresentableScreen.tappableScreen])
         Then.IShouldSeeTextField(field)
-        XCTAssertEqual(preconditions[.deep] as? Bool, true, "the way led across End to end")
+        XCTAssertEqual(preconditions[.deep] as? Bool, true, "the path led across End to end")
     }
 
     func testTheShortestPathIsTakenWithoutWaypoints() {
@@ -33,7 +33,7 @@ final class EndToEndFlows: ExampleTestCase {
         When.INavigate(
             fromScreen: ExamplePresentableScreen.homeScreen, toScreen: ExamplePresentableScreen.dropDownScreen)
         Then.IShouldSeeTextField(field)
-        XCTAssertEqual(preconditions[.deep] as? Bool, false, "the way led straight from Home")
+        XCTAssertEqual(preconditions[.deep] as? Bool, false, "the path led straight from Home")
     }
 
     // Back leads to whatever lies beneath. Five screens are on top of Home here, and the test knows in which order.
@@ -50,7 +50,7 @@ final class EndToEndFlows: ExampleTestCase {
     }
 
     // Without a plan, each screen would have to be crossed by hand.
-    func testTheSameWayByHand() {
+    func testTheSamePathByHand() {
         Given.IRender(screen: ExamplePresentableScreen.endToEndScreen)
         When.ITouchButton(EndToEndScreen.View.startButton.accessibilityIdentifier)
         And.IWaitToSeeScreen(ExamplePresentableScreen.waitToSeeScreen)

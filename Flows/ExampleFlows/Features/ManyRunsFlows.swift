@@ -10,7 +10,7 @@ final class ManyRunsFlows: XCTestCase {
         [
             EndToEndFlows.testOneStepLeadsAcrossFourScreens, EndToEndFlows.testThePathFromHomeCanBeGivenWaypoints,
             EndToEndFlows.testTheShortestPathIsTakenWithoutWaypoints, EndToEndFlows.testBackToTheRoot,
-            EndToEndFlows.testTheSameWayByHand,
+            EndToEndFlows.testTheSamePathByHand,
         ]
     }
 

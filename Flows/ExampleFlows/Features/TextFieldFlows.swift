@@ -101,7 +101,7 @@ final class TextFieldFlows: ExampleTestCase {
 
     // MARK: The error below the field
 
-    func testANameMayHoldLettersOnly() {
+    func testANameHasLettersOnly() {
         let error = firstNameError.accessibilityIdentifier
         Then.IShouldNotSeeInlineError(error)
         When.IEnterIntoTextFieldAndTouchButton(firstName.accessibilityIdentifier, text: "J0hn")

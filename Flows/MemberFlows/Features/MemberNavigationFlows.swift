@@ -4,13 +4,13 @@ import XCTest
 final class MemberNavigationFlows: MemberTestCase {
     // Only members get in, and the test says that nobody is logged in. To log in leads back to the entrance, but now
     // somebody is: so the plan passes the entrance twice.
-    func testLoggingInOpensTheWay() {
+    func testLoggingInOpensThePath() {
         preconditions = [.loggedIn: false]
         Given.IAmOnScreen(MemberPresentableScreen.entranceScreen)
         When.INavigate(
             fromScreen: MemberPresentableScreen.entranceScreen, toScreen: MemberPresentableScreen.membersScreen)
         Then.IShouldSeeElement(MembersScreen.View.greeting.accessibilityIdentifier)
-        XCTAssertEqual(plannedWays, [["entranceScreen", "loginScreen", "entranceScreen", "membersScreen"]])
+        XCTAssertEqual(plannedPaths, [["entranceScreen", "loginScreen", "entranceScreen", "membersScreen"]])
         XCTAssertEqual(preconditions[.loggedIn] as? Bool, true)
     }
 
@@ -18,32 +18,32 @@ final class MemberNavigationFlows: MemberTestCase {
         preconditions = [.loggedIn: true]
         When.INavigate(toScreen: MemberPresentableScreen.membersScreen)
         Then.IShouldSeeElement(MembersScreen.View.greeting.accessibilityIdentifier)
-        XCTAssertEqual(plannedWays, [["entranceScreen", "membersScreen"]])
+        XCTAssertEqual(plannedPaths, [["entranceScreen", "membersScreen"]])
     }
 
-    // One button, two ways: what the test knows of the member decides which of them is planned.
+    // One button, two segments: what the test knows of the member decides which of them is planned.
     func testGoldMembersGoStraightToTheLounge() {
         preconditions = [.loggedIn: true, .membership: "gold"]
         When.INavigate(toScreen: MemberPresentableScreen.loungeScreen)
         Then.IShouldSeeElement(LoungeScreen.View.greeting.accessibilityIdentifier)
-        XCTAssertEqual(plannedWays, [["entranceScreen", "membersScreen", "loungeScreen"]])
+        XCTAssertEqual(plannedPaths, [["entranceScreen", "membersScreen", "loungeScreen"]])
     }
 
     func testBasicMembersAreUpgradedOnThePathToTheLounge() {
         preconditions = [.loggedIn: true, .membership: "basic"]
         When.INavigate(toScreen: MemberPresentableScreen.loungeScreen)
         Then.IShouldSeeElement(LoungeScreen.View.greeting.accessibilityIdentifier)
-        XCTAssertEqual(plannedWays, [["entranceScreen", "membersScreen", "upgradeScreen", "loungeScreen"]])
+        XCTAssertEqual(plannedPaths, [["entranceScreen", "membersScreen", "upgradeScreen", "loungeScreen"]])
         XCTAssertEqual(preconditions[.membership] as? String, "gold")
     }
 
-    // The shortest way does not lead any more where it should: see OffersScreen. The flow arrives all the same; the log
-    // and the report tell of the detour.
+    // The shortest path does not lead any more where it should: see OffersScreen. The flow arrives all the same; the log
+    // and the report show the detour.
     func testThereIsAPathAroundABrokenSegment() {
         preconditions = [.loggedIn: true]
         When.INavigate(toScreen: MemberPresentableScreen.offersScreen)
         Then.IShouldSeeElement(OffersScreen.View.offer.accessibilityIdentifier)
-        XCTAssertEqual(plannedWays, [["entranceScreen", "offersScreen"], ["membersScreen", "offersScreen"]])
+        XCTAssertEqual(plannedPaths, [["entranceScreen", "offersScreen"], ["membersScreen", "offersScreen"]])
         XCTAssertEqual(detours, ["entranceScreen → offersScreen, but was on membersScreen"])
     }
 

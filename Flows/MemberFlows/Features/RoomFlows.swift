@@ -20,7 +20,7 @@ final class RoomFlows: MemberTestCase {
         Then.IShouldSeeElement(GardenScreen.View.roses.accessibilityIdentifier)
         XCTAssertEqual(
             screenStack.map(\.rawValue), ["entranceScreen", "roomsScreen", "room37Screen", "gardenScreen"])
-        XCTAssertEqual(plannedWays.last, ["room37Screen", "loginScreen", "room37Screen", "gardenScreen"])
+        XCTAssertEqual(plannedPaths.last, ["room37Screen", "loginScreen", "room37Screen", "gardenScreen"])
     }
 
     // The same sheet, presented from another room, leads back to that one, and the door is still to be found.
@@ -30,14 +30,14 @@ final class RoomFlows: MemberTestCase {
         When.INavigate(toScreen: RoomPresentableScreen.gardenScreen)
         Then.IShouldSeeElement(GardenScreen.View.roses.accessibilityIdentifier)
         XCTAssertEqual(
-            plannedWays.last, ["loginScreen", "room12Screen", "roomsScreen", "room37Screen", "gardenScreen"])
+            plannedPaths.last, ["loginScreen", "room12Screen", "roomsScreen", "room37Screen", "gardenScreen"])
     }
 
     func testTheSheetCanBeLeftWithoutLoggingIn() {
         Given.INavigate(
             toScreen: MemberPresentableScreen.loginScreen, via: [RoomPresentableScreen.roomScreen(50)])
         When.INavigate(toScreen: RoomPresentableScreen.roomScreen(50))
-        XCTAssertEqual(plannedWays.last, ["loginScreen", "room50Screen"])
+        XCTAssertEqual(plannedPaths.last, ["loginScreen", "room50Screen"])
         XCTAssertEqual(preconditions[.loggedIn] as? Bool, false)
     }
 
@@ -48,7 +48,7 @@ final class RoomFlows: MemberTestCase {
         When.IGoBack()
         XCTAssertEqual(currentScreen?.rawValue, "room37Screen")
         When.INavigate(toScreen: MemberPresentableScreen.entranceScreen)
-        XCTAssertEqual(plannedWays.last, ["room37Screen", "roomsScreen", "entranceScreen"])
+        XCTAssertEqual(plannedPaths.last, ["room37Screen", "roomsScreen", "entranceScreen"])
         XCTAssertEqual(screenStack.map(\.rawValue), ["entranceScreen"])
     }
 

@@ -24,7 +24,7 @@ class MemberTestCase: BaseTestCase {
     }
 
     /// The screens of each planned path, both ends included.
-    var plannedWays: [[String]] {
+    var plannedPaths: [[String]] {
         observer.events.compactMap { event in
             if case .planned(let plan) = event { plan.screens } else { nil }
         }

@@ -2,7 +2,7 @@ import Swerkin
 
 final class NewMemberFlows: OfficeTestCase {
     // Nothing but the goal: the plan logs in, chooses a team in a dialog on a dialog, and adds the member.
-    func testAMemberIsAddedOnTheWayToTheProfile() {
+    func testNavigatingToTheProfileAddsAMember() {
         When.INavigate(toScreen: Team.profile)
         Then.IShouldSee(.text("grace@office.example"))
     }
@@ -27,7 +27,7 @@ final class NewMemberFlows: OfficeTestCase {
         Then.IShouldNotSee(.text("A name has three letters at least."))
     }
 
-    func testAMemberWhoIsBegunIsDiscardedOnlyWhenThatIsConfirmed() {
+    func testAnUnfinishedMemberIsDiscardedOnlyAfterConfirmation() {
         Given.INavigate(toScreen: Team.newMember)
         When.IEnter("Grace Hopper", into: NewMember.name)
         And.ITouch(.button("Cancel"))

@@ -24,7 +24,7 @@ final class SettingsFlows: OfficeTestCase {
         Then.IShouldSee(Notices.newMembers, isOn: true)
     }
 
-    func testTheMailIsSeenInItsFrame() {
+    func testTheMailIsShownInItsIframe() {
         Given.INavigate(toScreen: Settings.mail)
         When.IEnter("Dear Grace", into: Mail.greeting)
         And.INavigate(toScreen: Settings.mailPreview)

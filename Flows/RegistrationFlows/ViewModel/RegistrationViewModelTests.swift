@@ -53,7 +53,7 @@ final class RegistrationViewModelTests: XCTestCase {
         XCTAssertTrue(model.isRegistrationEnabled)
     }
 
-    func testEveryChangeIsTold() {
+    func testEveryChangeIsReported() {
         var changes = 0
         model.onChange = { changes += 1 }
         fillIn()

@@ -37,7 +37,7 @@ final class TodoStateTests: XCTestCase {
         XCTAssertEqual(state.todos.map(\.isDone), [true, false, false])
     }
 
-    func testABegunDraftIsEmpty() {
+    func testANewDraftIsEmpty() {
         XCTAssertEqual(state(after: .typeDraft("Buy"), .beginDraft).draft, "")
     }
 

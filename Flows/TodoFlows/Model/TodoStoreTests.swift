@@ -4,7 +4,7 @@ import XCTest
 @testable import TodoApp
 
 final class TodoStoreTests: XCTestCase {
-    func testAWatcherIsToldOfTheStateAndOfEachChange() {
+    func testAWatcherReceivesTheStateAndEachChange() {
         let store = TodoStore(TodoState(["Water the ferns"]))
         var counts: [Int] = []
         store.watch(self) { counts.append($0.todos.count) }

@@ -1,7 +1,7 @@
 import Swerkin
 
 final class PeopleFlows: WagtailTestCase {
-    // The way to a user's editor leads through the form that makes one.
+    // The path to a user's editor leads through the form that makes one.
     func testAUserWhoWasAddedIsInTheList() {
         When.INavigate(toScreen: People.userEditor)
         Then.IShouldSee(.field("Email*"), withValue: "ada@example.com")

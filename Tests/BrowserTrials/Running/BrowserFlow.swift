@@ -9,7 +9,7 @@ public struct BrowserFlow {
     /// The culprit, or nil if nothing failed.
     public let culprit: Culprit?
     /// The plans, segments and detours of navigations, in words.
-    public let course: [String]
+    public let navigationLog: [String]
     /// How long it took, with what was looked at for the report.
     public let duration: Duration
 
@@ -41,7 +41,7 @@ public struct BrowserFlow {
         culprit =
             collector.events.lazy.compactMap { if case .failure(let failure) = $0 { failure.culprit } else { nil } }
             .first
-        course = collector.events.compactMap(\.navigationWords)
+        navigationLog = collector.events.compactMap(\.navigationWords)
     }
 }
 

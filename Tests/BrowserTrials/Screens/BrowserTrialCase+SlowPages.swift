@@ -11,7 +11,7 @@ extension BrowserTrialCase {
     }
 
     /// Goes from the quay to the cabin, and checks that it was gone straight on.
-    private func checkTheWayToTheCabin(
+    private func checkThePathToTheCabin(
         _ others: [String: PageAnswer], file: StaticString, line: UInt
     ) throws -> PageServer {
         // A page may be longer on its way than any answer may take.
@@ -21,20 +21,20 @@ extension BrowserTrialCase {
             XCTAssertEqual(test.currentScreen?.rawValue, "cabin", file: file, line: line)
         }
         XCTAssertEqual(
-            flow.course, ["plan quay → ship → cabin", "passed quay → ship", "passed ship → cabin"], file: file,
+            flow.navigationLog, ["plan quay → ship → cabin", "passed quay → ship", "passed ship → cabin"], file: file,
             line: line)
         return pages
     }
 
     /// A screen that arrives late is waited for.
     public func checkNavigatingToAScreenThatArrivesLate(file: StaticString = #filePath, line: UInt = #line) throws {
-        _ = try checkTheWayToTheCabin(
+        _ = try checkThePathToTheCabin(
             ["/ship": .later(HarbourPages.late, HarbourPages.page(.ship))], file: file, line: line)
     }
 
     /// A screen that is there, while its page still loads, is gone on from.
-    public func checkNavigatingThroughAPageThatStillLoads(file: StaticString = #filePath, line: UInt = #line) throws {
-        let pages = try checkTheWayToTheCabin(
+    public func checkNavigatingThroughALoadingPage(file: StaticString = #filePath, line: UInt = #line) throws {
+        let pages = try checkThePathToTheCabin(
             [
                 "/ship": HarbourPages.page(.ship, "<img src=/flag alt=Flag>"),
                 "/flag": .later(HarbourPages.slow, .status(404)),
@@ -44,7 +44,7 @@ extension BrowserTrialCase {
 
     /// Pages that lead on by themselves, to the screen that is meant, are passed.
     public func checkNavigatingThroughPagesThatLeadOn(file: StaticString = #filePath, line: UInt = #line) throws {
-        let pages = try checkTheWayToTheCabin(
+        let pages = try checkThePathToTheCabin(
             [
                 "/ship": .redirect(to: "/gangway"),
                 "/gangway": .html("<meta http-equiv=refresh content=\"1; url=/deck\"><p id=gangway>Mind your step</p>"),
@@ -67,7 +67,7 @@ extension BrowserTrialCase {
             test.When.INavigate(fromScreen: HarbourScreen.quay, toScreen: HarbourScreen.cabin)
         }
         let why = why(pages.url.appendingPathComponent("ship").absoluteString)
-        let whereabouts = """
+        let location = """
 
             The app is on quay, and from there no other path leads on:
               There is no plan from quay to cabin without quay → ship, which failed a moment ago.
@@ -80,7 +80,7 @@ extension BrowserTrialCase {
             flow.message,
             """
             When INavigate(fromScreen: quay, toScreen: cabin) failed: segment 1 of 2 (quay → ship) \(why)\
-            \(isLookedAt ? whereabouts : "")
+            \(isLookedAt ? location : "")
             The plan: quay → ship → cabin.
             \(lastLine)
             """, file: file, line: line)
@@ -100,7 +100,7 @@ extension BrowserTrialCase {
             XCTAssertEqual(test.currentScreen?.rawValue, "cabin", file: file, line: line)
         }
         XCTAssertEqual(
-            flow.course, ["plan quay → ship", "passed quay → ship", "plan ship → cabin", "passed ship → cabin"],
+            flow.navigationLog, ["plan quay → ship", "passed quay → ship", "plan ship → cabin", "passed ship → cabin"],
             file: file, line: line)
         XCTAssertEqual(pages.requestedPaths.filter { $0 == "/ship" }.count, 2, file: file, line: line)
     }
@@ -118,7 +118,7 @@ extension BrowserTrialCase {
             test.And.INavigate(toScreen: HarbourScreen.cabin)
         }
         XCTAssertEqual(
-            flow.course,
+            flow.navigationLog,
             [
                 "plan quay → ship → cabin", "passed quay → ship", "passed ship → cabin", "plan ship",
                 "plan ship → cabin", "passed ship → cabin",

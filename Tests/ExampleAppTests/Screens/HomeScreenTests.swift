@@ -2,7 +2,7 @@ import ExampleApp
 import XCTest
 
 final class HomeScreenTests: XCTestCase {
-    func testItShowsAButtonForEachOtherScreenAndNoWayBack() throws {
+    func testItShowsAButtonForEachOtherScreenAndNoBackButton() throws {
         XCTAssertEqual(
             try ShownScreen(.home).lines,
             [

@@ -26,7 +26,7 @@ final class TextFieldScreenTests: XCTestCase {
         XCTAssertEqual(try screen.element("lastname_TextField").fieldName, "Last Name")
     }
 
-    func testAnErrorIsShownWhenTheFirstNameIsLeftWithAnythingButLetters() throws {
+    func testAnErrorIsShownWhenTheFirstNameIsLeftWithOtherCharactersThanLetters() throws {
         for name in ["J0hn", "John Doe", "Jöhn", "John-Boy", "J\u{301}"] {
             let screen = try ShownScreen(.textField)
             try leaveFirstName(as: name, on: screen)

@@ -35,7 +35,7 @@ import Testing
             "res/layout/home.xml": "<LinearLayout/>",
         ])
         let model = try folder.read()
-        #expect(model.ways == ["home push cart", "cart push till"])
+        #expect(model.segments == ["home push cart", "cart push till"])
         #expect(model.graph.screens.map(\.module) == [nil, "shop", "shop"])
         #expect(model.report.screenIdentifiers == ["root/home", "root/shop/cart", "root/shop/till"])
         #expect(model.report.main == "main")
@@ -52,7 +52,7 @@ import Testing
         let folder = try TemporaryFolder(["main.xml": twice, "shop.xml": shop])
         let model = try folder.read()
         #expect(model.screenNames == ["a/shop/cart", "a/shop/till", "b/shop/cart", "b/shop/till"])
-        #expect(model.ways == ["a/shop/cart push a/shop/till", "b/shop/cart push b/shop/till"])
+        #expect(model.segments == ["a/shop/cart push a/shop/till", "b/shop/cart push b/shop/till"])
     }
 
     @Test("an include that leads back to its own file is an error that names the cycle")

@@ -40,7 +40,7 @@ import Testing
             NavigationText.root(
                 start: "home", NavigationText.fragment("home", NavigationText.action("open", to: "details")),
                 NavigationText.fragment("details")))
-        #expect(model.ways == ["home push details"])
+        #expect(model.segments == ["home push details"])
         #expect(model.declared.map(\.label) == ["open"])
         #expect(model.declared.map(\.tags) == [[]])
     }
@@ -53,7 +53,7 @@ import Testing
                 NavigationText.graph(
                     "shop", start: "cart",
                     NavigationText.action("toCart", to: "cart") + NavigationText.fragment("cart"))))
-        #expect(model.ways == ["home push home", "cart push cart", "cart push home"])
+        #expect(model.segments == ["home push home", "cart push cart", "cart push home"])
         #expect(model.declared.map(\.tags) == [["global"], ["global"], ["global"]])
         #expect(model.androidNavigation?.globalActions == 2)
         #expect(model.androidNavigation?.resolvedActions == 2)
@@ -66,7 +66,7 @@ import Testing
                 start: "home", NavigationText.fragment("home", NavigationText.action("buy", to: "shop")),
                 NavigationText.graph(
                     "shop", start: "till", NavigationText.graph("till", start: "pay", NavigationText.fragment("pay")))))
-        #expect(model.ways == ["home push pay"])
+        #expect(model.segments == ["home push pay"])
         #expect(model.androidNavigation?.actionsTargetingGraphs == 1)
         #expect(model.graph.screens.map(\.module) == [nil, "till"])
     }
@@ -96,7 +96,7 @@ import Testing
                     NavigationText.fragment(
                         "c", NavigationText.action("x", to: "b") + NavigationText.action("y", to: "a"))
                         + NavigationText.fragment("b", NavigationText.action("z", to: "b")))))
-        #expect(model.ways == ["a push root/b", "c push inner/b", "c push a", "inner/b push inner/b"])
+        #expect(model.segments == ["a push root/b", "c push inner/b", "c push a", "inner/b push inner/b"])
         #expect(model.androidNavigation?.outOfScopeActions.isEmpty == true)
         #expect(model.androidNavigation?.repeatedIDs == ["b"])
     }
@@ -107,7 +107,7 @@ import Testing
             NavigationText.root(
                 start: "home", NavigationText.fragment("home"),
                 NavigationText.fragment("end", NavigationText.action("restart", to: "root"))))
-        #expect(model.ways == ["end push home"])
+        #expect(model.segments == ["end push home"])
     }
 
     @Test("a destination in another graph is found, but reported as out of scope")
@@ -116,7 +116,7 @@ import Testing
             NavigationText.root(
                 start: "home", NavigationText.fragment("home", NavigationText.action("jump", to: "cart")),
                 NavigationText.graph("shop", start: "cart", NavigationText.fragment("cart"))))
-        #expect(model.ways == ["home push cart"])
+        #expect(model.segments == ["home push cart"])
         #expect(
             model.report.notes == [
                 "actions whose destination the app itself would not find: 1 (root/home -> cart)",
@@ -138,7 +138,7 @@ import Testing
             NavigationText.root(
                 start: "home", NavigationText.fragment("home", NavigationText.action("ask", to: "question")),
                 NavigationText.fragment("question", element: "dialog")))
-        #expect(model.ways == ["home present question"])
+        #expect(model.segments == ["home present question"])
     }
 
     @Test(

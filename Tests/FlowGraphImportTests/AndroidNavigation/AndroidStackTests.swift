@@ -41,7 +41,7 @@ import Testing
         ])
     func exact(attributes: String, end: String, expected: String) throws {
         let model = try app(attributes, to: end)
-        #expect(model.ways.filter { $0.hasPrefix("item") } == ["item \(expected)"])
+        #expect(model.segments.filter { $0.hasPrefix("item") } == ["item \(expected)"])
         #expect(model.androidNavigation?.approximatedActions.isEmpty == true)
     }
 
@@ -54,14 +54,14 @@ import Testing
         ])
     func approximated(attributes: String, end: String, expected: String) throws {
         let model = try app(attributes, to: end)
-        #expect(model.ways.filter { $0.hasPrefix("item") } == ["item \(expected)"])
+        #expect(model.segments.filter { $0.hasPrefix("item") } == ["item \(expected)"])
         #expect(model.report.notes.contains(note(end)))
     }
 
     @Test("if a screen may lie on another too, popping down to one of them is not exactly a replacement")
     func variousBeneath() throws {
         let model = try app(Self.pop("list"), isOpenedByOther: true)
-        #expect(model.ways.contains("item replace end"))
+        #expect(model.segments.contains("item replace end"))
         #expect(model.report.notes.contains(note("end")))
     }
 
@@ -74,7 +74,7 @@ import Testing
                     "splash", NavigationText.action("next", to: "offer", Self.pop("splash", inclusive: true))),
                 NavigationText.fragment("offer", NavigationText.action("buy", to: "end", Self.pop("home"))),
                 NavigationText.fragment("end")))
-        #expect(model.ways == ["home push splash", "splash replace offer", "offer replace end"])
+        #expect(model.segments == ["home push splash", "splash replace offer", "offer replace end"])
         #expect(model.androidNavigation?.approximatedActions.isEmpty == true)
     }
 
@@ -88,7 +88,7 @@ import Testing
                     "shop", start: "cart",
                     NavigationText.fragment("cart", leave + NavigationText.action("pay", to: "till"))
                         + NavigationText.fragment("till", leave)), NavigationText.fragment("end")))
-        #expect(model.ways == ["home push cart", "cart replace end", "cart push till", "till replace end"])
+        #expect(model.segments == ["home push cart", "cart replace end", "cart push till", "till replace end"])
         #expect(model.androidNavigation?.approximatedActions.map(\.owner) == ["root/shop/till"])
     }
 
@@ -100,7 +100,7 @@ import Testing
         ])
     func popOnly(attributes: String, expected: String) throws {
         let model = try app(attributes, to: nil)
-        #expect(model.ways.last == expected)
+        #expect(model.segments.last == expected)
         #expect(model.declared.last?.tags == ["popOnly"])
         #expect(model.androidNavigation?.popOnlyActions.count == 1)
         #expect(model.androidNavigation?.unknownPopOnlyActions.isEmpty == true)
@@ -112,7 +112,7 @@ import Testing
         arguments: [pop("root", inclusive: true), pop("item"), pop("gone"), pop("home", inclusive: true)])
     func unknownPopOnly(attributes: String) throws {
         let model = try app(attributes, to: nil)
-        #expect(model.ways.filter { $0.hasPrefix("item") }.isEmpty)
+        #expect(model.segments.filter { $0.hasPrefix("item") }.isEmpty)
         let note = "actions that only go back, to an unknown screen; left out: 1 (root/item -> go)"
         #expect(model.report.notes.contains(note))
     }
@@ -120,7 +120,7 @@ import Testing
     @Test("the system's Back is on every screen, once, but on those that only ever have nothing beneath")
     func backs() throws {
         let model = try app(Self.pop("root"))
-        #expect(model.impliedWays == ["list back", "item back", "other back"])
+        #expect(model.impliedSegments == ["list back", "item back", "other back"])
         #expect(model.graph.segments.last?.label == "Back")
         #expect(model.graph.segments.last?.tags == ["implied"])
         #expect(model.report.notes.last == "implied Backs: 3 (list, item, other)")
@@ -137,7 +137,7 @@ import Testing
                 start: "home", NavigationText.fragment("home"), NavigationText.fragment("menu"),
                 NavigationText.fragment(
                     "offer", "<deepLink app:uri=\"app://x\"/>" + NavigationText.action("again", to: "home"))))
-        #expect(model.impliedWays == ["home push offer", "home back", "menu back", "offer back"])
+        #expect(model.impliedSegments == ["home push offer", "home back", "menu back", "offer back"])
     }
 
     @Test("an action that keeps what it takes off is reported", arguments: ["popUpToSaveState", "restoreState"])

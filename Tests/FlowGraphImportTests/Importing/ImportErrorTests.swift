@@ -96,9 +96,9 @@ import Testing
             ("<navigation>\n<a:b:c/></navigation>", "2:5", .badNamespace),
             ("<navigation>\n<!ELEMENT a></navigation>", "2:1", .unescapedLessThan),
         ] as [(String, String, MarkupFault)])
-    func cause(text: String, place: String, fault: MarkupFault) {
+    func cause(text: String, position: String, fault: MarkupFault) {
         let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in.xml") }
-        #expect(failure?.description == "in.xml:\(place): this is not well-formed XML: \(fault)")
+        #expect(failure?.description == "in.xml:\(position): this is not well-formed XML: \(fault)")
     }
 
     @Test("each fault has words of its own, none with a number of libxml2")

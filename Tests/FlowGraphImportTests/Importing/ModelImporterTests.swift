@@ -36,7 +36,7 @@ import Testing
         ])
         let paths = [folder.path + "/x/Main.storyboard", folder.path + "/y"]
         let model = try ModelImporter.read(paths: paths)
-        #expect(model.ways == ["Main/A present Shop/S"])
+        #expect(model.segments == ["Main/A present Shop/S"])
         let turned = try ModelImporter.read(paths: paths.reversed())
         #expect(turned.graph.screens == model.graph.screens)
         #expect(turned.report == model.report)

@@ -18,7 +18,7 @@ import Testing
         #expect(names((["A"], "1"), (["B", "A"], "2")) == ["A#1", "B"])
     }
 
-    @Test("identifiers that are alike, or look like another's name, are followed by numbers")
+    @Test("identifiers that are alike, or equal another's name, are followed by numbers")
     func numbers() {
         #expect(names((["A"], "1"), (["A"], "1"), (["A#1#2"], "x")) == ["A#1", "A#1#3", "A#1#2"])
     }

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("positions in UTF-16 are those in UTF-8")
-    func places() {
+    func positions() {
         let text = "<navigation>\né & </navigation>"
         let bytes = Self.bytes(text, highByteFirst: true, marked: true)
         let failure = importFailure { () throws(ImportError) in try ModelImporter.read(bytes, name: "in") }

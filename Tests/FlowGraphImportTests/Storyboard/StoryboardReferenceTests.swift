@@ -29,7 +29,7 @@ import Testing
                 StoryboardText.reference("O", "")))
         #expect(model.screenNames == ["A", "Shop/Cart", "Shop", "O"])
         #expect(model.graph.screens.map(\.tags) == [[], ["reference"], ["reference"], ["reference"]])
-        #expect(model.ways == ["A push Shop/Cart", "A push Shop"])
+        #expect(model.segments == ["A push Shop/Cart", "A push Shop"])
         #expect(model.storyboards?.references == 3)
         let targets = model.storyboards?.unresolvedReferences.map(\.description)
         #expect(targets == ["R -> Shop#Cart", "Q -> Shop#(initial)", "O -> Main#(initial)"])
@@ -38,7 +38,7 @@ import Testing
     @Test("a reference without an identifier leads to the other storyboard's initial screen")
     func initialScene() throws {
         let model = try app(reference: "storyboardName=\"Shop\"", ["Shop.storyboard": shop])
-        #expect(model.ways == ["Main/A present Shop/S"])
+        #expect(model.segments == ["Main/A present Shop/S"])
         #expect(model.screenNames == ["Main/A", "Shop/S", "Shop/Cart"])
         #expect(model.graph.screens.map(\.module) == ["Main", "Shop", "Shop"])
         #expect(model.report.screenIdentifiers == ["Main/A", "Shop/S", "Shop/C"])
@@ -49,13 +49,13 @@ import Testing
     func identifiedScene() throws {
         let model = try app(
             reference: "storyboardName=\"Shop\" referencedIdentifier=\"Cart\"", ["Shop.storyboard": shop])
-        #expect(model.ways == ["Main/A present Shop/Cart"])
+        #expect(model.segments == ["Main/A present Shop/Cart"])
     }
 
     @Test("a reference without a storyboard's name means its own")
     func ownStoryboard() throws {
         let model = try app(reference: "")
-        #expect(model.ways == ["Main/A present Main/A"])
+        #expect(model.segments == ["Main/A present Main/A"])
     }
 
     @Test("a chain of references leads to its end")
@@ -64,7 +64,7 @@ import Testing
             initial: "M", StoryboardText.reference("M", "storyboardName=\"Shop\" referencedIdentifier=\"Cart\""))
         let model = try app(
             reference: "storyboardName=\"Middle\"", ["Middle.storyboard": middle, "Shop.storyboard": shop])
-        #expect(model.ways == ["Main/A present Shop/Cart"])
+        #expect(model.segments == ["Main/A present Shop/Cart"])
         #expect(model.storyboards?.references == 2)
         #expect(model.storyboards?.unresolvedReferences.isEmpty == true)
     }
@@ -77,7 +77,7 @@ import Testing
             initial: "B", StoryboardText.reference("B", "storyboardName=\"Middle\""))
         let model = try app(
             reference: "storyboardName=\"Middle\"", ["Middle.storyboard": middle, "Back.storyboard": back])
-        #expect(model.ways == ["Main/A present Back"])
+        #expect(model.segments == ["Main/A present Back"])
         let circle = model.storyboards?.unresolvedReferences.map(\.description)
         #expect(circle == ["Back/B -> Middle#(initial)", "Middle/M -> Back#(initial)"])
     }
@@ -92,7 +92,7 @@ import Testing
         ])
     func unresolved(attributes: String, name: String, target: String) throws {
         let model = try app(reference: attributes, ["Shop.storyboard": shop])
-        #expect(model.ways == ["Main/A present \(name)"])
+        #expect(model.segments == ["Main/A present \(name)"])
         #expect(model.report.notes.contains("references kept as screens: 1 (\(target))"))
     }
 
@@ -100,7 +100,7 @@ import Testing
     func ownIdentifier() throws {
         let model = try app(
             reference: "storyboardIdentifier=\"Cart\" storyboardName=\"Shop\"", ["Shop.storyboard": shop])
-        #expect(model.ways == ["Main/A present Shop/S"])
+        #expect(model.segments == ["Main/A present Shop/S"])
     }
 
     @Test("an app whose first screen is a reference starts at its target")

@@ -29,7 +29,7 @@ import Testing
         #expect(segment.tags == [kind])
     }
 
-    @Test("showing what a container contains costs little, an act of a person a second")
+    @Test("showing a container's content costs little, an action of a user a second")
     func costs() throws {
         #expect(try segment(kind: "embed").cost == 0.1)
         #expect(try segment(kind: "relationship", "relationship=\"viewControllers\"").cost == 0.1)
@@ -69,7 +69,7 @@ import Testing
             </objects></scene>
             """
         let model = try StoryboardText.read(StoryboardText.document(scene, StoryboardText.scene("B")))
-        #expect(model.ways == ["A push B", "A present B"])
+        #expect(model.segments == ["A push B", "A present B"])
     }
 
     @Test("a segue from a screen to itself, and two segues between the same screens, stay")
@@ -79,7 +79,7 @@ import Testing
             StoryboardText.document(
                 StoryboardText.scene("A", "", segues + StoryboardText.segue("show", to: "B")),
                 StoryboardText.scene("B")))
-        #expect(model.ways == ["A push A", "A push B", "A push B"])
+        #expect(model.segments == ["A push A", "A push B", "A push B"])
     }
 
     @Test("the parts of a peek-and-pop segue and metrics about segues are no segues")
@@ -94,7 +94,7 @@ import Testing
                 "</document>",
                 with: "<inferredMetricsTieBreakers><segue reference=\"s\"/></inferredMetricsTieBreakers></document>")
         let model = try StoryboardText.read(text)
-        #expect(model.ways == ["A push B"])
+        #expect(model.segments == ["A push B"])
         #expect(model.storyboards?.segues == 1)
         #expect(model.storyboards?.ignoredSegues == 3)
     }

@@ -31,8 +31,8 @@ import Testing
     )
     func backs() throws {
         let model = try read(list, initial: "Navigation")
-        #expect(model.ways == ["Navigation replace List", "List push Item", "Item push Item"])
-        #expect(model.impliedWays == ["Item back", "List replace Navigation"])
+        #expect(model.segments == ["Navigation replace List", "List push Item", "Item push Item"])
+        #expect(model.impliedSegments == ["Item back", "List replace Navigation"])
         let back = try #require(model.graph.segments.first { $0.kind == .back })
         #expect(back.label == "Back")
         #expect(back.tags == ["implied"])
@@ -60,7 +60,7 @@ import Testing
     func modal() throws {
         let scenes = [scene("Home", ("modal", "Sheet", ""), ("presentation", "Navigation", "")), scene("Sheet")] + list
         let model = try read(scenes, initial: "Home")
-        #expect(model.impliedWays == ["Sheet back", "Navigation back", "Item back", "List replace Navigation"])
+        #expect(model.impliedSegments == ["Sheet back", "Navigation back", "Item back", "List replace Navigation"])
         #expect(model.storyboards?.closedByCode == ["Sheet", "Navigation"])
         #expect(
             model.report.notes.contains(
@@ -76,7 +76,7 @@ import Testing
             scene("List", ("unwind", "exit", "unwindAction=\"done:\"")),
         ]
         let model = try read([scene("Other"), scene("Home", ("modal", "Navigation", ""))] + list, initial: "Home")
-        #expect(model.ways == ["Home present Navigation", "Navigation replace List", "List unwind Home"])
+        #expect(model.segments == ["Home present Navigation", "Navigation replace List", "List unwind Home"])
         #expect(model.report.impliedBacks.isEmpty)
         #expect(try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["List"]))?.segments.count == 3)
     }
@@ -88,8 +88,8 @@ import Testing
                 scene("Bar", ("relationship", "Feed", Self.tab), ("relationship", "Chats", Self.tab)), scene("Feed"),
                 scene("Chats"),
             ], initial: "Bar")
-        #expect(model.ways == ["Bar replace Feed", "Bar replace Chats"])
-        #expect(model.impliedWays == ["Feed replace Bar", "Chats replace Bar"])
+        #expect(model.segments == ["Bar replace Feed", "Bar replace Chats"])
+        #expect(model.impliedSegments == ["Feed replace Bar", "Chats replace Bar"])
         #expect(model.graph.segments.map(\.label) == [nil, nil, "Tab bar", "Tab bar"])
         #expect(model.graph.segments.map(\.cost) == [0.1, 0.1, 1, 1])
         #expect(try model.graph.planIfAny(PlanQuery(from: "Feed", to: "Chats"))?.screens == ["Feed", "Bar", "Chats"])
@@ -98,8 +98,8 @@ import Testing
     @Test("an embedded screen leads back to its container, only once if it is embedded twice")
     func embedded() throws {
         let model = try read([scene("Page", ("embed", "Map", ""), ("embed", "Map", "")), scene("Map")])
-        #expect(model.ways == ["Page replace Map", "Page replace Map"])
-        #expect(model.impliedWays == ["Map replace Page"])
+        #expect(model.segments == ["Page replace Map", "Page replace Map"])
+        #expect(model.impliedSegments == ["Map replace Page"])
     }
 
     @Test("what an embedded screen or a tab inside a navigation controller shows is pushed, and has a Back")
@@ -116,8 +116,8 @@ import Testing
         let scenes = [
             scene("Home", ("embed", "Map", "")), scene("Old", ("embed", "Map", "")), scene("Map"),
         ]
-        #expect(try read(scenes, initial: "Home").impliedWays == ["Map replace Home"])
-        #expect(try read(scenes).impliedWays == ["Map replace Home", "Map replace Old"])
+        #expect(try read(scenes, initial: "Home").impliedSegments == ["Map replace Home"])
+        #expect(try read(scenes).impliedSegments == ["Map replace Home", "Map replace Old"])
     }
 
     @Test("no segment leads back to a container that is never opened from content that is pushed elsewhere")
@@ -131,7 +131,7 @@ import Testing
             let reached = try model.graph.reachability(ReachabilityQuery(from: ["Home"]))
             #expect(reached.reachableScreens.map { model.screenNames[$0] } == ["Home", "Item"])
         }
-        #expect(try read(scenes, initial: "Old").impliedWays.contains("Item replace Old"))
+        #expect(try read(scenes, initial: "Old").impliedSegments.contains("Item replace Old"))
     }
 
     @Test("a container inside of one that nothing opens is not opened either")
@@ -141,23 +141,23 @@ import Testing
             scene("OldStack", ("relationship", "Item", Self.root)), scene("Item", ("show", "Help", "")), scene("Help"),
         ]
         let model = try read(scenes, initial: "Home")
-        #expect(!model.impliedWays.contains("Item replace OldStack"))
+        #expect(!model.impliedSegments.contains("Item replace OldStack"))
         // Nor does it make a navigation stack of what is opened without one.
-        #expect(model.ways.contains("Item present Help"))
+        #expect(model.segments.contains("Item present Help"))
     }
 
     @Test("without a navigation controller UIKit presents what a segue shows")
     func showWithoutNavigation() throws {
         let scenes = [scene("Home", ("show", "Help", "")), scene("Help")]
         let model = try read(scenes, initial: "Home")
-        #expect(model.ways == ["Home present Help"])
+        #expect(model.segments == ["Home present Help"])
     }
 
     @Test("the report says that a show from a screen that no segue opens may push or present")
     func undecidedShow() throws {
         let model = try read([scene("Home", ("show", "Help", "")), scene("Help")])
-        #expect(model.ways == ["Home push Help"])
-        #expect(model.impliedWays == ["Help back"])
+        #expect(model.segments == ["Home push Help"])
+        #expect(model.impliedSegments == ["Help back"])
         #expect(
             model.report.notes == [
                 "segues imported as pushes, because no segue opens their start screen: 1 (Home: Help)",
@@ -169,8 +169,8 @@ import Testing
     @Test("a touch beside a popover closes it, and so it has a Back", arguments: ["popover", "popoverPresentation"])
     func popover(kind: String) throws {
         let model = try read([scene("Home", (kind, "Menu", "")), scene("Menu")])
-        #expect(model.ways == ["Home present Menu"])
-        #expect(model.impliedWays == ["Menu back"])
+        #expect(model.segments == ["Home present Menu"])
+        #expect(model.impliedSegments == ["Menu back"])
     }
 
     @Test(
@@ -178,7 +178,7 @@ import Testing
         arguments: [(".AppleTV", true), (".WatchKit", true), ("3.Cocoa", false), ("3.CocoaTouch", false)])
     func systems(system: String, isSystem: Bool) throws {
         let model = try read([scene("Home", ("modal", "Sheet", "")), scene("Sheet")], system: system)
-        #expect(model.impliedWays == ["Sheet back"])
+        #expect(model.impliedSegments == ["Sheet back"])
         #expect(model.storyboards?.closedByCode == (isSystem ? [] : ["Sheet"]))
         let unwound = [
             scene("Home", ("modal", "Sheet", "")), scene("Sheet", ("embed", "Last", "")),
@@ -190,6 +190,6 @@ import Testing
     @Test("a show segue of macOS opens a window, and presents nothing")
     func windows() throws {
         let scenes = [scene("Home", ("show", "Window", "")), scene("Window")]
-        #expect(try read(scenes, initial: "Home", system: "3.Cocoa").ways == ["Home push Window"])
+        #expect(try read(scenes, initial: "Home", system: "3.Cocoa").segments == ["Home push Window"])
     }
 }

@@ -5,12 +5,12 @@ import Testing
 @Suite struct StoryboardUnwindTests {
     /// A navigation controller that shows the cart, which shows details, which present a sheet that shows terms.
     private func shop(unwinding scene: String, by action: String) throws -> ImportedModel {
-        let ways = [
+        let segments = [
             "Navigation": ("relationship", "Cart", "relationship=\"rootViewController\""),
             "Cart": ("show", "Details", ""), "Details": ("modal", "Sheet", ""), "Sheet": ("custom", "Terms", ""),
         ]
         let scenes = ["Navigation", "Cart", "Details", "Sheet", "Terms"].map { id in
-            let segue = ways[id].map { StoryboardText.segue($0.0, to: $0.1, $0.2) } ?? ""
+            let segue = segments[id].map { StoryboardText.segue($0.0, to: $0.1, $0.2) } ?? ""
             let unwind = StoryboardText.segue("unwind", to: "exit", "unwindAction=\"\(action)\"")
             return StoryboardText.scene(
                 id, "customClass=\"\(id)ViewController\"", segue + (id == scene ? unwind : ""))
@@ -52,7 +52,7 @@ import Testing
                     "B", "", StoryboardText.segue("show", to: "C") + StoryboardText.segue("modal", to: "S")),
                 StoryboardText.scene("C", "", StoryboardText.segue("modal", to: "S")),
                 StoryboardText.scene("S", "", StoryboardText.segue("unwind", to: "exit", "unwindAction=\"close:\""))))
-        #expect(model.ways.suffix(2) == ["S unwind B", "S unwind C"])
+        #expect(model.segments.suffix(2) == ["S unwind B", "S unwind C"])
         let plan = try model.graph.plan(PlanQuery(from: "A", to: "B", via: ["S"]))
         #expect(plan.screens == ["A", "B", "S", "B"])
     }

@@ -64,10 +64,10 @@ extension ImportedModel {
     var declared: [Segment] { graph.segments.filter { !$0.tags.contains(ImportedModel.impliedTag) } }
 
     /// The declared segments in short, as in `A push B`.
-    var ways: [String] { declared.map(\.words) }
+    var segments: [String] { declared.map(\.words) }
 
     /// The implied segments in short, as in `B back`.
-    var impliedWays: [String] { graph.segments[declared.count...].map(\.words) }
+    var impliedSegments: [String] { graph.segments[declared.count...].map(\.words) }
 
     var screenNames: [String] { graph.screens.map(\.name) }
 

@@ -16,7 +16,7 @@ struct AmbiguousBranchRuleTests {
             Segment(from: "Login", to: "Home", label: "Skip"),
             Segment(from: "Home", to: "Login"), Segment(from: "Home", to: "Other", preconditions: ["loggedIn": true]),
         ])
-        #expect(check.places == [.segment(1)])
+        #expect(check.subjects == [.segment(1)])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages == [
@@ -42,7 +42,7 @@ struct AmbiguousBranchRuleTests {
             Segment(from: "Home", to: "Login", kind: .unwind),
         ]
         let check = try Self.check(sheet)
-        #expect(check.places == [.segment(2)])
+        #expect(check.subjects == [.segment(2)])
         #expect(
             check.messages.first?.hasPrefix(
                 "Home → back “Cancel” (segments[2]) has the same cost and preconditions as Home → back “Submit”"
@@ -58,7 +58,7 @@ struct AmbiguousBranchRuleTests {
             Segment(from: "Login", to: "Home", preconditions: ["x": true]),
             Segment(from: "Login", to: "Home", kind: .present, preconditions: ["x": .not(false)]),
         ])
-        #expect(check.places == [.segment(1)])
+        #expect(check.subjects == [.segment(1)])
         #expect(check.messages.first?.contains("but they are of different kinds, and") == true)
     }
 
@@ -86,7 +86,7 @@ struct AmbiguousBranchRuleTests {
             Segment(from: "Login", to: "Home", preconditions: ["x": true], effects: ["y": true]),
         ]
         #expect(try Self.check(dead, given: ["x": false]).findings.isEmpty)
-        #expect(try Self.check(dead, given: ["x": true]).places == [.segment(1)])
+        #expect(try Self.check(dead, given: ["x": true]).subjects == [.segment(1)])
         let loops = [
             Segment(from: "Login", to: "Login", effects: ["x": true]),
             Segment(from: "Login", to: "Login", effects: ["y": true]),
@@ -109,7 +109,7 @@ struct AmbiguousBranchRuleTests {
             Segment(from: "Home", to: "Login"), Segment(from: "Home", to: "Login", effects: ["x": true]),
             Segment(from: "Login", to: "Home"), Segment(from: "Login", to: "Home", effects: ["x": true]),
         ])
-        #expect(check.places == [.segment(1), .segment(3)])
+        #expect(check.subjects == [.segment(1), .segment(3)])
     }
 
     @Test("compares each of several with the first")

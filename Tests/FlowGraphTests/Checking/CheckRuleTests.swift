@@ -16,7 +16,7 @@ struct CheckRuleTests {
             ])
         let check = try RuleCheck("unreachable-screen", graph, ReachabilityQuery(given: ["loggedIn": false]))
         #expect(check.findings.map(\.severity) == [.error, .error, .error])
-        #expect(check.places == [.screen(1), .screen(2), .screen(3)])
+        #expect(check.subjects == [.screen(1), .screen(2), .screen(3)])
         #expect(
             check.messages == [
                 "no segment leads to Lost; add one, mark it as a start screen, or remove it",
@@ -30,7 +30,7 @@ struct CheckRuleTests {
                 ["blocked: Home → Vault “Open” (segments[2]) needs loggedIn (it is false)"],
             ])
         let reachable = try RuleCheck("unreachable-screen", graph)
-        #expect(reachable.places == [.screen(1), .screen(2)])
+        #expect(reachable.subjects == [.screen(1), .screen(2)])
     }
 
     @Test("unreachable-screen says that several screens that lead to one are all unreachable")
@@ -82,7 +82,7 @@ struct CheckRuleTests {
                     Segment(from: "End", to: nil, kind: .back, tags: tags),
                 ])
         }
-        #expect(try RuleCheck("dead-segment", graph([])).places == [.segment(1)])
+        #expect(try RuleCheck("dead-segment", graph([])).subjects == [.segment(1)])
         #expect(try RuleCheck("dead-segment", graph([Segment.impliedTag])).findings.isEmpty)
         let check = try RuleCheck("no-way-out", graph([Segment.impliedTag]))
         #expect(
@@ -97,7 +97,7 @@ struct CheckRuleTests {
         let alone = [Segment(from: "Home", to: "Home")]
         #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Home", "A"], alone)).findings.isEmpty)
         let more = alone + [Segment(from: "Home", to: "A")]
-        #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Home", "A"], more)).places == [.screen(1)])
+        #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Home", "A"], more)).subjects == [.screen(1)])
     }
 
     @Test("unreachable-screen claims nothing when the budget was used up")
@@ -113,7 +113,7 @@ struct CheckRuleTests {
         for fact in facts { query.given[fact] = false }
         let check = try RuleCheck("unreachable-screen", graph, query)
         // That nothing leads to Lost is plain without looking at the states.
-        #expect(check.places == [.screen(2), .screen(1)])
+        #expect(check.subjects == [.screen(2), .screen(1)])
         #expect(check.findings.map(\.severity) == [.error, .warning])
         #expect(
             check.findings.last?.message
@@ -121,8 +121,8 @@ struct CheckRuleTests {
                 + " the budget")
         #expect(try graph.check(query).findings.allSatisfy { $0.rule == "unreachable-screen" })
         query.budget = 1_000
-        #expect(try RuleCheck("no-way-out", graph, query).places == [.screen(1)])
-        #expect(try RuleCheck("unreachable-screen", graph, query).places == [.screen(2)])
+        #expect(try RuleCheck("no-way-out", graph, query).subjects == [.screen(1)])
+        #expect(try RuleCheck("unreachable-screen", graph, query).subjects == [.screen(2)])
     }
 
     @Test("unreachable-screen says that unwinding does not reach a screen for the first time")
@@ -160,7 +160,7 @@ struct CheckRuleTests {
             check.proofs
                 == [["blocked: A → Home (segments[2]) needs Home beneath A (it never lies there)"]])
         let alone = try NavigationGraph(checked: ["Home", "A"], Array(segments.dropLast()))
-        #expect(try RuleCheck("dead-segment", alone).places == [.segment(0), .segment(2)])
+        #expect(try RuleCheck("dead-segment", alone).subjects == [.segment(0), .segment(2)])
     }
 
     @Test("dead-segment shows the known values case by case if conditions hold one at a time, but never together")
@@ -175,7 +175,7 @@ struct CheckRuleTests {
             ])
         let query = ReachabilityQuery(given: ["member": false, "guest": false])
         let check = try RuleCheck("dead-segment", graph, query)
-        #expect(check.places == [.segment(3)])
+        #expect(check.subjects == [.segment(3)])
         #expect(
             check.proofs == [
                 [
@@ -184,7 +184,7 @@ struct CheckRuleTests {
                     "known there, case 2 of 2: member is always true | guest is always false",
                 ]
             ])
-        #expect(try RuleCheck("dead-segment", graph, ReachabilityQuery()).places == [.segment(3)])
+        #expect(try RuleCheck("dead-segment", graph, ReachabilityQuery()).subjects == [.segment(3)])
     }
 
     @Test("dead-segment finds a segment from a reachable screen whose condition never holds")
@@ -199,7 +199,7 @@ struct CheckRuleTests {
             ])
         let given: KnownFacts = ["tier": "basic", "loggedIn": true]
         let check = try RuleCheck("dead-segment", graph, ReachabilityQuery(given: given))
-        #expect(check.places == [.segment(1)])
+        #expect(check.subjects == [.segment(1)])
         #expect(check.findings.map(\.severity) == [.error])
         #expect(
             check.findings.first?.message
@@ -269,7 +269,7 @@ struct CheckRuleTests {
             Segment(from: "Gold", to: "Gold", preconditions: ["tier": "gold"]),
         ]
         let check = try RuleCheck("fact-single-value", NavigationGraph(checked: ["Home", "Gold"], segments))
-        #expect(check.places == [.fact("tier"), .fact("count")])
+        #expect(check.subjects == [.fact("tier"), .fact("count")])
         #expect(check.findings.map(\.severity) == [.warning, .warning])
         #expect(
             check.findings.first?.message
@@ -291,7 +291,7 @@ struct CheckRuleTests {
                 Segment(from: "A", to: "A", effects: ["seen": false]),
             ])
         let check = try RuleCheck("fact-never-required", graph)
-        #expect(check.places == [.fact("seen")])
+        #expect(check.subjects == [.fact("seen")])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.findings.first?.message
@@ -331,7 +331,7 @@ struct CheckRuleTests {
                 Segment(from: "A", to: "Home"),
             ])
         let check = try RuleCheck("duplicate-segment", graph)
-        #expect(check.places == [.segment(0), .segment(2)])
+        #expect(check.subjects == [.segment(0), .segment(2)])
         #expect(
             check.messages == [
                 "Home → A (segments[0]) does the same as Home → A (segments[1]) for 2 s instead of 1 s, so no best plan"
@@ -372,7 +372,7 @@ struct CheckRuleTests {
             ])
         let check = try RuleCheck("duplicate-segment", graph)
         #expect(check.findings.map(\.severity) == [.information, .information])
-        #expect(check.places == [.segment(1), .segment(3)])
+        #expect(check.subjects == [.segment(1), .segment(3)])
         #expect(
             check.messages == [
                 "2 others do the same as Home → A “Icon” (segments[1]), which plans take; if it matters which of them"
@@ -396,7 +396,7 @@ struct CheckRuleTests {
                 Segment(from: "A", to: "Home"),
             ])
         let check = try RuleCheck("duplicate-segment", graph)
-        #expect(check.places == [.segment(1)])
+        #expect(check.subjects == [.segment(1)])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(check.messages.first?.contains(" does the same as Home → A (segments[0]) at the same cost,") == true)
         #expect(try graph.plan(PlanQuery(from: "Home", to: "A")).segments.map(\.index) == [0])
@@ -410,7 +410,7 @@ struct CheckRuleTests {
                 Segment(from: "A", to: "Home"), Segment(from: "A", to: "Home"), Segment(from: "Home", to: "A"),
                 Segment(from: "Home", to: "A"),
             ])
-        #expect(try RuleCheck("duplicate-segment", graph).places == [.segment(1), .segment(3)])
+        #expect(try RuleCheck("duplicate-segment", graph).subjects == [.segment(1), .segment(3)])
     }
 
     @Test("none finds anything in a graph in order")

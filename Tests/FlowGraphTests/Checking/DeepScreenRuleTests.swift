@@ -15,7 +15,7 @@ struct DeepScreenRuleTests {
     @Test("finds screens deeper than allowed, each with the best plan")
     func deep() throws {
         let check = try RuleCheck("deep-screen", Self.graph(), options: CheckOptions(maximumDepth: 2))
-        #expect(check.places == [.screen(3)])
+        #expect(check.subjects == [.screen(3)])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages
@@ -50,7 +50,7 @@ struct DeepScreenRuleTests {
     @Test("counts the screens to begin on as the depth 0")
     func none() throws {
         let check = try RuleCheck("deep-screen", Self.graph(), options: CheckOptions(maximumDepth: 0))
-        #expect(check.places == [.screen(1), .screen(2), .screen(3)])
+        #expect(check.subjects == [.screen(1), .screen(2), .screen(3)])
         #expect(
             check.messages.first?.hasPrefix("A cannot be reached in fewer than 1 segment, and at most 0 are allowed; ")
                 == true)

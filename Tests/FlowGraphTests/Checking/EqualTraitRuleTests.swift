@@ -11,7 +11,7 @@ struct EqualTraitRuleTests {
     @Test("finds screens that are recognised by the same trait, once for each trait")
     func equal() throws {
         let check = try Self.check(["list", "title", "list", nil, "title", "title"])
-        #expect(check.places == [.screen(0), .screen(1)])
+        #expect(check.subjects == [.screen(0), .screen(1)])
         #expect(check.findings.map(\.otherSubjects) == [[.screen(2)], [.screen(4), .screen(5)]])
         #expect(check.findings.map(\.severity) == [.warning, .warning])
         #expect(

@@ -14,7 +14,7 @@ struct FactNeverSetRuleTests {
                 Segment(from: "Gold", to: "Home", effects: ["tier": .forget]),
             ], facts: [Self.tier])
         let check = try RuleCheck("fact-never-set", graph)
-        #expect(check.places == [.fact("tier")])
+        #expect(check.subjects == [.fact("tier")])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages == [
@@ -36,7 +36,7 @@ struct FactNeverSetRuleTests {
                 Segment(from: "Home", to: "Home", label: "Wait", effects: ["loggedIn": .forget]),
             ])
         let check = try RuleCheck("fact-never-set", graph)
-        #expect(check.places == [.fact("loggedIn")])
+        #expect(check.subjects == [.fact("loggedIn")])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages == [

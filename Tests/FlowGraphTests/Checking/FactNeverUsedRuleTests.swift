@@ -12,7 +12,7 @@ struct FactNeverUsedRuleTests {
         let graph = try NavigationGraph(
             checked: ["Home"], [Segment(from: "Home", to: "Home", effects: ["seen": true])], facts: Self.facts)
         let check = try RuleCheck("fact-never-used", graph)
-        #expect(check.places == [.fact("tier"), .fact("count")])
+        #expect(check.subjects == [.fact("tier"), .fact("count")])
         #expect(check.findings.map(\.severity) == [.warning, .warning])
         #expect(
             check.messages.first
@@ -33,7 +33,7 @@ struct FactNeverUsedRuleTests {
                 Segment(from: "Home", to: "Home", effects: ["count": .add(1)]),
             ], facts: Self.facts)
         #expect(try RuleCheck("fact-never-used", graph).findings.isEmpty)
-        #expect(try RuleCheck("fact-never-required", graph).places == [.fact("seen"), .fact("count")])
-        #expect(try RuleCheck("fact-never-set", graph).places == [.fact("tier")])
+        #expect(try RuleCheck("fact-never-required", graph).subjects == [.fact("seen"), .fact("count")])
+        #expect(try RuleCheck("fact-never-set", graph).subjects == [.fact("tier")])
     }
 }

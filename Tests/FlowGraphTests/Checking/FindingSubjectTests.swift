@@ -2,7 +2,7 @@ import FlowGraph
 import Testing
 
 @Suite("The subject of a finding")
-struct FindingPlaceTests {
+struct FindingSubjectTests {
     @Test("has the path of the declaration, or of the first use of an undeclared fact")
     func paths() throws {
         let graph = try NavigationGraph(
@@ -11,11 +11,11 @@ struct FindingPlaceTests {
                 Segment(from: "Home", to: "Shop", effects: ["a": true]),
                 Segment(from: "Shop", to: "Home", preconditions: ["a": true, "b": true], effects: ["b": false]),
             ], facts: [Fact("tier", .values(["gold"]))])
-        let places: [Finding.Subject] = [
+        let subjects: [Finding.Subject] = [
             .screen(1), .segment(1), .fact("tier"), .fact("a"), .fact("b"), .fact("other"),
         ]
         #expect(
-            places.map { $0.path(in: graph).description } == [
+            subjects.map { $0.path(in: graph).description } == [
                 "screens[1]", "segments[1]", "facts.tier", "segments[0].effects.a", "segments[1].preconditions.b",
                 "facts.other",
             ])

@@ -4,9 +4,9 @@ import Testing
 @Suite("The rule gateway")
 struct GatewayRuleTests {
     /// A home screen with a hub to which some segments lead, and a number of screens behind the hub.
-    private static func hub(_ count: Int, ways: Int, more: [Segment] = []) throws -> NavigationGraph {
+    private static func hub(_ count: Int, paths: Int, more: [Segment] = []) throws -> NavigationGraph {
         let leaves = (0..<count).map { "Leaf\($0)" }
-        let leading = (0..<ways).map { Segment(from: "Home", to: "Hub", label: "Way \($0)", cost: Double($0 + 1)) }
+        let leading = (0..<paths).map { Segment(from: "Home", to: "Hub", label: "Path \($0)", cost: Double($0 + 1)) }
         let behind = leaves.flatMap { [Segment(from: "Hub", to: $0), Segment(from: $0, to: nil, kind: .back)] }
         return try NavigationGraph(
             checked: ["Home", "Hub"] + leaves, leading + behind + [Segment(from: "Hub", to: nil, kind: .back)] + more)
@@ -14,8 +14,8 @@ struct GatewayRuleTests {
 
     @Test("finds the screen to which several segments lead, with what is behind it")
     func screen() throws {
-        let check = try RuleCheck("gateway", Self.hub(10, ways: 2))
-        #expect(check.places == [.screen(1)])
+        let check = try RuleCheck("gateway", Self.hub(10, paths: 2))
+        #expect(check.subjects == [.screen(1)])
         #expect(check.findings.map(\.severity) == [.information])
         #expect(
             check.messages
@@ -26,11 +26,11 @@ struct GatewayRuleTests {
 
     @Test("finds the only segment to a screen, which counts among what is lost")
     func segment() throws {
-        let check = try RuleCheck("gateway", Self.hub(9, ways: 1))
-        #expect(check.places == [.segment(0)])
+        let check = try RuleCheck("gateway", Self.hub(9, paths: 1))
+        #expect(check.subjects == [.segment(0)])
         #expect(
             check.messages == [
-                "every path to 10 screens crosses Home → Hub “Way 0” (segments[0]); test it first, or add a second path"
+                "every path to 10 screens crosses Home → Hub “Path 0” (segments[0]); test it first, or add a second path"
                     + " to them"
             ])
         #expect(check.proofs.first?.first?.hasPrefix("only on that path: Hub | Leaf0 | ") == true)
@@ -47,49 +47,49 @@ struct GatewayRuleTests {
                     Segment(from: "Page", to: "Bar", kind: .replace, tags: tags),
                 ] + leaves)
         }
-        #expect(try RuleCheck("gateway", bar([])).places == [.segment(0)])
+        #expect(try RuleCheck("gateway", bar([])).subjects == [.segment(0)])
         #expect(try RuleCheck("gateway", bar([Segment.impliedTag])).findings.isEmpty)
     }
 
     @Test("by default requires a quarter of the screens, and at least ten")
     func defaultSize() throws {
-        #expect(try RuleCheck("gateway", Self.hub(9, ways: 2)).findings.isEmpty)
+        #expect(try RuleCheck("gateway", Self.hub(9, paths: 2)).findings.isEmpty)
         let others = (0..<9).map { Segment(from: "Home", to: "Leaf\($0)") }
-        #expect(try RuleCheck("gateway", Self.hub(19, ways: 2, more: others)).places == [.screen(1)])
-        #expect(try RuleCheck("gateway", Self.hub(18, ways: 2, more: others)).findings.isEmpty)
+        #expect(try RuleCheck("gateway", Self.hub(19, paths: 2, more: others)).subjects == [.screen(1)])
+        #expect(try RuleCheck("gateway", Self.hub(18, paths: 2, more: others)).findings.isEmpty)
         // Twelve behind the hub are many of forty-eight screens, but not of forty-nine.
         func wide(_ count: Int) throws -> NavigationGraph {
             let around = (12..<count).map { Segment(from: "Home", to: "Leaf\($0)") }
-            return try Self.hub(count, ways: 2, more: around)
+            return try Self.hub(count, paths: 2, more: around)
         }
-        #expect(try RuleCheck("gateway", wide(46)).places == [.screen(1)])
+        #expect(try RuleCheck("gateway", wide(46)).subjects == [.screen(1)])
         #expect(try RuleCheck("gateway", wide(47)).findings.isEmpty)
         // Screens that cannot be reached do not count.
         let lost = ["Lost0", "Lost1"].map { Segment(from: $0, to: "Home") }
         let more = try wide(46)
         let graph = try NavigationGraph(
             screens: more.screens + lost.map { GraphScreen($0.start) }, segments: more.segments + lost)
-        #expect(try RuleCheck("gateway", graph).places == [.screen(1)])
+        #expect(try RuleCheck("gateway", graph).subjects == [.screen(1)])
     }
 
     @Test("reports as few screens as requested, and nothing without any")
     func minimum() throws {
-        let graph = try Self.hub(2, ways: 2)
+        let graph = try Self.hub(2, paths: 2)
         let three = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 3))
         #expect(three.findings.isEmpty)
         let two = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 2))
-        #expect(two.places == [.screen(1)])
+        #expect(two.subjects == [.screen(1)])
         let any = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 0))
-        #expect(any.places == [.screen(1), .segment(2), .segment(4)])
+        #expect(any.subjects == [.screen(1), .segment(2), .segment(4)])
         #expect(any.messages[1].hasPrefix("every path to 1 screen crosses Hub → Leaf0 (segments[2]);"))
-        let around = try Self.hub(1, ways: 2, more: [Segment(from: "Home", to: "Leaf0")])
+        let around = try Self.hub(1, paths: 2, more: [Segment(from: "Home", to: "Leaf0")])
         #expect(try RuleCheck("gateway", around, options: CheckOptions(minimumGatewaySize: 0)).findings.isEmpty)
     }
 
     @Test("reports the only segment from elsewhere although screens behind it lead back")
     func leadingBack() throws {
         let more = [Segment(from: "Leaf0", to: "Hub"), Segment(from: "Leaf1", to: "Hub")]
-        #expect(try RuleCheck("gateway", Self.hub(9, ways: 1, more: more)).places == [.segment(0)])
+        #expect(try RuleCheck("gateway", Self.hub(9, paths: 1, more: more)).subjects == [.segment(0)])
     }
 
     @Test("does not count unwinding as a path to a screen")
@@ -101,7 +101,7 @@ struct GatewayRuleTests {
                 Segment(from: "Home", to: "C"), Segment(from: "C", to: "A", kind: .unwind),
             ])
         let options = CheckOptions(minimumGatewaySize: 2)
-        #expect(try RuleCheck("gateway", graph, options: options).places == [.segment(0)])
+        #expect(try RuleCheck("gateway", graph, options: options).subjects == [.segment(0)])
     }
 
     @Test("reports nothing if the budget was used up, since an unexplored segment may bypass the gateway")
@@ -118,7 +118,7 @@ struct GatewayRuleTests {
         var query = ReachabilityQuery(given: ["x": false, "y": false], budget: 3)
         #expect(try RuleCheck("gateway", graph, query, options: options).findings.isEmpty)
         query.budget = 1_000
-        #expect(try RuleCheck("gateway", graph, query, options: options).places == [.segment(2)])
+        #expect(try RuleCheck("gateway", graph, query, options: options).subjects == [.segment(2)])
     }
 
     @Test("finds neither gateways of back segments alone nor segments that can never be used")
@@ -132,8 +132,8 @@ struct GatewayRuleTests {
             ])
         let options = CheckOptions(minimumGatewaySize: 1)
         let blocked = try RuleCheck("gateway", graph, ReachabilityQuery(given: ["x": false]), options: options)
-        #expect(blocked.places == [.segment(0), .segment(2)])
-        #expect(try RuleCheck("gateway", graph, options: options).places == [.segment(0)])
+        #expect(blocked.subjects == [.segment(0), .segment(2)])
+        #expect(try RuleCheck("gateway", graph, options: options).subjects == [.segment(0)])
     }
 
     @Test("reports consecutive gateways once, by the first, with the others in its proof")
@@ -142,13 +142,13 @@ struct GatewayRuleTests {
         let segments = zip(names, names.dropFirst()).map { Segment(from: $0, to: $1) }
         let check = try RuleCheck(
             "gateway", NavigationGraph(checked: names, segments), options: CheckOptions(minimumGatewaySize: 28))
-        #expect(check.places == [.segment(0)])
+        #expect(check.subjects == [.segment(0)])
         #expect(check.proofs.first?.last == "consecutive gateways: S1 | S2")
     }
 
     @Test("leaves out the proofs from the twenty-first gateway on")
     func manyGateways() throws {
-        let check = try RuleCheck("gateway", Self.hub(25, ways: 2), options: CheckOptions(minimumGatewaySize: 1))
+        let check = try RuleCheck("gateway", Self.hub(25, paths: 2), options: CheckOptions(minimumGatewaySize: 1))
         #expect(check.findings.map(\.proof.count) == Array(repeating: 1, count: 20) + Array(repeating: 0, count: 6))
     }
 }

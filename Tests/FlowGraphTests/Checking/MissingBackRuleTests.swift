@@ -13,7 +13,7 @@ struct MissingBackRuleTests {
                 Segment(from: "Hall", to: "Sheet", label: "Push"), Segment(from: "Hall", to: "B", kind: .present),
             ] + zip(inner, inner.dropFirst() + ["Sheet"]).map { Segment(from: $0, to: $1) })
         let check = try RuleCheck("missing-back", graph)
-        #expect(check.places == [.screen(2)])
+        #expect(check.subjects == [.screen(2)])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages == [

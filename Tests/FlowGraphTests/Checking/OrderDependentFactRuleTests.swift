@@ -16,7 +16,7 @@ struct OrderDependentFactRuleTests {
     @Test("finds a fact that is set only behind a segment that needs it")
     func behind() throws {
         let check = try RuleCheck("order-dependent-fact", Self.account())
-        #expect(check.places == [.fact("loggedIn")])
+        #expect(check.subjects == [.fact("loggedIn")])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages == [
@@ -43,7 +43,7 @@ struct OrderDependentFactRuleTests {
     @Test("names the cause if another value is given, and under a strict query")
     func givenOtherwise() throws {
         for query in [ReachabilityQuery(given: ["loggedIn": false]), ReachabilityQuery(strict: true)] {
-            #expect(try RuleCheck("order-dependent-fact", Self.account(), query).places == [.fact("loggedIn")])
+            #expect(try RuleCheck("order-dependent-fact", Self.account(), query).subjects == [.fact("loggedIn")])
         }
     }
 
@@ -78,7 +78,7 @@ struct OrderDependentFactRuleTests {
         // What is added never makes it 0, so nothing sets that.
         #expect(try RuleCheck("order-dependent-fact", graph(0, .add(1))).findings.isEmpty)
         #expect(try RuleCheck("order-dependent-fact", graph(.atMost(3), .add(1))).findings.isEmpty)
-        #expect(try RuleCheck("order-dependent-fact", graph(0, .forget)).places == [.fact("count")])
+        #expect(try RuleCheck("order-dependent-fact", graph(0, .forget)).subjects == [.fact("count")])
     }
 
     @Test("counts toggling as setting a fact, but not to the value that it requires")
@@ -163,7 +163,7 @@ struct OrderDependentFactRuleTests {
                 Segment(from: "Account", to: "Base"), Segment(from: "Base", to: "Sheet", effects: ["x": true]),
                 Segment(from: "Sheet", to: nil, kind: .back),
             ])
-        #expect(try RuleCheck("order-dependent-fact", graph).places == [.fact("x")])
+        #expect(try RuleCheck("order-dependent-fact", graph).subjects == [.fact("x")])
         let above = ReachabilityQuery(from: ["Sheet"], above: ["Base"])
         #expect(try RuleCheck("order-dependent-fact", graph, above).findings.isEmpty)
     }
@@ -179,7 +179,7 @@ struct OrderDependentFactRuleTests {
                 Segment(from: "B", to: "Home", kind: .root, effects: ["x": true]),
             ])
         let check = try RuleCheck("order-dependent-fact", graph)
-        #expect(check.places == [.fact("x")])
+        #expect(check.subjects == [.fact("x")])
         // From A on x is needed too, but nobody gets there without it.
         #expect(check.proofs.first?.last == "needed first by: Home → A (segments[0]), needs x")
     }

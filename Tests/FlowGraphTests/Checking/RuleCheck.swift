@@ -21,7 +21,7 @@ struct RuleCheck {
     var messages: [String] { findings.map(\.message) }
 
     /// What the rule's findings are about.
-    var places: [Finding.Subject] { findings.map(\.subject) }
+    var subjects: [Finding.Subject] { findings.map(\.subject) }
 
     /// The proofs, a list of parts for each finding.
     var proofs: [[String]] {

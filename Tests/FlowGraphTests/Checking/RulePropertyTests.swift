@@ -18,11 +18,11 @@ struct RulePropertyTests {
             let instance = try SmallInstance(stackSeed: seed)
             let check = try instance.graph.check(Self.question(instance))
             let starts = Set(instance.graph.startScreens)
-            var told: Set<Int> = []
+            var reported: Set<Int> = []
             for finding in check.findings where ["trap", "missing-back", "no-way-out"].contains(finding.rule) {
                 counts[finding.rule, default: 0] += 1
                 for screen in finding.screens.subtracting(starts) {
-                    #expect(told.insert(screen).inserted, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+                    #expect(reported.insert(screen).inserted, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
                     let name = instance.graph.screens[screen].name
                     let back = PlanQuery(
                         from: "S0", to: "S0", via: [name], given: instance.query.given, strict: instance.query.isStrict)
@@ -37,19 +37,19 @@ struct RulePropertyTests {
     }
 
     @Test("without facts, back and unwind every screen from which no plan leads back to a start is found")
-    func screensWithoutWayBack() throws {
+    func screensWithoutAPathBack() throws {
         var found = 0
         for seed in Self.seeds {
             let graph = try SmallInstance(seed: seed).graph.withoutFacts()
             let check = try graph.check()
             let rules: Set = ["trap", "missing-back", "no-way-out"]
-            let told = check.findings.filter { rules.contains($0.rule) }
+            let reported = check.findings.filter { rules.contains($0.rule) }
                 .reduce(into: Set<Int>()) { $0.formUnion($1.screens) }.subtracting(graph.startScreens)
             let lost = try check.reachability.reachableScreens.filter {
                 try graph.planIfAny(PlanQuery(from: graph.screens[$0].name, to: "S0")) == nil
             }
             found += lost.count
-            #expect(told == Set(lost), "FLOWGRAPH_SEED=\(seed)")
+            #expect(reported == Set(lost), "FLOWGRAPH_SEED=\(seed)")
         }
         #expect(found > Seeds.part(of: 300))
     }
@@ -78,10 +78,11 @@ struct RulePropertyTests {
                 #expect(finding.screens == expected[finding.subject], "FLOWGRAPH_SEED=\(seed) \(finding.message)")
                 expected[finding.subject] = nil
             }
-            // What is left stands in a row behind one that was told of.
+            // What is left stands in a row behind one that was reported.
             let rows = findings.reduce(into: Set<Int>()) { $0.formUnion($1.row) }
-            for place in expected.keys {
-                #expect(graph.screen(gatewayOf: place).map(rows.contains) == true, "FLOWGRAPH_SEED=\(seed) \(place)")
+            for subject in expected.keys {
+                #expect(
+                    graph.screen(gatewayOf: subject).map(rows.contains) == true, "FLOWGRAPH_SEED=\(seed) \(subject)")
             }
         }
         #expect(found > Seeds.part(of: 300))
@@ -190,8 +191,8 @@ extension NavigationGraph {
     }
 
     /// The screen that a gateway is or leads to.
-    fileprivate func screen(gatewayOf place: Finding.Subject) -> Int? {
-        switch place {
+    fileprivate func screen(gatewayOf subject: Finding.Subject) -> Int? {
+        switch subject {
         case .screen(let screen): screen
         case .segment(let segment): segments[segment].end.flatMap(index(ofScreen:))
         case .fact: nil
@@ -199,9 +200,9 @@ extension NavigationGraph {
     }
 
     /// The screens that can be reached, but not any more when a screen or a segment is taken away; that screen not among them.
-    fileprivate func lost(without place: Finding.Subject, _ query: ReachabilityQuery) throws -> Set<Int> {
+    fileprivate func lost(without subject: Finding.Subject, _ query: ReachabilityQuery) throws -> Set<Int> {
         let remaining = segments.enumerated().filter { index, segment in
-            switch place {
+            switch subject {
             case .segment(let removed): index != removed
             case .screen(let removed): ![segment.start, segment.end].contains(screens[removed].name)
             case .fact: true
@@ -210,7 +211,7 @@ extension NavigationGraph {
         let without = try NavigationGraph(facts: facts, screens: screens, segments: remaining)
         var lost = Set(try reachability(query).reachableScreens)
         lost.subtract(try without.reachability(query).reachableScreens)
-        if case .screen(let removed) = place { lost.remove(removed) }
+        if case .screen(let removed) = subject { lost.remove(removed) }
         return lost
     }
 }

@@ -40,12 +40,12 @@ struct SegmentObstaclesTests {
 
     /// A hub that is entered with a number from 0 on, where that number and another together are never what is needed.
     private static func hub(_ count: Int) throws -> NavigationGraph {
-        let ways = (0..<count).map { number in
+        let segments = (0..<count).map { number in
             Segment(from: "Home", to: "Hub", effects: ["n": .set(.int(number)), "even": .set(.bool(number == 0))])
         }
         let last = Segment(from: "Hub", to: "Home", kind: .root, preconditions: ["even": true, "n": .atLeast(1)])
         return try NavigationGraph(
-            checked: ["Home", "Hub"], ways + [Segment(from: "Hub", to: "Home", kind: .root), last],
+            checked: ["Home", "Hub"], segments + [Segment(from: "Hub", to: "Home", kind: .root), last],
             facts: [Fact("n", .range(0...9))])
     }
 

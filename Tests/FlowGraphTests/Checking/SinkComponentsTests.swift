@@ -15,10 +15,10 @@ struct SinkComponentsTests {
                 Segment(from: "Home", to: "Late", kind: .present), Segment(from: "Home", to: "Only", kind: .present),
             ]
         let one = try RuleCheck("missing-back", NavigationGraph(checked: ["Home", "Early", "Only", "Late"], segments))
-        #expect(one.places == [.screen(2), .screen(3)])
+        #expect(one.subjects == [.screen(2), .screen(3)])
         let both = try NavigationGraph(
             checked: ["Home", "Early", "Only", "Late"], segments + [Segment(from: "Home", to: "Early", kind: .present)])
-        #expect(try RuleCheck("missing-back", both).places == [.screen(1), .screen(2)])
+        #expect(try RuleCheck("missing-back", both).subjects == [.screen(1), .screen(2)])
     }
 
     @Test("show what would lead out of them in the order of segments, and nothing that would lead on within")
@@ -47,7 +47,7 @@ struct SinkComponentsTests {
             ]
         let check = try RuleCheck(
             "trap", NavigationGraph(checked: screens, segments), ReachabilityQuery(from: ["Other", "Home"]))
-        #expect(check.places == [.screen(1)])
+        #expect(check.subjects == [.screen(1)])
         #expect(check.proofs == [["lead only to one another: T | U", "entered by: Hall → T (segments[6])"]])
         #expect(
             check.messages == [
@@ -66,7 +66,7 @@ struct SinkComponentsTests {
                 Segment(from: "Fork", to: "C"),
             ])
         let check = try RuleCheck("trap", graph)
-        #expect(check.places == [.screen(1), .screen(5)])
+        #expect(check.subjects == [.screen(1), .screen(5)])
         #expect(
             check.proofs.map { $0.last } == ["no path back either: Hall | Fork", "entered by: Fork → A (segments[6])"])
     }
@@ -91,7 +91,7 @@ struct SinkComponentsTests {
                 Segment(from: "B", to: nil, kind: .back),
                 Segment(from: "Home", to: "B", preconditions: ["key": true]),
             ])
-        #expect(try RuleCheck("trap", graph, ReachabilityQuery(given: ["key": false])).places == [.screen(1)])
+        #expect(try RuleCheck("trap", graph, ReachabilityQuery(given: ["key": false])).subjects == [.screen(1)])
         #expect(try RuleCheck("trap", graph).findings.isEmpty)
     }
 
@@ -105,7 +105,7 @@ struct SinkComponentsTests {
                 Segment(from: "B", to: nil, kind: .back), Segment(from: "B", to: "Hub", kind: .root),
             ])
         let check = try RuleCheck("trap", graph)
-        #expect(check.places == [.screen(2)])
+        #expect(check.subjects == [.screen(2)])
         #expect(check.proofs.first?.last == "no path back either: A")
     }
 

@@ -20,7 +20,7 @@ struct TraitsAtOnceRuleTests {
     func mutual() throws {
         let check = try Self.check(
             "hab", [Self.segment("h", "a"), Self.segment("a", "b"), Self.segment("b", "a")])
-        #expect(check.places == [.screen(1)])
+        #expect(check.subjects == [.screen(1)])
         #expect(check.findings.map(\.otherSubjects) == [[.screen(2)]])
         #expect(
             check.messages == [
@@ -43,7 +43,7 @@ struct TraitsAtOnceRuleTests {
             Self.segment("d", "a", .replace),
         ]
         let check = try Self.check("haBcd", segments)
-        #expect(check.places == [.screen(1)])
+        #expect(check.subjects == [.screen(1)])
         #expect(check.findings.map(\.otherSubjects) == [[.screen(3)]])
     }
 
@@ -99,8 +99,8 @@ struct TraitsAtOnceRuleTests {
             if !others.isEmpty { expected.append([screen] + others) }
         }
         let found = check.findings.map { finding in
-            ([finding.subject] + finding.otherSubjects).compactMap { place -> Int? in
-                if case .screen(let index) = place { index } else { nil }
+            ([finding.subject] + finding.otherSubjects).compactMap { subject -> Int? in
+                if case .screen(let index) = subject { index } else { nil }
             }
         }
         #expect(found == expected, "seed \(seed)")

@@ -26,7 +26,7 @@ struct TrapRuleTests {
             ])
         let query = ReachabilityQuery(given: ["key": false])
         let check = try RuleCheck("trap", graph, query)
-        #expect(check.places == [.screen(2)])
+        #expect(check.subjects == [.screen(2)])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages
@@ -57,7 +57,7 @@ struct TrapRuleTests {
                 Segment(from: "D", to: "C"),
             ])
         let check = try RuleCheck("trap", graph)
-        #expect(check.places == [.screen(1), .screen(4)])
+        #expect(check.subjects == [.screen(1), .screen(4)])
         #expect(check.proofs.flatMap { $0 }.filter { $0.hasPrefix("no path") } == ["no path back either: Fork"])
     }
 
@@ -181,7 +181,7 @@ struct TrapRuleTests {
         ]
         let graph = try NavigationGraph(checked: ["Home", "Help", "Login"], segments)
         let check = try RuleCheck("missing-back", graph)
-        #expect(check.places == [.screen(2)])
+        #expect(check.subjects == [.screen(2)])
         #expect(
             check.messages
                 == ["Login is a modal that cannot be left: it leads only to Help; add the segment that closes it"])
@@ -221,7 +221,7 @@ struct TrapRuleTests {
             [Segment(from: "Home", to: "Hall"), Segment(from: "Hall", to: "End")])
         let query = ReachabilityQuery(from: ["Home", "Other"])
         let check = try RuleCheck("no-way-out", graph, query)
-        #expect(check.places == [.screen(2), .screen(3)])
+        #expect(check.subjects == [.screen(2), .screen(3)])
         #expect(check.proofs == [["no path back either: Hall"], []])
         #expect(try Self.found(graph, query) == ["no-way-out End", "no-way-out Other"])
     }

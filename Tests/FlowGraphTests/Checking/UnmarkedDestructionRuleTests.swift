@@ -17,7 +17,7 @@ struct UnmarkedDestructionRuleTests {
     @Test("finds labels that say that something is destroyed, in capital letters or small ones")
     func found() throws {
         let check = try Self.check("Delete note")
-        #expect(check.places == [.segment(1)])
+        #expect(check.subjects == [.segment(1)])
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages == [
@@ -31,18 +31,18 @@ struct UnmarkedDestructionRuleTests {
 
     @Test("finds nothing in a segment that opens a question, from which a destructive segment leads on")
     func question() throws {
-        func places(_ kind: SegmentKind, asking: Bool) throws -> [Finding.Subject] {
+        func subjects(_ kind: SegmentKind, asking: Bool) throws -> [Finding.Subject] {
             let graph = try NavigationGraph(
                 checked: ["Notes", "Question"],
                 [
                     Segment(from: "Notes", to: "Question", label: "Delete note", kind: kind),
                     Segment(from: "Question", to: nil, label: "Go on", kind: .back, destructive: asking),
                 ])
-            return try RuleCheck("unmarked-destruction", graph).places
+            return try RuleCheck("unmarked-destruction", graph).subjects
         }
-        #expect(try places(.present, asking: true).isEmpty && places(.push, asking: true).isEmpty)
-        #expect(try places(.present, asking: false) == [.segment(0)])
-        #expect(try places(.replace, asking: true) == [.segment(0)])
+        #expect(try subjects(.present, asking: true).isEmpty && subjects(.push, asking: true).isEmpty)
+        #expect(try subjects(.present, asking: false) == [.segment(0)])
+        #expect(try subjects(.replace, asking: true) == [.segment(0)])
     }
 
     @Test("finds nothing in other words, in segments without a label and in those that are marked")

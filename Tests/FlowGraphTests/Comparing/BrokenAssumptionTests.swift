@@ -101,17 +101,18 @@ struct BrokenAssumptionTests {
         #expect(consequences.brokenAssumptions.isEmpty)
     }
 
-    @Test("of many assumptions the most common are looked at, and all facts are named")
+    @Test("of many assumptions the most common are examined, and all facts are named")
     func limit() throws {
         let names = (0..<12).map { "fact\(10 + $0)" }
         func graph(cost: Double) throws -> NavigationGraph {
             let screens = names.indices.map { GraphScreen("S\($0)") }
-            let ways = names.indices.map { index in
+            let segments = names.indices.map { index in
                 Segment(from: "Home", to: "S\(index)", cost: cost, preconditions: [names[index]: true])
             }
             let again = Segment(from: "Home", to: "Twice", cost: cost, preconditions: [names[11]: true])
             return try NavigationGraph(
-                screens: [GraphScreen("Home", isStart: true), GraphScreen("Twice")] + screens, segments: ways + [again])
+                screens: [GraphScreen("Home", isStart: true), GraphScreen("Twice")] + screens,
+                segments: segments + [again])
         }
         let consequences = try consequences(graph(cost: 1), graph(cost: 2))
         #expect(consequences.assumedFacts == ["fact21"] + names.dropLast())

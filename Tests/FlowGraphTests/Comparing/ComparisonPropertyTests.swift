@@ -20,7 +20,7 @@ struct ComparisonPropertyTests {
 
     @Test("a graph does not differ from one whose parts are declared in another order")
     func shuffled() throws {
-        var reorderedWays = 0
+        var reorderedPaths = 0
         for seed in Seeds(partOf: 1_000) {
             var random = SeededGenerator(seed: seed)
             let graph = try RandomGraph.graph(seed: seed)
@@ -31,9 +31,9 @@ struct ComparisonPropertyTests {
             #expect(consequences.unreachable.isEmpty && consequences.reachable.isEmpty, "FLOWGRAPH_SEED=\(seed)")
             let kinds = Set(consequences.planChanges.flatMap(\.kinds))
             #expect(kinds.isSubset(of: [.otherPath, .otherAssumptions]), "FLOWGRAPH_SEED=\(seed) \(kinds)")
-            reorderedWays += kinds.isEmpty ? 0 : 1
+            reorderedPaths += kinds.isEmpty ? 0 : 1
         }
-        print("\(reorderedWays) graphs in which the order decides a plan")
+        print("\(reorderedPaths) graphs in which the order decides a plan")
     }
 
     @Test("known edits, renames among them, are found as exactly these edits")

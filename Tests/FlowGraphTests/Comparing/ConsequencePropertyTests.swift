@@ -138,7 +138,7 @@ struct ConsequencePropertyTests {
                 facts: old.facts, screens: old.screens, segments: order.map { old.segments[$0] })
             let query = ReachabilityQuery(given: instance.query.given, strict: instance.query.isStrict)
             let consequences = try new.comparison(withOlder: old, query).consequences.get()
-            let told = Set(consequences.planChanges.map(\.screen.new))
+            let reported = Set(consequences.planChanges.map(\.screen.new))
             for (index, screen) in old.screens.enumerated() {
                 let before = try consequences.old.plan(to: screen.name)?.segments.map {
                     NamedComparison.full($0.segment)
@@ -146,7 +146,8 @@ struct ConsequencePropertyTests {
                 let after = try consequences.new.plan(to: screen.name)?.segments.map {
                     NamedComparison.full($0.segment)
                 }
-                #expect(told.contains(index) == (before != after), "FLOWGRAPH_SEED=\(seed) \(screen.name)\n\(instance)")
+                #expect(
+                    reported.contains(index) == (before != after), "FLOWGRAPH_SEED=\(seed) \(screen.name)\n\(instance)")
                 changed += before != after ? 1 : 0
             }
         }

@@ -37,12 +37,12 @@ struct ConsequenceTests {
     @Test("a screen that can no longer be left differs from one that no longer leads back")
     func exits() throws {
         let screens = ["Home", "Shop", "Item", "Help", "About"]
-        let ways = [
+        let segments = [
             Segment(from: "Home", to: "Shop"), Segment(from: "Shop", to: "Item"), Segment(from: "Home", to: "Help"),
             Segment(from: "Home", to: "About"), Segment(from: "Item", to: "Shop"), Segment(from: "Help", to: "Home"),
         ]
-        let old = try graph(screens, ways + [Segment(from: "Shop", to: "Home")])
-        let new = try graph(screens, Array(ways.dropLast()))
+        let old = try graph(screens, segments + [Segment(from: "Shop", to: "Home")])
+        let new = try graph(screens, Array(segments.dropLast()))
         let consequences = try new.comparison(withOlder: old).consequences.get()
         #expect(consequences.withoutExit.map { screens[$0.new] } == ["Help"])
         #expect(consequences.withoutReturn.map { screens[$0.new] } == ["Shop", "Item"])
@@ -53,12 +53,12 @@ struct ConsequenceTests {
 
     @Test("a removed back segment is a lost exit, under the given facts")
     func lostBack() throws {
-        let ways = [
+        let segments = [
             Segment(from: "Home", to: "Sheet", kind: .present),
             Segment(from: "Sheet", to: nil, kind: .back, preconditions: ["done": true]),
         ]
-        let old = try graph(["Home", "Sheet"], ways)
-        let new = try graph(["Home", "Sheet"], [ways[0]])
+        let old = try graph(["Home", "Sheet"], segments)
+        let new = try graph(["Home", "Sheet"], [segments[0]])
         let sheet = ScreenPair(old: 1, new: 1)
         #expect(try new.comparison(withOlder: old).consequences.get().withoutExit == [sheet])
         let query = ReachabilityQuery(given: ["done": false])
@@ -78,31 +78,32 @@ struct ConsequenceTests {
 
     @Test("an order alone is no difference, but its effect on a plan is reported")
     func order() throws {
-        let ways = [
+        let segments = [
             Segment(from: "Home", to: "A"), Segment(from: "Home", to: "B"), Segment(from: "A", to: "C"),
             Segment(from: "B", to: "C"),
         ]
         let screens = ["Home", "A", "B", "C"]
-        let comparison = try graph(screens, [ways[1], ways[0], ways[2], ways[3]])
-            .comparison(withOlder: graph(screens, ways))
+        let comparison = try graph(screens, [segments[1], segments[0], segments[2], segments[3]])
+            .comparison(withOlder: graph(screens, segments))
         #expect(comparison.isEmpty)
         #expect(try kinds(comparison) == ["C": [.otherPath]])
         #expect(try !comparison.consequences.get().isEmpty)
         let dearer = [Segment(from: "A", to: "C", cost: 2), Segment(from: "B", to: "C", cost: 2)]
-        let longer = try graph(screens, [ways[1], ways[0]] + dearer).comparison(withOlder: graph(screens, ways))
+        let longer = try graph(screens, [segments[1], segments[0]] + dearer).comparison(
+            withOlder: graph(screens, segments))
         #expect(try kinds(longer) == ["C": [.longer]])
     }
 
     @Test("from several start screens the order of their segments is reported, and that of the screens ignored")
     func orderAtStarts() throws {
-        let ways = [Segment(from: "Home", to: "A"), Segment(from: "Tab", to: "A")]
+        let segments = [Segment(from: "Home", to: "A"), Segment(from: "Tab", to: "A")]
         func graph(_ starts: [String], _ segments: [Segment]) throws -> NavigationGraph {
             try NavigationGraph(
                 screens: (starts + ["A"]).map { GraphScreen($0, isStart: $0 != "A") }, segments: segments)
         }
-        let old = try graph(["Home", "Tab"], ways)
-        #expect(try graph(["Tab", "Home"], ways).comparison(withOlder: old).consequences.get().isEmpty)
-        let comparison = try graph(["Home", "Tab"], ways.reversed()).comparison(withOlder: old)
+        let old = try graph(["Home", "Tab"], segments)
+        #expect(try graph(["Tab", "Home"], segments).comparison(withOlder: old).consequences.get().isEmpty)
+        let comparison = try graph(["Home", "Tab"], segments.reversed()).comparison(withOlder: old)
         #expect(comparison.isEmpty)
         #expect(try kinds(comparison) == ["A": [.otherPath]])
     }
@@ -117,7 +118,7 @@ struct ConsequenceTests {
     }
 
     @Test("another path that is equally good for other reasons than order is not reported")
-    func equalWay() throws {
+    func equalPath() throws {
         let screens = ["Home", "X", "Y", "A"]
         func graph(by screen: String) throws -> NavigationGraph {
             try self.graph(

@@ -58,15 +58,15 @@ struct ScreenRenameTests {
     }
 
     @Test("nor by what every screen has")
-    func commonWays() throws {
+    func commonPaths() throws {
         let others = (0..<5).map { GraphScreen("Tab\($0)") }
-        let ways = others.map { ($0.name, "Home", Optional("Home")) }
+        let segments = others.map { ($0.name, "Home", Optional("Home")) }
         let old = try graph(
             [GraphScreen("Home"), GraphScreen("News")] + others,
-            ways + [("News", "Home", "Home"), ("Home", "News", "News")])
+            segments + [("News", "Home", "Home"), ("Home", "News", "News")])
         let new = try graph(
             [GraphScreen("Home"), GraphScreen("Radio")] + others,
-            ways + [("Radio", "Home", "Home"), ("Home", "Radio", "Radio")])
+            segments + [("Radio", "Home", "Home"), ("Home", "Radio", "Radio")])
         #expect(try renames(old, new).isEmpty)
     }
 
@@ -86,11 +86,13 @@ struct ScreenRenameTests {
 
     @Test("of two that are alike none is guessed")
     func twins() throws {
-        let ways = [("Home", "A", Optional("Next")), ("Home", "B", "Next"), ("A", "End", "Done"), ("B", "End", "Done")]
-        let old = try graph(["Home", "A", "B", "End"].map { GraphScreen($0) }, ways)
+        let segments = [
+            ("Home", "A", Optional("Next")), ("Home", "B", "Next"), ("A", "End", "Done"), ("B", "End", "Done"),
+        ]
+        let old = try graph(["Home", "A", "B", "End"].map { GraphScreen($0) }, segments)
         let new = try graph(
             ["Home", "X", "Y", "End"].map { GraphScreen($0) },
-            ways.map { ($0.replacing("A", "B", "X", "Y"), $1.replacing("A", "B", "X", "Y"), $2) })
+            segments.map { ($0.replacing("A", "B", "X", "Y"), $1.replacing("A", "B", "X", "Y"), $2) })
         #expect(try renames(old, new).isEmpty)
     }
 

@@ -30,7 +30,7 @@ struct ReachabilityConditionsPropertyTests {
     private func compare(
         _ make: (UInt64) throws -> SmallInstance, with reachable: (SmallInstance, KnownFacts) -> Set<String>?
     ) throws {
-        var (seed, compared, telling, alternatives) = (Seeds.first, 0, 0, 0)
+        var (seed, compared, undecided, alternatives) = (Seeds.first, 0, 0, 0)
         while compared < Self.instanceCount {
             defer { seed += 1 }
             let instance = try make(seed)
@@ -44,19 +44,19 @@ struct ReachabilityConditionsPropertyTests {
             for (screen, condition) in zip(instance.graph.screens, result.conditions) {
                 let found = assignments.all.map(condition.formula.holds)
                 let wanted = expected.map { $0.contains(screen.name) }
-                let place = "FLOWGRAPH_SEED=\(seed) \(screen.name): \(condition)\n\(instance)"
-                #expect(condition.isComplete && found == wanted, "\(place)")
-                #expect(assignments.excess(in: condition.formula) == nil, "\(place)")
-                #expect(condition.formula.isNever == !wanted.contains(true), "\(place)")
-                #expect(condition.formula.isAlways == !wanted.contains(false), "\(place)")
-                if Set(wanted).count == 2 { telling += 1 }
+                let example = "FLOWGRAPH_SEED=\(seed) \(screen.name): \(condition)\n\(instance)"
+                #expect(condition.isComplete && found == wanted, "\(example)")
+                #expect(assignments.excess(in: condition.formula) == nil, "\(example)")
+                #expect(condition.formula.isNever == !wanted.contains(true), "\(example)")
+                #expect(condition.formula.isAlways == !wanted.contains(false), "\(example)")
+                if Set(wanted).count == 2 { undecided += 1 }
                 alternatives = max(alternatives, condition.formula.alternatives.count)
             }
         }
         print(
-            "seeds \(Seeds.first)..<\(seed): \(compared) compared, \(telling) conditions neither always nor never, at most \(alternatives) alternatives"
+            "seeds \(Seeds.first)..<\(seed): \(compared) compared, \(undecided) conditions neither always nor never, at most \(alternatives) alternatives"
         )
-        #expect(telling > compared / 6 && alternatives > 2)
+        #expect(undecided > compared / 6 && alternatives > 2)
     }
 
     /// The screens that can be reached under each assignment, or nil if the oracle cannot say.

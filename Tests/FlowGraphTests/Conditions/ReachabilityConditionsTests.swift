@@ -21,7 +21,7 @@ struct ReachabilityConditionsTests {
     }
 
     @Test("a fact that the path sets need not hold at the start")
-    func setOnTheWay() throws {
+    func setAlongThePath() throws {
         let words = try words([
             Segment(from: "A", to: "B", preconditions: ["loggedIn": true]),
             Segment(from: "A", to: "A", preconditions: ["known": true], effects: ["loggedIn": true]),
@@ -122,9 +122,9 @@ struct ReachabilityConditionsTests {
 
     @Test("an alternative that others hold together is left out, and the one of fewest facts comes first")
     func consensus() throws {
-        let ways: [Preconditions] = [["a": true, "b": true], ["a": false, "c": true], ["b": true, "c": true]]
+        let segments: [Preconditions] = [["a": true, "b": true], ["a": false, "c": true], ["b": true, "c": true]]
         let words = try words(
-            ways.map { Segment(from: "A", to: "B", preconditions: $0) } + [
+            segments.map { Segment(from: "A", to: "B", preconditions: $0) } + [
                 Segment(from: "A", to: "C", preconditions: ["a": true, "b": true]),
                 Segment(from: "A", to: "C", preconditions: ["c": true]),
                 Segment(from: "A", to: "C", preconditions: ["a": true, "c": true]),

@@ -98,12 +98,12 @@ struct DamagedDocumentTests {
     }
 
     private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
-        let place = Int.random(in: bytes.indices, using: &random)
+        let index = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0...3, using: &random) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.remove(at: place)
-        case 2: bytes.insert(bytes[place], at: Int.random(in: bytes.indices, using: &random))
-        default: bytes.swapAt(place, Int.random(in: bytes.indices, using: &random))
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: index)
+        case 2: bytes.insert(bytes[index], at: Int.random(in: bytes.indices, using: &random))
+        default: bytes.swapAt(index, Int.random(in: bytes.indices, using: &random))
         }
     }
 

@@ -12,7 +12,7 @@ struct RepeatedPartTests {
         """
     }
 
-    @Test("means the same wherever it stands, and however it is written")
+    @Test("means the same at every position and in every spelling")
     func equalParts() throws {
         let parts = [
             #""steps": ["Touch", "Type"], "preconditions": { "n": { "in": [1, 2] } }, "effects": { "n": 2 }"#,
@@ -39,7 +39,7 @@ struct RepeatedPartTests {
         #expect(graph.segments.map(\.steps) == labels.map { ["Touch \($0)"] })
     }
 
-    @Test("that names a screen finds it, long or short, however it is written and wherever the screens stand")
+    @Test("that names a screen finds it, long or short, in every spelling and with screens at every position")
     func namesOfScreens() throws {
         let names = ["A", "\u{E9}tage", "The screen with a long name", "The other \"long\" name"]
         let written = [
@@ -77,8 +77,8 @@ struct RepeatedPartTests {
                     ] }
                     """)
         }
-        let places = (error?.problems ?? []).map { "\($0.position.line):\($0.position.column) \($0.path)" }
-        #expect(places == ["1:58 screens[1].name", "2:24 segments[0].end", "3:24 segments[1].end"])
+        let positions = (error?.problems ?? []).map { "\($0.position.line):\($0.position.column) \($0.path)" }
+        #expect(positions == ["1:58 screens[1].name", "2:24 segments[0].end", "3:24 segments[1].end"])
     }
 
     @Test("has its problems reported at every occurrence")
@@ -88,9 +88,9 @@ struct RepeatedPartTests {
         let error = #expect(throws: DocumentError.self) {
             try NavigationGraph(json: Self.document([wrong, right, wrong]))
         }
-        let places = (error?.problems ?? []).map { "\($0.position.line):\($0.position.column) \($0.path)" }
+        let positions = (error?.problems ?? []).map { "\($0.position.line):\($0.position.column) \($0.path)" }
         #expect(
-            places == [
+            positions == [
                 "2:44 segments[0].steps[1]", "2:72 segments[0].preconditions.n",
                 "2:96 segments[0].effects.n", "2:98 segments[0].effects.n.by",
                 "4:44 segments[2].steps[1]", "4:72 segments[2].preconditions.n",
@@ -133,9 +133,9 @@ struct DocumentWordTests {
         arguments: ["é", "🙂", #"\n"#, #"\""#, #"\\"#, "\u{7F}"])
     func texts(unusual: String) throws {
         for length in 0...20 {
-            for place in 0...length {
+            for index in 0...length {
                 let written =
-                    String(repeating: "x", count: place) + unusual + String(repeating: "y", count: length - place)
+                    String(repeating: "x", count: index) + unusual + String(repeating: "y", count: length - index)
                 let name = try NavigationGraph(
                     json: #"{"name":"\#(written)","flowgraph":1,"screens":[{"name":"A"}],"segments":[]}"#
                 ).name

@@ -12,10 +12,10 @@ struct ModellingAnAppPlanningTests {
         let graph = try ModellingAnAppTests.library()
         let plan = try graph.plan(
             PlanQuery(from: "Catalogue", to: "Reader", given: ["loggedIn": false, "loanCount": 0]))
-        let screensOnTheWay = plan.screens
+        let visitedScreens = plan.screens
         let seconds = plan.cost
         #expect(
-            screensOnTheWay == ["Catalogue", "Login", "Catalogue", "Book", "Book", "Catalogue", "Loans", "Reader"])
+            visitedScreens == ["Catalogue", "Login", "Catalogue", "Book", "Book", "Catalogue", "Loans", "Reader"])
         #expect(seconds == 10)
         #expect(plan.assumptions.isEmpty)
         let printed = plan.description.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -17,7 +17,7 @@ struct ModellingAnAppTests {
             GraphScreen("Login", title: "Log in", module: "Account", trait: "login_submit"),
             GraphScreen("Loans", title: "My loans", module: "Account", trait: "loans_list"),
         ]
-        let ways = [
+        let browsing = [
             Segment(from: "Catalogue", to: "Book", label: "First book", steps: ["ITouchRow(book_0)"]),
             Segment(from: "Catalogue", to: "Login", label: "Log in", kind: .present),
             Segment(from: "Book", to: nil, label: "Back", kind: .back),
@@ -48,7 +48,7 @@ struct ModellingAnAppTests {
                 preconditions: ["loanCount": .atLeast(1)]),
         ]
         let graph = try NavigationGraph(
-            name: "Library", facts: facts, screens: screens, segments: ways + account + reading)
+            name: "Library", facts: facts, screens: screens, segments: browsing + account + reading)
         return graph
     }
 

@@ -261,7 +261,7 @@ struct NoPlanTests {
     }
 
     @Test("claims no more than is known about a fact that may be forgotten on the path")
-    func strictlyForgottenOnTheWay() throws {
+    func strictlyForgottenAlongThePath() throws {
         let graph = try NavigationGraph(
             facts: [Fact("tier", .values(["none", "gold"]))],
             screens: ["Home", "Login", "Lounge"].map { GraphScreen($0) },

@@ -61,7 +61,7 @@ struct GraphProblemTests {
                 ])
     }
 
-    @Test("more unknown screens than suggestions are looked for")
+    @Test("suggestions are limited if there are many unknown screens")
     func manyUnknownScreens() {
         let segments = (0..<30).map { Segment(from: "Home\($0 % 10)", to: "Home") }
         let error = #expect(throws: GraphError.self) {

@@ -56,7 +56,7 @@ struct PlanningOracle {
         return labels.compactMap { arrive(in: $0.key, $0.value) }.min()
     }
 
-    /// All ways that visit no state twice, best first, or nil if there are too many to list.
+    /// All paths that visit no state twice, best first, or nil if there are too many to list.
     func all(limit: Int) -> [Answer]? {
         var found: [Answer] = []
         var steps = 0

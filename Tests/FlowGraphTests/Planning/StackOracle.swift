@@ -13,7 +13,7 @@ import FlowGraph
 struct StackOracle {
     let planning: PlanningOracle
     let stack: [String]
-    private let fateCount: Int
+    private let outcomeCount: Int
 
     /// A whole stack with what is known; the screens beneath the current one from the bottom.
     struct Configuration: Hashable {
@@ -31,7 +31,7 @@ struct StackOracle {
         planning = PlanningOracle(graph: graph, query: query)
         stack = query.stack.isEmpty ? [query.start] : query.stack
         let targets = Set(graph.segments.filter { $0.kind == .unwind }.map(\.end))
-        fateCount = 1 + StackOracle.knowledgeCount(planning) * (1 + targets.count)
+        outcomeCount = 1 + StackOracle.knowledgeCount(planning) * (1 + targets.count)
     }
 
     /// The number of different things that can be known when some waypoints are passed, every back leading everywhere.
@@ -67,7 +67,7 @@ struct StackOracle {
         planning.graph.segments.indices.compactMap { index in
             guard let (next, label) = cross(index, configuration, label) else { return nil }
             let last = label.entries.last
-            return label.entries.count(where: { $0 == last }) > fateCount ? nil : (next, label)
+            return label.entries.count(where: { $0 == last }) > outcomeCount ? nil : (next, label)
         }
     }
 
@@ -194,7 +194,7 @@ extension StackOracle {
         return true
     }
 
-    /// The first ways in order that visit no configuration twice, or nil if there are too many to try.
+    /// The first paths in order that visit no configuration twice, or nil if there are too many to try.
     func alternatives(count: Int, limit: Int) -> [PlanningOracle.Answer]? {
         var found: [PlanningOracle.Answer] = []
         var pending = [Path(configurations: [start], answer: .init(), hasArrived: false)]

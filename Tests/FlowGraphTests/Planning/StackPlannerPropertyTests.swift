@@ -72,7 +72,7 @@ struct StackPlannerPropertyTests {
         while compared < Self.instanceCount / 20 {
             defer { seed += 1 }
             let instance = try SmallInstance(stackSeed: seed)
-            // Elsewhere the stack is no part of what ways are told apart by.
+            // Elsewhere paths don't differ by their stacks.
             guard instance.graph.segments.contains(where: { $0.kind.dependsOnStack }) else { continue }
             let oracle = StackOracle(graph: instance.graph, query: instance.query)
             guard let expected = oracle.alternatives(count: 5, limit: 150), !expected.isEmpty else { continue }

@@ -179,7 +179,7 @@ struct PlanningErrorTests {
     }
 
     @Test(
-        "numbers of bytes are told in their unit, rounded up",
+        "numbers of bytes are written in their unit, rounded up",
         arguments: [
             (0, "0 bytes"), (1_023, "1023 bytes"), (1_024, "1 KiB"), (1_025, "2 KiB"), (1 << 20, "1 MiB"),
             (6 << 30, "6144 MiB"),

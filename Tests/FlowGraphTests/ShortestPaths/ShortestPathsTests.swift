@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Shortest paths, asked for again and again")
 struct ShortestPathsTests {
-    @Test("are the plans of the search over states, whatever was asked before", arguments: 1...100)
+    @Test("are the plans of the search over states, after any earlier queries", arguments: 1...100)
     func equalPlans(seed: UInt64) throws {
         let graph = try UnconditionalGraphs.random(seed: seed)
         let paths = try #require(ShortestPaths(graph))
@@ -19,7 +19,7 @@ struct ShortestPathsTests {
         }
     }
 
-    @Test("are the best that pass no screen twice, whatever was asked before", arguments: 1...200)
+    @Test("are the best that pass no screen twice, after any earlier queries", arguments: 1...200)
     func alternatives(seed: UInt64) throws {
         let graph = try UnconditionalGraphs.random(seed: seed)
         let paths = try #require(ShortestPaths(graph))
@@ -36,7 +36,7 @@ struct ShortestPathsTests {
     }
 
     @Test("that pass no screen twice are all there are if more are asked for", arguments: 1...60)
-    func allWays(seed: UInt64) throws {
+    func allPaths(seed: UInt64) throws {
         let graph = try UnconditionalGraphs.sparse(seed: seed)
         let paths = try #require(ShortestPaths(graph))
         for (start, goal) in pairs(of: graph) {

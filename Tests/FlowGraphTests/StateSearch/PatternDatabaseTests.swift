@@ -39,7 +39,7 @@ struct PatternDatabaseTests {
         mutating func bound(_ state: Int) -> Int64? { costs.bound(space.states[state], space.beliefs) }
     }
 
-    @Test("never fall by more than a segment costs, whatever guided them")
+    @Test("never fall by more than a segment costs, with every guide")
     func consistency() throws {
         for seed in Seeds(1_000, of: "consistent bounds") {
             let instance = try SmallInstance(seed: seed)
@@ -63,7 +63,7 @@ struct PatternDatabaseTests {
         }
     }
 
-    @Test("are the cost of the best plan if all facts are followed and nothing may be assumed, whatever guided them")
+    @Test("are the cost of the best plan if all facts are followed and nothing may be assumed, with every guide")
     func exactness() throws {
         for seed in Seeds(2_000, of: "exact bounds") {
             let instance = try SmallInstance(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A priority queue")
 struct PriorityQueueTests {
-    @Test("gives what was put in, least first, whatever the order of the calls", arguments: 1...50)
+    @Test("gives what was put in, least first, in any order of calls", arguments: 1...50)
     func order(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var queue = PriorityQueue<Int>()

@@ -39,8 +39,8 @@ struct BreadthFirstForestTests {
     func parents(seed: UInt64) {
         let links = RandomLinks(seed: seed)
         let forest = Self.forest(links)
-        for (place, node) in forest.order.enumerated() where forest.parents[node] >= 0 {
-            let earlier = forest.order[..<place].first { links.successors[$0].contains(node) }
+        for (index, node) in forest.order.enumerated() where forest.parents[node] >= 0 {
+            let earlier = forest.order[..<index].first { links.successors[$0].contains(node) }
             #expect(earlier == Int(forest.parents[node]), "seed \(seed), node \(node)")
         }
     }

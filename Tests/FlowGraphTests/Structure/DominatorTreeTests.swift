@@ -38,9 +38,9 @@ struct DominatorTreeTests {
     }
 
     @Test("of a long path is found without recursion")
-    func longWay() {
+    func longPath() {
         let count = 100_000
-        // From every node a link leads back to the middle, so that the ways up are compressed.
+        // From every node a link leads back to the middle, so that the paths up are compressed.
         let successors = (0..<count).map { [($0 + 1) % count, count / 2] }
         let dominators = Self.dominators(successors, from: [0])
         #expect(dominators.immediateDominator(of: count - 1) == count - 2)

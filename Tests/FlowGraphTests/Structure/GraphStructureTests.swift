@@ -25,7 +25,7 @@ struct GraphStructureTests {
         #expect(Self.sets(GraphStructure(try Self.shop())) == [[3], [2], [0, 1], [4]])
     }
 
-    @Test("goes back from a screen that took another's place to what lay beneath that one")
+    @Test("goes back from a screen that replaced another to what lay beneath that one")
     func replaced() throws {
         let segments = try Self.shop().segments + [Segment(from: "Pay", to: nil, kind: .back)]
         let graph = try NavigationGraph(checked: ["Home", "Cart", "Pay", "Done", "Admin"], segments)

@@ -17,7 +17,7 @@ struct RandomLinks {
         origins = (0..<Int.random(in: 1...3, using: &random)).map { _ in Int.random(in: 0..<count, using: &random) }
     }
 
-    /// The nodes that some lead to, over ways that do not pass one.
+    /// The nodes that some lead to, over paths that avoid a node.
     func reached(from origins: [Int], without removed: Int? = nil) -> Set<Int> {
         var reached: Set<Int> = []
         var pending = origins

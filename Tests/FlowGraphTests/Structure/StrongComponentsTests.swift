@@ -27,7 +27,7 @@ struct StrongComponentsTests {
     }
 
     @Test("of a long path are found without recursion")
-    func longWay() {
+    func longPath() {
         let count = 100_000
         let strong = Self.components((0..<count).map { [($0 + 1) % count] })
         #expect((0..<strong.count).map { strong.nodes(in: $0).count } == [count])

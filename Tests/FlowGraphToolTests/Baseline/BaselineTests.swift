@@ -77,7 +77,7 @@ struct BaselineTests {
         #expect(try ToolRun(command, files: files).exitCode == 0)
     }
 
-    @Test("knows a segment wherever it stands, and two that are alike by their number")
+    @Test("knows a segment at every position, and two that are alike by their number")
     func identity() throws {
         func identities(_ segments: [Segment]) throws -> [String] {
             let graph = try NavigationGraph(screens: [GraphScreen("A"), GraphScreen("B")], segments: segments)

@@ -21,7 +21,7 @@ import TestSupport
 
     @Test(
         "help is the same however it is asked for", arguments: ["plan", "check", "diff", "export", "convert", "schema"])
-    func waysToHelp(verb: String) throws {
+    func spellingsOfHelp(verb: String) throws {
         #expect(try ToolRun("help \(verb)").output == ToolRun("\(verb) --help").output)
     }
 

@@ -22,7 +22,7 @@ struct ConfigurationFileTests {
         #expect(try exitCode(Self.model, [".flowgraph.yml": Self.off, "app/.flowgraph.yml": "strict: false"]) == 1)
     }
 
-    @Test("is not looked for above the root of the repository")
+    @Test("is not searched above the root of the repository")
     func repository() throws {
         let files = [".flowgraph.yml": Self.off, "app/.git/HEAD": ""]
         #expect(try exitCode(Self.model, files) == 1)

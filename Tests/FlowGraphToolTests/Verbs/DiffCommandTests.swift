@@ -35,18 +35,18 @@ import Testing
             }
             """
         }
-        let ways = ", { \"start\": \"Home\", \"end\": \"List\" }, { \"start\": \"Home\", \"end\": \"Help\" }"
+        let segments = ", { \"start\": \"Home\", \"end\": \"List\" }, { \"start\": \"Home\", \"end\": \"Help\" }"
         let opened = ["List", "Menu"].map { "{ \"name\": \"\($0)\", \"tags\": [\"openedByCode\"] }" }
         let screens = (opened + ["{ \"name\": \"Lost\" }"]).joined(separator: ", ")
         let run = try ToolRun(
             "diff Old.flowgraph.json New.flowgraph.json --format markdown",
             files: [
-                "Old.flowgraph.json": model("{ \"name\": \"List\" }", ways),
+                "Old.flowgraph.json": model("{ \"name\": \"List\" }", segments),
                 "New.flowgraph.json": model(screens, ""),
             ])
-        let told = run.transcript.split(separator: "\n").filter { $0.contains("reached") }
+        let lines = run.transcript.split(separator: "\n").filter { $0.contains("reached") }
         #expect(
-            told == [
+            lines == [
                 "- ⚠️ **1 screen can no longer be reached:** `Help`",
                 "- ⚠️ **2 screens can now be reached only through code:** `Item`, `List`",
                 "- ⚠️ **1 screen added that cannot be reached:** `Lost`",
@@ -67,7 +67,7 @@ import Testing
 
     @Test("the all-clear names its assumptions, and has none if nothing is assumed")
     func allClear() throws {
-        func told(_ old: String, _ new: String, _ arguments: String = "") throws -> [String] {
+        func report(_ old: String, _ new: String, _ arguments: String = "") throws -> [String] {
             let files = ["Old.flowgraph.json": old, "New.flowgraph.json": new]
             let text = try ToolRun("diff Old.flowgraph.json New.flowgraph.json \(arguments)", files: files).output
             return text.split(separator: "\n").filter { $0.contains("as before") }.map(String.init)
@@ -77,12 +77,12 @@ import Testing
         let withoutCancel = club.replacingOccurrences(
             of: "    { \"start\": \"Login\", \"end\": \"Home\", \"label\": \"Cancel\" },\n", with: "")
         let proviso = ", as long as what must be assumed holds (loggedIn; give them with --given to be sure)"
-        #expect(try told(club, withoutCancel) == [allClear + proviso])
-        #expect(try told(club, withoutCancel, "--given loggedIn=false") == [allClear])
-        #expect(try told(club, withoutCancel, "--strict") == [allClear])
+        #expect(try report(club, withoutCancel) == [allClear + proviso])
+        #expect(try report(club, withoutCancel, "--given loggedIn=false") == [allClear])
+        #expect(try report(club, withoutCancel, "--strict") == [allClear])
         let titled = club.replacingOccurrences(
             of: "\"name\": \"Card\" }", with: "\"name\": \"Card\", \"title\": \"Card\" }")
-        #expect(try told(club, titled) == [allClear])
+        #expect(try report(club, titled) == [allClear])
         let forgetful = club.replacingOccurrences(
             of: "\"loggedIn\": true } },\n    { \"start\": \"Login\"",
             with:
@@ -90,12 +90,12 @@ import Testing
         let dearer = forgetful.replacingOccurrences(
             of: "\"label\": \"Cancel\"", with: "\"label\": \"Cancel\", \"cost\": 9")
         #expect(
-            try told(forgetful, dearer, "--given loggedIn=false")
+            try report(forgetful, dearer, "--given loggedIn=false")
                 == [allClear + ", as long as what must be assumed holds (loggedIn)"])
     }
 
     @Test("a path with a renamed screen is no other path")
-    func renamedOnTheWay() throws {
+    func renamedAlongThePath() throws {
         let old = SampleVersions.base.replacingOccurrences(
             of: "\"label\": \"Show\"", with: "\"label\": \"Show\", \"cost\": 0.5")
         let new = old.replacingOccurrences(of: "\"List\"", with: "\"Offers\"")

@@ -49,7 +49,7 @@ final class AppiumConformanceTests: XCTestCase {
         for failure in try failures(of: checks, { $0.reset = .relaunch }) { XCTFail("\(failure)") }
     }
 
-    func testTheDriverKnowsWhatIsCoveredWhereTheServerTellsWhatCanBeHit() throws {
+    func testTheDriverKnowsWhatIsCoveredIfTheServerReportsWhatIsHittable() throws {
         let checks = Self.onCovers + Self.applicable.filter { $0.topic == .layers || $0.topic == .gestures }
         for failure in try failures(of: checks, { $0.asksForHittability = true }) { XCTFail("\(failure)") }
     }

@@ -178,7 +178,7 @@ final class FaultTests: AppiumTestCase {
         XCTAssertNil(error(of: { try AppUnderTest(driver: driver).expect(.identifier("line1"), .visible(true)) }))
     }
 
-    func testAServerThatEndsInTheMiddleOfAnActIsLost() throws {
+    func testAServerThatEndsDuringAnActionIsLost() throws {
         let server = try server(on: "/click") { _ in .hangUp }
         let driver = try launchedDriver(of: server)
         let button = try element("openFields", of: driver)

@@ -42,12 +42,12 @@ final class GoldenRequestTests: AppiumTestCase {
 
     /// A request without regard to the order of names in its body.
     private struct Request: Hashable {
-        let place: String
+        let endpoint: String
         let body: JSONValue?
 
         init(_ line: String) {
             let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-            place = words.prefix(2).joined(separator: " ").replacingOccurrences(of: "/session/S", with: "")
+            endpoint = words.prefix(2).joined(separator: " ").replacingOccurrences(of: "/session/S", with: "")
             body = words.count < 3 ? nil : try? JSONDecoder().decode(JSONValue.self, from: Data(words[2].utf8))
         }
     }
@@ -56,7 +56,7 @@ final class GoldenRequestTests: AppiumTestCase {
         _ lines: [String], line: UInt = #line, _ configure: (inout AppiumConfiguration) -> Void = { _ in },
         during body: (AppiumDriver) throws -> Void
     ) throws {
-        let seen = try requests(configure, during: body).filter { $0.place != "GET /source" }
+        let seen = try requests(configure, during: body).filter { $0.endpoint != "GET /source" }
         XCTAssertEqual(seen, lines.map(Request.init), line: line)
     }
 
@@ -188,7 +188,7 @@ final class GoldenRequestTests: AppiumTestCase {
     }
 
     func testTheKeyboardIsHiddenByItsKeys() throws {
-        // The first two requests are those of the look.
+        // The first two requests are those of the snapshot.
         try check(
             [
                 "GET /element/active", "GET /element/E1/rect",
@@ -199,14 +199,14 @@ final class GoldenRequestTests: AppiumTestCase {
 
     // MARK: The rest
 
-    func testScrollingIsAskedForAndLookedAt() throws {
+    func testScrollingIsRequestedAndVerified() throws {
         try check([
             find("save"),
             "POST /execute/sync {\"script\": \"mobile: scrollToElement\", \"args\": [{\"elementId\": \"E1\"}]}",
         ]) { try $0.scrollIntoView(save) }
-        let requests = try requests { _ = try $0.scroll(.down, in: save) }.map(\.place)
-        let look = ["GET /source", "GET /element/active", "GET /element/E1/rect"]
-        XCTAssertEqual(requests, ["POST /element"] + look + ["POST /execute/sync"] + look)
+        let requests = try requests { _ = try $0.scroll(.down, in: save) }.map(\.endpoint)
+        let snapshot = ["GET /source", "GET /element/active", "GET /element/E1/rect"]
+        XCTAssertEqual(requests, ["POST /element"] + snapshot + ["POST /execute/sync"] + snapshot)
     }
 
     func testAlertsAreAnsweredByTheButtonThatAllows() throws {

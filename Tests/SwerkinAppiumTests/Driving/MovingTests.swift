@@ -71,9 +71,9 @@ final class MovingTests: AppiumTestCase {
     }
 
     func testAPopoverMayTakeItsTimeToGo() throws {
-        let looks = Counter()
+        let snapshots = Counter()
         let server = try server {
-            looks.next() < 4 ? "<XCUIElementTypePopover x=\"50\" y=\"300\" width=\"200\" height=\"200\"/>" : ""
+            snapshots.next() < 4 ? "<XCUIElementTypePopover x=\"50\" y=\"300\" width=\"200\" height=\"200\"/>" : ""
         }
         let driver = try launchedDriver(of: server)
         let start = driver.clock.now
@@ -84,12 +84,12 @@ final class MovingTests: AppiumTestCase {
     }
 
     func testAModalThatCannotBePulledDownIsTouchedBeside() throws {
-        let looks = Counter()
+        let snapshots = Counter()
         let server = try server {
             let region =
                 "<XCUIElementTypeOther name=\"PopoverDismissRegion\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>"
             let sheet = "<XCUIElementTypeOther x=\"0\" y=\"400\" width=\"390\" height=\"444\"/>"
-            return looks.next() < 24 ? region + sheet : ""
+            return snapshots.next() < 24 ? region + sheet : ""
         }
         let driver = try launchedDriver(of: server)
         let actions = try server.lines { try driver.dismiss(.modal) }.filter { $0.contains("/actions") }

@@ -27,7 +27,7 @@ extension ServerDevice {
         return Self.answer(element)
     }
 
-    func act(_ action: String, on identifier: String, _ body: JSONValue) throws -> JSONValue {
+    func perform(_ action: String, on identifier: String, _ body: JSONValue) throws -> JSONValue {
         let element = try element(identifier)
         let reference = try reference(identifier)
         switch action {

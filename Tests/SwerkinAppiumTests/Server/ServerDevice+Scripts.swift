@@ -77,9 +77,9 @@ extension ServerDevice {
     // MARK: Alerts
 
     /// Tells of the alert that is shown, or answers it as WebDriverAgent does unless told otherwise: by its last button.
-    func alert(_ act: String) throws -> JSONValue {
-        if act == "text" { return .string(try shownAlert().label ?? "") }
-        return try alert(["action": .string(act)])
+    func alert(_ action: String) throws -> JSONValue {
+        if action == "text" { return .string(try shownAlert().label ?? "") }
+        return try alert(["action": .string(action)])
     }
 
     private func alert(_ arguments: JSONValue) throws -> JSONValue {

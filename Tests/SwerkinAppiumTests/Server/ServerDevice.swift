@@ -68,7 +68,7 @@ final class ServerDevice: @unchecked Sendable {
         case ("GET", "source", 1): return .string(try screen().source)
         case ("POST", "element", 1), ("POST", "elements", 1): return try find(body, all: words[0] == "elements")
         case ("GET", "element", 2): return try activeElement()
-        case (_, "element", 3): return try act(words[2], on: words[1], body)
+        case (_, "element", 3): return try perform(words[2], on: words[1], body)
         case ("POST", "actions", 1): return try perform(body)
         case ("POST", "execute", 2): return try execute(body)
         case (_, "alert", 2): return try alert(words[1])

@@ -61,7 +61,7 @@ final class PageSourceTests: XCTestCase {
         XCTAssertEqual(source.application.children.count, 12_000)
     }
 
-    func testWhatIsNoNumberIsNoPlace() throws {
+    func testBoundsThatAreNoNumbersAreIgnored() throws {
         let text = "<XCUIElementTypeApplication x=\"inf\" y=\"a\" width=\"-3\" height=\"8\"/>"
         let bounds = try PageSource(text).application.bounds
         XCTAssertEqual([bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height], [0, 0, 0, 8])

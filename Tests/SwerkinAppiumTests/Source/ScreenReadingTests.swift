@@ -4,7 +4,7 @@ import XCTest
 @testable import SwerkinAppium
 
 final class ScreenReadingTests: XCTestCase {
-    /// Reads elements on a screen of 390 × 844 points; where they have no place, they are a row of it each.
+    /// Reads elements on a screen of 390 × 844 points; without bounds they are a row of it each.
     private func reading(
         _ elements: String, focus: Rectangle? = nil, _ configure: (inout AppiumConfiguration) -> Void = { _ in }
     ) throws -> ScreenReading {
@@ -22,21 +22,21 @@ final class ScreenReadingTests: XCTestCase {
         try XCTUnwrap(try reading(text, configure).tree.roots.first)
     }
 
-    private let place = "x=\"10\" y=\"20\" width=\"100\" height=\"40\""
+    private let bounds = "x=\"10\" y=\"20\" width=\"100\" height=\"40\""
 
     // MARK: Names
 
     func testANameThatIsTheLabelTooIsNoIdentifierUnlessItIsSaidToBe() throws {
-        let save = "<XCUIElementTypeButton name=\"Save\" label=\"Save\" \(place)/>"
+        let save = "<XCUIElementTypeButton name=\"Save\" label=\"Save\" \(bounds)/>"
         XCTAssertEqual(try element(save).identifier, nil)
         XCTAssertEqual(try element(save).label, "Save")
         XCTAssertEqual(try element(save) { $0.identifiesByLabel = true }.identifier, "Save")
-        let known = try element("<XCUIElementTypeButton name=\"save\" label=\"Save\" \(place)/>")
+        let known = try element("<XCUIElementTypeButton name=\"save\" label=\"Save\" \(bounds)/>")
         XCTAssertEqual([known.identifier, known.label], ["save", "Save"])
     }
 
     func testTheTitleOfANavigationBarIsNoIdentifier() throws {
-        let bar = try element("<XCUIElementTypeNavigationBar name=\"Settings\" \(place)/>")
+        let bar = try element("<XCUIElementTypeNavigationBar name=\"Settings\" \(bounds)/>")
         XCTAssertEqual([bar.identifier, bar.label], [nil, nil])
         XCTAssertEqual(bar.role, .navigation)
     }
@@ -45,31 +45,31 @@ final class ScreenReadingTests: XCTestCase {
 
     func testAnEmptyFieldHoldsNothingThoughItsPlaceholderIsItsValue() throws {
         let empty = try element(
-            "<XCUIElementTypeTextField name=\"a\" value=\"Your name\" placeholderValue=\"Your name\" \(place)/>")
+            "<XCUIElementTypeTextField name=\"a\" value=\"Your name\" placeholderValue=\"Your name\" \(bounds)/>")
         XCTAssertEqual([empty.value, empty.placeholder, empty.shownValue], ["", "Your name", "Your name"])
-        let bare = try element("<XCUIElementTypeTextField name=\"a\" \(place)/>")
+        let bare = try element("<XCUIElementTypeTextField name=\"a\" \(bounds)/>")
         XCTAssertEqual(bare.value, "")
     }
 
-    func testASecretIsBulletsWhateverTheServerTells() throws {
-        let secret = try element("<XCUIElementTypeSecureTextField name=\"a\" value=\"swordfish\" \(place)/>")
+    func testASecretIsBulletsForEveryValueOfTheServer() throws {
+        let secret = try element("<XCUIElementTypeSecureTextField name=\"a\" value=\"swordfish\" \(bounds)/>")
         XCTAssertEqual(secret.value, "•••••••••")
         XCTAssertTrue(secret.isSecure)
     }
 
     func testATextHasNoValueAndASelectedButtonNeither() throws {
-        let text = try element("<XCUIElementTypeStaticText label=\"Hi\" value=\"Hi\" \(place)/>")
+        let text = try element("<XCUIElementTypeStaticText label=\"Hi\" value=\"Hi\" \(bounds)/>")
         XCTAssertEqual([text.value, text.label], [nil, "Hi"])
         let button = try element(
-            "<XCUIElementTypeButton label=\"On\" value=\"1\" traits=\"Button, Selected\" \(place)/>")
+            "<XCUIElementTypeButton label=\"On\" value=\"1\" traits=\"Button, Selected\" \(bounds)/>")
         XCTAssertEqual(button.value, nil)
         XCTAssertEqual(button.traits, [.button, .selected])
-        let toggle = try element("<XCUIElementTypeSwitch name=\"wifi\" label=\"Wi-Fi\" value=\"1\" \(place)/>")
+        let toggle = try element("<XCUIElementTypeSwitch name=\"wifi\" label=\"Wi-Fi\" value=\"1\" \(bounds)/>")
         XCTAssertEqual([toggle.value, toggle.role.rawValue], ["1", "switch"])
     }
 
     func testAWheelOffersWhatTheTestKnowsElseWhatIsChosen() throws {
-        let wheel = "<XCUIElementTypePickerWheel name=\"fruit\" value=\"Apple\" \(place)/>"
+        let wheel = "<XCUIElementTypePickerWheel name=\"fruit\" value=\"Apple\" \(bounds)/>"
         XCTAssertEqual(try element(wheel).options, [ElementOption("Apple")])
         let known = [ElementOption("None", isPlaceholder: true), ElementOption("Apple")]
         XCTAssertEqual(try element(wheel) { $0.wheelOptions = ["fruit": known] }.options, known)
@@ -86,9 +86,9 @@ final class ScreenReadingTests: XCTestCase {
 
     // MARK: States
 
-    func testStatesAreReadAndTellTheirTraits() throws {
+    func testStatesAreReadAndBecomeTraits() throws {
         let button = try element(
-            "<XCUIElementTypeButton label=\"a\" enabled=\"false\" selected=\"true\" visible=\"false\" \(place)/>")
+            "<XCUIElementTypeButton label=\"a\" enabled=\"false\" selected=\"true\" visible=\"false\" \(bounds)/>")
         XCTAssertFalse(button.isEnabled)
         XCTAssertFalse(button.isVisible)
         XCTAssertEqual(button.traits, [.button, .notEnabled, .selected])
@@ -103,18 +103,18 @@ final class ScreenReadingTests: XCTestCase {
 
     func testAHeadingIsATextWithTheTrait() throws {
         XCTAssertEqual(
-            try element("<XCUIElementTypeStaticText label=\"a\" traits=\"Header\" \(place)/>").role, .heading)
+            try element("<XCUIElementTypeStaticText label=\"a\" traits=\"Header\" \(bounds)/>").role, .heading)
     }
 
-    func testTheFieldWithTheFocusIsTheOneInItsPlace() throws {
+    func testTheFieldWithTheFocusIsFoundByItsBounds() throws {
         let fields = """
-            <XCUIElementTypeTextField name="a" \(place)/>\
+            <XCUIElementTypeTextField name="a" \(bounds)/>\
             <XCUIElementTypeTextView name="b" x="10" y="80" width="100" height="40"/>
             """
         let focus = Rectangle(x: 10, y: 80, width: 100, height: 40)
         XCTAssertEqual(try reading(fields, focus: focus).tree.roots.map(\.isFocused), [false, true])
-        let told = try element("<XCUIElementTypeTextField name=\"a\" focused=\"true\" \(place)/>")
-        XCTAssertTrue(told.isFocused)
+        let field = try element("<XCUIElementTypeTextField name=\"a\" focused=\"true\" \(bounds)/>")
+        XCTAssertTrue(field.isFocused)
     }
 
     // MARK: Containers and covers
@@ -144,7 +144,7 @@ final class ScreenReadingTests: XCTestCase {
 
     func testAnAlertCoversEverythingButItself() throws {
         let text = """
-            <XCUIElementTypeButton name="below" \(place)/>\
+            <XCUIElementTypeButton name="below" \(bounds)/>\
             <XCUIElementTypeAlert label="Attention" x="50" y="300" width="290" height="200">\
             <XCUIElementTypeButton label="OK" x="60" y="400" width="100" height="40"/></XCUIElementTypeAlert>
             """
@@ -155,7 +155,7 @@ final class ScreenReadingTests: XCTestCase {
 
     func testTheKeyboardCoversWhatLiesBelowIt() throws {
         let text = """
-            <XCUIElementTypeButton name="above" \(place)/>\
+            <XCUIElementTypeButton name="above" \(bounds)/>\
             <XCUIElementTypeButton name="below" x="10" y="600" width="100" height="40"/>\
             <XCUIElementTypeKeyboard x="0" y="500" width="390" height="344">\
             <XCUIElementTypeKey label="a" x="0" y="510" width="40" height="40"/></XCUIElementTypeKeyboard>
@@ -166,10 +166,10 @@ final class ScreenReadingTests: XCTestCase {
 
     func testWhatCannotBeHitIsCoveredByWhatLiesOnTopAndIsCalled() throws {
         let text = """
-            <XCUIElementTypeButton name="low" accessible="true" hittable="false" \(place)/>\
-            <XCUIElementTypeOther \(place)/>\
-            <XCUIElementTypeButton name="top" label="Cover" accessible="true" hittable="true" \(place)>\
-            <XCUIElementTypeImage name="inner" accessible="false" hittable="false" \(place)/></XCUIElementTypeButton>
+            <XCUIElementTypeButton name="low" accessible="true" hittable="false" \(bounds)/>\
+            <XCUIElementTypeOther \(bounds)/>\
+            <XCUIElementTypeButton name="top" label="Cover" accessible="true" hittable="true" \(bounds)>\
+            <XCUIElementTypeImage name="inner" accessible="false" hittable="false" \(bounds)/></XCUIElementTypeButton>
             """
         XCTAssertEqual(
             try reading(text).tree.elements.map(\.obstruction), [.covered(by: "the img \"inner\""), nil, nil])
@@ -179,9 +179,10 @@ final class ScreenReadingTests: XCTestCase {
 
     private func locators(_ reading: ScreenReading) -> [String] {
         reading.tree.elements.map { element in
-            let place = reading.locators[element.reference]
-            return "\(place?.locator.strategy.rawValue ?? ""): \(place?.locator.value ?? "") \(place?.position ?? -1)"
-                + "/\(place?.count ?? -1)"
+            let locator = reading.locators[element.reference]
+            return
+                "\(locator?.locator.strategy.rawValue ?? ""): \(locator?.locator.value ?? "") \(locator?.position ?? -1)"
+                + "/\(locator?.count ?? -1)"
         }
     }
 

@@ -37,7 +37,7 @@ final class AccessTests: FaultTestCase {
         XCTAssertEqual(try driver.requests.first?.outcome, .answered(status: 401))
     }
 
-    func testHeadersReachTheirServersAloneAlsoFromFramesWorkersAndNewWindows() throws {
+    func testHeadersReachTheirServersAloneAlsoFromIframesWorkersAndNewWindows() throws {
         let app = try guardedApp(isGuarded: false)
         let driver = driver(of: app) {
             $0.headers = [RequestHeader("X-Token", "tok-1234567"), RequestHeader("accept", "text/x-test")]

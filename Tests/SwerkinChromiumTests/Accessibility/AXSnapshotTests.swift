@@ -54,7 +54,7 @@ final class AXSnapshotTests: ChromiumTestCase {
             ["Pay", "button", "Takes your money", "Up", "link", "To the top", "Save", "button", "Keeps the draft"])
     }
 
-    func testStatesAreToldAsTraits() throws {
+    func testStatesAreExposedAsTraits() throws {
         XCTAssertEqual(
             try lines(
                 """
@@ -68,7 +68,7 @@ final class AXSnapshotTests: ChromiumTestCase {
             ])
     }
 
-    func testFieldsTellWhatIsInThem() throws {
+    func testFieldsExposeTheirText() throws {
         XCTAssertEqual(
             try lines(
                 """

@@ -7,7 +7,7 @@ import XCTest
 
 /// What rules find on pages, and steps that compare what a browser tells.
 final class AccessibilityFindingTests: ChromiumTestCase {
-    func testWhatKeepsPeopleOutOfAPageIsFound() throws {
+    func testBarriersOfAPageAreFound() throws {
         let driver = try driver(
             showing: """
                 <style>button, input { display: block; width: 60px; height: 60px } .small { height: 20px }</style>

@@ -49,7 +49,7 @@ final class AccessibilityTests: ChromiumTestCase {
         XCTAssertEqual(labelled.properties["labelledby"], .nodes([try XCTUnwrap(paragraph.documentNode)]))
     }
 
-    func testDocumentsInFramesHaveTreesOfTheirOwn() throws {
+    func testDocumentsInIframesHaveTreesOfTheirOwn() throws {
         let driver = try driver(showing: "<button>Outer</button><iframe srcdoc='<button>Inner</button>'></iframe>")
         let names = try driver.accessibilityTrees().map { tree in
             tree.selfAndDescendants.filter { $0.role == "button" }.map(\.name)

@@ -64,7 +64,7 @@ final class AriaTreeTests: ChromiumTestCase {
                 """)
     }
 
-    func testATableIsATableHoweverItLooks() throws {
+    func testATableIsATableInEveryStyle() throws {
         try assert(
             "<table><tr aria-selected=true><td>Row</td></tr><tr aria-selected=false><td>Row 2</td></tr></table>",
             is: """
@@ -109,7 +109,7 @@ final class AriaTreeTests: ChromiumTestCase {
                 """)
     }
 
-    func testWhatAFrameShowsStandsInsideIt() throws {
+    func testTheContentOfAnIframeStandsInsideIt() throws {
         try assert(
             "<button>Outer</button><iframe title=Map srcdoc='<button>Inner</button>'></iframe>",
             is: """
@@ -125,13 +125,13 @@ final class AriaTreeTests: ChromiumTestCase {
                 <ul id=list aria-label=Fruit><li>Pear</li></ul><p id=note>Fresh <b>today</b></p>
                 <iframe srcdoc='<h1 id=inner>In</h1>'></iframe>
                 """)
-        func told(_ identifier: String) throws -> String {
+        func template(_ identifier: String) throws -> String {
             let element = try XCTUnwrap(driver.snapshot().matches(.identifier(identifier)).first)
             return try driver.ariaTree(of: element.reference).yaml
         }
-        XCTAssertEqual(try told("list"), "- list \"Fruit\":\n  - listitem: Pear")
-        XCTAssertEqual(try told("note"), "- paragraph: Fresh today")
-        XCTAssertEqual(try told("inner"), "- heading \"In\" [level=1]")
+        XCTAssertEqual(try template("list"), "- list \"Fruit\":\n  - listitem: Pear")
+        XCTAssertEqual(try template("note"), "- paragraph: Fresh today")
+        XCTAssertEqual(try template("inner"), "- heading \"In\" [level=1]")
         let gone = ElementReference(rawValue: "999/999")
         XCTAssertThrowsError(try driver.ariaTree(of: gone)) {
             XCTAssertEqual($0 as? DriverError, .staleElement(gone))

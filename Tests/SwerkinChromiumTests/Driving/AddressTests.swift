@@ -13,13 +13,13 @@ final class AddressTests: ChromiumTestCase {
         </script>
         """
 
-    func testAnotherPlaceOfTheSameDocumentIsOpenedWithoutLoadingIt() throws {
+    func testAnotherFragmentOfTheSameDocumentIsOpenedWithoutLoadingIt() throws {
         let driver = try driver(showing: Self.counting)
-        let place = try XCTUnwrap(URL(string: "#below", relativeTo: driver.address)).absoluteURL
-        try driver.open(place)
+        let fragment = try XCTUnwrap(URL(string: "#below", relativeTo: driver.address)).absoluteURL
+        try driver.open(fragment)
         XCTAssertNoThrow(try driver.wait(for: .present(.label("#below")), timeout: .seconds(2)))
         XCTAssertEqual(try element("count", in: driver).label, "1")
-        XCTAssertEqual(try driver.currentAddress, place)
+        XCTAssertEqual(try driver.currentAddress, fragment)
     }
 
     func testAnotherDocumentIsThereOnceItHasBeenOpened() throws {
@@ -70,7 +70,7 @@ final class AddressTests: ChromiumTestCase {
         }
     }
 
-    func testGoingBackInAFrameIsAnArrivalToo() throws {
+    func testGoingBackInAnIframeIsAnArrivalToo() throws {
         let second = try page("<p>Second</p>")
         let first = try page("<a href=\"\(second.absoluteString)\">First</a>")
         let driver = try driver(showing: "<h1>Outer</h1><iframe src=\"\(first.absoluteString)\"></iframe>") {

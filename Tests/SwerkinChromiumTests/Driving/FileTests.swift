@@ -28,7 +28,7 @@ final class FileTests: ChromiumTestCase {
         XCTAssertEqual(try element("one", in: driver).value, file.lastPathComponent)
     }
 
-    func testSeveralFilesAreNamedALineEachAndTakeThePlaceOfThoseBefore() throws {
+    func testSeveralFilesAreNamedALineEachAndReplaceThePreviousOnes() throws {
         let driver = try driver(showing: form)
         let app = AppUnderTest(driver: driver)
         let files = try ["Ada", "Bob"].map { try page($0) }
@@ -88,7 +88,7 @@ final class FileTests: ChromiumTestCase {
         try app.expect(.identifier("seen"), .label(.exact("cancelled")))
     }
 
-    func testAChooserIsNotToldOfAFileThatIsNotThere() throws {
+    func testAChooserReceivesNoFileThatDoesNotExist() throws {
         let driver = try driver(showing: hidden)
         XCTAssertThrowsError(try driver.chooseFiles([URL(fileURLWithPath: "/nowhere/a.png")])) {
             XCTAssertEqual(($0 as? StepFailure)?.reason.culprit, .test)

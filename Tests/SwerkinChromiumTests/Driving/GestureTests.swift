@@ -35,7 +35,7 @@ final class GestureTests: ChromiumTestCase {
     }
 
     // Of a link, the host of its address is asked for by the same name as that of a shadow tree.
-    func testALinkIsTouchedWhereverSomethingInItIs() throws {
+    func testALinkIsTouchedAtAnyOfItsContents() throws {
         let driver = try driver(
             showing: """
                 <a id=link href="http://example.com/#" onclick="this.textContent = 'Touched'; return false"> \
@@ -46,7 +46,7 @@ final class GestureTests: ChromiumTestCase {
         try app.expect(.identifier("link"), .label(.exact("Touched")))
     }
 
-    func testATouchInsideAFrameArrives() throws {
+    func testATouchInsideAnIframeArrives() throws {
         let driver = try driver(
             showing: """
                 <div style="height:100px"></div><iframe style="margin-left:50px" \
@@ -87,7 +87,7 @@ final class GestureTests: ChromiumTestCase {
         XCTAssertNoThrow(try driver.perform(.longPress(seconds: -1), on: .screen))
     }
 
-    func testAStrokeComesAsTouchEvents() throws {
+    func testASwipeArrivesAsTouchEvents() throws {
         let driver = try driver(
             showing: """
                 <div id=pad style="height:200px;touch-action:none">Pad</div><script>

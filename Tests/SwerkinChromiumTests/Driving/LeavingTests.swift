@@ -28,9 +28,9 @@ final class LeavingTests: ChromiumTestCase {
         return (driver, server.url.appendingPathComponent("next"))
     }
 
-    private typealias Way = (words: String, destination: String, leave: (ChromiumDriver, URL) throws -> Void)
+    private typealias Departure = (words: String, destination: String, leave: (ChromiumDriver, URL) throws -> Void)
 
-    private let ways: [Way] = [
+    private let departures: [Departure] = [
         ("a link", "next", { driver, _ in try AppUnderTest(driver: driver).touch(.identifier("leave")) }),
         ("another address", "next", { driver, next in try driver.open(next) }),
         ("reloading", "draft", { driver, _ in try driver.reload() }),
@@ -38,25 +38,25 @@ final class LeavingTests: ChromiumTestCase {
     ]
 
     func testAllExitsAskAndStayIfThatIsRefused() throws {
-        for way in ways {
+        for departure in departures {
             let (driver, next) = try driver()
             let app = AppUnderTest(driver: driver)
-            try way.leave(driver, next)
+            try departure.leave(driver, next)
             try app.expect(ElementQuery(.alert), .label(.exact("The page asks")))
             try app.touch(.label("Cancel"))
             try app.expectNone(ElementQuery(.alert))
-            XCTAssertEqual(try app.expect(.identifier("draft")).value, "x", way.words)
+            XCTAssertEqual(try app.expect(.identifier("draft")).value, "x", departure.words)
         }
     }
 
-    func testAllWaysOutLeadOnWhereThatIsAllowed() throws {
-        for way in ways {
+    func testEveryKindOfLeavingLeadsOnIfItIsAllowed() throws {
+        for departure in departures {
             let (driver, next) = try driver()
             let app = AppUnderTest(driver: driver)
-            try way.leave(driver, next)
-            XCTAssertTrue(try driver.acceptSystemAlert(), way.words)
-            let there = try app.expect(.identifier(way.destination), [.focused(false)], timeout: .seconds(5))
-            XCTAssertNotEqual(there.value, "x", way.words)
+            try departure.leave(driver, next)
+            XCTAssertTrue(try driver.acceptSystemAlert(), departure.words)
+            let there = try app.expect(.identifier(departure.destination), [.focused(false)], timeout: .seconds(5))
+            XCTAssertNotEqual(there.value, "x", departure.words)
         }
     }
 

@@ -2,7 +2,7 @@ import Swerkin
 import XCTest
 
 final class MovingTests: ChromiumTestCase {
-    func testChoosingTellsThePage() throws {
+    func testChoosingNotifiesThePage() throws {
         let driver = try driver(
             showing: """
                 <select id=size onchange="status.textContent = value"><option value="">Any<option>Small

@@ -89,7 +89,7 @@ final class SnapshotTests: ChromiumTestCase {
         XCTAssertEqual(try other.snapshot().roots.map(\.identifier), ["c", nil])
     }
 
-    func testOpenShadowTreesSlotsAndFramesAreLookedInto() throws {
+    func testOpenShadowTreesSlotsAndIframesAreSearched() throws {
         let driver = try driver(
             showing: """
                 <div id=host><b>slotted</b></div><iframe srcdoc="<button id=inner>Inside</button>"></iframe>

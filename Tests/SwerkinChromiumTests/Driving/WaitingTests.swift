@@ -64,7 +64,7 @@ final class WaitingTests: ChromiumTestCase {
         }
     }
 
-    func testOnlyTheScopeIsLookedInAlsoIfThePageReportsNoMore() throws {
+    func testOnlyTheScopeIsSearchedAlsoIfThePageReportsNoMore() throws {
         let driver = try driver(
             showing: """
                 <button>Save</button><button>Help</button>
@@ -197,7 +197,7 @@ final class WaitingTests: ChromiumTestCase {
         }
     }
 
-    func testOnlyWhatMayMoveIsLookedAtTwice() throws {
+    func testOnlyElementsThatMayMoveAreCheckedTwice() throws {
         let driver = try driver(
             showing: """
                 <p id=text>Before</p><button id=plain onclick="text.textContent += '.'">Plain</button>
@@ -225,7 +225,7 @@ final class WaitingTests: ChromiumTestCase {
         }
     }
 
-    func testAPageThatKeptStillWhileItWasWatchedIsAtRest() throws {
+    func testAPageWithoutChangesWhileItWasWatchedIsStable() throws {
         let driver = try driver(
             showing: "<p id=text>Text</p><button id=asking onclick='requestAnimationFrame(() => {})'>Asking</button>")
         try waitUntilQuiet(driver)

@@ -5,9 +5,9 @@ import XCTest
 @testable import SwerkinChromium
 
 final class EmulationTests: ChromiumTestCase {
-    /// A page that says what it is told, whenever it is asked.
+    /// A page that shows the value of an expression on each request.
     private func driver(
-        telling expression: String, _ configure: (inout ChromiumConfiguration) -> Void = { _ in }
+        reporting expression: String, _ configure: (inout ChromiumConfiguration) -> Void = { _ in }
     ) throws -> ChromiumDriver {
         try driver(
             showing: """
@@ -18,72 +18,74 @@ final class EmulationTests: ChromiumTestCase {
                 """, configure)
     }
 
-    private func told(by driver: ChromiumDriver) throws -> String? {
+    private func reported(by driver: ChromiumDriver) throws -> String? {
         try driver.perform(.touch, on: .element(element("seen", in: driver).reference))
         return try element("seen", in: driver).label
     }
 
     func testTheDisplayChanges() throws {
         let driver = try driver(
-            telling: "`${innerWidth}×${innerHeight} ${devicePixelRatio} ${navigator.maxTouchPoints}`")
-        XCTAssertEqual(try told(by: driver), "1280×720 1 0")
+            reporting: "`${innerWidth}×${innerHeight} ${devicePixelRatio} ${navigator.maxTouchPoints}`")
+        XCTAssertEqual(try reported(by: driver), "1280×720 1 0")
         try driver.emulate {
             $0.viewport = Size(width: 390, height: 844)
             $0.scale = 3
             $0.isMobile = true
         }
-        XCTAssertEqual(try told(by: driver), "390×844 3 1")
+        XCTAssertEqual(try reported(by: driver), "390×844 3 1")
         XCTAssertEqual(try driver.snapshot().size, Size(width: 390, height: 844))
         try driver.emulate { $0.isMobile = false }
-        XCTAssertEqual(try told(by: driver), "390×844 3 0")
+        XCTAssertEqual(try reported(by: driver), "390×844 3 0")
     }
 
     func testTheLanguageChangesAndGoesBackToTheBrowsersOwn() throws {
-        let driver = try driver(telling: "`${navigator.language} ${(1.5).toLocaleString()}`")
-        let own = try told(by: driver)
+        let driver = try driver(reporting: "`${navigator.language} ${(1.5).toLocaleString()}`")
+        let own = try reported(by: driver)
         try driver.emulate { $0.language = "de-DE" }
-        XCTAssertEqual(try told(by: driver), "de-DE 1,5")
+        XCTAssertEqual(try reported(by: driver), "de-DE 1,5")
         try driver.emulate { $0.language = nil }
-        XCTAssertEqual(try told(by: driver), own)
+        XCTAssertEqual(try reported(by: driver), own)
     }
 
     func testTheTimeZoneChanges() throws {
-        let driver = try driver(telling: "new Date(0).getHours() + Intl.DateTimeFormat().resolvedOptions().timeZone") {
+        let driver = try driver(reporting: "new Date(0).getHours() + Intl.DateTimeFormat().resolvedOptions().timeZone")
+        {
             $0.timeZone = "Asia/Tokyo"
         }
-        XCTAssertEqual(try told(by: driver), "9Asia/Tokyo")
+        XCTAssertEqual(try reported(by: driver), "9Asia/Tokyo")
         try driver.emulate { $0.timeZone = "Europe/Zurich" }
-        XCTAssertEqual(try told(by: driver), "1Europe/Zurich")
+        XCTAssertEqual(try reported(by: driver), "1Europe/Zurich")
     }
 
     func testWhatTheUserPrefersChanges() throws {
         let driver = try driver(
-            telling: """
+            reporting: """
                 ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'].map((it) => matchMedia(it).matches)
                 """)
-        XCTAssertEqual(try told(by: driver), "false,false")
+        XCTAssertEqual(try reported(by: driver), "false,false")
         try driver.emulate { $0.colorScheme = .dark }
-        XCTAssertEqual(try told(by: driver), "true,false")
+        XCTAssertEqual(try reported(by: driver), "true,false")
         try driver.emulate { $0.reducesMotion = true }
-        XCTAssertEqual(try told(by: driver), "true,true")
+        XCTAssertEqual(try reported(by: driver), "true,true")
     }
 
     func testTheBrowserCallsItselfSomethingElse() throws {
-        let driver = try driver(telling: "navigator.userAgent")
-        let own = try told(by: driver)
+        let driver = try driver(reporting: "navigator.userAgent")
+        let own = try reported(by: driver)
         try driver.emulate { $0.userAgent = "Trial/1" }
-        XCTAssertEqual(try told(by: driver), "Trial/1")
+        XCTAssertEqual(try reported(by: driver), "Trial/1")
         try driver.emulate { $0.userAgent = nil }
-        XCTAssertEqual(try told(by: driver), own)
+        XCTAssertEqual(try reported(by: driver), own)
     }
 
     func testWhatIsChangedOutlastsAResetAndHoldsInNewWindows() throws {
-        let telling = "[navigator.language, (1.5).toLocaleString(), matchMedia('(prefers-color-scheme: dark)').matches]"
-        let second = try page("<p id=second></p><script>second.textContent = \(telling)</script>")
+        let expression =
+            "[navigator.language, (1.5).toLocaleString(), matchMedia('(prefers-color-scheme: dark)').matches]"
+        let second = try page("<p id=second></p><script>second.textContent = \(expression)</script>")
         let driver = try driver(
             showing: """
                 <a id=open target=_blank rel=opener href="\(second.absoluteString)">Open</a><p id=seen></p>
-                <script>seen.textContent = \(telling)</script>
+                <script>seen.textContent = \(expression)</script>
                 """
         ) { $0.colorScheme = .dark }
         try driver.emulate { $0.language = "de-DE" }
@@ -96,7 +98,7 @@ final class EmulationTests: ChromiumTestCase {
     }
 
     func testALanguageOrATimeZoneThatThereIsNotIsAMistakeOfTheTestAndChangesNothing() throws {
-        let driver = try driver(telling: "`${(1.5).toLocaleString()}`")
+        let driver = try driver(reporting: "`${(1.5).toLocaleString()}`")
         let mistakes: [((inout EmulatedDevice) -> Void, String)] = [
             (
                 { $0.timeZone = "Mars/Olympus" },
@@ -113,6 +115,6 @@ final class EmulationTests: ChromiumTestCase {
             }
             XCTAssertEqual(driver.configuration.device, EmulatedDevice())
         }
-        XCTAssertEqual(try told(by: driver), "1.5")
+        XCTAssertEqual(try reported(by: driver), "1.5")
     }
 }

@@ -2,27 +2,27 @@ import BrowserTrials
 
 /// Iframes of other origins: of another port, another site, and none at all.
 final class ForeignIframeTests: FaultTestCase {
-    func testTheirElementsAreInsideTheirFrameAndWhereTheyAreOnTheDisplay() throws { try checkWhereForeignElementsAre() }
+    func testTheirElementsAreInsideTheirIframeWithBoundsOfTheDisplay() throws { try checkWhereForeignElementsAre() }
 
     func testTheyAreTouchedTypedIntoChosenInAndWaitedFor() throws {
-        try checkActingInForeignFrames(file: try page("x"))
+        try checkActingInForeignIframes(file: try page("x"))
     }
 
-    func testWhatIsFurtherDownInThemIsScrolledTo() throws { try checkScrollingInForeignFrames() }
+    func testWhatIsFurtherDownInThemIsScrolledTo() throws { try checkScrollingInForeignIframes() }
 
-    func testWhatCoversAFrameCoversItsElements() throws { try checkCoversOfForeignFrames() }
+    func testWhatCoversAnIframeCoversItsElements() throws { try checkCoversOfForeignIframes() }
 
-    func testIframesInIframesAreSearchedAcrossOrigins() throws { try checkNestedForeignFrames() }
+    func testIframesInIframesAreSearchedAcrossOrigins() throws { try checkNestedForeignIframes() }
 
     func testADocumentWithoutAnOriginIsSearched() throws { try checkDocumentsWithoutOrigin() }
 
-    func testDocumentsThatRunNoScriptsOrNeverLoadAreNoHindrance() throws { try checkFramesThatCannotBeRead() }
+    func testDocumentsThatRunNoScriptsOrNeverLoadAreNoHindrance() throws { try checkIframesThatCannotBeRead() }
 
-    func testAnElementOfADocumentThatTheFrameHasLeftIsStale() throws { try checkElementsThatForeignFramesHaveLeft() }
+    func testAnElementOfADocumentThatTheIframeHasLeftIsStale() throws { try checkElementsThatForeignIframesHaveLeft() }
 
-    func testFramesThatComeAndGoAreFollowed() throws { try checkForeignFramesThatComeAndGo() }
+    func testIframesThatComeAndGoAreFollowed() throws { try checkForeignIframesThatComeAndGo() }
 
-    func testAFrameThatClosesDuringASnapshotIsNoError() throws { try checkForeignFramesThatCloseMeanwhile() }
+    func testAnIframeThatClosesDuringASnapshotIsNoError() throws { try checkForeignIframesThatCloseMeanwhile() }
 
-    func testAMovingFrameKeepsItsElementsFromBeingStable() throws { try checkForeignFramesThatMove() }
+    func testAMovingIframeKeepsItsElementsFromBeingStable() throws { try checkForeignIframesThatMove() }
 }

@@ -18,16 +18,17 @@ final class PageLogEntryTests: XCTestCase {
     }
 
     func testLinesAreCountedFromOneInEachBrowser() throws {
-        for (line, told) in [(0, 1), (11, 12), (Int.max, Int.min)] {
-            let place = "{\"url\":\"app.js\",\"lineNumber\":\(line)}"
+        for (line, expected) in [(0, 1), (11, 12), (Int.max, Int.min)] {
+            let frame = "{\"url\":\"app.js\",\"lineNumber\":\(line)}"
             let added: LogDomain.EntryAdded = try read(
                 "{\"entry\":{\"source\":\"network\",\"level\":\"error\",\"text\":\"x\",\"lineNumber\":\(line)}}")
             let called: LogDomain.ConsoleCalled = try read(
-                "{\"type\":\"log\",\"args\":[],\"stackTrace\":{\"callFrames\":[\(place)]}}")
+                "{\"type\":\"log\",\"args\":[],\"stackTrace\":{\"callFrames\":[\(frame)]}}")
             let thrown: LogDomain.ExceptionThrown = try read(
                 "{\"exceptionDetails\":{\"text\":\"x\",\"url\":\"app.js\",\"lineNumber\":\(line)}}")
             XCTAssertEqual(
-                [PageLogEntry(added).line, PageLogEntry(called).line, PageLogEntry(thrown).line], [told, told, told])
+                [PageLogEntry(added).line, PageLogEntry(called).line, PageLogEntry(thrown).line],
+                [expected, expected, expected])
         }
     }
 }

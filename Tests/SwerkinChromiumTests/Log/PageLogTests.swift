@@ -50,7 +50,7 @@ final class PageLogTests: ChromiumTestCase {
             text.hasPrefix("{name: 'Ada', age: 36} ['x', 2] {a: 1, b: 2, c: 3, d: 4, e: 5, …} Error: Oh"), text)
     }
 
-    func testAnExceptionThatNobodyCatchesIsKeptWithItsPlace() throws {
+    func testAnUncaughtExceptionIsKeptWithItsSourceLocation() throws {
         let log = try log(of: "\n<script>\nthrow new RangeError('Too far')</script><script>throw 'text'</script>")
         XCTAssertEqual(log.map(\.source), [.exception, .exception])
         XCTAssertEqual(log.map(\.text), ["RangeError: Too far", "'text'"])

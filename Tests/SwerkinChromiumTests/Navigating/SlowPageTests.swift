@@ -4,7 +4,7 @@ import BrowserTrials
 final class SlowPageTests: FaultTestCase {
     func testAScreenThatArrivesLateIsWaitedFor() throws { try checkNavigatingToAScreenThatArrivesLate() }
 
-    func testAScreenIsGoneOnFromWhileItsPageStillLoads() throws { try checkNavigatingThroughAPageThatStillLoads() }
+    func testNavigationContinuesWhileThePageIsLoading() throws { try checkNavigatingThroughALoadingPage() }
 
     func testPagesThatLeadOnByThemselvesArePassed() throws { try checkNavigatingThroughPagesThatLeadOn() }
 

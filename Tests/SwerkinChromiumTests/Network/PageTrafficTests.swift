@@ -51,7 +51,7 @@ final class PageTrafficTests: XCTestCase {
             ["GET http://a/ → 302 (script, 0 ms)", "GET http://b/ → net::ERR_FAILED (script, 1000 ms)"])
     }
 
-    func testAnAnswerOfTheTestIsMarkedWhetherThePageToldOfTheRequestBeforeOrAfter() throws {
+    func testAResponseOfTheTestIsMarkedBeforeAndAfterThePageReportsTheRequest() throws {
         let traffic = PageTraffic()
         traffic.noteLocalAnswer(to: "1", in: "S")
         traffic.note(try sent("1", "http://a/"), in: "S")

@@ -3,7 +3,7 @@ import XCTest
 @testable import SwerkinChromium
 
 final class DocumentLoadsTests: XCTestCase {
-    func testADocumentHasLoadedOnceItHasComeAndBeenToldOf() {
+    func testADocumentHasLoadedOnceItIsCommittedAndReported() {
         var loads = DocumentLoads()
         loads.didLoadDocument()
         XCTAssertFalse(loads.hasLoaded(from: "a"), "what was told of is the empty page before")

@@ -11,13 +11,13 @@ final class HistoryPositionTests: XCTestCase {
             JSONDecoder().decode(PageDomain.GetNavigationHistory.Reply.self, from: Data(json.utf8)))
     }
 
-    func testAPlaceHasOneBeforeItUnlessItIsTheFirst() throws {
+    func testAnEntryHasOneBeforeItUnlessItIsTheFirst() throws {
         XCTAssertEqual(try position(2, of: 4).current.url, "http://app/2")
         XCTAssertEqual(try position(2, of: 4).previous?.url, "http://app/1")
         XCTAssertNil(try position(0, of: 4).previous)
     }
 
-    func testAPlaceThatTheHistoryHasNotGotIsNoAnswer() {
+    func testAnIndexOutsideTheHistoryIsRefused() {
         for (index, count) in [(3, 3), (-1, 3), (0, 0), (Int.max, 1), (Int.min, 1)] {
             XCTAssertThrowsError(try position(index, of: count)) {
                 XCTAssertEqual(

@@ -26,19 +26,19 @@ final class PageScriptTests: ChromiumTestCase {
                 <ul id=list></ul>
                 """)
         let app = AppUnderTest(driver: driver)
-        let looks = 5
-        for _ in 1...looks {
+        let snapshots = 5
+        for _ in 1...snapshots {
             try app.touch(.identifier("renew"))
             XCTAssertGreaterThan(try driver.snapshot().elements.count, 400)
         }
         try eventually {
             try driver.currentPage().session.call(CollectGarbage())
-            return try countOfKnownNodes(in: driver) < looks * 400
+            return try countOfKnownNodes(in: driver) < snapshots * 400
         }
         try app.touch(.label("Row").at(199))
     }
 
-    func testAnElementThatComesBackIsKnownStill() throws {
+    func testAnElementThatComesBackKeepsItsNumber() throws {
         let driver = try driver(
             showing: """
                 <button id=move onclick="const row = document.getElementById('row');

@@ -4,7 +4,7 @@ import XCTest
 @testable import SwerkinChromium
 
 final class ChromiumLaunchTests: XCTestCase {
-    func testABrowserIsToldToOpenNoWindowAndAShellNeedNotBe() {
+    func testABrowserIsStartedHeadlessAndAShellNeedsNoFlag() {
         let shell = ChromiumLaunch(ChromiumBinary(path: "/x/chromium-headless-shell"), isRoot: false)
         let browser = ChromiumLaunch(ChromiumBinary(path: "/x/chromium"), isRoot: false)
         XCTAssertFalse(shell.arguments(profile: "/p").contains("--headless=new"))

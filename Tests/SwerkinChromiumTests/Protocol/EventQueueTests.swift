@@ -29,10 +29,10 @@ final class EventQueueTests: XCTestCase {
     func testNoOtherEventIsLeftOut() {
         var queue = EventQueue(capacity: 2)
         for number in 1...100 {
-            queue.append(event("Page.told\(number)"))
+            queue.append(event("Page.event\(number)"))
             queue.append(event("Log.entryAdded"))
         }
         let pages = queue.takeAll().map(\.method).filter { $0 != "Log.entryAdded" }
-        XCTAssertEqual(pages, (1...100).map { "Page.told\($0)" })
+        XCTAssertEqual(pages, (1...100).map { "Page.event\($0)" })
     }
 }

@@ -80,15 +80,15 @@ final class ProtocolSessionTests: XCTestCase {
 
     func testAnswersFindTheirCommandsInAnyOrderAndEventsComeFirst() throws {
         let session = try session()
-        var told: [String] = []
-        session.onEvent = { told.append($0.method) }
+        var received: [String] = []
+        session.onEvent = { received.append($0.method) }
         let first = try session.post(Ask(question: "1"))
         let second = try session.post(Ask(question: "2"))
         say(
-            #"{"id":2,"result":{"word":"two"}}"#, #"{"method":"Trial.told","params":{},"sessionId":"S"}"#,
+            #"{"id":2,"result":{"word":"two"}}"#, #"{"method":"Trial.event","params":{},"sessionId":"S"}"#,
             #"{"method":"Trial.other","params":{},"sessionId":"T"}"#, #"{"id":1,"result":{"word":"one"}}"#)
         XCTAssertEqual(try session.answer(to: first).word, "one")
-        XCTAssertEqual(told, ["Trial.told"])
+        XCTAssertEqual(received, ["Trial.event"])
         XCTAssertEqual(try session.answer(to: second).word, "two")
     }
 
@@ -145,10 +145,10 @@ final class ProtocolSessionTests: XCTestCase {
         session.delay = { isHeldUp ? .milliseconds(400) : nil }
         session.onEvent = { [unowned self] _ in
             isHeldUp.toggle()
-            say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
+            say(#"{"method":"Trial.event","params":{},"sessionId":"S"}"#)
         }
         let pending = try session.post(Ask(question: "?"))
-        say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
+        say(#"{"method":"Trial.event","params":{},"sessionId":"S"}"#)
         XCTAssertThrowsError(try session.answer(to: pending)) {
             XCTAssertEqual($0 as? ProtocolFault, .noAnswer(method: "Trial.ask", .milliseconds(600), session: "S"))
         }
@@ -169,7 +169,7 @@ final class ProtocolSessionTests: XCTestCase {
         let entry = #"{"method":"Runtime.consoleAPICalled","params":{"type":"log","args":[]},"sessionId":"S"}"#
         for _ in 1...200 { say(String(repeating: entry + "\0", count: 99) + entry) }
         say(#"{"id":1,"result":{"word":"yes"}}"#)
-        // Once this has been answered, all that was told before has come.
+        // Once this has been answered, all earlier events have come.
         _ = try other.answer(to: pending)
         var events: [ProtocolEvent] = []
         session.onEvent = { events.append($0) }
@@ -223,7 +223,7 @@ final class ProtocolSessionTests: XCTestCase {
         let session = try session()
         session.obstacle = { PageFault.dialogOpened }
         let pending = try session.post(Ask(question: "?"))
-        say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
+        say(#"{"method":"Trial.event","params":{},"sessionId":"S"}"#)
         XCTAssertThrowsError(try session.answer(to: pending)) {
             XCTAssertEqual($0 as? PageFault, .dialogOpened)
         }

@@ -71,7 +71,7 @@ final class CairoRendererTests: XCTestCase {
         XCTAssertEqual(image.colour(30, 9), [0, 0, 255, 255])
     }
 
-    func testAPictureFillsItsFrameWithoutBeingDistorted() throws {
+    func testAPictureFillsItsBoundsWithoutBeingDistorted() throws {
         let png = try PixelImage(width: 1, height: 1, pixels: [0, 0, 255, 255]).png()
         let image = try image([.picture(Drawing.PNG(bytes: [UInt8](png)), whole)])
         XCTAssertEqual(image.colour(20, 10), [0, 0, 255, 255])
@@ -92,13 +92,13 @@ final class CairoRendererTests: XCTestCase {
         XCTAssertGreaterThan(try text("(1)", alignment: .right, isRightToLeft: true).left, 140)
     }
 
-    func testTextIsInTheMiddleOfItsFrameUnlessItIsToBeAtTheTop() throws {
+    func testTextIsInTheMiddleOfItsBoundsUnlessItIsAlignedToTheTop() throws {
         let middle = try text("Xx", height: 100)
         XCTAssertEqual((middle.top + middle.bottom) / 2, 50, accuracy: 3)
         XCTAssertLessThan(try text("Xx", isAtTop: true, height: 100).bottom, 20)
     }
 
-    func testTextThatDoesNotFitIsCutShortWithinItsFrame() throws {
+    func testTextThatDoesNotFitIsTruncatedWithinItsBounds() throws {
         let long = String(repeating: "A long sentence that goes on. ", count: 20)
         let oneLine = try text(long, width: 100, height: 20)
         XCTAssertLessThanOrEqual(oneLine.right, 101)
@@ -150,15 +150,15 @@ private struct Ink: Equatable {
 
 extension Ink {
     init(of image: PixelImage) {
-        var places: [Point] = []
+        var points: [Point] = []
         for y in 0..<image.height {
             for x in 0..<image.width where image.colour(x, y)[3] > 0 {
-                places.append(Point(x: Double(x), y: Double(y)))
+                points.append(Point(x: Double(x), y: Double(y)))
             }
         }
         self.init(
-            left: places.map(\.x).min() ?? 0, top: places.map(\.y).min() ?? 0,
-            right: (places.map(\.x).max() ?? -1) + 1, bottom: (places.map(\.y).max() ?? -1) + 1)
+            left: points.map(\.x).min() ?? 0, top: points.map(\.y).min() ?? 0,
+            right: (points.map(\.x).max() ?? -1) + 1, bottom: (points.map(\.y).max() ?? -1) + 1)
     }
 }
 

@@ -60,7 +60,7 @@ final class AXSnapshotTests: XCTestCase {
             """)
     }
 
-    func testWhatIsInsideSomethingThatIsToldIsNotTold() throws {
+    func testContentsOfAnExposedElementAreNotExposed() throws {
         let child = Button("Submit")
         child.isAccessibilityElement = true
         let parent = Stack([child])
@@ -70,7 +70,7 @@ final class AXSnapshotTests: XCTestCase {
         XCTAssertEqual(child.axSnapshot(), "")
     }
 
-    func testHiddenViewsAndThoseInsideThemAreNotTold() {
+    func testHiddenViewsAndTheirContentsAreNotExposed() {
         let button = Button("MyButton")
         button.isHidden = true
         let items = Stack([ListItem("FirstListItem"), ListItem("SecondListItem")])

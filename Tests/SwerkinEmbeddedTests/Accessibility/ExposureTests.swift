@@ -56,7 +56,7 @@ final class ExposureTests: XCTestCase {
         XCTAssertEqual(lines(button.axSnapshot()), ["Save", "button, notEnabled"])
     }
 
-    func testAKindOfOnesOwnIsToldByItsRole() {
+    func testACustomKindIsExposedByItsRole() {
         final class Chip: View {
             override var role: Role { .button }
             override var label: String? { "Vegan" }
@@ -72,7 +72,7 @@ final class ExposureTests: XCTestCase {
         XCTAssertEqual(try TrialApp(slider).element("volume")?.value, "75")
     }
 
-    func testATraitThatIsGivenIsToldAlsoWhereItGoesWithoutSaying() {
+    func testAGivenTraitIsExposedAlsoIfItsRoleImpliesIt() {
         let label = Label("Tea")
         label.extraTraits = .staticText
         XCTAssertEqual(lines(label.axSnapshot()), ["Tea", "staticText"])
@@ -89,7 +89,7 @@ final class ExposureTests: XCTestCase {
             ["Cart", "header", "A cup", "image", "Sugar, 0", "button", "Tea", "adjustable", "Milk"])
     }
 
-    func testASecretIsToldAsBullets() {
+    func testASecretIsExposedAsBullets() {
         let field = TextField("sesame")
         field.isSecure = true
         XCTAssertEqual(lines(field.axSnapshot()), ["••••••", "TextField"])

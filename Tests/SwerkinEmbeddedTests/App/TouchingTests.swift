@@ -52,7 +52,7 @@ final class TouchingTests: XCTestCase {
             """)
     }
 
-    func testAViewThatLetsTouchesThroughIsNotInTheWayButWhatIsInItIs() throws {
+    func testAViewThatLetsTouchesThroughCoversNothingButItsContentsDo() throws {
         let film = Stack([Label("Beta", identifier: "beta")], padding: 0)
         film.letsTouchesThrough = true
         let tall = ImageView(identifier: "picture", label: "Lake")

@@ -64,7 +64,7 @@ extension DriverFault {
 
     private static var reversed: DriverFault {
         var fault = DriverFault(name: "gives elements from the last to the first")
-        fault.look = { tree, _ in
+        fault.changeSnapshot = { tree, _ in
             var tree = tree.mapped { $0.children.reverse() }
             tree.roots.reverse()
             return tree
@@ -74,7 +74,7 @@ extension DriverFault {
 
     private static var withHidden: DriverFault {
         var fault = DriverFault(name: "reports hidden elements")
-        fault.look = { tree, sound in
+        fault.changeSnapshot = { tree, sound in
             var tree = tree
             if let screen = try sound.app.currentScreen as? EmbeddedConformanceScreen,
                 let view = screen.view("hidden")
@@ -90,7 +90,7 @@ extension DriverFault {
 
     private static var withScreenBelow: DriverFault {
         var fault = DriverFault(name: "reports the screen below too")
-        fault.look = { tree, sound in
+        fault.changeSnapshot = { tree, sound in
             guard try sound.app.currentScreen.title == "Second" else { return tree }
             let below = Element(ElementReference(rawValue: "below"), role: .button, identifier: "openSecond")
             return ElementTree(size: tree.size, roots: [below] + tree.roots)
@@ -100,23 +100,23 @@ extension DriverFault {
 
     private static var withDoubles: DriverFault {
         var fault = DriverFault(name: "reports some elements twice")
-        fault.look = { tree, _ in
+        fault.changeSnapshot = { tree, _ in
             let doubles = tree.elements.filter { $0.identifier == "save" }
             return ElementTree(size: tree.size, roots: tree.roots + doubles)
         }
         return fault
     }
 
-    /// References whose second part counts the looks; the first is the sound driver's.
+    /// References whose second part counts the snapshots; the first is the sound driver's.
     private static var withMovingReferences: DriverFault {
-        var fault = DriverFault(name: "gives new references with each look")
-        var looks = 0
+        var fault = DriverFault(name: "gives new references with each snapshot")
+        var snapshots = 0
         func sound(_ reference: ElementReference) -> ElementReference {
             ElementReference(rawValue: String(reference.rawValue.prefix { $0 != "#" }))
         }
-        fault.look = { tree, _ in
-            looks += 1
-            return tree.mapped { $0.reference = ElementReference(rawValue: "\($0.reference.rawValue)#\(looks)") }
+        fault.changeSnapshot = { tree, _ in
+            snapshots += 1
+            return tree.mapped { $0.reference = ElementReference(rawValue: "\($0.reference.rawValue)#\(snapshots)") }
         }
         fault.perform = { driver, gesture, target in
             guard case .element(let reference) = target else { return try driver.perform(gesture, on: target) }
@@ -139,7 +139,7 @@ extension DriverFault {
     private static var withPresenterOfModal: DriverFault {
         DriverFault(
             name: "lets queries find what lies beneath a modal",
-            look: { tree, _ in
+            changeSnapshot: { tree, _ in
                 guard tree.elements.contains(where: { $0.identifier == "modalText" }) else { return tree }
                 var tree = tree
                 tree.roots.append(
@@ -150,7 +150,7 @@ extension DriverFault {
 
     private static var leakingSecrets: DriverFault {
         var fault = DriverFault(name: "leaks the text of secure fields")
-        fault.look = { tree, sound in
+        fault.changeSnapshot = { tree, sound in
             let screen = try sound.app.currentScreen as? EmbeddedConformanceScreen
             return tree.mapped {
                 guard $0.isSecure, let field = screen?.view($0.identifier ?? "") as? TextInput else { return }

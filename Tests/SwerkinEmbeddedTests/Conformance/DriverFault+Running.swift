@@ -113,7 +113,7 @@ extension DriverFault {
             DriverFault(name: "hands out pictures that are none", screenshot: { _ in Data("no picture".utf8) }),
             DriverFault(
                 name: "takes the focus away by looking",
-                look: { tree, driver in
+                changeSnapshot: { tree, driver in
                     try driver.app.focus(nil)
                     return tree
                 }),

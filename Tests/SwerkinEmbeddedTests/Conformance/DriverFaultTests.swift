@@ -27,9 +27,9 @@ final class DriverFaultTests: XCTestCase {
     func testEveryCheckIsFailedByAFaultThatFailsFewOthers() {
         // A driver that starts elsewhere fails nearly everything, for every check begins on the first screen.
         let exceptions = ["a test begins on the first screen"]
-        let telling = Self.caught.filter { $0.checks.count <= 15 }.flatMap(\.checks) + exceptions
+        let selective = Self.caught.filter { $0.checks.count <= 15 }.flatMap(\.checks) + exceptions
         let checks = DriverConformance.checks.filter { $0.applies(to: EmbeddedConformanceTests.capabilities) }
-        XCTAssertEqual(checks.map(\.name).filter { !telling.contains($0) }, [])
+        XCTAssertEqual(checks.map(\.name).filter { !selective.contains($0) }, [])
         XCTAssertTrue(Self.caught.contains { $0.checks.contains(exceptions[0]) })
     }
 

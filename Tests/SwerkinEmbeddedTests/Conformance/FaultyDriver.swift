@@ -12,7 +12,7 @@ struct DriverFault {
     var driverName = "faulty"
     var clock: (SoundDriver) -> any DriverClock = { $0.clock }
     var launch: (SoundDriver) throws -> Void = { try $0.launch() }
-    var look: (ElementTree, SoundDriver) throws -> ElementTree = { tree, _ in tree }
+    var changeSnapshot: (ElementTree, SoundDriver) throws -> ElementTree = { tree, _ in tree }
     var wait: ((FaultyDriver, WaitCondition, Duration) throws -> WaitOutcome)?
     var perform: (SoundDriver, Gesture, GestureTarget) throws -> Void = { try $0.perform($1, on: $2) }
     var enter: (SoundDriver, String, ElementReference, Bool) throws -> Void = {
@@ -36,7 +36,7 @@ struct DriverFault {
 extension DriverFault {
     /// A fault in what is told of each element.
     init(_ name: String, element change: @escaping (inout Element) -> Void) {
-        self.init(name: name, look: { tree, _ in tree.mapped(change) })
+        self.init(name: name, changeSnapshot: { tree, _ in tree.mapped(change) })
     }
 }
 
@@ -52,7 +52,7 @@ final class FaultyDriver: Driver {
     func launch() throws { try fault.launch(sound) }
     func reset() throws { try fault.reset(sound) }
     func end() { fault.end(sound) }
-    func snapshot() throws -> ElementTree { try fault.look(sound.snapshot(), sound) }
+    func snapshot() throws -> ElementTree { try fault.changeSnapshot(sound.snapshot(), sound) }
     func perform(_ gesture: Gesture, on target: GestureTarget) throws { try fault.perform(sound, gesture, target) }
     func choose(_ option: String, in element: ElementReference) throws { try fault.choose(sound, option, element) }
     func scrollIntoView(_ element: ElementReference) throws { try fault.scrollIntoView(sound, element) }

@@ -6,7 +6,7 @@ final class PagedScrollViewTests: XCTestCase {
     private let pages = PagedScrollView(
         [Label("One", identifier: "one"), Label("Two", identifier: "two")], identifier: "pages")
 
-    func testBeforeTheFirstTurnAllPagesAreInTheTreeAndOneInSight() throws {
+    func testBeforeTheFirstTurnAllPagesAreInTheTreeAndOneIsVisible() throws {
         let trial = try TrialApp(pages)
         XCTAssertEqual(try trial.element("one")?.isVisible, true)
         XCTAssertEqual(try trial.element("two")?.isVisible, false)
@@ -50,7 +50,7 @@ final class PagedScrollViewTests: XCTestCase {
         XCTAssertEqual(try trial.identifiers, ["pages", "one", "two"])
     }
 
-    func testPagesInAScrollViewArePassedByStrokesUpAndDown() throws {
+    func testPagesInAScrollViewLetVerticalSwipesThrough() throws {
         let scrollView = ScrollView(Stack([pages, ImageView(height: 2000)]))
         let trial = try TrialApp(screen: EmbeddedScreen(content: scrollView))
         try trial.app.swipe(.up, on: .identifier("pages"))

@@ -50,7 +50,7 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(scrollView.offset, 0)
     }
 
-    func testAStrokeAtTheEndOfTheInnerScrollViewMovesTheOuter() throws {
+    func testASwipeAtTheEndOfTheInnerScrollViewMovesTheOuter() throws {
         let inner = ScrollView(ImageView(height: 500), height: 400, identifier: "inner")
         let outer = ScrollView(Stack([inner, ImageView(height: 2000)]))
         let trial = try TrialApp(screen: EmbeddedScreen(content: outer))

@@ -54,7 +54,7 @@ final class RemoteImageViewTests: XCTestCase {
         XCTAssertEqual(loader.unansweredRequests, [UnansweredRequest(address: "https://example.org/moon.png")])
     }
 
-    func testWhatIsForbiddenFailsTheTestAtTheNextLook() throws {
+    func testAForbiddenRequestFailsTheTestAtTheNextSnapshot() throws {
         let driver = try driver("https://example.org/moon.png")
         XCTAssertThrowsError(try AppUnderTest(driver: driver).expect(.identifier("hills"))) { error in
             let lines = (error as? StepFailure)?.message.split(separator: "\n").map(String.init) ?? []
@@ -67,7 +67,7 @@ final class RemoteImageViewTests: XCTestCase {
         XCTAssertNoThrow(try driver.snapshot())
     }
 
-    func testAViewIsToldOnceItsPictureIsThere() {
+    func testAViewIsNotifiedWhenItsPictureHasLoaded() {
         let clock = VirtualClock()
         let loader = LocalContentLoader(LocalContent(folder: folder), clock: clock)
         let image = RemoteImageView("https://example.org/hills.png", loader: loader)

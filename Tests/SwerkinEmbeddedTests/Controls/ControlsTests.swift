@@ -56,7 +56,7 @@ final class ControlsTests: XCTestCase {
         XCTAssertEqual(try trial.element("terms")?.value, "1")
     }
 
-    func testAWheelTurnsToAChoiceAndTellsAlsoWhereItWasThereAlready() throws {
+    func testAWheelTurnsToAChoiceAndReportsAlsoOneThatWasChosenBefore() throws {
         let wheel = PickerWheel(
             [ElementOption("None", isPlaceholder: true), ElementOption("Tea")], identifier: "drink"
         ) { [diary] in diary.note($0.label) }

@@ -3,7 +3,7 @@ import SwerkinEmbedded
 import XCTest
 
 final class ProgressTests: XCTestCase {
-    func testAProgressViewTellsHowMuchIsDone() throws {
+    func testAProgressViewExposesItsProgress() throws {
         let bar = ProgressView(0.7, identifier: "upload", label: "Upload")
         let trial = try TrialApp(bar)
         let element = try XCTUnwrap(trial.element("upload"))

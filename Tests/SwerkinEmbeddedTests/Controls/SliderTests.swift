@@ -70,7 +70,7 @@ final class SliderTests: XCTestCase {
         XCTAssertEqual(slider.number, 0.5)
     }
 
-    func testAStrokeUpOrDownScrollsWhatIsAround() throws {
+    func testAVerticalSwipeScrollsTheContainer() throws {
         let slider = Slider(0.5, identifier: "volume")
         let rows = (1...40).map { Label("Row \($0)") }
         let trial = try TrialApp(screen: EmbeddedScreen(content: ScrollView(Stack([slider] + rows))))

@@ -20,7 +20,7 @@ final class StepperTests: XCTestCase {
         XCTAssertEqual(element.children.map(\.bounds.size.width), [179, 179])
     }
 
-    func testItsButtonsCountAndTellAfterwards() throws {
+    func testItsButtonsCountAndReportTheValue() throws {
         let stepper = Stepper(in: 0...10, step: 2.5, identifier: "guests") { [diary] in diary.note("\($0)") }
         let trial = try TrialApp(stepper)
         try trial.app.touch(button("Increment"))

@@ -5,7 +5,7 @@ import XCTest
 final class TextInputTests: XCTestCase {
     private let diary = Diary()
 
-    func testTextIsTypedKeyByKeyInThePlaceOfWhatIsThere() throws {
+    func testTextIsTypedKeyByKeyAndReplacesThePreviousText() throws {
         let field = TextField("Ada", identifier: "name") { [diary] in diary.note($0) }
         let trial = try TrialApp(field)
         try trial.app.type("Bo", into: .identifier("name"), replacing: true)

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("names the elements of a page and the acts on it as the page does")
+    @Test("names the elements of a page and the actions on it as the page does")
     func page() {
         flow(Office.self) { test in
             test.When.INavigate(toScreen: OfficeScreen.rooms)

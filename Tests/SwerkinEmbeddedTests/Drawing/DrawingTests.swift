@@ -36,7 +36,7 @@ final class DrawingTests: XCTestCase {
         XCTAssertEqual(texts(try trial.embedded), ["May it know the place?", "Don't Allow", "Allow"])
     }
 
-    func testTheKeyboardHasTheLettersOfTheLanguage() throws {
+    func testTheKeyboardHasTheLettersOfItsLanguage() throws {
         let field = TextField()
         let app = EmbeddedApp(
             root: EmbeddedScreen(content: Stack([field])), environment: EmbeddedEnvironment(language: "de-AT"))
@@ -85,7 +85,7 @@ final class DrawingTests: XCTestCase {
         XCTAssertEqual(texts.map(\.alignment), [.left, .right])
     }
 
-    func testWhatIsFilledOfATrackIsToldByTheValue() {
+    func testTheFilledPartOfATrackIsItsValue() {
         let shares = ["70%", "Absolute: 80.0, Percentage: 80%", "0.25", "12.5 %", "80", "120%", "none", "", "%"].map {
             Gauge($0).shownShare
         }
@@ -134,11 +134,11 @@ private final class Flag: View {
 private final class Gauge: View {
     override var role: Role { Role(rawValue: "meter") }
     override var label: String? { "Volume" }
-    override var value: String? { told }
-    private let told: String
+    override var value: String? { exposed }
+    private let exposed: String
 
     init(_ value: String = "70%") {
-        told = value
+        exposed = value
         super.init()
     }
 }

@@ -73,7 +73,7 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         XCTAssertEqual(touched, ["second", "first"])
     }
 
-    func testRightToLeftAStrokeToTheRightShowsTheNextPage() throws {
+    func testInRightToLeftLayoutASwipeToTheRightShowsTheNextPage() throws {
         let pages = PagedScrollView([Label("1"), Label("2"), Label("3")])
         let driver = EmbeddedDriver { _ in EmbeddedApp(root: EmbeddedScreen(content: pages), environment: self.arabic) }
         try driver.launch()

@@ -16,7 +16,7 @@ final class KeyboardTests: XCTestCase {
         XCTAssertEqual(try trial.element("name")?.isFocused, false)
     }
 
-    func testAPickerTakesThePlaceOfTheKeyboard() throws {
+    func testAPickerReplacesTheKeyboard() throws {
         let field = TextField(identifier: "fruit")
         field.picker = Picker([
             PickerWheel([ElementOption("Apple"), ElementOption("Banana")], identifier: "wheel") {

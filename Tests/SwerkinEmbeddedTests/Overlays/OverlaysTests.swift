@@ -55,7 +55,7 @@ final class OverlaysTests: XCTestCase {
         XCTAssertNotNil(try trial.element("hello"))
     }
 
-    func testAPopoverTakesThePlaceOfAnother() throws {
+    func testAPopoverReplacesAnother() throws {
         let trial = try TrialApp(Label("Home"))
         let first = Popover(Label("One", identifier: "one"))
         first.onDismiss = { [diary] in diary.note("one gone") }

@@ -53,16 +53,16 @@ final class ViewsTests: XCTestCase {
         XCTAssertEqual(try run(), try run())
     }
 
-    func testAViewThatSlidesInComesToItsPlaceOnTheClock() throws {
+    func testAViewSlidesInAccordingToTheClock() throws {
         let button = Button("Slide", identifier: "slide")
         let trial = try TrialApp(button)
-        let place = try XCTUnwrap(trial.element("slide")).bounds
+        let bounds = try XCTUnwrap(trial.element("slide")).bounds
         button.slideIn(from: Point(x: 100, y: 0), over: .seconds(1), clock: trial.driver.virtualClock)
-        XCTAssertEqual(try trial.element("slide")?.bounds.origin.x, place.origin.x + 100)
+        XCTAssertEqual(try trial.element("slide")?.bounds.origin.x, bounds.origin.x + 100)
         trial.app.pause(for: .milliseconds(500))
-        XCTAssertEqual(try trial.element("slide")?.bounds.origin.x, place.origin.x + 50)
+        XCTAssertEqual(try trial.element("slide")?.bounds.origin.x, bounds.origin.x + 50)
         trial.app.pause(for: .milliseconds(500))
-        XCTAssertEqual(try trial.element("slide")?.bounds, place)
+        XCTAssertEqual(try trial.element("slide")?.bounds, bounds)
     }
 
     func testATouchWaitsUntilWhatSlidesInHasCome() throws {
@@ -79,8 +79,8 @@ final class ViewsTests: XCTestCase {
     func testASlideWithoutDurationIsOverAtOnce() throws {
         let button = Button("Slide", identifier: "slide")
         let trial = try TrialApp(button)
-        let place = try XCTUnwrap(trial.element("slide")).bounds
+        let bounds = try XCTUnwrap(trial.element("slide")).bounds
         button.slideIn(from: Point(x: 100, y: 0), over: .zero, clock: trial.driver.virtualClock)
-        XCTAssertEqual(try trial.element("slide")?.bounds, place)
+        XCTAssertEqual(try trial.element("slide")?.bounds, bounds)
     }
 }

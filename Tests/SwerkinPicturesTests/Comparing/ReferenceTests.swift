@@ -130,7 +130,7 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(files(in: references), before)
     }
 
-    func testTheReferencesAreNoPlaceForPictures() throws {
+    func testPicturesAreNotWrittenIntoTheFolderOfReferences() throws {
         var matrix = matrix([Screen(TrialScreen.home)])
         matrix.references = PictureReferences(folder)
         XCTAssertThrowsError(try matrix.takePictures(into: folder)) {

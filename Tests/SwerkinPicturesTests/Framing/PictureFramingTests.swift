@@ -66,13 +66,13 @@ final class PictureFramingTests: MatrixTestCase {
     }
 
     func testTabsBeginWhereLinesDo() {
-        let place = { (language: String) in
+        let position = { (language: String) in
             let variant = PictureVariant(device: .phone, language: language)
             let bar = PictureBar(edge: .bottom, size: Size(width: 390, height: 83), variant: variant)
             return PictureContainer.tabBar(["First", "Second"]).draw(bar).texts.map(\.bounds.origin.x)
         }
-        XCTAssertEqual(place("en"), [0, 195])
-        XCTAssertEqual(place("ar"), [195, 0])
+        XCTAssertEqual(position("en"), [0, 195])
+        XCTAssertEqual(position("ar"), [195, 0])
     }
 
     func testTheSafeAreaIsAVeilAlongTheEdges() throws {

@@ -30,7 +30,7 @@ final class GalleryFlows: GalleryTestCase {
         And.IShouldNotSeeElement("orientation")
     }
 
-    func testTheSearchLooksAtNamesTextsAndFailures() throws {
+    func testTheSearchFindsNamesTextsAndFailures() throws {
         When.IEnterIntoTextField("search", text: "ITEM dark")
         Then.IShouldSeeElement("count", withLabel: "4 of 12 shown")
         When.IClearTextField("search")
@@ -54,7 +54,7 @@ final class GalleryFlows: GalleryTestCase {
         XCTAssertNotEqual(try chromium().screenshot(), before)
     }
 
-    func testADifferenceCanBeLookedAtAndTwoPicturesSideBySide() {
+    func testADifferenceAndTwoPicturesSideBySideAreShown() {
         When.ITouchButton(withLabel: "cart, empty pad, portrait, en, light differs")
         And.ITouch(mode("Difference"))
         Then.IShouldSee(ElementQuery(.image, label: .exact("What differs, in red")))
@@ -64,14 +64,14 @@ final class GalleryFlows: GalleryTestCase {
         But.IShouldNotSee(ElementQuery(.image, label: .exact("What differs, in red")))
     }
 
-    func testTheLinesOfTheTextThatCameAreMarked() throws {
+    func testAddedLinesOfTheTextAreMarked() throws {
         When.ITouchButton(withLabel: "cart, empty pad, portrait, ar, light differs")
         Then.IShouldSee(.heading("Accessibility"))
         let texts = try run.app().snapshot().elements.compactMap(\.label)
         XCTAssertTrue(texts.contains { $0.contains("listitem \"Item\"") }, "\(texts)")
     }
 
-    func testAFailureIsToldInTheWordsOfTheTest() {
+    func testAFailureIsShownInTheWordsOfTheTest() {
         When.ITouchButton(withLabel: "No picture cart, one <item> pad, portrait, en, dark could not be taken")
         Then.IShouldSeeElement(
             "verdict", withPartialLabel: "Could not be taken: When ITouchButton(nowhere) failed: there is no button")

@@ -40,7 +40,7 @@ class GalleryTestCase: BaseTestCase {
 
     func chromium() throws -> ChromiumDriver { try XCTUnwrap(run.app().driver as? ChromiumDriver) }
 
-    /// The choice of a way to compare.
+    /// The choice of a comparison.
     func mode(_ name: String) -> ElementQuery {
         ElementQuery(role: Role(rawValue: "radio"), label: .exact(name))
     }

@@ -3,7 +3,7 @@ import XCTest
 @testable import SwerkinPictures
 
 final class PortableNameTests: XCTestCase {
-    func testNamesHaveSmallLettersDigitsAndSingleHyphensOnly() {
+    func testNamesHaveLowercaseLettersDigitsAndSingleHyphensOnly() {
         let names = [
             "cart": "cart", "Two items": "two-items", "twoItems": "two-items", "two  items!": "two-items",
             "homeScreen": "home-screen", "HTMLPage": "htmlpage", "zh-Hans": "zh-hans", "page2Of3": "page2-of3",
@@ -18,7 +18,7 @@ final class PortableNameTests: XCTestCase {
         XCTAssertEqual(PortableName("com10").text, "com10")
     }
 
-    func testNamesWithoutLettersOfASCIIOrTooLongAreOfNoUse() {
+    func testNamesWithoutASCIILettersAndTooLongNamesAreUnusable() {
         XCTAssertFalse(PortableName("空").isUsable)
         XCTAssertFalse(PortableName(" – ").isUsable)
         XCTAssertTrue(PortableName(String(repeating: "a", count: 80)).isUsable)

@@ -7,7 +7,7 @@ import SwerkinPictures
 import SwerkinTesting
 import XCTest
 
-/// A page that says what it is told, in colours that follow the scheme.
+/// A page that shows its environment, in colours that follow the scheme.
 final class ChromiumStageTests: BrowserTestCase {
     private let stage = ChromiumStage()
 
@@ -26,20 +26,20 @@ final class ChromiumStageTests: BrowserTestCase {
     private func image(_ picture: Data) throws -> PixelImage { try PixelImage(png: picture) }
 
     func testAPageIsEmulatedFromItsFirstDocumentOn() throws {
-        let told = """
-            <meta name=viewport content="width=device-width"><p id=told></p><script>
+        let shown = """
+            <meta name=viewport content="width=device-width"><p id=shown></p><script>
             const matches = (query) => matchMedia(`(${query})`).matches;
-            told.textContent = [innerWidth, innerHeight, devicePixelRatio, navigator.language,
+            shown.textContent = [innerWidth, innerHeight, devicePixelRatio, navigator.language,
               matches("prefers-color-scheme: dark"), matches("prefers-reduced-motion"), matches("pointer: coarse"),
               new Date(0).getHours()].join(" ");
             </script>
             """
-        let driver = try driver(told) { variant in
+        let driver = try driver(shown) { variant in
             variant.orientation = .landscape
             variant.language = "ar"
             variant.colorScheme = .dark
         }
-        XCTAssertEqual(try element("told", in: driver).label, "300 200 2 ar true true true 0")
+        XCTAssertEqual(try element("shown", in: driver).label, "300 200 2 ar true true true 0")
         let picture = try image(stage.picture(on: driver))
         XCTAssertEqual([picture.width, picture.height], [600, 400])
     }
@@ -91,7 +91,7 @@ final class ChromiumStageTests: BrowserTestCase {
         XCTAssertEqual([whole.width, whole.height], [400, 1800])
     }
 
-    func testImagesThatAreOnTheirWayAreWaitedFor() throws {
+    func testPicturesAreTakenAfterLoadingImages() throws {
         let server = try PageServer()
         defer { server.stop() }
         let pixel = Data(base64Encoded: "R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=") ?? Data()

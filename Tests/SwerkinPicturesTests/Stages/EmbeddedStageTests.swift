@@ -18,7 +18,7 @@ private final class NoteTestCase: BaseTestCase {
     }
 }
 
-/// An app that is the same whatever it is made for.
+/// An app that is the same in every environment.
 private final class StubbornTestCase: BaseTestCase {
     override func makeDriver() throws -> any Driver {
         EmbeddedDriver { clock in EmbeddedApp(root: EmbeddedScreen("Note"), clock: clock) }

@@ -91,7 +91,7 @@ final class TrialCart: TrialHome {
     }
 }
 
-/// A screen that is there a second after it was rendered, and told by what assistive technology is told.
+/// A screen that appears a second after it was rendered, recognised by its accessibility tree.
 final class TrialLate: TrialHome {
     override var screen: TrialScreen { .late }
     override var trait: String { "" }

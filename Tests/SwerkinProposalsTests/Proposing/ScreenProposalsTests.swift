@@ -86,7 +86,7 @@ struct ScreenProposalsTests {
         #expect(ScreenProposals(Self.shop()).swift == ScreenProposals(Self.shop()).swift)
     }
 
-    @Test("tell screens apart by an element that only the others have, if no element is on one alone")
+    @Test("distinguish screens by an element that only the others have, if no element is on one alone")
     func unless() {
         var make = ElementMaker()
         let list = ElementTree(make(.heading, "Users", level: 1))
@@ -97,7 +97,7 @@ struct ScreenProposalsTests {
         #expect(text.contains("// Not .heading(\"Users\"), which is on users too.\n        case .users2:"))
     }
 
-    @Test("say it if nothing tells two screens apart, or nothing has a name")
+    @Test("report it if two screens are indistinguishable, or nothing has a name")
     func confusable() {
         var make = ElementMaker()
         let one = ScreenObservation(ElementTree(make(.heading, "Users")), address: "/a")

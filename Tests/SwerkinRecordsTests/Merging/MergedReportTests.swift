@@ -58,7 +58,7 @@ final class MergedReportTests: XCTestCase {
         XCTAssertTrue(report.isSuccess)
     }
 
-    func testATestThatRanInNoShardIsTold() throws {
+    func testATestThatRanInNoShardIsReported() throws {
         let report = try report([
             "1": ["a": SampleRecord.skipped("A.a", .init(1, of: 2, owner: 2))],
             "2": ["a": SampleRecord.skipped("A.a", .init(2, of: 2, owner: 1))],
@@ -72,7 +72,7 @@ final class MergedReportTests: XCTestCase {
         XCTAssertFalse(report.isSuccess)
     }
 
-    func testATestThatRanInTwoShardsIsToldAndItsDurationIsThatOfOneRun() throws {
+    func testATestThatRanInTwoShardsIsReportedAndItsDurationIsThatOfOneRun() throws {
         let report = try report([
             "1": ["a": SampleRecord.passed("A.a", .init(1, of: 2), elapsed: 1)],
             "2": ["a": SampleRecord.passed("A.a", .init(2, of: 2), elapsed: 2)],
@@ -85,7 +85,7 @@ final class MergedReportTests: XCTestCase {
         XCTAssertEqual(report.durations.seconds, ["Shop.A.a": 1.5])
     }
 
-    func testAShardWhoseFolderIsMissingIsTold() throws {
+    func testAShardWhoseFolderIsMissingIsReported() throws {
         let report = try report([
             "1": [
                 "a": SampleRecord.skipped("A.a", .init(1, of: 3, owner: 3)),

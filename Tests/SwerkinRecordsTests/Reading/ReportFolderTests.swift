@@ -48,7 +48,7 @@ final class ReportFolderTests: XCTestCase {
             "../\(trial.root.lastPathComponent)/1 is named twice, and its tests would count twice")
     }
 
-    func testALinkIsRefusedWhereverItLeads() throws {
+    func testALinkIsRefusedForEveryTarget() throws {
         try trial.write(["secret.txt": "secret", "1/a.jsonl": SampleRecord.passed("A.test"), "other/b.txt": "b"])
         for (name, target) in [
             ("a.failure.txt", "secret.txt"), ("b.jsonl", "1/a.jsonl"), ("more", "other"), ("x", "none"),

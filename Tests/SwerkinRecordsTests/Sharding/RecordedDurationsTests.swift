@@ -39,7 +39,7 @@ final class RecordedDurationsTests: XCTestCase {
         }
     }
 
-    func testWhatIsNotAFileOfDurationsIsAnErrorThatNamesThePlace() {
+    func testInvalidDurationsAreAnErrorWithItsPosition() {
         let problems = [
             (#"[]"#, "the value is not an object"),
             (#"{"durations": {}}"#, "the key “version” is missing"),
@@ -56,7 +56,7 @@ final class RecordedDurationsTests: XCTestCase {
         }
     }
 
-    func testWhatIsNoJSONIsAnErrorWithThePlace() throws {
+    func testInvalidJSONIsAnErrorWithItsPosition() throws {
         let message = try XCTUnwrap(message("{\n  \"version\": 1,\n  oops\n}"))
         XCTAssertTrue(message.hasPrefix("d.json is not a file of durations: it is not valid JSON ("), message)
         XCTAssertTrue(message.contains(" around "), message)

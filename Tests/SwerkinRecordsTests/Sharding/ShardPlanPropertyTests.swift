@@ -67,18 +67,18 @@ final class ShardPlanPropertyTests: XCTestCase {
     private static func leastMakespan(_ seconds: [Double], shards: Int) -> Double {
         var best = Double.infinity
         var loads = Array(repeating: 0.0, count: shards)
-        func place(_ index: Int) {
+        func assign(_ index: Int) {
             let longest = loads.max() ?? 0
             guard longest < best else { return }
             guard index < seconds.count else { return best = longest }
             for shard in 0..<shards {
                 let load = loads[shard]
                 loads[shard] += seconds[index]
-                place(index + 1)
+                assign(index + 1)
                 loads[shard] = load
             }
         }
-        place(0)
+        assign(0)
         return best
     }
 }

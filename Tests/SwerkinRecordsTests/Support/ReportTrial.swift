@@ -30,14 +30,14 @@ struct ReportTrial {
 
     func folders(_ names: String...) throws -> [ReportFolder] { try names.map { try ReportFolder(path: path($0)) } }
 
-    /// A text in which the folder is not told.
+    /// A text without the path of the folder.
     func shortened(_ text: String) -> String { text.replacingOccurrences(of: root.path + "/", with: "") }
 }
 
 /// Records as the format says that they are.
 enum SampleRecord {
     /// Which shard writes, of how many, and which runs the test.
-    struct Place {
+    struct ShardPosition {
         let number: Int
         let count: Int
         let owner: Int
@@ -48,23 +48,25 @@ enum SampleRecord {
         }
     }
 
-    static func passed(_ test: String, _ place: Place? = nil, elapsed: Double = 0.5) -> String {
-        record(test, place, [step, end("passed", elapsed)])
+    static func passed(_ test: String, _ position: ShardPosition? = nil, elapsed: Double = 0.5) -> String {
+        record(test, position, [step, end("passed", elapsed)])
     }
 
-    static func failed(_ test: String, _ place: Place? = nil, files: String = "{}") -> String {
+    static func failed(_ test: String, _ position: ShardPosition? = nil, files: String = "{}") -> String {
         let failure =
             #""culprit":"app","event":"failure","file":"/a/Flows.swift","files":\#(files),"line":12,"#
             + #""message":"Then ISee(total) failed: it is not there.\nDid you mean \"totals\"?","#
-        return record(test, place, [step, failure, end("failed", 1.5)])
+        return record(test, position, [step, failure, end("failed", 1.5)])
     }
 
     /// A test that is skipped; where its shard is not its owner, because of that.
-    static func skipped(_ test: String, _ place: Place? = nil) -> String {
-        record(test, place, [#""event":"testSkipped","reason":"\#(test) is left out.","#, end("skipped", 0.001)])
+    static func skipped(_ test: String, _ position: ShardPosition? = nil) -> String {
+        record(test, position, [#""event":"testSkipped","reason":"\#(test) is left out.","#, end("skipped", 0.001)])
     }
 
-    static func unfinished(_ test: String, _ place: Place? = nil) -> String { record(test, place, [step]) }
+    static func unfinished(_ test: String, _ position: ShardPosition? = nil) -> String {
+        record(test, position, [step])
+    }
 
     private static let step =
         #""depth":0,"event":"stepStarted","file":"/a/Flows.swift","keyword":"When","line":11,"step":"ITouch(pay)","#
@@ -73,8 +75,8 @@ enum SampleRecord {
         #""duration":0.25,"elapsed":\#(elapsed),"event":"testFinished","outcome":"\#(outcome)","#
     }
 
-    private static func record(_ test: String, _ place: Place?, _ events: [String]) -> String {
-        let shard = place.map {
+    private static func record(_ test: String, _ position: ShardPosition?, _ events: [String]) -> String {
+        let shard = position.map {
             #""shard":{"count":\#($0.count),"number":\#($0.number),"owner":\#($0.owner)},"#
         }
         let begin = #""event":"testStarted","module":"Shop","# + (shard ?? "")

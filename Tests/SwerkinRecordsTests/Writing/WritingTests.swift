@@ -33,7 +33,7 @@ final class WritingTests: XCTestCase {
         XCTAssertNil(GoldenFile(name).difference(from: trial.shortened(text)), line: line)
     }
 
-    func testTheSummaryForPeople() throws { compare("summary.txt", SummaryText(try report()).text) }
+    func testTheReadableSummary() throws { compare("summary.txt", SummaryText(try report()).text) }
 
     func testTheSummaryForPrograms() throws {
         compare("summary.json", String(decoding: try report().summary.json, as: UTF8.self))

@@ -70,7 +70,7 @@ final class SpawningTests: XCTestCase {
         XCTAssertEqual(seen.sorted(), ["0", "1", "2", "3", "4"])
     }
 
-    func testAPortOfThisProcessIsFreeOnceItIsClosedWhateverProgramRuns() throws {
+    func testAPortOfThisProcessIsFreeOnceItIsClosedWhileOtherProgramsRun() throws {
         let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
         var endpoint = sockaddr_in()
         endpoint.sin_family = sa_family_t(AF_INET)

@@ -62,12 +62,12 @@ final class AriaAdaptingTests: XCTestCase {
         try assert("- link \"Help\"\n- text: /euros/", becomes: "- link \"Help\"\n- text: 12.50 francs")
     }
 
-    func testATemplateOfAnotherScreenBecomesAllThatIsTold() throws {
+    func testATemplateOfAnotherScreenBecomesTheWholeTree() throws {
         try assert("- dialog\n- status", becomes: tree.yaml)
         try assert("- dialog", becomes: tree.yaml)
     }
 
-    func testNoTemplateSaysThatNothingIsTold() throws {
+    func testNoTemplateIsAnEmptyTree() throws {
         XCTAssertNil(try AriaTemplate(yaml: "- list").adapted(to: AriaTree()))
     }
 

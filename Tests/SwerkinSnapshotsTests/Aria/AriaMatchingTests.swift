@@ -77,7 +77,7 @@ final class AriaMatchingTests: XCTestCase {
             because: #"The template, line 1, column 3: wanted the name /^\d/, seen is "Issues  12". In main."#)
     }
 
-    func testAStateThatIsLeftOutIsNotLookedAt() throws {
+    func testAnOmittedStateIsNotCompared() throws {
         let tree = tree(AriaNode("checkbox", states: AriaStates(checked: .mixed, disabled: true, level: 2)))
         try assert(tree, is: "- checkbox")
         try assert(tree, is: "- checkbox [checked=mixed] [disabled] [level=2]")
@@ -86,7 +86,7 @@ final class AriaMatchingTests: XCTestCase {
             because: "The template, line 1, column 3: wanted [checked=true], seen is mixed. In main.")
     }
 
-    func testAStateThatIsNotToldIsFalseButForWhatOpensNothing() throws {
+    func testAMissingStateIsFalseExceptThoseWithoutADefault() throws {
         let tree = tree(AriaNode("button"))
         try assert(tree, is: "- button [pressed=false] [disabled=false] [invalid=false]")
         try assert(
@@ -120,7 +120,7 @@ final class AriaMatchingTests: XCTestCase {
         XCTAssertFalse(try AriaTemplate(yaml: "- row [selected=false]\n- row").matches(tree))
     }
 
-    func testATextIsFoundWhereverItStands() throws {
+    func testATextIsFoundAtEveryDepth() throws {
         let tree = tree(AriaNode("group", children: [.text("one  two")]))
         try assert(tree, is: "- text: one two")
         try assert(tree, is: "- group: /t.o$/")

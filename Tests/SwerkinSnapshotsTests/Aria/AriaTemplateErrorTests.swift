@@ -14,7 +14,7 @@ final class AriaTemplateErrorTests: XCTestCase {
         assert("", says: "The template, line 1, column 1: \(words)")
     }
 
-    func testWhatYAMLRefusesHasItsPlace() {
+    func testInvalidYAMLIsReportedWithItsPosition() {
         assert(
             "- list:\n  - heading: a:",
             says: """

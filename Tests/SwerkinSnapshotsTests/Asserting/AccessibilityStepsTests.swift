@@ -75,7 +75,7 @@ final class AccessibilityStepsTests: XCTestCase {
         XCTAssertEqual(trial.line, line)
     }
 
-    func testItWaitsUntilWhatIsWantedIsTold() {
+    func testItWaitsUntilTheTreeMatches() {
         let driver = FakeDriver([.sample(.text, "Loading")])
         driver.virtualClock.schedule(after: .seconds(1)) { [cart] in driver.tree.roots = cart }
         let trial = SnapshotTrial(on: driver) { $0.Then.IShouldSeeAccessibility("- heading \"Cart\"") }
@@ -138,7 +138,7 @@ final class AccessibilityStepsTests: XCTestCase {
             ])
     }
 
-    func testWhatIsReadToPeopleIsComparedAsAText() {
+    func testTheAccessibilityTreeIsComparedAsText() {
         let line = String(repeating: "-", count: 60)
         let pay = Element.sample(.button, "Pay", identifier: "pay", traits: .button, isEnabled: false)
         let trial = SnapshotTrial([pay]) {
@@ -170,7 +170,7 @@ final class AccessibilityStepsTests: XCTestCase {
         XCTAssertEqual(trial.messages.first?.split(separator: "\n").last, "  … and 41 more lines")
     }
 
-    func testADriverThatCannotTellIsAtFault() {
+    func testALostDriverIsAFaultOfTheEnvironment() {
         let broken = AccessibilityFormat(pathExtension: "txt") { _, _ in throw DriverError.lost("the browser is gone") }
         let trial = SnapshotTrial(cart) { $0.Then.IShouldSeeAccessibility("Cart", as: broken) }
         XCTAssertEqual(

@@ -38,7 +38,7 @@ final class AccessibilityTextArticleTests: XCTestCase {
             ElementState.allCases.map { [$0.rawValue, $0.trait.description] })
     }
 
-    func testTheTableOfControlsIsWhatTheyTell() throws {
+    func testTheTableOfControlsHasTheirTraits() throws {
         let controls: [StandardControl] = [
             .label("its text"), .button(title: "its title"), .switch(isOn: true), .slider(value: 80, range: 0...100),
             .progressView(0.7), .stepper(value: 1), .segmentedControl(titles: ["First", "Second"], selection: 0),
@@ -48,10 +48,10 @@ final class AccessibilityTextArticleTests: XCTestCase {
         let format = AccessibilityTextFormat()
         for (cells, control) in zip(try rows(of: "control"), controls) {
             let element = AccessibilityElement(control: control)
-            let told = [format.label(element), format.value(element), format.traits(element)].map { $0 ?? "" }
+            let texts = [format.label(element), format.value(element), format.traits(element)].map { $0 ?? "" }
             // The other of two values stands behind the first.
             let shown = cells.dropFirst().map { cell in cell.components(separatedBy: "` or `").first ?? cell }
-            XCTAssertEqual(told, shown, cells[0])
+            XCTAssertEqual(texts, shown, cells[0])
         }
         XCTAssertEqual(try rows(of: "control").count, controls.count)
     }

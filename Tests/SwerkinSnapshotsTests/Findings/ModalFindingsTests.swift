@@ -16,7 +16,7 @@ final class ModalFindingsTests: XCTestCase {
         return try tree.accessibilityFindings(rules: [.unnamedControl]).compactMap(\.element.identifier)
     }
 
-    func testOnlyTheDialogIsLookedAtIfItKeepsTouchesFromTheRest() throws {
+    func testOnlyAModalDialogIsChecked() throws {
         for role in [Role.dialog, .alertDialog] {
             XCTAssertEqual(
                 try found(

@@ -102,7 +102,7 @@ final class RecordingTests: XCTestCase {
 
     // MARK: failed
 
-    func testUnderFailedWhatIsMetStillIsKeptAsItWas() throws {
+    func testUnderFailedAMatchingSnapshotIsKept() throws {
         try write("# The cart\n- heading /C.+/\n- button \"Buy\"\n")
         XCTAssertEqual(
             trial(record: .failed),

@@ -37,9 +37,12 @@ final class TemplateScreenObject: Screen {
         switch screen {
         case .home: []
         case .buttons:
-            [way(.home, "Button", cost: 1), way(.home, "End To End", cost: 0.5), way(.endToEnd, "Back", cost: 9)]
-        case .endToEnd: [way(.home, "End To End", cost: 1)]
-        case .waiting: [way(.endToEnd, "Start End To End Test", cost: 1)]
+            [
+                segment(.home, "Button", cost: 1), segment(.home, "End To End", cost: 0.5),
+                segment(.endToEnd, "Back", cost: 9),
+            ]
+        case .endToEnd: [segment(.home, "End To End", cost: 1)]
+        case .waiting: [segment(.endToEnd, "Start End To End Test", cost: 1)]
         }
     }
 
@@ -47,7 +50,7 @@ final class TemplateScreenObject: Screen {
         screen == .home ? [] : [.back(from: screen, cost: 2) { [test] in test.When.IGoBack() }]
     }
 
-    private func way(_ start: TemplateScreen, _ label: String, cost: Double) -> PathSegment {
+    private func segment(_ start: TemplateScreen, _ label: String, cost: Double) -> PathSegment {
         PathSegment(start: start, end: screen, label: label, cost: cost) { [test] in
             test.When.ITouchButton(withLabel: label)
         }

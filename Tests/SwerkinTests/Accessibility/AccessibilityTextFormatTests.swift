@@ -56,7 +56,7 @@ final class AccessibilityTextFormatTests: XCTestCase {
         XCTAssertEqual(text(AccessibilityElement(label: "Total", traits: most))[2], most.description)
     }
 
-    func testTraitsTakeThePlaceOfTheWordForAControl() {
+    func testTraitsReplaceTheWordForAControl() {
         let field = StandardControl.textField("Ada")
         XCTAssertEqual(text(AccessibilityElement(control: field))[2], "TextField")
         XCTAssertEqual(text(AccessibilityElement(traits: .notEnabled, control: field))[2], "notEnabled")
@@ -64,7 +64,7 @@ final class AccessibilityTextFormatTests: XCTestCase {
 
     // MARK: Controls
 
-    func testWhatAControlShowsIsToldUnlessItIsSaidOtherwise() {
+    func testAControlExposesItsTextUnlessItIsGivenAnother() {
         let controls: [(StandardControl, [String])] = [
             (.label("My Label"), ["My Label"]),
             (.button(title: "My Button"), ["My Button", "button"]),
@@ -83,8 +83,8 @@ final class AccessibilityTextFormatTests: XCTestCase {
         ]
         for (control, lines) in controls {
             XCTAssertEqual(text(AccessibilityElement(control: control)).dropFirst().dropLast(), lines[...])
-            let told = AccessibilityElement(label: "Name", value: "much", traits: .link, control: control)
-            XCTAssertEqual(text(told), [separator, "Name, much", "link", separator])
+            let element = AccessibilityElement(label: "Name", value: "much", traits: .link, control: control)
+            XCTAssertEqual(text(element), [separator, "Name, much", "link", separator])
             let empty = AccessibilityElement(label: "", value: "", control: control)
             XCTAssertEqual(text(empty).dropFirst().dropLast(), lines[...])
         }

@@ -21,7 +21,7 @@ final class ElementTreeAriaTests: XCTestCase {
             [.node(AriaNode("heading", "Cart", states: AriaStates(level: 2)))])
     }
 
-    func testATextIsATextAndWhatIsInsideAGenericElementTakesItsPlace() {
+    func testATextIsATextAndAGenericElementIsReplacedByItsContents() {
         let row = element(.generic) { $0.children = [self.element(.text, "Milk"), self.element(.button, "Remove")] }
         XCTAssertEqual(aria(row), [.text("Milk"), .node(AriaNode("button", "Remove"))])
         XCTAssertEqual(aria(element(.generic, "Milk")), [.text("Milk")])
@@ -49,7 +49,7 @@ final class ElementTreeAriaTests: XCTestCase {
         XCTAssertEqual(aria(empty), [.node(AriaNode("textbox", "Name"))])
     }
 
-    func testStatesAreToldWhereTheElementTellsThem() {
+    func testStatesAreThoseThatTheElementExposes() {
         XCTAssertEqual(states(element(.switch, "Loud") { $0.value = "1" }), AriaStates(checked: .on))
         XCTAssertEqual(states(element(.checkbox, "Loud") { $0.value = "0" }), AriaStates(checked: .off))
         XCTAssertEqual(states(element(.button, "Bold") { $0.isPressed = true }), AriaStates(pressed: .on))

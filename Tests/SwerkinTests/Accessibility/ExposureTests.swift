@@ -3,7 +3,7 @@ import XCTest
 @testable import Swerkin
 
 final class ExposureTests: XCTestCase {
-    private func told(_ element: Element) -> AccessibilityElement? {
+    private func exposed(_ element: Element) -> AccessibilityElement? {
         ElementTree.sample(element).accessibilityElements().first
     }
 
@@ -38,14 +38,14 @@ final class ExposureTests: XCTestCase {
     }
 
     func testAPictureWithANameIsInTheTree() {
-        XCTAssertEqual(told(sample("img", "A map"))?.traits, .image)
-        XCTAssertNil(told(sample("img")))
-        XCTAssertNil(told(sample("img", "")))
+        XCTAssertEqual(exposed(sample("img", "A map"))?.traits, .image)
+        XCTAssertNil(exposed(sample("img")))
+        XCTAssertNil(exposed(sample("img", "")))
     }
 
     func testTabsAreInTheTreeAndNotTheirList() {
-        XCTAssertEqual(told(sample("tablist", nil, value: "page 1 of 2"))?.value, "page 1 of 2")
-        XCTAssertEqual(told(sample("tablist", nil, sample("tab", "One")))?.label, "One")
+        XCTAssertEqual(exposed(sample("tablist", nil, value: "page 1 of 2"))?.value, "page 1 of 2")
+        XCTAssertEqual(exposed(sample("tablist", nil, sample("tab", "One")))?.label, "One")
     }
 
     // MARK: From one element inwards
@@ -62,26 +62,26 @@ final class ExposureTests: XCTestCase {
         XCTAssertEqual(inside("gone"), [])
     }
 
-    // MARK: What is told of an element
+    // MARK: Properties of an element
 
-    func testHintAndActionsAreTold() {
+    func testHintAndActionsAreExposed() {
         let element = Element.sample(.button, "save", label: "Save") {
             $0.traits = .button
             $0.hint = "Keeps the draft"
             $0.actions = ["Discard"]
         }
         XCTAssertEqual(
-            told(element),
+            exposed(element),
             AccessibilityElement(
                 label: "Save", traits: .button, hint: "Keeps the draft", actions: ["Discard"],
                 control: .button(title: "Save")))
     }
 
-    func testStatesAreToldAsTraits() {
+    func testStatesAreExposedAsTraits() {
         func traits(_ role: Role, _ change: (inout Element) -> Void) -> AccessibilityTraits? {
             var element = sample(role.rawValue)
             change(&element)
-            return told(element)?.traits
+            return exposed(element)?.traits
         }
         XCTAssertEqual(traits(.button) { $0.isEnabled = false }, [.button, .notEnabled])
         XCTAssertEqual(traits(.button) { $0.isPressed = true }, [.button, .selected])
@@ -92,16 +92,16 @@ final class ExposureTests: XCTestCase {
         XCTAssertEqual(traits(.checkbox) { $0.value = "1" }, .button)
     }
 
-    func testWhatGoesWithoutSayingIsNotTold() {
-        XCTAssertEqual(told(sample("text", "Tea"))?.traits, [])
-        XCTAssertEqual(told(sample("heading", "Tea"))?.traits, .header)
-        XCTAssertEqual(told(sample("spinbutton"))?.traits, [])
-        XCTAssertEqual(told(sample("slider"))?.traits, .adjustable)
+    func testImpliedTraitsAreNotExposed() {
+        XCTAssertEqual(exposed(sample("text", "Tea"))?.traits, [])
+        XCTAssertEqual(exposed(sample("heading", "Tea"))?.traits, .header)
+        XCTAssertEqual(exposed(sample("spinbutton"))?.traits, [])
+        XCTAssertEqual(exposed(sample("slider"))?.traits, .adjustable)
     }
 
     func testANumberIsWhatAControlShowsAndWordsAreSaidInstead() {
         func slider(_ value: String?, _ range: ClosedRange<Double>? = 0...10) -> AccessibilityElement? {
-            told(
+            exposed(
                 .sample(.slider, "volume") {
                     $0.value = value
                     $0.range = range
@@ -112,41 +112,41 @@ final class ExposureTests: XCTestCase {
         XCTAssertEqual(slider("soft")?.value, "soft")
         XCTAssertNil(slider("soft")?.control)
         XCTAssertEqual(slider("3", nil)?.value, "3")
-        XCTAssertEqual(told(sample("spinbutton", nil, value: "3"))?.control, .stepper(value: 3))
-        XCTAssertNil(told(sample("spinbutton", nil, value: "3"))?.value)
-        XCTAssertEqual(told(sample("spinbutton", nil, value: "three"))?.value, "three")
+        XCTAssertEqual(exposed(sample("spinbutton", nil, value: "3"))?.control, .stepper(value: 3))
+        XCTAssertNil(exposed(sample("spinbutton", nil, value: "3"))?.value)
+        XCTAssertEqual(exposed(sample("spinbutton", nil, value: "three"))?.value, "three")
     }
 
     func testAValueBesideWhatAControlShowsIsSaid() {
-        XCTAssertEqual(told(sample("text", "Total", value: "42"))?.value, "42")
-        XCTAssertEqual(told(sample("button", "Cart", value: "3 items"))?.value, "3 items")
-        XCTAssertEqual(told(sample("listbox", "Fruit", value: "Apple"))?.value, "Apple")
-        XCTAssertEqual(told(sample("radio", "Small", value: "half"))?.value, "half")
+        XCTAssertEqual(exposed(sample("text", "Total", value: "42"))?.value, "42")
+        XCTAssertEqual(exposed(sample("button", "Cart", value: "3 items"))?.value, "3 items")
+        XCTAssertEqual(exposed(sample("listbox", "Fruit", value: "Apple"))?.value, "Apple")
+        XCTAssertEqual(exposed(sample("radio", "Small", value: "half"))?.value, "half")
     }
 
     func testASwitchThatIsNeitherOnNorOffSaysSo() {
-        XCTAssertNil(told(sample("checkbox", "All", value: "1"))?.value)
-        XCTAssertEqual(told(sample("checkbox", "All", value: "mixed"))?.value, "mixed")
+        XCTAssertNil(exposed(sample("checkbox", "All", value: "1"))?.value)
+        XCTAssertEqual(exposed(sample("checkbox", "All", value: "mixed"))?.value, "mixed")
     }
 
     func testABarWithoutAValueIsAnActivityIndicator() {
-        XCTAssertEqual(told(sample("progressbar"))?.control, .activityIndicator(isAnimating: true))
+        XCTAssertEqual(exposed(sample("progressbar"))?.control, .activityIndicator(isAnimating: true))
         let bar = Element.sample(.progressBar, "upload") {
             $0.value = "30"
             $0.range = 20...40
         }
-        XCTAssertEqual(told(bar)?.control, .progressView(0.5))
-        XCTAssertEqual(told(sample("progressbar", nil, value: "70%"))?.value, "70%")
-        XCTAssertEqual(told(sample("meter"))?.control, nil)
+        XCTAssertEqual(exposed(bar)?.control, .progressView(0.5))
+        XCTAssertEqual(exposed(sample("progressbar", nil, value: "70%"))?.value, "70%")
+        XCTAssertEqual(exposed(sample("meter"))?.control, nil)
     }
 
     func testAFieldHoldsWhatIsInIt() {
-        XCTAssertEqual(told(sample("textbox", nil, value: "Ada"))?.control, .textField("Ada"))
-        XCTAssertEqual(told(sample("searchbox", nil, value: "Ada"))?.control, .textField("Ada"))
-        XCTAssertEqual(told(sample("combobox", nil, value: "Ada"))?.control, .textField("Ada"))
-        XCTAssertEqual(told(sample("textbox"))?.control, .textField(""))
+        XCTAssertEqual(exposed(sample("textbox", nil, value: "Ada"))?.control, .textField("Ada"))
+        XCTAssertEqual(exposed(sample("searchbox", nil, value: "Ada"))?.control, .textField("Ada"))
+        XCTAssertEqual(exposed(sample("combobox", nil, value: "Ada"))?.control, .textField("Ada"))
+        XCTAssertEqual(exposed(sample("textbox"))?.control, .textField(""))
         let notes = Element.sample(.textField, "notes") { $0.isMultiline = true }
-        XCTAssertEqual(told(notes)?.control, .textView(""))
+        XCTAssertEqual(exposed(notes)?.control, .textView(""))
     }
 
     // MARK: Segments

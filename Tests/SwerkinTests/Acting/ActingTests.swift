@@ -12,7 +12,7 @@ final class ActingTests: XCTestCase {
         }
     }
 
-    func testAnElementThatGoesAwayIsLookedForAgainAndTouchedOnce() {
+    func testAnElementThatGoesAwayIsFoundAgainAndTouchedOnce() {
         let driver = FakeDriver([save])
         driver.react = { driver, action in
             guard action == .perform(.touch, .element(self.save.reference)) else { return }
@@ -28,7 +28,7 @@ final class ActingTests: XCTestCase {
             ])
     }
 
-    func testAnElementThatMovesUnderATouchIsLookedForAgain() {
+    func testAnElementThatMovesDuringATouchIsFoundAgain() {
         let driver = FakeDriver([save])
         var misses = 1
         driver.react = { driver, _ in
@@ -68,7 +68,7 @@ final class ActingTests: XCTestCase {
         XCTAssertEqual(driver.actions, [.enter("Ada", field.reference, replacing: true)])
     }
 
-    func testAnIndexMeansTheSameElementForActsAndExpectations() throws {
+    func testAnIndexMeansTheSameElementForActionsAndExpectations() throws {
         let rows = ["first", "second"].map { name in
             Element.sample(.row, name, label: "Fruit") { $0.children = [.sample(.text, name + "Text", label: "Fruit")] }
         }
@@ -130,7 +130,7 @@ final class ActingTests: XCTestCase {
             ])
     }
 
-    func testWhatWasTriedIsSaidOnceWhereAnActFailsInsideAnother() {
+    func testTheAttemptsAreListedOnceIfAnActionFailsInsideAnother() {
         let trial = StepTrial(on: FakeDriver([save])) { test in
             test.When.performStep([], "ISave()") {
                 let app = try test.When.app

@@ -82,7 +82,7 @@ final class CandidatesTests: XCTestCase {
             [#"There is an image "logo", which must not be there."#])
     }
 
-    func testALabelTakenForAnIdentifierAndTheOtherWayRoundIsNamed() {
+    func testALabelTakenForAnIdentifierAndTheReverseIsNamed() {
         XCTAssertEqual(
             hints(ElementQuery(.button, identifier: "Enable Button")),
             [
@@ -135,13 +135,13 @@ final class CandidatesTests: XCTestCase {
         XCTAssertEqual(hints(ElementQuery(.alert)).first?.contains("greeting"), true)
     }
 
-    func testElementsLookedForByValueAreListedWithTheirValues() {
+    func testElementsQueriedByValueAreListedWithTheirValues() {
         XCTAssertEqual(
             hints(ElementQuery(value: .exact("Jane"))),
             [#"On the screen: text field "name" labelled "Name" with the value "John"."#])
     }
 
-    func testFieldsLookedForByNameAreListedWithTheirNames() {
+    func testFieldsQueriedByNameAreListedWithTheirNames() {
         XCTAssertEqual(
             hints(ElementQuery(.textField, fieldName: .exact("Age"))),
             [#"On the screen: text field "name" labelled "Name" named "Your name"."#])
@@ -189,7 +189,7 @@ final class CandidatesTests: XCTestCase {
         XCTAssertEqual(hints(ElementQuery(label: .pattern("Namee"))).first?.hasPrefix("On the screen: "), true)
     }
 
-    func testRolesAreCalledAsPeopleCallThem() {
+    func testRolesHaveCommonNames() {
         let roles: [(Role, String)] = [
             (.generic, "element"), (.image, "image"), (.textField, "text field"), (.searchField, "search field"),
             (.comboBox, "drop-down"), (.listBox, "list box"), (.listItem, "list item"), (.alertDialog, "alert"),

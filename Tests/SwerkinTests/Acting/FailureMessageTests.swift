@@ -3,7 +3,7 @@ import XCTest
 @testable import Swerkin
 
 final class FailureMessageTests: XCTestCase {
-    func testOfManyThingsDoneBeforeTheLastEightAreTold() {
+    func testTheLastEightEarlierStepsAreListed() {
         let attempts = (1...10).map { "touched \($0)" }
         XCTAssertEqual(
             StepFailure(.custom("it broke."), attempts: attempts).message,

@@ -13,7 +13,7 @@ final class NearestLabelTests: XCTestCase {
         XCTAssertEqual(nearest(.normalized("Host"), among: "Ghosts", "Hostname"), "Hostname")
     }
 
-    func testAPartIsNearToWhatStandsAtItsPlace() {
+    func testAPartIsComparedAtItsPosition() {
         XCTAssertEqual(nearest(.suffix("Safe"), among: "\u{F0C7} Save"), "Save")
         XCTAssertEqual(nearest(.suffix("Safe"), among: "Save all", "Quick Save"), "Quick Save")
         XCTAssertEqual(nearest(.prefix("Quik Save"), among: "Not Quick Save", "Quick Save now"), "Quick Save now")

@@ -53,7 +53,7 @@ final class WaitConditionWordsTests: XCTestCase {
             ])
     }
 
-    func testEachObstacleIsSaidWithItsAct() {
+    func testEachObstacleIsReportedWithItsAction() {
         let table: [(Action, Obstacle, String)] = [
             (.touch, .disabled, "cannot be touched: it is disabled"),
             (.touchMiddle, .moving, "cannot be touched: it does not stop moving"),
@@ -70,7 +70,7 @@ final class WaitConditionWordsTests: XCTestCase {
         }
     }
 
-    func testWhatShouldHaveGoneIsSaidToBeStillSo() {
+    func testAnElementThatShouldBeAbsentIsReportedAsPresent() {
         let table: [([Expectation], String)] = [
             ([], "is still there"),
             ([.visible(true)], "can still be seen"),
@@ -102,7 +102,7 @@ final class WaitConditionWordsTests: XCTestCase {
         }
     }
 
-    func testWhatIsStillThereIsNamedWhereTheQueryDoesNot() {
+    func testARemainingElementIsNamedIfTheQueryDoesNotNameIt() {
         let named: [ElementQuery] = [query, .label("Save")]
         for query in named {
             XCTAssertEqual(WaitCondition.absent(query).hints(.stillThere(save), in: empty), [])

@@ -37,12 +37,12 @@ final class AncestorTests: XCTestCase {
 
     func testExecuteStepsGoesFromAScreenToAnother() {
         let app = shop()
-        let trial = NavigationTrial(app) { $0.When.executeSteps(from: Place.home, to: Place.checkout) }
+        let trial = NavigationTrial(app) { $0.When.executeSteps(from: Shop.home, to: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-login", "login-home", "home-cart", "cart-checkout"])
         let line: UInt = #line + 2
         let failed = NavigationTrial(shop()) {
-            $0.When.executeSteps(from: Place.cart, to: Place.home)
+            $0.When.executeSteps(from: Shop.cart, to: Shop.home)
         }
         XCTAssertEqual(failed.lines, [line])
         XCTAssertTrue(
@@ -76,17 +76,17 @@ final class AncestorTests: XCTestCase {
         test.finish()
     }
 
-    /// A test case that waits in its own way.
+    /// A test case with waits of its own.
     private final class OwnWaits: ScriptedTestCase {
         var waits: [String] = []
-        var way: (OwnWaits, () -> Bool) -> Void = { _, _ in }
+        var wait: (OwnWaits, () -> Bool) -> Void = { _, _ in }
 
         override func waiting(
             for condition: @autoclosure @escaping () -> Bool, errorMessage: String, negateCondition: Bool = false,
             file: StaticString = #filePath, line: UInt = #line
         ) {
             waits.append(errorMessage)
-            way(self, condition)
+            wait(self, condition)
             super.waiting(
                 for: condition(), errorMessage: errorMessage, negateCondition: negateCondition, file: file, line: line)
         }
@@ -97,7 +97,7 @@ final class AncestorTests: XCTestCase {
     func testAllWaitsOfStepsForElementsGoThroughAnOverride() {
         let test = OwnWaits()
         let trial = NavigationTrial(shop(), make: { test }) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart)
             $0.Then.IWaitToSeeElement("cartTrait")
             $0.And.waitForElement(withIdentifier: "cartTrait")
             $0.And.IShouldNotSeeElement("nothing")
@@ -114,15 +114,15 @@ final class AncestorTests: XCTestCase {
             ], "and none for the animations")
     }
 
-    func testAWaitInVainFailsInTheWordsOfTheStepWhateverTheOverrideDoes() {
-        let ways: [(OwnWaits, () -> Bool) -> Void] = [
+    func testAFailedWaitHasTheMessageOfTheStepAlsoIfItIsOverridden() {
+        let waits: [(OwnWaits, () -> Bool) -> Void] = [
             { _, _ in }, { _, condition in _ = condition() }, { _, condition in for _ in 0..<3 { _ = condition() } },
             { test, _ in test.session.waiting(for: true, errorMessage: "the spinner is there.") },
             { test, _ in test.And.waitForElement(withIdentifier: "homeTrait") },
         ]
-        for way in ways {
+        for wait in waits {
             let test = OwnWaits()
-            test.way = way
+            test.wait = wait
             let line: UInt = #line + 1
             let trial = NavigationTrial(shop(), make: { test }) { $0.Then.IWaitToSeeElement("nothing") }
             XCTAssertEqual(
@@ -137,7 +137,7 @@ final class AncestorTests: XCTestCase {
 
     func testAnOverrideThatFailsFailsTheStep() {
         let test = OwnWaits()
-        test.way = { test, _ in test.session.waiting(for: false, errorMessage: "the spinner stays.") }
+        test.wait = { test, _ in test.session.waiting(for: false, errorMessage: "the spinner stays.") }
         let trial = NavigationTrial(shop(), make: { test }) { $0.Then.IWaitToSeeElement("homeTrait") }
         XCTAssertEqual(
             trial.messages.map { $0.split(separator: "\n").first },
@@ -155,7 +155,7 @@ final class AncestorTests: XCTestCase {
         XCTAssertEqual(other.pictureMoments, .failures, "the variable comes first")
     }
 
-    // MARK: A screen's own way
+    // MARK: A screen's own waits
 
     func testAScreensOwnTouchButtonIsCalledThroughScreen() {
         struct OwnScreen: Screen {
@@ -271,7 +271,7 @@ final class AncestorTests: XCTestCase {
             override func makeScreenPresenter() -> ScreenPresenter { presenter }
         }
         let test = Presenting()
-        let trial = NavigationTrial(shop(), make: { test }) { $0.When.INavigate(toScreen: Place.cart) }
+        let trial = NavigationTrial(shop(), make: { test }) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertTrue(test.presenter.asked.isSuperset(of: ["home", "cart"]))
     }
@@ -319,14 +319,14 @@ final class AncestorTests: XCTestCase {
     private func trial(knowing value: Any, demanding demanded: Any) -> NavigationTrial {
         let tier = tier
         return NavigationTrial(
-            ScriptedApp(on: Place.home, [Way(Place.home, Place.cart)]), knowing: [tier: value],
-            adapt: { screen, place in
+            ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart)]), knowing: [tier: value],
+            adapt: { screen, shopScreen in
                 let test = screen.test
-                if place == .cart {
+                if shopScreen == .cart {
                     screen.entries = {
                         [
                             PathSegment(
-                                start: Place.home, end: Place.cart,
+                                start: Shop.home, end: Shop.cart,
                                 step: {
                                     test.When.performStep([], "ITouch()") {
                                         try test.When.app.touch(.identifier("home-cart"))
@@ -338,7 +338,7 @@ final class AncestorTests: XCTestCase {
                 }
                 return screen
             }
-        ) { $0.When.INavigate(toScreen: Place.cart) }
+        ) { $0.When.INavigate(toScreen: Shop.cart) }
     }
 
     func testAPreconditionMeetsAConditionOfTheSameDescription() {
@@ -398,12 +398,12 @@ final class AncestorTests: XCTestCase {
                 test.testInfo = ["a": test]
                 test.preconditions = [.loggedIn: true]
                 test.screenPresenter.registerScreenProvider(
-                    ScriptedProvider<Place> { place in
-                        let screen = ScriptedScreen(place, of: app, test: test)
+                    ScriptedProvider<Shop> { shopScreen in
+                        let screen = ScriptedScreen(shopScreen, of: app, test: test)
                         weakScreen = screen
                         return screen
-                    }, for: Place.self)
-                test.When.INavigate(toScreen: Place.cart)
+                    }, for: Shop.self)
+                test.When.INavigate(toScreen: Shop.cart)
                 XCTAssertEqual(test.currentScreen?.rawValue, "cart")
             }
             XCTAssertEqual(test.left, [])

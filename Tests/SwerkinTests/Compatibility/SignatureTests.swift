@@ -112,10 +112,10 @@ final class SignatureTests: XCTestCase {
         enum Plan { case gold }
         return [
             PathSegment(
-                start: Place.home, end: Place.cart, step: {},
+                start: Shop.home, end: Shop.cart, step: {},
                 conditions: [PreconditionKey.loggedIn: true, PreconditionKey(rawValue: "plan"): Plan.gold]),
             PathSegment(
-                start: Place.home, end: Place.cart, step: {}, conditions: [PreconditionKey(rawValue: "rate"): 2.5]),
+                start: Shop.home, end: Shop.cart, step: {}, conditions: [PreconditionKey(rawValue: "rate"): 2.5]),
         ]
     }
 

@@ -57,7 +57,7 @@ final class UnansweredRequestTests: XCTestCase {
         XCTAssertNil(self.failure(of: &list))
     }
 
-    func testSeveralAreToldTogetherAndThoseToldBeforeAreNot() {
+    func testSeveralAreReportedTogetherAndOnlyOnce() {
         var list = list(.forbidden)
         list.note(UnansweredRequest(address: "https://a.example/"))
         XCTAssertNotNil(failure(of: &list))
@@ -72,7 +72,7 @@ final class UnansweredRequestTests: XCTestCase {
         XCTAssertFalse(lines.contains { $0.contains("a.example") })
     }
 
-    func testWhatIsForgottenIsNeitherListedNorTold() {
+    func testForgottenRequestsAreNeitherListedNorReported() {
         var list = list(.forbidden)
         list.note(UnansweredRequest(address: "https://a.example/"))
         list.removeAll()

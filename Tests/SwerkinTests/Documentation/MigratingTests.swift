@@ -118,7 +118,7 @@ final class MigratingTests: XCTestCase {
         ["testScreensMakesItsOwnObjectsWithItsOwnPresenter"],
         [
             "testWaitsMayBeOverridden", "testAllWaitsOfStepsForElementsGoThroughAnOverride",
-            "testAWaitInVainFailsInTheWordsOfTheStepWhateverTheOverrideDoes",
+            "testAFailedWaitHasTheMessageOfTheStepAlsoIfItIsOverridden",
         ],
         [
             "testAScreensOwnTouchesAndWaitsAreCalledThroughScreen",

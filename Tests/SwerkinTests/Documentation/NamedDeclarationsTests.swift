@@ -31,7 +31,7 @@ final class NamedDeclarationsTests: XCTestCase {
 
     func testNamesAreFoundInSentencesAndNotInBlocksOfCode() {
         let text = """
-            Ask ``BaseTestCase/screenStack`` or `plannedWays.last`, not `tools/test --all`, `word` or `IRender(_:)`.
+            Ask ``BaseTestCase/screenStack`` or `plannedPaths.last`, not `tools/test --all`, `word` or `IRender(_:)`.
             ```
             let `hiddenName` = 1
             ```
@@ -42,7 +42,7 @@ final class NamedDeclarationsTests: XCTestCase {
                 Name(text: "BaseTestCase/screenStack", last: "screenStack", isSymbol: true),
                 Name(text: "IRender(_:)", last: "IRender", isSymbol: false),
             ])
-        XCTAssertEqual(Self.names(in: "`plannedWays`").map(\.last), ["plannedWays"])
+        XCTAssertEqual(Self.names(in: "`plannedPaths`").map(\.last), ["plannedPaths"])
     }
 
     /// A name in a sentence.

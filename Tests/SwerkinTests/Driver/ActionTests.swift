@@ -28,7 +28,7 @@ final class ActionTests: XCTestCase {
         (.notEditable, { $0.role = .text }),
     ]
 
-    func testEachActWaitsForWhatItNeedsAndForNothingElse() {
+    func testEachActionWaitsForItsConditionsOnly() {
         for action in Action.allCases {
             for (obstacle, change) in columns {
                 let element = Element.sample(.textField, "name", change)

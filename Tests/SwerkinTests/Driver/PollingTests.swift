@@ -14,7 +14,7 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(driver.clock.now, .zero)
     }
 
-    func testWhatIsNotThereIsLookedForEveryFiftyMillisecondsAndOnceMoreAtTheEnd() throws {
+    func testAMissingElementIsPolledEveryFiftyMillisecondsAndOnceMoreAtTheEnd() throws {
         let driver = FakeDriver()
         let outcome = try driver.poll(for: .present(.identifier("save")), timeout: .milliseconds(120))
         XCTAssertEqual(outcome, .unmet(.notFound, driver.tree))
@@ -32,7 +32,7 @@ final class PollingTests: XCTestCase {
         }
     }
 
-    func testWhatComesWhenTimeIsUpIsStillFound() throws {
+    func testAnElementThatAppearsAtTheDeadlineIsFound() throws {
         let driver = FakeDriver()
         driver.virtualClock.schedule(after: .milliseconds(120)) { driver.tree.roots = [self.save] }
         let outcome = try driver.poll(for: .present(.identifier("save")), timeout: .milliseconds(120))
@@ -75,7 +75,7 @@ final class PollingTests: XCTestCase {
 
     // MARK: Readiness
 
-    func testStillnessTakesTwoLooksAFrameOfAnimationApart() throws {
+    func testStabilityTakesTwoSnapshotsAnAnimationFrameApart() throws {
         for timeout in [Duration.zero, .seconds(2)] {
             let driver = FakeDriver([save])
             XCTAssertEqual(

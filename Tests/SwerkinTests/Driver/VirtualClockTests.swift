@@ -4,7 +4,7 @@ import XCTest
 final class VirtualClockTests: XCTestCase {
     private let clock = VirtualClock()
 
-    func testTimePassesOnlyWhenSomebodySleeps() {
+    func testTimePassesOnlyDuringSleep() {
         XCTAssertEqual(clock.now, .zero)
         clock.sleep(for: .seconds(5))
         XCTAssertEqual(clock.now, .seconds(5))

@@ -3,7 +3,7 @@ import XCTest
 @testable import Swerkin
 
 final class AccessibleNameTests: XCTestCase {
-    func testANameIsComparedAsPeopleReadIt() {
+    func testANameIsReadWithoutIconsAndExtraSpaces() {
         let table: [(name: String, read: String)] = [
             ("Save", "Save"), ("Save as", "Save as"), ("", ""), (" ", ""), ("  Save  as ", "Save as"),
             ("Save\u{A0}as\n\tdraft", "Save as draft"), ("\u{F0C7} Save", "Save"), ("\u{F0C7}", ""),

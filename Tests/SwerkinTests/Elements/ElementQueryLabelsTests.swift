@@ -17,7 +17,7 @@ final class ElementQueryLabelsTests: XCTestCase {
         }
     }
 
-    func testLabelsAreComparedAsPeopleReadThemUnlessEveryCharacterCounts() throws {
+    func testLabelsAreComparedAsReadUnlessEveryCharacterCounts() throws {
         let tree = ElementTree(
             size: Size(width: 100, height: 100),
             roots: [

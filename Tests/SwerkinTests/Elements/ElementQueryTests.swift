@@ -135,12 +135,12 @@ final class ElementQueryTests: XCTestCase {
         XCTAssertEqual(try nested.matches(query).compactMap(\.identifier), ["save"])
     }
 
-    func testAnActMeansTheOutermostOfMatchesInsideOneAnother() throws {
+    func testAnActionMeansTheOutermostOfNestedMatches() throws {
         XCTAssertEqual(try tree.outermostMatches(.label("Apple")).compactMap(\.identifier), ["first"])
         XCTAssertEqual(try tree.outermostMatches(.identifier("remove")).count, 2)
     }
 
-    func testAPatternThatIsNoneIsAFaultWhereverItStands() {
+    func testAnInvalidPatternIsAnErrorAtEveryDepthOfAQuery() {
         let bad = TextMatch.pattern("[")
         let queries = [
             ElementQuery(label: bad), ElementQuery(value: bad), ElementQuery(text: bad), ElementQuery(fieldName: bad),

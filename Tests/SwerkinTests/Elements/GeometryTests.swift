@@ -4,7 +4,7 @@ import XCTest
 final class GeometryTests: XCTestCase {
     private let bounds = Rectangle(x: 10, y: 20, width: 100, height: 40)
 
-    func testAFrameKnowsItsMiddleAndItsEdges() {
+    func testBoundsHaveAMiddleAndEdges() {
         XCTAssertEqual(bounds.middle, Point(x: 60, y: 40))
         XCTAssertEqual(bounds.maxX, 110)
         XCTAssertEqual(bounds.maxY, 60)
@@ -19,7 +19,7 @@ final class GeometryTests: XCTestCase {
         XCTAssertFalse(bounds.contains(Point(x: 50, y: 19.9)))
     }
 
-    func testAFrameWithoutWidthOrHeightIsEmptyAndContainsNothing() {
+    func testBoundsWithoutWidthOrHeightAreEmptyAndContainNothing() {
         for empty in [Rectangle(x: 0, y: 0, width: 0, height: 5), Rectangle(x: 0, y: 0, width: 5, height: -1)] {
             XCTAssertTrue(empty.isEmpty)
             XCTAssertFalse(empty.contains(Point(x: 0, y: 0)))
@@ -27,13 +27,13 @@ final class GeometryTests: XCTestCase {
         XCTAssertFalse(bounds.isEmpty)
     }
 
-    func testFramesShareTheAreaInBoth() {
+    func testTheIntersectionIsTheAreaInBothBounds() {
         let other = Rectangle(x: 60, y: 0, width: 100, height: 30)
         XCTAssertEqual(bounds.intersection(other), Rectangle(x: 60, y: 20, width: 50, height: 10))
         XCTAssertEqual(other.intersection(bounds), bounds.intersection(other))
     }
 
-    func testFramesThatOnlyTouchShareNothing() {
+    func testBoundsThatOnlyTouchDoNotIntersect() {
         XCTAssertNil(bounds.intersection(Rectangle(x: 110, y: 20, width: 10, height: 10)))
         XCTAssertNil(bounds.intersection(Rectangle(x: 200, y: 200, width: 10, height: 10)))
     }

@@ -21,7 +21,7 @@ final class TextMatchTests: XCTestCase {
         }
     }
 
-    func testALabelFitsAsPeopleReadItUnlessEveryCharacterCounts() throws {
+    func testALabelMatchesAsReadUnlessEveryCharacterCounts() throws {
         let icon = "\u{F0C7}\u{A0}Save  as "
         let table: [(TextMatch, fits: [String], others: [String?])] = [
             (.normalized("Save as"), ["Save as", icon], ["Save", "save as", "", nil]),

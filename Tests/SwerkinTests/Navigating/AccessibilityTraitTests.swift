@@ -2,23 +2,26 @@ import Swerkin
 import SwerkinTesting
 import XCTest
 
-/// Screens that are recognised by all that assistive technology is told of them.
+/// Screens that are recognised by their accessibility trees.
 final class AccessibilityTraitTests: XCTestCase {
-    private let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout)])
+    private let app = ScriptedApp(
+        on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout)])
 
     /// Every screen is recognised by the one text that it shows, and has no identifier for a trait.
-    private func adapt(_ screen: ScriptedScreen, _ place: Place) -> ScriptedScreen {
+    private func adapt(_ screen: ScriptedScreen, _ shopScreen: Shop) -> ScriptedScreen {
         screen.trait = ""
-        screen.accessibilityTrait = ShownText(text: "The \(place.rawValue)")
+        screen.accessibilityTrait = ShownText(text: "The \(shopScreen.rawValue)")
         return screen
     }
 
-    /// Gives each screen of the app the text that tells it.
+    /// Gives each screen of the app its recognisable text.
     private func showTexts(_ app: ScriptedApp) {
         let react = app.driver.react
         func label(_ app: FakeDriver) {
-            guard let mark = app.tree.roots.first(where: { $0.identifier?.hasSuffix("Trait") == true }) else { return }
-            app.change(mark.reference) { $0.label = "The \($0.identifier?.dropLast(5) ?? "")" }
+            guard let element = app.tree.roots.first(where: { $0.identifier?.hasSuffix("Trait") == true }) else {
+                return
+            }
+            app.change(element.reference) { $0.label = "The \($0.identifier?.dropLast(5) ?? "")" }
         }
         label(app.driver)
         app.driver.react = { driver, action in
@@ -28,24 +31,24 @@ final class AccessibilityTraitTests: XCTestCase {
     }
 
     private func trial(
-        _ app: ScriptedApp, adapt: ((ScriptedScreen, Place) -> ScriptedScreen)? = nil, steps: (ScriptedTestCase) -> Void
+        _ app: ScriptedApp, adapt: ((ScriptedScreen, Shop) -> ScriptedScreen)? = nil, steps: (ScriptedTestCase) -> Void
     ) -> NavigationTrial {
         showTexts(app)
         return NavigationTrial(app, adapt: adapt ?? self.adapt, steps: steps)
     }
 
     func testArrivalsAreReportedAndTheScreenOfTheAppIsFound() {
-        let trial = trial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+        let trial = trial(app) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             ["plan home → cart → checkout", "passed 1 of 2 home → cart", "passed 2 of 2 cart → checkout"])
     }
 
     func testAScreenIsWaitedForAndItsFailureNamesTheObstacle() {
         let trial = trial(app) {
-            $0.Then.IWaitToSeeScreen(Place.home)
-            $0.But.IWaitToSeeScreen(Place.cart)
+            $0.Then.IWaitToSeeScreen(Shop.home)
+            $0.But.IWaitToSeeScreen(Shop.cart)
         }
         XCTAssertEqual(
             trial.messages,
@@ -53,21 +56,22 @@ final class AccessibilityTraitTests: XCTestCase {
                 """
                 But IWaitToSeeScreen(cart) failed: the accessibility tree does not match the screen's trait \
                 (waited 2 s).
-                "The cart" is not told.
+                "The cart" is not exposed.
                 """
             ])
     }
 
-    func testAWayThatLeadsElsewhereIsADetour() {
+    func testASegmentThatLeadsElsewhereIsADetour() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart, outcome: .leads(to: Place.login)), Way(Place.login, Place.cart, cost: 3),
+                ScriptedSegment(Shop.home, Shop.cart, outcome: .leads(to: Shop.login)),
+                ScriptedSegment(Shop.login, Shop.cart, cost: 3),
             ])
-        let trial = trial(app) { $0.When.INavigate(toScreen: Place.cart) }
+        let trial = trial(app) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → cart", "failed 1 of 1 home → cart", "detour home → cart, on login", "plan login → cart",
                 "passed 1 of 1 login → cart",
@@ -76,10 +80,11 @@ final class AccessibilityTraitTests: XCTestCase {
 
     func testGoingBackIsFollowed() {
         let app = ScriptedApp(
-            on: Place.home, [Way(Place.home, Place.cart), Way(backFrom: Place.cart, button: "cart-back")])
+            on: Shop.home,
+            [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(backFrom: Shop.cart, button: "cart-back")])
         let trial = trial(app) {
-            $0.When.INavigate(toScreen: Place.cart)
-            $0.And.INavigate(toScreen: Place.home)
+            $0.When.INavigate(toScreen: Shop.cart)
+            $0.And.INavigate(toScreen: Shop.home)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.stack, ["home"])
@@ -87,18 +92,18 @@ final class AccessibilityTraitTests: XCTestCase {
 
     func testScreensOfBothSortsAreFoundSideBySide() {
         let trial = trial(
-            app, adapt: { [self] screen, place in place == .cart ? adapt(screen, place) : screen }
-        ) { $0.When.INavigate(toScreen: Place.checkout) }
+            app, adapt: { [self] screen, shopScreen in shopScreen == .cart ? adapt(screen, shopScreen) : screen }
+        ) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
     }
 
-    func testTheGraphNamesTheTraitSoThatTwoAreToldApart() throws {
+    func testTheGraphNamesTheTraitSoThatTwoAreDistinct() throws {
         let test = ScriptedTestCase()
         test.graphs = ScreenGraphStore()
         test.screenPresenter.registerScreenProvider(
-            ScriptedProvider<Place> { self.adapt(ScriptedScreen($0, of: self.app, test: test), $0) }, for: Place.self)
+            ScriptedProvider<Shop> { self.adapt(ScriptedScreen($0, of: self.app, test: test), $0) }, for: Shop.self)
         let graph = try test.navigationGraph()
-        XCTAssertEqual(graph.screens.map(\.trait), Place.allCases.map { "text The \($0.rawValue)" })
+        XCTAssertEqual(graph.screens.map(\.trait), Shop.allCases.map { "text The \($0.rawValue)" })
         XCTAssertEqual(try graph.check().findings.filter { $0.rule == "equal-trait" }, [])
         test.finish()
     }
@@ -110,7 +115,7 @@ final class AccessibilityTraitTests: XCTestCase {
                 screen.accessibilityTrait = ShownText(text: "Shop")
                 return screen
             }
-        ) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        ) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -130,14 +135,14 @@ final class AccessibilityTraitTests: XCTestCase {
                 screen.accessibilityTrait = ShownText(text: "")
                 return screen
             }
-        ) { $0.Then.IWaitToSeeScreen(Place.home) }
+        ) { $0.Then.IWaitToSeeScreen(Shop.home) }
         XCTAssertEqual(
             trial.messages,
             ["Then IWaitToSeeScreen(home) failed: a text is missing.\nAt fault: the test, not the app."])
     }
 }
 
-/// Wants a text to be told somewhere outermost.
+/// Requires an outermost text.
 private struct ShownText: AccessibilityTrait {
     let text: String
 
@@ -145,12 +150,12 @@ private struct ShownText: AccessibilityTrait {
 
     func obstacle(in tree: AriaTree) throws -> String? {
         if text.isEmpty { throw StepFailure(.test("a text is missing.")) }
-        let isTold = tree.children.contains { child in
+        let isExposed = tree.children.contains { child in
             switch child {
-            case .text(let told): told == text
+            case .text(let label): label == text
             case .node(let node): node.name == text
             }
         }
-        return isTold ? nil : "\"\(text)\" is not told."
+        return isExposed ? nil : "\"\(text)\" is not exposed."
     }
 }

@@ -3,12 +3,12 @@ import SwerkinTesting
 import XCTest
 
 /// What the framework that this one descends from got wrong: it crossed segments whose preconditions were broken, never
-/// came out of a cycle, and performed the beginning of a way that led nowhere.
+/// came out of a cycle, and performed the beginning of a path that led nowhere.
 final class AncestorFaultsTests: XCTestCase {
     func testABrokenPreconditionIsNeverCrossed() {
         let app = shop()
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-login", "login-home", "home-cart", "cart-checkout"])
@@ -16,12 +16,12 @@ final class AncestorFaultsTests: XCTestCase {
 
     func testACycleEndsWithTheReasonWhyThereIsNoPlan() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.home),
-                Way(Place.checkout, Place.receipt),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.home),
+                ScriptedSegment(Shop.checkout, Shop.receipt),
             ])
-        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.receipt) }
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.receipt) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -36,11 +36,14 @@ final class AncestorFaultsTests: XCTestCase {
 
     func testWithoutAPlanNothingIsPerformedAndTheReasonIsReportedAtTheCallersLine() {
         let app = ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true])])
+            on: Shop.home,
+            [
+                ScriptedSegment(Shop.home, Shop.cart),
+                ScriptedSegment(Shop.cart, Shop.checkout, needs: [.loggedIn: true]),
+            ])
         let line: UInt = #line + 2
         let trial = NavigationTrial(app, knowing: [.loggedIn: false, PreconditionKey(rawValue: "premium"): true]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout)
         }
         XCTAssertEqual(
             trial.messages,
@@ -63,6 +66,6 @@ final class AncestorFaultsTests: XCTestCase {
         XCTAssertEqual(trial.lines, [line])
         XCTAssertEqual(app.driver.actions, [])
         XCTAssertEqual(app.driver.snapshots, 0)
-        XCTAssertEqual(trial.course, [])
+        XCTAssertEqual(trial.navigationLog, [])
     }
 }

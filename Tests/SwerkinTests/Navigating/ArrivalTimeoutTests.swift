@@ -7,7 +7,8 @@ final class ArrivalTimeoutTests: XCTestCase {
     /// An app whose cart comes five seconds after the touch that leads there.
     private func slowShop() -> ScriptedApp {
         let app = ScriptedApp(
-            on: Place.home, [Way(Place.home, Place.cart, outcome: .nothing), Way(Place.cart, Place.checkout)])
+            on: Shop.home,
+            [ScriptedSegment(Shop.home, Shop.cart, outcome: .nothing), ScriptedSegment(Shop.cart, Shop.checkout)])
         let react = app.driver.react
         app.driver.react = { driver, action in
             try react(driver, action)
@@ -17,30 +18,30 @@ final class ArrivalTimeoutTests: XCTestCase {
     }
 
     private func wait(
-        _ timeout: Duration, on place: Place
-    ) -> (_ screen: ScriptedScreen, _ place: Place) -> ScriptedScreen {
+        _ timeout: Duration, on shopScreen: Shop
+    ) -> (_ screen: ScriptedScreen, _ shopScreen: Shop) -> ScriptedScreen {
         { screen, shown in
-            if shown == place { screen.mark = .identifier(screen.trait).waiting(upTo: timeout) }
+            if shown == shopScreen { screen.ownTraitQuery = .identifier(screen.trait).waiting(upTo: timeout) }
             return screen
         }
     }
 
     func testANavigationHasATimeoutOfItsOwnForAllItsArrivals() {
-        let usual = NavigationTrial(slowShop(), retries: 0) { $0.When.INavigate(toScreen: Place.checkout) }
+        let usual = NavigationTrial(slowShop(), retries: 0) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(usual.messages.count, 1)
         let patient = NavigationTrial(slowShop(), retries: 0) {
-            $0.When.waiting(upTo: .seconds(10)).INavigate(toScreen: Place.checkout)
+            $0.When.waiting(upTo: .seconds(10)).INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(patient.messages, [])
     }
 
     func testTheTraitOfAScreenHasATimeoutOfItsOwnForArrivalsThere() {
         let patient = NavigationTrial(slowShop(), retries: 0, adapt: wait(.seconds(10), on: .cart)) {
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(patient.messages, [])
         let hasty = NavigationTrial(slowShop(), retries: 0, adapt: wait(.seconds(4), on: .cart)) {
-            $0.When.waiting(upTo: .seconds(10)).INavigate(toScreen: Place.checkout)
+            $0.When.waiting(upTo: .seconds(10)).INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(hasty.messages.count, 1)
     }
@@ -50,7 +51,7 @@ final class ArrivalTimeoutTests: XCTestCase {
         app.show(nil)
         app.driver.virtualClock.schedule(after: .seconds(5)) { app.show("home") }
         let trial = NavigationTrial(app, adapt: wait(.seconds(10), on: .home)) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart)
         }
         XCTAssertEqual(trial.messages, [])
     }

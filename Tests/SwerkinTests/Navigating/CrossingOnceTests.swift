@@ -5,15 +5,15 @@ import XCTest
 
 /// A segment's closure is called to cross the segment, and for nothing else.
 final class CrossingOnceTests: XCTestCase {
-    /// A shop in which the way to a screen is a closure of the test's own.
+    /// A shop in which the segment to a screen is a closure of the test's own.
     private func trial(
-        _ place: Place, graphs: ScreenGraphStore = ScreenGraphStore(), closure: @escaping (BaseTestCase) -> Void,
+        _ shopScreen: Shop, graphs: ScreenGraphStore = ScreenGraphStore(), closure: @escaping (BaseTestCase) -> Void,
         steps: (ScriptedTestCase) -> Void
     ) -> NavigationTrial {
         NavigationTrial(
             shop(), graphs: graphs,
             adapt: { screen, other in
-                guard other == place else { return screen }
+                guard other == shopScreen else { return screen }
                 let (test, declared) = (screen.test, screen.entries)
                 screen.entries = {
                     declared().map { segment in
@@ -35,7 +35,7 @@ final class CrossingOnceTests: XCTestCase {
         let trial = trial(.receipt) { _ in
             _ = missing.first!
         } steps: { test in
-            test.When.INavigate(toScreen: Place.cart)
+            test.When.INavigate(toScreen: Shop.cart)
             _ = try? test.navigationGraph()
         }
         XCTAssertEqual(trial.messages, [])
@@ -46,7 +46,7 @@ final class CrossingOnceTests: XCTestCase {
         let trial = trial(.receipt) { _ in
             XCTFail("called without being crossed")
         } steps: { test in
-            test.When.INavigate(toScreen: Place.cart)
+            test.When.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(trial.messages, [])
     }
@@ -56,10 +56,10 @@ final class CrossingOnceTests: XCTestCase {
         let trial = trial(.cart) { _ in
             effects += 1
         } steps: { test in
-            test.When.INavigate(toScreen: Place.cart)
+            test.When.INavigate(toScreen: Shop.cart)
             XCTAssertEqual(effects, 1)
-            test.And.INavigate(toScreen: Place.home)
-            test.And.INavigate(toScreen: Place.cart)
+            test.And.INavigate(toScreen: Shop.home)
+            test.And.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(effects, 2)
@@ -67,8 +67,8 @@ final class CrossingOnceTests: XCTestCase {
 
     // MARK: The names of steps
 
-    private func names(of graph: NavigationGraph?, to place: Place) -> [String]? {
-        graph?.segments.first { $0.end == place.rawValue }?.steps
+    private func names(of graph: NavigationGraph?, to shopScreen: Shop) -> [String]? {
+        graph?.segments.first { $0.end == shopScreen.rawValue }?.steps
     }
 
     func testACrossingShowsTheNamesOfTheStepsButNotOfThoseInsideThem() {
@@ -78,7 +78,7 @@ final class CrossingOnceTests: XCTestCase {
             test.When.performStep([Typed("hunter2")], "IOuter(_:)") { test.When.performStep([], "IInner()") {} }
         } steps: { test in
             before = try? test.navigationGraph()
-            test.When.INavigate(toScreen: Place.cart)
+            test.When.INavigate(toScreen: Shop.cart)
             after = try? test.navigationGraph()
         }
         XCTAssertEqual(trial.messages, [])
@@ -96,7 +96,7 @@ final class CrossingOnceTests: XCTestCase {
         _ = trial(.cart) { test in
             test.When.performStep([], "IFail()") { throw StepFailure(.custom("no.")) }
         } steps: {
-            $0.When.INavigate(toScreen: Place.cart)
+            $0.When.INavigate(toScreen: Shop.cart)
             graph = try? $0.navigationGraph()
         }
         XCTAssertEqual(names(of: graph, to: .cart), [])
@@ -105,7 +105,7 @@ final class CrossingOnceTests: XCTestCase {
     func testAGivenNameIsKept() {
         var graphs: [NavigationGraph?] = []
         _ = NavigationTrial(shop()) { test in
-            test.When.INavigate(toScreen: Place.cart)
+            test.When.INavigate(toScreen: Shop.cart)
             graphs = [try? test.navigationGraph(), try? test.navigationGraph(stepNames: .dryRun)]
         }
         XCTAssertEqual(graphs.map { names(of: $0, to: .cart) }, [["ITouch(home-cart)"], ["ITouch(home-cart)"]])
@@ -137,7 +137,7 @@ final class CrossingOnceTests: XCTestCase {
         XCTAssertEqual(names(of: try exported(), to: .cart), [])
         _ = trial(.cart, graphs: graphs) { _ in
         } steps: {
-            $0.When.INavigate(toScreen: Place.cart)
+            $0.When.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(names(of: try exported(), to: .cart), ["ITouch(home-cart)"])
         XCTAssertEqual(
@@ -161,16 +161,16 @@ final class CrossingOnceTests: XCTestCase {
         XCTAssertEqual(names(of: graph, to: .cart), ["ITouch(home-cart)"])
     }
 
-    // MARK: What can't be told apart any more
+    // MARK: Segments that are no longer distinct
 
     func testSegmentsOnBothSidesAreDistinguishedByTheirLabels() {
         func messages(_ labels: [String?]) -> [String] {
             NavigationTrial(
-                ScriptedApp(on: Place.home, [Way(Place.home, Place.cart)]),
-                adapt: { screen, place in
-                    let ways = labels.map { PathSegment(start: Place.home, end: Place.cart, label: $0) {} }
-                    if place == .cart { screen.entries = { [ways[0]] } }
-                    if place == .home { screen.exits = { [ways[1]] } }
+                ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart)]),
+                adapt: { screen, shopScreen in
+                    let segments = labels.map { PathSegment(start: Shop.home, end: Shop.cart, label: $0) {} }
+                    if shopScreen == .cart { screen.entries = { [segments[0]] } }
+                    if shopScreen == .home { screen.exits = { [segments[1]] } }
                     return screen
                 }
             ) { test in

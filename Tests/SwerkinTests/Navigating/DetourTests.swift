@@ -3,18 +3,18 @@ import SwerkinTesting
 import XCTest
 
 final class DetourTests: XCTestCase {
-    /// Two ways lead to the cart, the shorter of which may be broken.
-    private func app(_ outcome: Way.Outcome, _ more: Way...) -> ScriptedApp {
+    /// Two paths lead to the cart, the shorter of which may be broken.
+    private func app(_ outcome: ScriptedSegment.Outcome, _ more: ScriptedSegment...) -> ScriptedApp {
         ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart, outcome: outcome), Way(Place.home, Place.login),
-                Way(Place.login, Place.cart), Way(Place.cart, Place.checkout),
+                ScriptedSegment(Shop.home, Shop.cart, outcome: outcome), ScriptedSegment(Shop.home, Shop.login),
+                ScriptedSegment(Shop.login, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout),
             ] + more)
     }
 
     private func toCheckout(_ test: ScriptedTestCase) {
-        test.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+        test.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout)
     }
 
     func testASegmentThatDoesNothingIsAvoided() {
@@ -22,7 +22,7 @@ final class DetourTests: XCTestCase {
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → cart → checkout", "failed 1 of 2 home → cart", "detour home → cart, on home",
                 "plan home → login → cart → checkout", "passed 1 of 3 home → login", "passed 2 of 3 login → cart",
@@ -41,30 +41,31 @@ final class DetourTests: XCTestCase {
     }
 
     func testThePlanIsMadeAnewFromTheScreenThatTheAppShowsInstead() {
-        let app = app(.leads(to: Place.login))
+        let app = app(.leads(to: Shop.login))
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "login-cart", "cart-checkout"])
-        XCTAssertEqual(trial.course.dropFirst(2).first, "detour home → cart, on login")
+        XCTAssertEqual(trial.navigationLog.dropFirst(2).first, "detour home → cart, on login")
     }
 
     func testOfSeveralScreensTheOneLeftIsMeant() {
-        let app = app(.leads(to: Place.home))
-        app.ghosts = [Place.receipt]
+        let app = app(.leads(to: Shop.home))
+        app.ghosts = [Shop.receipt]
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.course.dropFirst(2).first, "detour home → cart, on home")
+        XCTAssertEqual(trial.navigationLog.dropFirst(2).first, "detour home → cart, on home")
     }
 
     func testAWaypointPassedBeforeADetourNeedNotBePassedAgain() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.login), Way(Place.login, Place.cart),
-                Way(Place.cart, Place.checkout, outcome: .leads(to: Place.home)), Way(Place.home, Place.checkout),
+                ScriptedSegment(Shop.home, Shop.login), ScriptedSegment(Shop.login, Shop.cart),
+                ScriptedSegment(Shop.cart, Shop.checkout, outcome: .leads(to: Shop.home)),
+                ScriptedSegment(Shop.home, Shop.checkout),
             ])
         let trial = NavigationTrial(app) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout, via: [Place.cart])
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout, via: [Shop.cart])
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-login", "login-cart", "cart-checkout", "home-checkout"])
@@ -72,11 +73,12 @@ final class DetourTests: XCTestCase {
 
     func testWhatWasAssumedIsKnownOnADetour() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart, needs: [.loggedIn: true]),
-                Way(Place.cart, Place.checkout, outcome: .nothing),
-                Way(Place.cart, Place.receipt, needs: [.loggedIn: false]), Way(Place.receipt, Place.checkout),
+                ScriptedSegment(Shop.home, Shop.cart, needs: [.loggedIn: true]),
+                ScriptedSegment(Shop.cart, Shop.checkout, outcome: .nothing),
+                ScriptedSegment(Shop.cart, Shop.receipt, needs: [.loggedIn: false]),
+                ScriptedSegment(Shop.receipt, Shop.checkout),
             ])
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(
@@ -85,24 +87,24 @@ final class DetourTests: XCTestCase {
     }
 
     /// The checkout asks for a log-in, which the test says nothing about, and sends strangers to the log-in.
-    private func appWithLogin(_ more: Way...) -> ScriptedApp {
+    private func appWithLogin(_ more: ScriptedSegment...) -> ScriptedApp {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(
-                    Place.home, Place.checkout, needs: [.loggedIn: true],
-                    outcome: .arrivesUnlessRefused(to: Place.login))
+                ScriptedSegment(
+                    Shop.home, Shop.checkout, needs: [.loggedIn: true],
+                    outcome: .arrivesUnlessRefused(to: Shop.login))
             ] + more)
         app.truth = [.loggedIn: false]
         return app
     }
 
     func testAnAssumptionIsInferredToBeWrongIfNothingElseLeadsOn() {
-        let app = appWithLogin(Way(Place.login, Place.home, effects: [.loggedIn: true]))
-        let trial = NavigationTrial(app, steps: { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) })
+        let app = appWithLogin(ScriptedSegment(Shop.login, Shop.home, effects: [.loggedIn: true]))
+        let trial = NavigationTrial(app, steps: { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout) })
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → checkout assuming loggedIn", "failed 1 of 1 home → checkout",
                 "detour home → checkout, on login", "plan login → home → checkout", "passed 1 of 2 login → home",
@@ -121,7 +123,7 @@ final class DetourTests: XCTestCase {
     }
 
     func testAGivenFactIsNotInferredToBeWrong() {
-        let app = appWithLogin(Way(Place.login, Place.home, effects: [.loggedIn: true]))
+        let app = appWithLogin(ScriptedSegment(Shop.login, Shop.home, effects: [.loggedIn: true]))
         let trial = NavigationTrial(app, knowing: [.loggedIn: true], steps: toCheckout)
         XCTAssertEqual(app.touched, ["home-checkout"])
         XCTAssertEqual(trial.messages.count, 1)
@@ -135,12 +137,12 @@ final class DetourTests: XCTestCase {
 
     func testWhatEffectsMadeSoIsKnownOnADetour() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.login, effects: [.loggedIn: true]),
-                Way(Place.login, Place.checkout, outcome: .nothing),
-                Way(Place.login, Place.checkout, button: "as a guest", needs: [.loggedIn: false]),
-                Way(Place.login, Place.cart), Way(Place.cart, Place.checkout),
+                ScriptedSegment(Shop.home, Shop.login, effects: [.loggedIn: true]),
+                ScriptedSegment(Shop.login, Shop.checkout, outcome: .nothing),
+                ScriptedSegment(Shop.login, Shop.checkout, button: "as a guest", needs: [.loggedIn: false]),
+                ScriptedSegment(Shop.login, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout),
             ])
         let trial = NavigationTrial(app, knowing: [.loggedIn: false], steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
@@ -149,12 +151,12 @@ final class DetourTests: XCTestCase {
 
     func testEffectsOfASegmentThatDidNotLeadWhereItShouldDoNotCount() {
         let app = ScriptedApp(
-            on: Place.login,
+            on: Shop.login,
             [
-                Way(Place.login, Place.home, effects: [.loggedIn: true], outcome: .leads(to: Place.cart)),
-                Way(Place.cart, Place.home),
+                ScriptedSegment(Shop.login, Shop.home, effects: [.loggedIn: true], outcome: .leads(to: Shop.cart)),
+                ScriptedSegment(Shop.cart, Shop.home),
             ])
-        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Place.home) }
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Shop.home) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.preconditions, [.loggedIn: false])
     }
@@ -162,8 +164,9 @@ final class DetourTests: XCTestCase {
     // MARK: Segments that lead nowhere
 
     /// An app whose only path has a segment that leads nowhere as often as is said.
-    private func deafApp(_ count: Int, _ adapt: (Way) -> Way = { $0 }) -> ScriptedApp {
-        let app = ScriptedApp(on: Place.home, [adapt(Way(Place.home, Place.cart)), Way(Place.cart, Place.checkout)])
+    private func deafApp(_ count: Int, _ adapt: (ScriptedSegment) -> ScriptedSegment = { $0 }) -> ScriptedApp {
+        let app = ScriptedApp(
+            on: Shop.home, [adapt(ScriptedSegment(Shop.home, Shop.cart)), ScriptedSegment(Shop.cart, Shop.checkout)])
         let react = app.driver.react
         var remaining = count
         app.driver.react = { driver, action in
@@ -181,7 +184,7 @@ final class DetourTests: XCTestCase {
         let trial = NavigationTrial(deafApp(1), steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → cart → checkout", "failed 1 of 2 home → cart", "detour home → cart, on home",
                 "plan home → cart → checkout", "passed 1 of 2 home → cart", "passed 2 of 2 cart → checkout",
@@ -200,28 +203,28 @@ final class DetourTests: XCTestCase {
         XCTAssertEqual(trial.messages.count, 1)
         XCTAssertTrue(trial.messages[0].contains("The app is on home, and from there no other path leads on:"))
         XCTAssertTrue(trial.messages[0].contains("the segment is performed once more."), trial.messages[0])
-        XCTAssertEqual(trial.course.filter { $0.hasPrefix("failed") }.count, 2)
+        XCTAssertEqual(trial.navigationLog.filter { $0.hasPrefix("failed") }.count, 2)
     }
 
     func testItIsNotPerformedOnceMoreWithoutRetries() {
         let trial = NavigationTrial(deafApp(1), retries: 0, steps: toCheckout)
-        XCTAssertEqual(trial.course, ["plan home → cart → checkout", "failed 1 of 2 home → cart"])
+        XCTAssertEqual(trial.navigationLog, ["plan home → cart → checkout", "failed 1 of 2 home → cart"])
         XCTAssertEqual(trial.messages.count, 1)
     }
 
     func testADestructiveSegmentIsNotPerformedOnceMore() {
         let app = deafApp(1) { $0.with(\.isDestructive, true) }
         let trial = NavigationTrial(app) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout, allowingDestructive: true)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout, allowingDestructive: true)
         }
-        XCTAssertEqual(trial.course, ["plan home → cart → checkout", "failed 1 of 2 home → cart"])
+        XCTAssertEqual(trial.navigationLog, ["plan home → cart → checkout", "failed 1 of 2 home → cart"])
         XCTAssertEqual(trial.messages.count, 1)
     }
 
-    // MARK: Where there is no way round
+    // MARK: Without a detour
 
     func testRetriesRunOut() {
-        let app = app(.nothing, Way(Place.home, Place.cart, button: "again", cost: 1.5, outcome: .nothing))
+        let app = app(.nothing, ScriptedSegment(Shop.home, Shop.cart, button: "again", cost: 1.5, outcome: .nothing))
         let trial = NavigationTrial(app, retries: 1, steps: toCheckout)
         XCTAssertEqual(
             trial.messages,
@@ -250,17 +253,18 @@ final class DetourTests: XCTestCase {
     }
 
     func testADetourThatEndsOnTheGoalNeedsNoFurtherPlan() {
-        let app = app(.leads(to: Place.checkout))
+        let app = app(.leads(to: Shop.checkout))
         let trial = NavigationTrial(app, retries: 0, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.course.suffix(2), ["detour home → cart, on checkout", "plan checkout"])
+        XCTAssertEqual(trial.navigationLog.suffix(2), ["detour home → cart, on checkout", "plan checkout"])
     }
 
     func testAStepThatFailsInTheMiddleSaysWhichSegmentOfWhichPlan() {
         let app = ScriptedApp(
-            on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, outcome: .noButton)])
+            on: Shop.home,
+            [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout, outcome: .noButton)])
         let line: UInt = #line + 1
-        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) }
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -301,8 +305,8 @@ final class DetourTests: XCTestCase {
     }
 
     func testWhereSeveralOthersCouldBeMeantItFails() {
-        let app = app(.leads(to: Place.login))
-        app.ghosts = [Place.receipt]
+        let app = app(.leads(to: Shop.login))
+        app.ghosts = [Shop.receipt]
         let message = NavigationTrial(app, steps: toCheckout).messages.first ?? ""
         XCTAssertEqual(
             message.split(separator: "\n").map(String.init).first { $0.hasPrefix("The traits") },
@@ -312,10 +316,11 @@ final class DetourTests: XCTestCase {
     // MARK: Apps that move by themselves
 
     /// A panel over the home screen, in which the checkout is opened; the panel closes by itself as often as is said.
-    private func panel(closing count: Int, _ more: Way...) -> ScriptedApp {
+    private func panel(closing count: Int, _ more: ScriptedSegment...) -> ScriptedApp {
         let app = ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.cart).with(\.kind, .present), Way(Place.cart, Place.checkout)] + more)
+            on: Shop.home,
+            [ScriptedSegment(Shop.home, Shop.cart).with(\.kind, .present), ScriptedSegment(Shop.cart, Shop.checkout)]
+                + more)
         let react = app.driver.react
         var closings = 0
         app.driver.react = { driver, action in
@@ -333,12 +338,12 @@ final class DetourTests: XCTestCase {
     }
 
     func testASegmentIsUsedAgainIfItsStepFailedAfterTheAppLeftItsStartByItself() {
-        let app = panel(closing: 1, Way(Place.home, Place.checkout, cost: 50))
+        let app = panel(closing: 1, ScriptedSegment(Shop.home, Shop.checkout, cost: 50))
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "home-cart", "cart-checkout"])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → cart → checkout", "passed 1 of 2 home → cart", "failed 2 of 2 cart → checkout",
                 "detour cart → checkout, on home", "plan home → cart → checkout", "passed 1 of 2 home → cart",
@@ -357,7 +362,7 @@ final class DetourTests: XCTestCase {
 
     func testAGivenFactIsInferredToBeWrongIfTheAppContradictsIt() {
         let app = ScriptedApp(
-            on: Place.home, [Way(Place.home, Place.checkout, needs: [.loggedIn: true], outcome: .noButton)])
+            on: Shop.home, [ScriptedSegment(Shop.home, Shop.checkout, needs: [.loggedIn: true], outcome: .noButton)])
         let trial = NavigationTrial(app, knowing: [.loggedIn: true], steps: toCheckout)
         XCTAssertEqual(
             trial.messages,
@@ -383,12 +388,12 @@ final class DetourTests: XCTestCase {
 
     func testWhatSegmentsMadeSoIsNoClaimOfTheTest() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart, effects: [.loggedIn: true]),
-                Way(Place.cart, Place.checkout, needs: [.loggedIn: true], outcome: .nothing),
+                ScriptedSegment(Shop.home, Shop.cart, effects: [.loggedIn: true]),
+                ScriptedSegment(Shop.cart, Shop.checkout, needs: [.loggedIn: true], outcome: .nothing),
             ])
-        for goals in [[Place.checkout], [.cart, .checkout]] {
+        for goals in [[Shop.checkout], [.cart, .checkout]] {
             app.show("home")
             let trial = NavigationTrial(app) { test in for goal in goals { test.When.INavigate(toScreen: goal) } }
             XCTAssertEqual(trial.messages.count, 1)
@@ -398,7 +403,7 @@ final class DetourTests: XCTestCase {
 
     func testTwoGivenFactsAreInferredToBeWrongTogetherAlsoOnADetour() {
         let app = app(.nothing)
-        app.ways[0].preconditions = [.loggedIn: true, PreconditionKey(rawValue: "count"): .atLeast(1)]
+        app.segments[0].preconditions = [.loggedIn: true, PreconditionKey(rawValue: "count"): .atLeast(1)]
         let known: [PreconditionKey: Any] = [.loggedIn: true, PreconditionKey(rawValue: "count"): 2]
         let trial = NavigationTrial(app, knowing: known, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
@@ -434,10 +439,13 @@ final class DetourTests: XCTestCase {
     // MARK: Destructive segments
 
     /// The checkout is reached by a segment that the screens mark as destructive.
-    private func destructiveApp(_ more: Way...) -> ScriptedApp {
+    private func destructiveApp(_ more: ScriptedSegment...) -> ScriptedApp {
         ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.checkout).with(\.isDestructive, true), Way(Place.home, Place.cart)] + more)
+            on: Shop.home,
+            [
+                ScriptedSegment(Shop.home, Shop.checkout).with(\.isDestructive, true),
+                ScriptedSegment(Shop.home, Shop.cart),
+            ] + more)
     }
 
     func testADestructiveSegmentIsCrossedOnlyOnRequest() {
@@ -460,21 +468,21 @@ final class DetourTests: XCTestCase {
                 """
             ])
         let allowed = NavigationTrial(app) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout, allowingDestructive: true)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout, allowingDestructive: true)
         }
         XCTAssertEqual(allowed.messages, [])
         XCTAssertEqual(app.touched, ["home-checkout"])
     }
 
     func testADestructiveSegmentIsCrossedOnlyIfNothingElseLeadsThere() {
-        let app = destructiveApp(Way(Place.cart, Place.checkout, cost: 500))
-        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout, allowingDestructive: true) }
+        let app = destructiveApp(ScriptedSegment(Shop.cart, Shop.checkout, cost: 500))
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Shop.checkout, allowingDestructive: true) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"])
     }
 
     func testADetourCrossesNoDestructiveSegmentEither() {
-        let app = destructiveApp(Way(Place.cart, Place.checkout, outcome: .nothing))
+        let app = destructiveApp(ScriptedSegment(Shop.cart, Shop.checkout, outcome: .nothing))
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages.count, 1)
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "cart-checkout"])

@@ -7,7 +7,7 @@ final class FactObservationTests: XCTestCase {
     private let count = PreconditionKey(rawValue: "count")
 
     /// Each screen shows the number of items and whether someone is logged in.
-    private func observing(_ screen: ScriptedScreen, _ place: Place) -> ScriptedScreen {
+    private func observing(_ screen: ScriptedScreen, _ shopScreen: Shop) -> ScriptedScreen {
         screen.observations = [
             .observe(count, numberIn: .identifier("items")),
             .observe(.loggedIn) { tree in
@@ -18,36 +18,36 @@ final class FactObservationTests: XCTestCase {
     }
 
     func testAnObservedFactIsKnownAndNoted() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, needs: [count: .atLeast(1)])])
+        let app = ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart, needs: [count: .atLeast(1)])])
         app.texts = ["home": ["items": "3 items"]]
-        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Place.cart) }
+        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course, ["output observed count = 3", "plan home → cart", "passed 1 of 1 home → cart"])
+            trial.navigationLog, ["output observed count = 3", "plan home → cart", "passed 1 of 1 home → cart"])
         XCTAssertEqual(trial.preconditions, [count: 3])
     }
 
     func testAContradictionAtTheStartIsReportedAndTheAppIsRight() {
-        let ways = [
-            Way(Place.home, Place.cart, needs: [.loggedIn: true]),
-            Way(Place.home, Place.login), Way(Place.login, Place.home, effects: [.loggedIn: true]),
+        let segments = [
+            ScriptedSegment(Shop.home, Shop.cart, needs: [.loggedIn: true]),
+            ScriptedSegment(Shop.home, Shop.login), ScriptedSegment(Shop.login, Shop.home, effects: [.loggedIn: true]),
         ]
-        let app = ScriptedApp(on: Place.home, ways)
+        let app = ScriptedApp(on: Shop.home, segments)
         app.texts = ["home": ["user": "nobody"]]
-        for start in [nil, Place.home] {
+        for start in [nil, Shop.home] {
             app.show("home")
             app.texts["home"] = ["user": "nobody"]
             app.truth = [:]
             let trial = NavigationTrial(app, knowing: [.loggedIn: true], retries: 1, adapt: observing) { test in
                 if let start {
-                    test.When.INavigate(fromScreen: start, toScreen: Place.login)
+                    test.When.INavigate(fromScreen: start, toScreen: Shop.login)
                 } else {
-                    test.When.INavigate(toScreen: Place.login)
+                    test.When.INavigate(toScreen: Shop.login)
                 }
             }
             XCTAssertEqual(trial.messages, [])
             XCTAssertEqual(
-                trial.course,
+                trial.navigationLog,
                 [
                     "output observed loggedIn = false, but it was believed to be true", "plan home → login",
                     "passed 1 of 1 home → login",
@@ -56,20 +56,21 @@ final class FactObservationTests: XCTestCase {
         }
     }
 
-    private let ways = [
-        Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true]),
-        Way(Place.cart, Place.login), Way(Place.login, Place.checkout, effects: [.loggedIn: true], cost: 5),
+    private let segments = [
+        ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout, needs: [.loggedIn: true]),
+        ScriptedSegment(Shop.cart, Shop.login),
+        ScriptedSegment(Shop.login, Shop.checkout, effects: [.loggedIn: true], cost: 5),
     ]
 
     func testAPlanThatContradictsTheAppIsMadeAnew() {
-        let app = ScriptedApp(on: Place.home, ways)
+        let app = ScriptedApp(on: Shop.home, segments)
         app.texts = ["cart": ["user": "nobody"], "checkout": ["user": "Ada"]]
         let trial = NavigationTrial(app, knowing: [.loggedIn: true], adapt: observing) {
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → cart → checkout", "passed 1 of 2 home → cart",
                 "output observed loggedIn = false, but it was believed to be true", "plan cart → login → checkout",
@@ -79,12 +80,12 @@ final class FactObservationTests: XCTestCase {
     }
 
     func testAShorterPlanIsTakenIfTheAppShowsThatItIsThere() {
-        let app = ScriptedApp(on: Place.home, ways)
+        let app = ScriptedApp(on: Shop.home, segments)
         app.texts = ["cart": ["user": "Ada"]]
-        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Place.checkout) }
+        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → cart → login → checkout", "passed 1 of 3 home → cart", "output observed loggedIn = true",
                 "plan cart → checkout", "passed 1 of 1 cart → checkout",
@@ -93,12 +94,16 @@ final class FactObservationTests: XCTestCase {
 
     func testAPlanThatStaysTheBestGoesOn() {
         let app = ScriptedApp(
-            on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true])])
+            on: Shop.home,
+            [
+                ScriptedSegment(Shop.home, Shop.cart),
+                ScriptedSegment(Shop.cart, Shop.checkout, needs: [.loggedIn: true]),
+            ])
         app.texts = ["cart": ["user": "Ada"]]
-        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Place.checkout) }
+        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → cart → checkout assuming loggedIn", "passed 1 of 2 home → cart",
                 "output observed loggedIn = true", "passed 2 of 2 cart → checkout",
@@ -106,9 +111,9 @@ final class FactObservationTests: XCTestCase {
     }
 
     func testAValueThatCannotBeFailsAndNamesTheScreen() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, needs: [count: .atLeast(1)])])
+        let app = ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart, needs: [count: .atLeast(1)])])
         app.texts = ["home": ["items": "9 items"]]
-        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Place.cart) }
+        let trial = NavigationTrial(app, adapt: observing) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -121,7 +126,7 @@ final class FactObservationTests: XCTestCase {
     }
 
     func testTheFormsOfObservations() throws {
-        let app = ScriptedApp(on: Place.home, [])
+        let app = ScriptedApp(on: Shop.home, [])
         app.texts = ["home": ["tier": "gold", "items": "none", "debt": "-12 €"]]
         let tree = try app.driver.snapshot()
         let tier = PreconditionKey(rawValue: "tier")

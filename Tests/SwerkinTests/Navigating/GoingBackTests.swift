@@ -15,7 +15,7 @@ final class GoingBackTests: XCTestCase {
     func testWhatLiesBeneathIsCurrentThen() {
         let app = shopWithSheet()
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            $0.Given.INavigate(toScreen: Shop.login, via: [Shop.cart])
             $0.When.IGoBack()
         }
         XCTAssertEqual(trial.currentScreen, "cart")
@@ -26,17 +26,17 @@ final class GoingBackTests: XCTestCase {
     func testThePlansAfterItGoBackToWhereTheAppReallyIs() {
         let app = shopWithSheet()
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            $0.Given.INavigate(toScreen: Shop.login, via: [Shop.cart])
             $0.When.IGoBack()
             $0.And.IGoBack()
-            $0.Then.INavigate(toScreen: Place.receipt)
+            $0.Then.INavigate(toScreen: Shop.receipt)
         }
         XCTAssertEqual(trial.plannedStacks.last, ["home", "home › login", "home", "home › receipt"])
     }
 
     func testStepsOfOnesOwnThatGoBackAreFollowedToo() {
         let trial = trial {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             let when = $0.When
             when.performStep([], "ILeave()") { try when.app.goBack() }
         }
@@ -51,7 +51,7 @@ final class GoingBackTests: XCTestCase {
             driver.virtualClock.schedule(after: .seconds(1)) { app.show("home") }
         }
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             $0.When.IGoBack()
         }
         XCTAssertEqual(trial.currentScreen, "home")
@@ -63,7 +63,7 @@ final class GoingBackTests: XCTestCase {
         let react = app.driver.react
         app.driver.react = { driver, action in if action != .goBack { try react(driver, action) } }
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             $0.When.IGoBack()
         }
         XCTAssertEqual(trial.currentScreen, "cart")
@@ -78,7 +78,7 @@ final class GoingBackTests: XCTestCase {
         }
         var waited = Duration.zero
         let trial = trial(app) { test in
-            test.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            test.Given.INavigate(toScreen: Shop.login, via: [Shop.cart])
             let before = app.driver.clock.now
             test.When.IGoBack()
             waited = app.driver.clock.now - before
@@ -93,10 +93,10 @@ final class GoingBackTests: XCTestCase {
         let react = app.driver.react
         app.driver.react = { driver, action in
             guard action == .goBack else { return try react(driver, action) }
-            app.show("cart", ghosts: [Place.home])
+            app.show("cart", ghosts: [Shop.home])
         }
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            $0.Given.INavigate(toScreen: Shop.login, via: [Shop.cart])
             $0.When.IGoBack()
         }
         XCTAssertEqual(trial.currentScreen, "cart")
@@ -104,12 +104,13 @@ final class GoingBackTests: XCTestCase {
     }
 
     func testWhereTheSameScreenLiesBeneathItWasGoneBackTo() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.cart)])
+        let app = ScriptedApp(
+            on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.cart)])
         app.show(stack: ["home", "cart", "cart"])
         let trial = trial(app) {
-            $0.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home, Place.cart])
+            $0.Given.IAmOnScreen(Shop.cart, onTopOf: [Shop.home, Shop.cart])
             $0.When.IGoBack()
-            XCTAssertEqual($0.currentScreen as? Place, .cart)
+            XCTAssertEqual($0.currentScreen as? Shop, .cart)
             XCTAssertEqual($0.screenStack.map(\.rawValue), ["home", "cart"])
             $0.And.IGoBack()
         }
@@ -118,11 +119,12 @@ final class GoingBackTests: XCTestCase {
     }
 
     func testWhereTheAppStaysOnAScreenThatAlsoLiesDeepDownNothingHasChanged() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.home)])
+        let app = ScriptedApp(
+            on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.home)])
         app.show(stack: ["home", "cart", "home"])
         app.driver.react = { _, _ in }
         let trial = trial(app) {
-            $0.Given.IAmOnScreen(Place.home, onTopOf: [Place.home, Place.cart])
+            $0.Given.IAmOnScreen(Shop.home, onTopOf: [Shop.home, Shop.cart])
             $0.When.IGoBack()
         }
         XCTAssertEqual(trial.stack, ["home", "cart", "home"])
@@ -131,13 +133,13 @@ final class GoingBackTests: XCTestCase {
     func testAfterBackToAnUnknownScreenTheScreenLeftIsNotOnTheStack() {
         let app = shopWithSheet()
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             app.show(stack: ["home", "nowhere", "cart"])
             $0.When.IGoBack()
             XCTAssertNil($0.currentScreen)
             XCTAssertEqual($0.screenStack.count, 0)
             app.show(stack: ["home", "login"])
-            $0.Then.INavigate(toScreen: Place.login)
+            $0.Then.INavigate(toScreen: Shop.login)
         }
         XCTAssertEqual(trial.stack, ["home", "login"])
     }
@@ -145,7 +147,7 @@ final class GoingBackTests: XCTestCase {
     func testFromAnUnknownScreenBackIsFollowedToAKnownScreen() {
         let app = shopWithSheet()
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             app.show(stack: ["home", "nowhere", "cart"])
             $0.When.IGoBack()
             $0.And.IGoBack()
@@ -157,7 +159,7 @@ final class GoingBackTests: XCTestCase {
     func testBackAmongUnknownScreensLeavesTheKnownStackAsItIs() {
         let app = shopWithSheet()
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             app.show(stack: ["home", "cart", "details", "more"])
             $0.When.IGoBack()
             XCTAssertNil($0.currentScreen)
@@ -171,7 +173,7 @@ final class GoingBackTests: XCTestCase {
         let app = shopWithSheet()
         app.show(stack: ["home", "cart"])
         let trial = trial(app) {
-            $0.Given.IAmOnScreen(Place.cart)
+            $0.Given.IAmOnScreen(Shop.cart)
             $0.When.IGoBack()
         }
         XCTAssertNil(trial.currentScreen)
@@ -181,9 +183,9 @@ final class GoingBackTests: XCTestCase {
     func testFromWhereTheTestSaidThatItIsBackLeadsToTheScreenThatOpensIt() {
         let app = shopWithSheet()
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             $0.When.ITouchElement("cart-login")
-            $0.Given.IAmOnScreen(Place.login)
+            $0.Given.IAmOnScreen(Shop.login)
             XCTAssertEqual($0.screenStack.map(\.rawValue), ["home", "cart", "login"])
             $0.When.IGoBack()
         }
@@ -194,9 +196,9 @@ final class GoingBackTests: XCTestCase {
     func testWhereTheAppStaysWhereTheTestSaidThatItIsThatStaysCurrent() {
         let app = shopWithSheet()
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.home)
+            $0.Given.INavigate(toScreen: Shop.home)
             $0.When.ITouchElement("home-cart")
-            $0.Given.IAmOnScreen(Place.cart)
+            $0.Given.IAmOnScreen(Shop.cart)
             app.driver.react = { _, _ in }
             $0.When.IGoBack()
         }
@@ -205,12 +207,12 @@ final class GoingBackTests: XCTestCase {
     }
 
     func testWhereTheScreensMakeNoGraphNothingLiesBeneathTheOneThatIsSaid() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Annex.help)])
+        let app = ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Annex.help)])
         let trial = trial(app) {
-            $0.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home])
-            $0.Given.IAmOnScreen(Place.login)
+            $0.Given.IAmOnScreen(Shop.cart, onTopOf: [Shop.home])
+            $0.Given.IAmOnScreen(Shop.login)
             XCTAssertEqual($0.screenStack.map(\.rawValue), ["login"])
-            $0.Given.IAmOnScreen(Place.home)
+            $0.Given.IAmOnScreen(Shop.home)
         }
         XCTAssertEqual(trial.stack, ["home"])
     }
@@ -219,7 +221,7 @@ final class GoingBackTests: XCTestCase {
         let app = shopWithSheet(on: .cart)
         app.show(stack: ["nowhere", "cart"])
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             $0.When.IGoBack()
         }
         XCTAssertNil(trial.currentScreen)
@@ -230,7 +232,7 @@ final class GoingBackTests: XCTestCase {
         let app = shopWithSheet()
         var waited = Duration.zero
         let trial = trial(app) { test in
-            test.Given.INavigate(toScreen: Place.cart)
+            test.Given.INavigate(toScreen: Shop.cart)
             app.show(stack: ["home", "cart", "details"])
             let before = app.driver.clock.now
             test.When.IGoBack()
@@ -251,15 +253,16 @@ final class GoingBackTests: XCTestCase {
 
     func testASegmentThatGoesBackByTheStepIsCountedOnce() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt),
-                Way(backFrom: Place.receipt).with(\.goesBack, true),
-                Way(backFrom: Place.checkout).with(\.goesBack, true),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout),
+                ScriptedSegment(Shop.checkout, Shop.receipt),
+                ScriptedSegment(backFrom: Shop.receipt).with(\.goesBack, true),
+                ScriptedSegment(backFrom: Shop.checkout).with(\.goesBack, true),
             ])
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.receipt)
-            $0.When.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.receipt)
+            $0.When.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(trial.stack, ["home", "cart"])
         XCTAssertEqual(app.driver.actions.filter { $0 == .goBack }.count, 2)
@@ -267,18 +270,18 @@ final class GoingBackTests: XCTestCase {
 
     func testASegmentThatGoesBackByTheStepIsWaitedForOnce() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(backFrom: Place.cart).with(\.goesBack, true),
-                Way(Place.checkout, Place.home, cost: 9),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(backFrom: Shop.cart).with(\.goesBack, true),
+                ScriptedSegment(Shop.checkout, Shop.home, cost: 9),
             ])
         let react = app.driver.react
         app.driver.react = { driver, action in
             if action == .goBack { app.show("checkout") } else { try react(driver, action) }
         }
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
-            $0.When.INavigate(toScreen: Place.home)
+            $0.Given.INavigate(toScreen: Shop.cart)
+            $0.When.INavigate(toScreen: Shop.home)
         }
         XCTAssertEqual(trial.currentScreen, "home")
         XCTAssertLessThan(app.driver.clock.now, .seconds(3))
@@ -291,15 +294,15 @@ final class GoingBackTests: XCTestCase {
             adapt: { screen, _ in
                 screen.rendering = { test in
                     app.show(stack: ["home", "login"])
-                    test.Given.IAmOnScreen(Place.login, onTopOf: [Place.home])
+                    test.Given.IAmOnScreen(Shop.login, onTopOf: [Shop.home])
                 }
                 return screen
             }
         ) {
-            $0.Given.INavigate(toScreen: Place.cart)
-            $0.When.IRender(screen: Place.login)
+            $0.Given.INavigate(toScreen: Shop.cart)
+            $0.When.IRender(screen: Shop.login)
             XCTAssertEqual($0.screenStack.map(\.rawValue), ["home", "login"])
-            $0.Then.INavigate(toScreen: Place.receipt)
+            $0.Then.INavigate(toScreen: Shop.receipt)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "login-back", "home-receipt"])
@@ -308,11 +311,11 @@ final class GoingBackTests: XCTestCase {
     func testWhatIsRenderedStraightAwayLiesOnNothingKnown() {
         let app = shopWithSheet()
         let trial = trial(app) {
-            $0.Given.INavigate(toScreen: Place.cart)
-            $0.When.IRender(screen: Place.checkout)
+            $0.Given.INavigate(toScreen: Shop.cart)
+            $0.When.IRender(screen: Shop.checkout)
             XCTAssertEqual($0.screenStack.map(\.rawValue), ["checkout"])
-            $0.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home])
-            $0.When.IRender(screen: Place.cart)
+            $0.Given.IAmOnScreen(Shop.cart, onTopOf: [Shop.home])
+            $0.When.IRender(screen: Shop.cart)
         }
         XCTAssertEqual(trial.stack, ["cart"])
     }

@@ -23,7 +23,8 @@ final class GraphExportTests: XCTestCase {
 
     func testAClassThatNeverNavigatesHasItsGraphWrittenWithTheStepsByName() throws {
         let app = shop(
-            Way(Place.receipt, Place.home, needs: [PreconditionKey(rawValue: "count"): .atLeast(1)], cost: 2.5))
+            ScriptedSegment(
+                Shop.receipt, Shop.home, needs: [PreconditionKey(rawValue: "count"): .atLeast(1)], cost: 2.5))
         let trial = NavigationTrial(app, graphs: ScreenGraphStore(exportFolder: folder.path)) { _ in }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(files(), ["SwerkinTests.flowgraph.json"])
@@ -36,7 +37,7 @@ final class GraphExportTests: XCTestCase {
     func testClassesWithTheSameGraphShareAFileAndOthersHaveTheirOwn() throws {
         final class SameTestCase: ScriptedTestCase {}
         final class OtherTestCase: ScriptedTestCase {
-            override class var startScreens: [any PresentableScreen] { [Place.cart] }
+            override class var startScreens: [any PresentableScreen] { [Shop.cart] }
         }
         let graphs = ScreenGraphStore(exportFolder: folder.path)
         for make in [{ ScriptedTestCase() }, { SameTestCase() }, { OtherTestCase() }, { ScriptedTestCase() }] {
@@ -62,7 +63,7 @@ final class GraphExportTests: XCTestCase {
         try Data().write(to: folder)
         let graphs = ScreenGraphStore(exportFolder: folder.appendingPathComponent("graphs").path)
         let line: UInt = #line + 1
-        let first = NavigationTrial(shop(), graphs: graphs) { $0.Given.IAmOnScreen(Place.home) }
+        let first = NavigationTrial(shop(), graphs: graphs) { $0.Given.IAmOnScreen(Shop.home) }
         XCTAssertEqual(first.lines, [line])
         let lines = (first.messages.first ?? "").split(separator: "\n").map(String.init)
         XCTAssertTrue(
@@ -80,15 +81,16 @@ final class GraphExportTests: XCTestCase {
     func testAfterAFailureAnotherIsOnlyPrinted() throws {
         try Data().write(to: folder)
         let trial = NavigationTrial(shop(), graphs: ScreenGraphStore(exportFolder: folder.path)) {
-            $0.When.INavigate(fromScreen: Place.cart, toScreen: Place.home)
+            $0.When.INavigate(fromScreen: Shop.cart, toScreen: Shop.home)
         }
         XCTAssertEqual(trial.messages.count, 1)
-        XCTAssertTrue(trial.course.last?.hasPrefix("output the graph could not be written to") ?? false)
+        XCTAssertTrue(trial.navigationLog.last?.hasPrefix("output the graph could not be written to") ?? false)
     }
 
     func testDeclarationsThatMakeNoGraphFailTheFirstTestOfTheClass() {
         let trial = NavigationTrial(
-            shop(Way(Place.home, Annex.help).with(\.side, .exit)), graphs: ScreenGraphStore(exportFolder: folder.path)
+            shop(ScriptedSegment(Shop.home, Annex.help).with(\.side, .exit)),
+            graphs: ScreenGraphStore(exportFolder: folder.path)
         ) { _ in }
         XCTAssertEqual(trial.messages.count, 1)
         XCTAssertTrue(

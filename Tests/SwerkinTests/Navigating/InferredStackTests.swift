@@ -6,20 +6,20 @@ import XCTest
 final class InferredStackTests: XCTestCase {
     /// Goes from the log-in, which should lie on the screens said, to the receipt.
     private func trial(
-        of app: ScriptedApp, sayingThatItLiesOn screens: [Place], to goal: Place = .receipt, via waypoints: [Place] = []
+        of app: ScriptedApp, sayingThatItLiesOn screens: [Shop], to goal: Shop = .receipt, via waypoints: [Shop] = []
     ) -> NavigationTrial {
         NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.IAmOnScreen(Place.login, onTopOf: screens)
-            $0.When.INavigate(fromScreen: Place.login, toScreen: goal, via: waypoints)
+            $0.Given.IAmOnScreen(Shop.login, onTopOf: screens)
+            $0.When.INavigate(fromScreen: Shop.login, toScreen: goal, via: waypoints)
         }
     }
 
     func testABackThatStaysOnItsScreenIsBrokenDespiteInferences() {
         let app = ScriptedApp(
-            on: Place.login,
+            on: Shop.login,
             [
-                Way(backFrom: Place.login, effects: [.loggedIn: true], outcome: .nothing),
-                Way(Place.cart, Place.receipt), Way(Place.login, Place.receipt, cost: 9),
+                ScriptedSegment(backFrom: Shop.login, effects: [.loggedIn: true], outcome: .nothing),
+                ScriptedSegment(Shop.cart, Shop.receipt), ScriptedSegment(Shop.login, Shop.receipt, cost: 9),
             ])
         let trial = trial(of: app, sayingThatItLiesOn: [.cart])
         XCTAssertEqual(trial.messages, [])
@@ -30,10 +30,11 @@ final class InferredStackTests: XCTestCase {
 
     func testABackWhoseStepsFailIsBrokenDespiteInferences() {
         let app = ScriptedApp(
-            on: Place.login,
+            on: Shop.login,
             [
-                Way(backFrom: Place.login, effects: [.loggedIn: true]), Way(Place.cart, Place.receipt),
-                Way(Place.home, Place.receipt, cost: 9),
+                ScriptedSegment(backFrom: Shop.login, effects: [.loggedIn: true]),
+                ScriptedSegment(Shop.cart, Shop.receipt),
+                ScriptedSegment(Shop.home, Shop.receipt, cost: 9),
             ])
         app.show(stack: ["home", "login"])
         let react = app.driver.react
@@ -48,8 +49,9 @@ final class InferredStackTests: XCTestCase {
         XCTAssertEqual(trial.preconditions, [.loggedIn: false], "whether it had its effects cannot be told")
     }
 
-    func testWhereNoWayLeadsOnThenTheFailureSaysWhatWasInferred() {
-        let app = ScriptedApp(on: Place.home, [Way(backFrom: Place.login), Way(Place.cart, Place.receipt)])
+    func testAFailureWithoutAPathSaysWhatWasInferred() {
+        let app = ScriptedApp(
+            on: Shop.home, [ScriptedSegment(backFrom: Shop.login), ScriptedSegment(Shop.cart, Shop.receipt)])
         app.show(stack: ["home", "login"])
         let trial = trial(of: app, sayingThatItLiesOn: [.cart])
         XCTAssertEqual(
@@ -75,10 +77,11 @@ final class InferredStackTests: XCTestCase {
 
     func testABackThatDidWhatItSaysMayBeUsedAgain() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(backFrom: Place.login), Way(Place.home, Place.cart), Way(Place.cart, Place.login),
-                Way(Place.cart, Place.home).with(\.kind, .root),
+                ScriptedSegment(backFrom: Shop.login), ScriptedSegment(Shop.home, Shop.cart),
+                ScriptedSegment(Shop.cart, Shop.login),
+                ScriptedSegment(Shop.cart, Shop.home).with(\.kind, .root),
             ])
         app.show(stack: ["home", "login"])
         let trial = trial(of: app, sayingThatItLiesOn: [.cart], to: .home, via: [.cart, .login])
@@ -88,8 +91,11 @@ final class InferredStackTests: XCTestCase {
 
     func testBeneathTheScreenThatCameInsteadOfAnInferredOneNothingIsKnown() {
         let app = ScriptedApp(
-            on: Place.home,
-            [Way(backFrom: Place.login), Way(Place.home, Place.receipt), Way(Place.cart, Place.receipt)])
+            on: Shop.home,
+            [
+                ScriptedSegment(backFrom: Shop.login), ScriptedSegment(Shop.home, Shop.receipt),
+                ScriptedSegment(Shop.cart, Shop.receipt),
+            ])
         app.show(stack: ["checkout", "home", "login"])
         let trial = trial(of: app, sayingThatItLiesOn: [.checkout, .home, .cart])
         XCTAssertEqual(trial.messages, [])
@@ -98,16 +104,17 @@ final class InferredStackTests: XCTestCase {
 
     func testAnInferenceThatCameTrueIsNoneAnyMore() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(backFrom: Place.checkout), Way(Place.cart, Place.login),
-                Way(backFrom: Place.login, effects: [.loggedIn: true], outcome: .shows([Place.home])),
-                Way(Place.cart, Place.receipt, needs: [.loggedIn: true]), Way(Place.home, Place.receipt, cost: 9),
+                ScriptedSegment(backFrom: Shop.checkout), ScriptedSegment(Shop.cart, Shop.login),
+                ScriptedSegment(backFrom: Shop.login, effects: [.loggedIn: true], outcome: .shows([Shop.home])),
+                ScriptedSegment(Shop.cart, Shop.receipt, needs: [.loggedIn: true]),
+                ScriptedSegment(Shop.home, Shop.receipt, cost: 9),
             ])
         app.show(stack: ["home", "cart", "checkout"])
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.IAmOnScreen(Place.checkout, onTopOf: [Place.home, Place.cart])
-            $0.When.INavigate(toScreen: Place.receipt)
+            $0.Given.IAmOnScreen(Shop.checkout, onTopOf: [Shop.home, Shop.cart])
+            $0.When.INavigate(toScreen: Shop.receipt)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["checkout-back", "cart-login", "login-back", "home-receipt"])
@@ -118,15 +125,15 @@ final class InferredStackTests: XCTestCase {
     func testOnlyWhatTakesScreensOffCanBeWrongAboutWhatLiesBeneath() {
         for kind in [SegmentKind.push, .present, .replace, .root] {
             let app = ScriptedApp(
-                on: Place.home,
+                on: Shop.home,
                 [
-                    Way(Place.checkout, Place.receipt, outcome: .shows([Place.login])).with(\.kind, kind),
-                    Way(backFrom: Place.checkout), Way(Place.login, Place.receipt, cost: 9),
+                    ScriptedSegment(Shop.checkout, Shop.receipt, outcome: .shows([Shop.login])).with(\.kind, kind),
+                    ScriptedSegment(backFrom: Shop.checkout), ScriptedSegment(Shop.login, Shop.receipt, cost: 9),
                 ])
             app.show(stack: ["home", "cart", "checkout"])
             let trial = NavigationTrial(app) {
-                $0.Given.IAmOnScreen(Place.checkout, onTopOf: [Place.home, Place.cart])
-                $0.When.INavigate(toScreen: Place.receipt)
+                $0.Given.IAmOnScreen(Shop.checkout, onTopOf: [Shop.home, Shop.cart])
+                $0.When.INavigate(toScreen: Shop.receipt)
             }
             XCTAssertEqual(trial.messages, [])
             XCTAssertEqual(
@@ -136,15 +143,15 @@ final class InferredStackTests: XCTestCase {
 
     func testUnwindingThatLeadsElsewhereThanInferredHasNoEffects() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.checkout, Place.home, effects: [.loggedIn: true], outcome: .shows([Place.cart]))
-                    .with(\.kind, .unwind), Way(Place.cart, Place.home),
+                ScriptedSegment(Shop.checkout, Shop.home, effects: [.loggedIn: true], outcome: .shows([Shop.cart]))
+                    .with(\.kind, .unwind), ScriptedSegment(Shop.cart, Shop.home),
             ])
         app.show(stack: ["cart", "checkout"])
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.IAmOnScreen(Place.checkout, onTopOf: [Place.home])
-            $0.When.INavigate(toScreen: Place.home)
+            $0.Given.IAmOnScreen(Shop.checkout, onTopOf: [Shop.home])
+            $0.When.INavigate(toScreen: Shop.home)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.preconditions, [.loggedIn: false])

@@ -3,14 +3,14 @@ import SwerkinTesting
 import TestSupport
 import XCTest
 
-/// Navigations in many small apps made at random, in which some ways do not do what they are declared to do.
+/// Navigations in many small apps made at random, in which some segments do not do what they are declared to do.
 final class NavigationPropertyTests: XCTestCase {
-    func testItArrivesWheneverThereIsAWayThatWorksAndNeverCrossesABrokenPrecondition() {
+    func testItArrivesIfThereIsAWorkingPathAndNeverCrossesABrokenPrecondition() {
         for seed in Seeds(400) {
-            var random = RandomWays(seed: seed)
+            var random = RandomSegments(seed: seed)
             let app = random.app()
             let retries = Int.random(in: 0...4, using: &random.generator)
-            let goal = random.place()
+            let goal = random.shopScreen()
             let known = app.truth.mapValues(\.asKnown)
             let start = Spot(screen: app.screen, facts: app.truth)
             let trial = NavigationTrial(app, knowing: known, retries: retries) { $0.When.INavigate(toScreen: goal) }
@@ -20,7 +20,7 @@ final class NavigationPropertyTests: XCTestCase {
             guard !trial.messages.isEmpty else { continue }
             let failed = trial.failedButtons
             let spot = failed.isEmpty ? start : Spot(screen: app.screen, facts: app.truth)
-            let isReachable = Oracle(app.ways.filter { !failed.contains($0.button) }).canReach(goal, from: spot)
+            let isReachable = Oracle(app.segments.filter { !failed.contains($0.button) }).canReach(goal, from: spot)
             XCTAssertTrue(!isReachable || failed.count == retries + 1, "seed \(seed): \(trial.messages)")
             XCTAssertLessThanOrEqual(failed.count, retries + 1, "seed \(seed)")
         }
@@ -29,12 +29,12 @@ final class NavigationPropertyTests: XCTestCase {
     func testIfBackIsAlwaysPossibleItArrivesExactlyWhereWorkingSegmentsLead() {
         var arrivals = 0
         for seed in Seeds(200) {
-            var random = RandomWays(seed: seed)
+            var random = RandomSegments(seed: seed)
             let app = random.reversibleApp()
-            let goal = random.place()
+            let goal = random.shopScreen()
             let start = Spot(screen: app.screen, facts: [:])
-            let trial = NavigationTrial(app, retries: app.ways.count) { $0.When.INavigate(toScreen: goal) }
-            let working = app.ways.filter { if case .arrives = $0.outcome { true } else { false } }
+            let trial = NavigationTrial(app, retries: app.segments.count) { $0.When.INavigate(toScreen: goal) }
+            let working = app.segments.filter { if case .arrives = $0.outcome { true } else { false } }
             let isReachable = Oracle(working).canReach(goal, from: start)
             XCTAssertEqual(trial.messages.isEmpty, isReachable, "seed \(seed): \(trial.messages)")
             arrivals += isReachable ? 1 : 0
@@ -71,17 +71,18 @@ private struct Spot: Hashable {
 
 /// What can be reached, by trying everything.
 private struct Oracle {
-    private let ways: [Way]
+    private let segments: [ScriptedSegment]
 
-    init(_ ways: [Way]) { self.ways = ways }
+    init(_ segments: [ScriptedSegment]) { self.segments = segments }
 
-    func canReach(_ goal: Place, from start: Spot) -> Bool {
+    func canReach(_ goal: Shop, from start: Spot) -> Bool {
         var seen: Set<Spot> = [start]
         var open = [start]
         while let spot = open.popLast() {
             if spot.screen == goal.rawValue { return true }
-            for way in ways where way.start.rawValue == spot.screen && way.isPossible(knowing: spot.facts) {
-                let next = Spot(screen: way.end.rawValue, facts: way.facts(after: spot.facts))
+            for segment in segments
+            where segment.start.rawValue == spot.screen && segment.isPossible(knowing: spot.facts) {
+                let next = Spot(screen: segment.end.rawValue, facts: segment.facts(after: spot.facts))
                 if seen.insert(next).inserted { open.append(next) }
             }
         }
@@ -89,54 +90,55 @@ private struct Oracle {
     }
 }
 
-/// Makes small apps at random; each way has a button of its own.
-private struct RandomWays {
+/// Makes small apps at random; each segment has a button of its own.
+private struct RandomSegments {
     var generator: SeededGenerator
     private static let facts: [PreconditionKey] = [.loggedIn, PreconditionKey(rawValue: "premium")]
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    mutating func place() -> Place { Place.allCases.randomElement(using: &generator) ?? .home }
+    mutating func shopScreen() -> Shop { Shop.allCases.randomElement(using: &generator) ?? .home }
 
     private mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &generator) == 0 }
 
-    /// An app with facts, all of which are known, and ways that lead astray.
+    /// An app with facts, all of which are known, and segments that lead astray.
     mutating func app() -> ScriptedApp {
-        let ways = (0..<Int.random(in: 3...12, using: &generator)).map { way($0) }
-        let app = ScriptedApp(on: place(), ways)
-        for fact in Self.facts where ways.contains(where: { $0.preconditions[fact] != nil || $0.effects[fact] != nil })
-        {
+        let segments = (0..<Int.random(in: 3...12, using: &generator)).map { segment($0) }
+        let app = ScriptedApp(on: shopScreen(), segments)
+        for fact in Self.facts
+        where segments.contains(where: { $0.preconditions[fact] != nil || $0.effects[fact] != nil }) {
             app.truth[fact] = .bool(chance(2))
         }
         return app
     }
 
-    /// An app without facts in which every way that works can be gone back, and those that do not work do nothing.
+    /// An app without facts in which every segment that works can be gone back, and those that do not work do nothing.
     mutating func reversibleApp() -> ScriptedApp {
-        var ways: [Way] = []
+        var segments: [ScriptedSegment] = []
         for number in 0..<Int.random(in: 2...7, using: &generator) {
-            let (start, end) = (place(), place())
-            let outcome: Way.Outcome = chance(2) ? .arrives : chance(2) ? .nothing : .noButton
-            ways.append(Way(start, end, button: "there \(number)", cost: cost(), outcome: outcome))
-            ways.append(Way(end, start, button: "back \(number)", cost: cost(), outcome: outcome))
+            let (start, end) = (shopScreen(), shopScreen())
+            let outcome: ScriptedSegment.Outcome = chance(2) ? .arrives : chance(2) ? .nothing : .noButton
+            segments.append(ScriptedSegment(start, end, button: "there \(number)", cost: cost(), outcome: outcome))
+            segments.append(ScriptedSegment(end, start, button: "back \(number)", cost: cost(), outcome: outcome))
         }
-        return ScriptedApp(on: place(), ways)
+        return ScriptedApp(on: shopScreen(), segments)
     }
 
     private mutating func cost() -> Double { Double(Int.random(in: 1...4, using: &generator)) }
 
-    private mutating func way(_ number: Int) -> Way {
-        var way = Way(place(), place(), button: "way \(number)", cost: cost(), outcome: .arrives)
+    private mutating func segment(_ number: Int) -> ScriptedSegment {
+        var segment = ScriptedSegment(
+            shopScreen(), shopScreen(), button: "segment \(number)", cost: cost(), outcome: .arrives)
         for fact in Self.facts {
-            if chance(4) { way.preconditions[fact] = .equals(.bool(chance(2))) }
-            if chance(4) { way.effects[fact] = .set(.bool(chance(2))) }
+            if chance(4) { segment.preconditions[fact] = .equals(.bool(chance(2))) }
+            if chance(4) { segment.effects[fact] = .set(.bool(chance(2))) }
         }
-        if chance(3) { way.outcome = failure(ofWayTo: way.end) }
-        return way
+        if chance(3) { segment.outcome = failure(ofWayTo: segment.end) }
+        return segment
     }
 
-    private mutating func failure(ofWayTo end: any PresentableScreen) -> Way.Outcome {
-        let other = place()
+    private mutating func failure(ofWayTo end: any PresentableScreen) -> ScriptedSegment.Outcome {
+        let other = shopScreen()
         if chance(3) { return .noButton }
         return chance(2) || other.rawValue == end.rawValue ? .nothing : .leads(to: other)
     }

@@ -3,16 +3,16 @@ import SwerkinTesting
 import XCTest
 
 /// A shop in which a log-in sheet, presented from two screens, goes back to the one that it came from.
-func shopWithSheet(on start: Place = .home, _ more: Way...) -> ScriptedApp {
+func shopWithSheet(on start: Shop = .home, _ more: ScriptedSegment...) -> ScriptedApp {
     let app = ScriptedApp(
         on: start,
         [
-            Way(Place.home, Place.login, needs: [.loggedIn: false]).with(\.kind, .present),
-            Way(Place.cart, Place.login, needs: [.loggedIn: false]).with(\.kind, .present),
-            Way(backFrom: Place.login, effects: [.loggedIn: true]), Way(Place.home, Place.cart),
-            Way(backFrom: Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true]),
-            Way(Place.home, Place.receipt, needs: [.loggedIn: true]),
-            Way(Place.checkout, Place.home).with(\.kind, .unwind),
+            ScriptedSegment(Shop.home, Shop.login, needs: [.loggedIn: false]).with(\.kind, .present),
+            ScriptedSegment(Shop.cart, Shop.login, needs: [.loggedIn: false]).with(\.kind, .present),
+            ScriptedSegment(backFrom: Shop.login, effects: [.loggedIn: true]), ScriptedSegment(Shop.home, Shop.cart),
+            ScriptedSegment(backFrom: Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout, needs: [.loggedIn: true]),
+            ScriptedSegment(Shop.home, Shop.receipt, needs: [.loggedIn: true]),
+            ScriptedSegment(Shop.checkout, Shop.home).with(\.kind, .unwind),
         ] + more)
     app.truth = [.loggedIn: false]
     return app
@@ -20,7 +20,7 @@ func shopWithSheet(on start: Place = .home, _ more: Way...) -> ScriptedApp {
 
 final class NavigationStackTests: XCTestCase {
     func testTheSheetLeadsBackToTheScreenThatItWasPresentedFrom() {
-        let rows: [(start: Place, goal: Place, stacks: [String])] = [
+        let rows: [(start: Shop, goal: Shop, stacks: [String])] = [
             (.home, .receipt, ["home", "home › login", "home", "home › receipt"]),
             (.cart, .checkout, ["cart", "cart › login", "cart", "cart › checkout"]),
         ]
@@ -39,9 +39,9 @@ final class NavigationStackTests: XCTestCase {
     func testWhatLiesBeneathIsKnownFromOneNavigationToTheNext() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.INavigate(toScreen: Place.cart)
-            $0.When.INavigate(toScreen: Place.login)
-            $0.And.INavigate(toScreen: Place.receipt)
+            $0.Given.INavigate(toScreen: Shop.cart)
+            $0.When.INavigate(toScreen: Shop.login)
+            $0.And.INavigate(toScreen: Shop.receipt)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
@@ -50,10 +50,10 @@ final class NavigationStackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "receipt"])
     }
 
-    func testViaLeadsBackByWayOfWhatLiesBeneath() {
+    func testViaLeadsBackThroughTheScreensBeneath() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.receipt, via: [Place.cart, Place.login])
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.receipt, via: [Shop.cart, Shop.login])
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
@@ -64,8 +64,8 @@ final class NavigationStackTests: XCTestCase {
     func testUnwindingTakesOffAllThatLiesAbove() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
-            $0.Given.INavigate(toScreen: Place.checkout)
-            $0.When.INavigate(toScreen: Place.home)
+            $0.Given.INavigate(toScreen: Shop.checkout)
+            $0.When.INavigate(toScreen: Shop.home)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.plannedStacks.last, ["home › cart › checkout", "home"])
@@ -73,16 +73,17 @@ final class NavigationStackTests: XCTestCase {
         XCTAssertEqual(app.stack, ["home"])
     }
 
-    func testEveryKindChangesTheStackInItsWay() {
+    func testEveryKindChangesTheStackAsDeclared() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout).with(\.kind, .replace),
-                Way(Place.checkout, Place.receipt).with(\.kind, .present), Way(backFrom: Place.receipt),
-                Way(Place.receipt, Place.login).with(\.kind, .root),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout).with(\.kind, .replace),
+                ScriptedSegment(Shop.checkout, Shop.receipt).with(\.kind, .present),
+                ScriptedSegment(backFrom: Shop.receipt),
+                ScriptedSegment(Shop.receipt, Shop.login).with(\.kind, .root),
             ])
         let trial = NavigationTrial(app) { test in
-            let rows: [(Place, [Place])] = [
+            let rows: [(Shop, [Shop])] = [
                 (.cart, [.home, .cart]), (.checkout, [.home, .checkout]), (.receipt, [.home, .checkout, .receipt]),
                 (.checkout, [.home, .checkout]), (.login, [.login]),
             ]
@@ -96,7 +97,7 @@ final class NavigationStackTests: XCTestCase {
     }
 
     func testWhereTheStackDoesNotMatterItIsKnownAllTheSameButNotShown() {
-        let trial = NavigationTrial(shop()) { $0.When.INavigate(toScreen: Place.cart) }
+        let trial = NavigationTrial(shop()) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(trial.stack, ["home", "cart"])
         XCTAssertEqual(trial.plannedStacks, [[]])
         let stacks = trial.events.compactMap { event in
@@ -110,7 +111,7 @@ final class NavigationStackTests: XCTestCase {
     func testOnADeepScreenWithNothingKnownBeneathNoPlanGoesBack() {
         let app = shopWithSheet(on: .login)
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(app.touched, [])
         XCTAssertEqual(
@@ -133,8 +134,8 @@ final class NavigationStackTests: XCTestCase {
         let app = shopWithSheet()
         app.show(stack: ["home", "cart", "login"])
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.IAmOnScreen(Place.login, onTopOf: [Place.home, Place.cart])
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.Given.IAmOnScreen(Shop.login, onTopOf: [Shop.home, Shop.cart])
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["login-back", "cart-checkout"])
@@ -145,12 +146,12 @@ final class NavigationStackTests: XCTestCase {
         let app = shopWithSheet()
         app.show(stack: ["home", "login"])
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.IAmOnScreen(Place.login, onTopOf: [Place.cart])
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.Given.IAmOnScreen(Shop.login, onTopOf: [Shop.cart])
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan login → cart → checkout", "failed 1 of 2 login → cart", "detour login → cart, on home",
                 "plan home → cart → checkout", "passed 1 of 2 home → cart", "passed 2 of 2 cart → checkout",
@@ -174,15 +175,16 @@ final class NavigationStackTests: XCTestCase {
         ]
         for row in rows {
             let app = ScriptedApp(
-                on: Place.home,
+                on: Shop.home,
                 [
-                    Way(Place.home, Place.cart), Way(Place.cart, Place.checkout).with(\.kind, row.kind),
-                    Way(backFrom: Place.checkout),
+                    ScriptedSegment(Shop.home, Shop.cart),
+                    ScriptedSegment(Shop.cart, Shop.checkout).with(\.kind, row.kind),
+                    ScriptedSegment(backFrom: Shop.checkout),
                 ])
             let trial = NavigationTrial(app) {
-                $0.Given.INavigate(toScreen: Place.cart)
+                $0.Given.INavigate(toScreen: Shop.cart)
                 $0.When.ITouchElement("cart-checkout")
-                $0.Then.INavigate(toScreen: Place.checkout)
+                $0.Then.INavigate(toScreen: Shop.checkout)
             }
             XCTAssertEqual(trial.messages, [])
             XCTAssertEqual(trial.stack, row.stack, "\(row.kind)")
@@ -190,22 +192,22 @@ final class NavigationStackTests: XCTestCase {
         }
     }
 
-    func testOfSeveralSegmentsThatOpenAScreenNoneIsBelievedUnlessTheyAgree() {
+    func testOfSeveralSegmentsThatOpenAScreenNoneIsAssumedUnlessTheyAgree() {
         let rows: [(kinds: [SegmentKind], stack: [String])] = [
             ([.push, .present], ["home", "cart", "checkout"]), ([.push, .replace], ["checkout"]),
             ([.root, .replace], ["checkout"]), ([.replace, .replace], ["home", "checkout"]),
         ]
         for row in rows {
             let app = ScriptedApp(
-                on: Place.home,
-                [Way(Place.home, Place.cart), Way(backFrom: Place.checkout)]
+                on: Shop.home,
+                [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(backFrom: Shop.checkout)]
                     + row.kinds.enumerated().map { number, kind in
-                        Way(Place.cart, Place.checkout, button: "checkout \(number)").with(\.kind, kind)
+                        ScriptedSegment(Shop.cart, Shop.checkout, button: "checkout \(number)").with(\.kind, kind)
                     })
             let trial = NavigationTrial(app) {
-                $0.Given.INavigate(toScreen: Place.cart)
+                $0.Given.INavigate(toScreen: Shop.cart)
                 $0.When.ITouchElement("checkout 0")
-                $0.Then.INavigate(toScreen: Place.checkout)
+                $0.Then.INavigate(toScreen: Shop.checkout)
             }
             XCTAssertEqual(trial.messages, [])
             XCTAssertEqual(trial.stack, row.stack, "\(row.kinds)")
@@ -215,9 +217,9 @@ final class NavigationStackTests: XCTestCase {
     func testWhatLiesBeneathMayHaveChangedBetweenTwoNavigations() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            $0.Given.INavigate(toScreen: Shop.login, via: [Shop.cart])
             app.show(stack: ["home", "login"])
-            $0.When.INavigate(toScreen: Place.receipt)
+            $0.When.INavigate(toScreen: Shop.receipt)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched.suffix(2), ["login-back", "home-receipt"])
@@ -233,9 +235,9 @@ final class NavigationStackTests: XCTestCase {
     func testAScreenThatNoSegmentOpensLiesOnNothingKnown() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             app.show("receipt")
-            $0.Then.INavigate(toScreen: Place.receipt)
+            $0.Then.INavigate(toScreen: Shop.receipt)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.stack, ["receipt"])
@@ -244,9 +246,9 @@ final class NavigationStackTests: XCTestCase {
     func testAScreenBeneathWasGoneBackTo() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            $0.Given.INavigate(toScreen: Shop.login, via: [Shop.cart])
             app.show("home")
-            $0.Then.INavigate(toScreen: Place.home)
+            $0.Then.INavigate(toScreen: Shop.home)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.stack, ["home"])
@@ -254,13 +256,16 @@ final class NavigationStackTests: XCTestCase {
 
     func testOfAScreenThatLiesBeneathTwiceTheUpperOneWasGoneBackTo() {
         let app = ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.cart), Way(Place.cart, Place.home), Way(Place.home, Place.login, cost: 3)]
-                + Place.allCases.map { Way(backFrom: $0) })
+            on: Shop.home,
+            [
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.home),
+                ScriptedSegment(Shop.home, Shop.login, cost: 3),
+            ]
+                + Shop.allCases.map { ScriptedSegment(backFrom: $0) })
         let trial = NavigationTrial(app) {
-            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart, Place.home])
+            $0.Given.INavigate(toScreen: Shop.login, via: [Shop.cart, Shop.home])
             $0.When.ITouchElement("login-back")
-            $0.Then.INavigate(toScreen: Place.home)
+            $0.Then.INavigate(toScreen: Shop.home)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.stack, ["home", "cart", "home"])
@@ -270,10 +275,10 @@ final class NavigationStackTests: XCTestCase {
     func testWhereTheTestSaysThatItIsCountsAsMovingByHand() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             app.show(stack: ["home", "cart", "login"])
-            $0.Given.IAmOnScreen(Place.login)
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.Given.IAmOnScreen(Shop.login)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "login-back", "cart-checkout"])
@@ -282,10 +287,10 @@ final class NavigationStackTests: XCTestCase {
     func testTheAppMovedOnFromWhereTheTestSaidThatItIs() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
-            $0.Given.INavigate(toScreen: Place.home)
-            $0.Given.IAmOnScreen(Place.cart)
+            $0.Given.INavigate(toScreen: Shop.home)
+            $0.Given.IAmOnScreen(Shop.cart)
             app.show(stack: ["home", "cart", "checkout"])
-            $0.Then.INavigate(toScreen: Place.checkout)
+            $0.Then.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.stack, ["home", "cart", "checkout"])
@@ -293,9 +298,9 @@ final class NavigationStackTests: XCTestCase {
 
     func testAScreenThatIsNotRegisteredTeachesNothingOfTheStack() {
         let trial = NavigationTrial(shopWithSheet(), knowing: [.loggedIn: false]) {
-            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.INavigate(toScreen: Shop.cart)
             $0.Given.IAmOnScreen(Annex.help)
-            $0.Then.INavigate(toScreen: Place.cart)
+            $0.Then.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.stack, ["home", "cart"])
@@ -303,8 +308,8 @@ final class NavigationStackTests: XCTestCase {
 
     func testTheTestEndsWithoutAStack() {
         let test = ScriptedTestCase()
-        test.screenPresenter.registerScreenProvider(ScriptedProvider<Place> { _ in nil }, for: Place.self)
-        test.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home])
+        test.screenPresenter.registerScreenProvider(ScriptedProvider<Shop> { _ in nil }, for: Shop.self)
+        test.Given.IAmOnScreen(Shop.cart, onTopOf: [Shop.home])
         XCTAssertEqual(test.screenStack.map(\.rawValue), ["home", "cart"])
         test.finish()
         XCTAssertEqual(test.screenStack.count, 0)

@@ -12,12 +12,12 @@ final class NavigationStepsTests: XCTestCase {
 
     static var definitions: [String] { rows.map(\.definition) }
 
-    /// A shop without a way to the receipt.
+    /// A shop without a path to the receipt.
     private let app = ScriptedApp(
-        on: Place.home,
+        on: Shop.home,
         [
-            Way(Place.home, Place.cart), Way(Place.cart, Place.checkout).with(\.label, "Check out"),
-            Way(Place.checkout, Place.home),
+            ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout).with(\.label, "Check out"),
+            ScriptedSegment(Shop.checkout, Shop.home),
         ])
 
     func testEachFormPasses() {
@@ -26,7 +26,7 @@ final class NavigationStepsTests: XCTestCase {
             let trial = NavigationTrial(app) { row.passes($0.When) }
             XCTAssertEqual(trial.messages, [], row.definition)
             XCTAssertEqual(trial.currentScreen, "checkout", row.definition)
-            XCTAssertEqual(trial.course.first, "plan home → cart → checkout", row.definition)
+            XCTAssertEqual(trial.navigationLog.first, "plan home → cart → checkout", row.definition)
         }
     }
 
@@ -36,7 +36,7 @@ final class NavigationStepsTests: XCTestCase {
             let before = app.touched
             let trial = NavigationTrial(app) { row.fails($0.When) }
             XCTAssertEqual(trial.messages, [row.message], row.definition)
-            XCTAssertEqual(trial.course, [], row.definition)
+            XCTAssertEqual(trial.navigationLog, [], row.definition)
             XCTAssertEqual(app.touched, before, row.definition)
         }
     }
@@ -45,29 +45,29 @@ final class NavigationStepsTests: XCTestCase {
         [
             Row(
                 definition: "INavigate(fromScreen:toScreen:)",
-                passes: { $0.INavigate(fromScreen: Place.home, toScreen: Place.checkout) },
-                fails: { $0.INavigate(fromScreen: Place.home, toScreen: Place.receipt) },
+                passes: { $0.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout) },
+                fails: { $0.INavigate(fromScreen: Shop.home, toScreen: Shop.receipt) },
                 message: "When INavigate(fromScreen: home, toScreen: receipt) failed: \(noPlan)"),
             Row(
                 definition: "INavigate(fromScreen:toScreen:via:)",
-                passes: { $0.INavigate(fromScreen: Place.home, toScreen: Place.checkout, via: [Place.cart]) },
-                fails: { $0.INavigate(fromScreen: Place.home, toScreen: Place.checkout, via: [Place.receipt]) },
+                passes: { $0.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout, via: [Shop.cart]) },
+                fails: { $0.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout, via: [Shop.receipt]) },
                 message: "When INavigate(fromScreen: home, toScreen: checkout, via: [receipt]) failed: \(noPlanVia)"),
             Row(
-                definition: "INavigate(toScreen:)", passes: { $0.INavigate(toScreen: Place.checkout) },
-                fails: { $0.INavigate(toScreen: Place.receipt) },
+                definition: "INavigate(toScreen:)", passes: { $0.INavigate(toScreen: Shop.checkout) },
+                fails: { $0.INavigate(toScreen: Shop.receipt) },
                 message: "When INavigate(toScreen: receipt) failed: \(noPlan)"),
             Row(
                 definition: "INavigate(toScreen:via:)",
-                passes: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart]) },
-                fails: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart, Place.receipt]) },
+                passes: { $0.INavigate(toScreen: Shop.checkout, via: [Shop.cart]) },
+                fails: { $0.INavigate(toScreen: Shop.checkout, via: [Shop.cart, Shop.receipt]) },
                 message: "When INavigate(toScreen: checkout, via: [cart, receipt]) failed: \(noPlanVia)"),
             Row(
                 definition: "INavigate(fromScreen:toScreen:via:allowingDestructive:)",
-                passes: { $0.INavigate(fromScreen: Place.home, toScreen: Place.checkout, allowingDestructive: true) },
+                passes: { $0.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout, allowingDestructive: true) },
                 fails: {
                     $0.INavigate(
-                        fromScreen: Place.home, toScreen: Place.checkout, via: [Place.receipt],
+                        fromScreen: Shop.home, toScreen: Shop.checkout, via: [Shop.receipt],
                         allowingDestructive: true)
                 },
                 message:
@@ -75,12 +75,12 @@ final class NavigationStepsTests: XCTestCase {
                     + " failed: \(noPlanVia)"),
             Row(
                 definition: "INavigate(toScreen:via:allowingDestructive:)",
-                passes: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart], allowingDestructive: false) },
-                fails: { $0.INavigate(toScreen: Place.receipt, allowingDestructive: true) },
+                passes: { $0.INavigate(toScreen: Shop.checkout, via: [Shop.cart], allowingDestructive: false) },
+                fails: { $0.INavigate(toScreen: Shop.receipt, allowingDestructive: true) },
                 message: "When INavigate(toScreen: receipt, allowingDestructive: true) failed: \(noPlan)"),
             Row(
                 definition: "INavigate(performing:via:allowingDestructive:)",
-                passes: { $0.INavigate(performing: "Check out", via: [Place.cart], allowingDestructive: true) },
+                passes: { $0.INavigate(performing: "Check out", via: [Shop.cart], allowingDestructive: true) },
                 fails: { $0.INavigate(performing: "Check  out") },
                 message: """
                     When INavigate(performing: Check  out) failed: no segment has the label “Check  out”; did you mean \

@@ -4,13 +4,14 @@ import SwerkinTesting
 import XCTest
 
 /// A shop in which one must log in before one can pay.
-func shop(_ more: Way...) -> ScriptedApp {
+func shop(_ more: ScriptedSegment...) -> ScriptedApp {
     ScriptedApp(
-        on: Place.home,
+        on: Shop.home,
         [
-            Way(Place.home, Place.login), Way(Place.login, Place.home, effects: [.loggedIn: true]),
-            Way(Place.home, Place.cart), Way(Place.cart, Place.home),
-            Way(Place.cart, Place.checkout, needs: [.loggedIn: true]), Way(Place.checkout, Place.receipt),
+            ScriptedSegment(Shop.home, Shop.login), ScriptedSegment(Shop.login, Shop.home, effects: [.loggedIn: true]),
+            ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.home),
+            ScriptedSegment(Shop.cart, Shop.checkout, needs: [.loggedIn: true]),
+            ScriptedSegment(Shop.checkout, Shop.receipt),
         ] + more)
 }
 
@@ -18,12 +19,12 @@ final class NavigationTests: XCTestCase {
     func testAPlanIsPerformedSegmentBySegmentAndEachArrivalIsChecked() {
         let app = shop()
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.receipt)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.receipt)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "checkout-receipt"])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → cart → checkout → receipt", "passed 1 of 3 home → cart", "passed 2 of 3 cart → checkout",
                 "passed 3 of 3 checkout → receipt",
@@ -32,7 +33,7 @@ final class NavigationTests: XCTestCase {
     }
 
     func testTheStepsOfSegmentsAreNestedInTheNavigation() {
-        let trial = NavigationTrial(shop()) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        let trial = NavigationTrial(shop()) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) }
         let depths = trial.events.compactMap { event -> String? in
             switch event {
             case .stepStarted(let step): "\(step.words) \(step.depth)"
@@ -51,7 +52,7 @@ final class NavigationTests: XCTestCase {
         app.driver.react = { driver, action in
             driver.clock.sleep(for: .seconds(1)); try react(driver, action)
         }
-        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) }
         let durations = trial.events.compactMap { event -> Duration? in
             if case .segmentFinished(_, _, let duration) = event { duration } else { nil }
         }
@@ -76,33 +77,33 @@ final class NavigationTests: XCTestCase {
             driver.picture = Data([UInt8(app.touched.count)])
         }
         let trial = NavigationTrial(app, knowing: [.loggedIn: true], make: { PicturedTestCase() }) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout)
         }
         let captions = trial.events.compactMap { if case .pictured(let picture) = $0 { picture.caption } else { nil } }
         XCTAssertEqual(captions, ["cart", "checkout"])
     }
 
-    func testAWayThatSetsAFactIsBetterThanOneThatAssumesIt() {
-        let trial = NavigationTrial(shop()) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) }
-        XCTAssertEqual(trial.course.first, "plan home → login → home → cart → checkout")
+    func testAPathThatSetsAFactIsBetterThanOneThatAssumesIt() {
+        let trial = NavigationTrial(shop()) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout) }
+        XCTAssertEqual(trial.navigationLog.first, "plan home → login → home → cart → checkout")
     }
 
     func testAssumptionsAreReportedAndNotWrittenIntoWhatTheTestKnows() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, needs: [.loggedIn: true])])
-        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
-        XCTAssertEqual(trial.course.first, "plan home → cart assuming loggedIn")
+        let app = ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart, needs: [.loggedIn: true])])
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) }
+        XCTAssertEqual(trial.navigationLog.first, "plan home → cart assuming loggedIn")
         XCTAssertEqual(trial.preconditions, [:])
     }
 
-    func testViaLeadsByWayOfOtherScreensInTheirOrder() {
+    func testViaLeadsThroughOtherScreensInTheirOrder() {
         let app = shop()
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout, via: [Place.cart, Place.login])
-            $0.When.INavigate(toScreen: Place.receipt, via: [Place.checkout])
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout, via: [Shop.cart, Shop.login])
+            $0.When.INavigate(toScreen: Shop.receipt, via: [Shop.checkout])
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course.filter { $0.hasPrefix("plan") },
+            trial.navigationLog.filter { $0.hasPrefix("plan") },
             [
                 "plan home → cart → home → login → home → cart → checkout", "plan checkout → receipt",
             ])
@@ -113,37 +114,37 @@ final class NavigationTests: XCTestCase {
     func testEffectsAreKnownInLaterNavigations() {
         let app = shop()
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.checkout)
             app.show("cart")
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.preconditions, [.loggedIn: true])
-        XCTAssertEqual(trial.course.last { $0.hasPrefix("plan") }, "plan cart → checkout")
+        XCTAssertEqual(trial.navigationLog.last { $0.hasPrefix("plan") }, "plan cart → checkout")
     }
 
     func testWhatEffectsMakeUncertainIsNoLongerKnown() {
         let count = PreconditionKey(rawValue: "count")
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart, effects: [count: .add(1), .loggedIn: .forget]),
-                Way(Place.login, Place.cart, needs: [.loggedIn: false]),
+                ScriptedSegment(Shop.home, Shop.cart, effects: [count: .add(1), .loggedIn: .forget]),
+                ScriptedSegment(Shop.login, Shop.cart, needs: [.loggedIn: false]),
             ])
         let known = NavigationTrial(app, knowing: [count: 1, .loggedIn: true]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart)
         }
         XCTAssertEqual(known.messages, [])
         XCTAssertEqual(known.preconditions, [count: 2])
         app.show("home")
-        let unknown = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
-        XCTAssertEqual(unknown.course.first, "plan home → cart assuming count ≤ 2")
+        let unknown = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) }
+        XCTAssertEqual(unknown.navigationLog.first, "plan home → cart assuming count ≤ 2")
         XCTAssertEqual(unknown.preconditions, [:])
     }
 
     func testAValueThatAFactCannotHaveIsRefused() {
         let trial = NavigationTrial(shop(), knowing: [.loggedIn: "yes"]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart)
         }
         XCTAssertEqual(
             trial.messages,
@@ -161,11 +162,11 @@ final class NavigationTests: XCTestCase {
 
     func testAlreadyThereNothingIsPerformedButTheTraitIsChecked() {
         let app = shop()
-        let there = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.home) }
+        let there = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.home) }
         XCTAssertEqual(there.messages, [])
-        XCTAssertEqual(there.course, ["plan home"])
+        XCTAssertEqual(there.navigationLog, ["plan home"])
         XCTAssertEqual(app.driver.actions, [])
-        let elsewhere = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.cart, toScreen: Place.cart) }
+        let elsewhere = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.cart, toScreen: Shop.cart) }
         XCTAssertEqual(
             elsewhere.messages,
             [
@@ -176,31 +177,31 @@ final class NavigationTests: XCTestCase {
             ])
     }
 
-    func testTheStartMayStillBeAppearing() {
+    func testTheStartMayAppearLate() {
         let app = shop()
         app.show(nil)
         app.driver.virtualClock.schedule(after: .seconds(1)) { app.show("home") }
-        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) }
         XCTAssertEqual(trial.messages, [])
     }
 
     func testAStartWithoutATraitIsTakenOnTrust() {
         let trial = NavigationTrial(
             shop(),
-            adapt: { screen, place in
-                if place == .home { screen.trait = "" }
+            adapt: { screen, shopScreen in
+                if shopScreen == .home { screen.trait = "" }
                 return screen
             }
-        ) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        ) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) }
         XCTAssertEqual(trial.messages, [])
     }
 
     func testItStartsOnTheCurrentScreenWhereSeveralCouldBeMeant() {
         let app = shop()
-        app.show("cart", ghosts: [Place.home])
+        app.show("cart", ghosts: [Shop.home])
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { test in
-            test.currentScreen = Place.cart
-            test.When.INavigate(toScreen: Place.checkout)
+            test.currentScreen = Shop.cart
+            test.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["cart-checkout"])
@@ -210,8 +211,8 @@ final class NavigationTests: XCTestCase {
         let app = shop()
         app.show("login")
         let trial = NavigationTrial(app) { test in
-            test.currentScreen = Place.receipt
-            test.When.INavigate(toScreen: Place.cart)
+            test.currentScreen = Shop.receipt
+            test.When.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["login-home", "home-cart"])
@@ -219,9 +220,9 @@ final class NavigationTests: XCTestCase {
 
     func testWhereSeveralScreensCouldBeMeantItSaysSo() {
         let app = shop()
-        app.show("cart", ghosts: [Place.login])
+        app.show("cart", ghosts: [Shop.login])
         let start = app.driver.virtualClock.now
-        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(app.driver.virtualClock.now - start, .seconds(2), "the app may still be rendering")
         XCTAssertEqual(
             trial.messages,
@@ -234,62 +235,67 @@ final class NavigationTests: XCTestCase {
             ])
     }
 
-    func testWhileTheAppIsStillRenderingItIsLookedAtAgain() {
+    func testSnapshotsAreRepeatedWhileTheAppIsRendering() {
         for isEmptyAtFirst in [false, true] {
             let app = shop()
-            app.show(isEmptyAtFirst ? nil : "cart", ghosts: isEmptyAtFirst ? [] : [Place.login])
+            app.show(isEmptyAtFirst ? nil : "cart", ghosts: isEmptyAtFirst ? [] : [Shop.login])
             // Of what is there at first, nothing tells where the app is.
             app.driver.virtualClock.schedule(after: .milliseconds(700)) { app.show("cart") }
             let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
-                $0.When.INavigate(toScreen: Place.checkout)
+                $0.When.INavigate(toScreen: Shop.checkout)
             }
             XCTAssertEqual(trial.messages, [])
-            XCTAssertEqual(trial.course.first, "plan cart → checkout")
+            XCTAssertEqual(trial.navigationLog.first, "plan cart → checkout")
         }
     }
 
     func testAfterALaunchTheStartScreensArePreferred() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.receipt, Place.login)])
-        app.show("home", ghosts: [Place.receipt])
-        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.cart) }
+        let app = ScriptedApp(
+            on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.receipt, Shop.login)])
+        app.show("home", ghosts: [Shop.receipt])
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.course.first, "plan home → cart")
+        XCTAssertEqual(trial.navigationLog.first, "plan home → cart")
     }
 
     func testAScreenBeneathThoseOpenedOnItDoesNotCount() {
         for kind in [SegmentKind.present, .push] {
             let app = ScriptedApp(
-                on: Place.home,
+                on: Shop.home,
                 [
-                    Way(Place.home, Place.login).with(\.kind, kind), Way(Place.login, Place.cart).with(\.kind, kind),
-                    Way(Place.cart, Place.checkout),
+                    ScriptedSegment(Shop.home, Shop.login).with(\.kind, kind),
+                    ScriptedSegment(Shop.login, Shop.cart).with(\.kind, kind),
+                    ScriptedSegment(Shop.cart, Shop.checkout),
                 ])
-            app.show("cart", ghosts: [Place.home, Place.login])
+            app.show("cart", ghosts: [Shop.home, Shop.login])
             let trial = NavigationTrial(app) { test in
-                test.currentScreen = Place.home
-                test.When.INavigate(toScreen: Place.checkout)
+                test.currentScreen = Shop.home
+                test.When.INavigate(toScreen: Shop.checkout)
             }
             XCTAssertEqual(trial.messages, [])
-            XCTAssertEqual(trial.course.first, "plan cart → checkout")
+            XCTAssertEqual(trial.navigationLog.first, "plan cart → checkout")
         }
     }
 
     func testOfScreensThatOpenOneAnotherNoneLiesOnTop() {
         let app = ScriptedApp(
-            on: Place.receipt,
-            [Way(Place.login, Place.cart), Way(Place.cart, Place.login), Way(Place.cart, Place.checkout)])
-        app.show("cart", ghosts: [Place.login])
-        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+            on: Shop.receipt,
+            [
+                ScriptedSegment(Shop.login, Shop.cart), ScriptedSegment(Shop.cart, Shop.login),
+                ScriptedSegment(Shop.cart, Shop.checkout),
+            ])
+        app.show("cart", ghosts: [Shop.login])
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages.count, 1)
         XCTAssertTrue(trial.messages[0].contains("The traits of login and cart are there at once"), trial.messages[0])
     }
 
     func testClosingAModalTakesUntilItsTraitIsGone() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart).with(\.kind, .present), Way(backFrom: Place.cart),
-                Way(Place.home, Place.checkout),
+                ScriptedSegment(Shop.home, Shop.cart).with(\.kind, .present), ScriptedSegment(backFrom: Shop.cart),
+                ScriptedSegment(Shop.home, Shop.checkout),
             ])
         let react = app.driver.react
         app.driver.react = { driver, action in
@@ -297,13 +303,13 @@ final class NavigationTests: XCTestCase {
             try react(driver, action)
             // The modal fades out over the page, which was there all the time.
             guard wasOnCart, app.screen == "home" else { return }
-            app.show("home", ghosts: [Place.cart])
+            app.show("home", ghosts: [Shop.cart])
             driver.virtualClock.schedule(after: .milliseconds(600)) { app.show("home") }
         }
         let start = app.driver.virtualClock.now
         let trial = NavigationTrial(app) {
-            $0.When.INavigate(toScreen: Place.cart)
-            $0.And.INavigate(toScreen: Place.checkout)
+            $0.When.INavigate(toScreen: Shop.cart)
+            $0.And.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-back", "home-checkout"])
@@ -312,19 +318,19 @@ final class NavigationTests: XCTestCase {
 
     func testWaitingForTheScreenBeneathAModalTakesUntilTheModalIsGone() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart).with(\.kind, .present), Way(backFrom: Place.cart),
-                Way(Place.home, Place.checkout),
+                ScriptedSegment(Shop.home, Shop.cart).with(\.kind, .present), ScriptedSegment(backFrom: Shop.cart),
+                ScriptedSegment(Shop.home, Shop.checkout),
             ])
         let trial = NavigationTrial(app) {
-            $0.When.INavigate(toScreen: Place.cart)
+            $0.When.INavigate(toScreen: Shop.cart)
             // What the test does by itself closes the modal, which takes the app some time.
-            app.show("cart", ghosts: [Place.home])
+            app.show("cart", ghosts: [Shop.home])
             app.driver.virtualClock.schedule(after: .milliseconds(600)) { app.show("home") }
-            $0.Then.IWaitToSeeScreen(Place.home)
+            $0.Then.IWaitToSeeScreen(Shop.home)
             XCTAssertEqual(app.screen, "home")
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "home-checkout"])
@@ -332,12 +338,15 @@ final class NavigationTests: XCTestCase {
 
     func testAModalThatStaysOpenWasNotClosed() {
         let app = ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.cart).with(\.kind, .present), Way(backFrom: Place.cart, outcome: .nothing)])
-        app.show(stack: ["home", "cart"], ghosts: [Place.home])
+            on: Shop.home,
+            [
+                ScriptedSegment(Shop.home, Shop.cart).with(\.kind, .present),
+                ScriptedSegment(backFrom: Shop.cart, outcome: .nothing),
+            ])
+        app.show(stack: ["home", "cart"], ghosts: [Shop.home])
         let trial = NavigationTrial(app) { test in
-            test.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home])
-            test.When.INavigate(toScreen: Place.home)
+            test.Given.IAmOnScreen(Shop.cart, onTopOf: [Shop.home])
+            test.When.INavigate(toScreen: Shop.home)
         }
         XCTAssertEqual(trial.messages.count, 1)
         XCTAssertTrue(
@@ -350,8 +359,8 @@ final class NavigationTests: XCTestCase {
         let app = shop()
         app.driver.tree.roots = [Element(ElementReference(rawValue: "1"), role: .button, identifier: "ok", label: "OK")]
         for steps in [
-            { (test: ScriptedTestCase) in test.When.INavigate(toScreen: Place.cart) },
-            { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) },
+            { (test: ScriptedTestCase) in test.When.INavigate(toScreen: Shop.cart) },
+            { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) },
         ] {
             let message = NavigationTrial(app, steps: steps).messages.first ?? ""
             XCTAssertEqual(
@@ -365,26 +374,26 @@ final class NavigationTests: XCTestCase {
 
     func testAFailedStartSkipsTheRest() {
         let trial = NavigationTrial(shop()) {
-            $0.When.INavigate(fromScreen: Place.cart, toScreen: Place.home)
-            $0.Then.INavigate(toScreen: Place.cart)
+            $0.When.INavigate(fromScreen: Shop.cart, toScreen: Shop.home)
+            $0.Then.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(trial.messages.count, 1)
-        XCTAssertEqual(trial.course, [])
+        XCTAssertEqual(trial.navigationLog, [])
     }
 
     func testAThousandNavigationsLeaveNothingBehind() {
         let app = shop()
         let trial = NavigationTrial(app) { test in
             for _ in 0..<500 {
-                test.When.INavigate(toScreen: Place.cart)
-                test.And.INavigate(toScreen: Place.home)
+                test.When.INavigate(toScreen: Shop.cart)
+                test.And.INavigate(toScreen: Shop.home)
             }
             XCTAssertEqual(test.run.depth, 0)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched.count, 1_000)
         XCTAssertEqual(app.driver.runningApps, 0)
-        let segments = trial.course.count { $0.hasPrefix("passed") }
+        let segments = trial.navigationLog.count { $0.hasPrefix("passed") }
         XCTAssertEqual(segments, 1_000)
     }
 }

@@ -5,10 +5,11 @@ import XCTest
 final class ReachabilityAssertionTests: XCTestCase {
     /// The receipt needs somebody logged in, and nobody can log in.
     private let app = ScriptedApp(
-        on: Place.home,
+        on: Shop.home,
         [
-            Way(Place.home, Place.login), Way(Place.home, Place.cart), Way(Place.cart, Place.checkout),
-            Way(Place.checkout, Place.receipt, needs: [.loggedIn: true]),
+            ScriptedSegment(Shop.home, Shop.login), ScriptedSegment(Shop.home, Shop.cart),
+            ScriptedSegment(Shop.cart, Shop.checkout),
+            ScriptedSegment(Shop.checkout, Shop.receipt, needs: [.loggedIn: true]),
         ])
 
     func testItPassesWhereEveryScreenCanBeReached() {
@@ -20,7 +21,7 @@ final class ReachabilityAssertionTests: XCTestCase {
     func testItFailsWithAnExplanationForEachScreen() {
         let line: UInt = #line + 2
         let trial = NavigationTrial(app) {
-            $0.assertEveryScreenIsReachable(from: Place.cart, preconditions: [.loggedIn: false])
+            $0.assertEveryScreenIsReachable(from: Shop.cart, preconditions: [.loggedIn: false])
         }
         XCTAssertEqual(
             trial.messages,
@@ -53,8 +54,8 @@ final class ReachabilityAssertionTests: XCTestCase {
         func check(_ tags: [String]) -> [String] {
             NavigationTrial(
                 app, knowing: [.loggedIn: false],
-                adapt: { screen, place in
-                    screen.tags = place == .receipt ? ["late"] : ["early"]
+                adapt: { screen, shopScreen in
+                    screen.tags = shopScreen == .receipt ? ["late"] : ["early"]
                     return screen
                 }
             ) { $0.assertEveryScreenIsReachable(tags: tags) }.messages

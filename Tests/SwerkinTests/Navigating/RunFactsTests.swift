@@ -14,33 +14,34 @@ final class RunFactsTests: XCTestCase {
 
     private var app: ScriptedApp {
         ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart, needs: [device: "tablet"]),
-                Way(Place.home, Place.login, needs: [device: "phone"]), Way(Place.login, Place.cart),
-                Way(Place.cart, Place.checkout, effects: [device: .forget]),
+                ScriptedSegment(Shop.home, Shop.cart, needs: [device: "tablet"]),
+                ScriptedSegment(Shop.home, Shop.login, needs: [device: "phone"]),
+                ScriptedSegment(Shop.login, Shop.cart),
+                ScriptedSegment(Shop.cart, Shop.checkout, effects: [device: .forget]),
             ])
     }
 
     func testTheyAreKnownToEveryTestOfTheRun() {
-        let trial = NavigationTrial(app, make: TabletTestCase.init) { $0.When.INavigate(toScreen: Place.cart) }
+        let trial = NavigationTrial(app, make: TabletTestCase.init) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.course.first, "plan home → cart")
+        XCTAssertEqual(trial.navigationLog.first, "plan home → cart")
         XCTAssertEqual(trial.preconditions, [:])
     }
 
     func testWhatTheTestSaysIsStronger() {
         let trial = NavigationTrial(app, knowing: [device: "phone"], make: TabletTestCase.init) {
-            $0.When.INavigate(toScreen: Place.cart)
+            $0.When.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.course.first, "plan home → login → cart")
+        XCTAssertEqual(trial.navigationLog.first, "plan home → login → cart")
     }
 
     func testAnEffectEndsThem() {
         let app = app
         let trial = NavigationTrial(app, make: TabletTestCase.init) { test in
-            test.When.INavigate(toScreen: Place.checkout)
+            test.When.INavigate(toScreen: Shop.checkout)
             XCTAssertNil(test.session.knownFacts[self.device])
         }
         XCTAssertEqual(trial.messages, [])

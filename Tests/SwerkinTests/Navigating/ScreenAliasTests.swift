@@ -3,29 +3,32 @@ import XCTest
 
 /// Screens that show one view under several names: here the log-in and the cart.
 final class ScreenAliasTests: XCTestCase {
-    private func app(_ ways: [Way]) -> ScriptedApp {
-        let app = ScriptedApp(on: Place.home, ways)
-        app.views = ["login": Place.cart]
+    private func app(_ segments: [ScriptedSegment]) -> ScriptedApp {
+        let app = ScriptedApp(on: Shop.home, segments)
+        app.views = ["login": Shop.cart]
         return app
     }
 
-    private func alias(_ screen: ScriptedScreen, _ place: Place) -> ScriptedScreen {
-        guard place == .login else { return screen }
+    private func alias(_ screen: ScriptedScreen, _ shopScreen: Shop) -> ScriptedScreen {
+        guard shopScreen == .login else { return screen }
         screen.trait = ""
-        screen.aliasOf = Place.cart
+        screen.aliasOf = Shop.cart
         return screen
     }
 
     func testANavigationArrivesOnTheNameThatItsSegmentLeadsTo() {
-        let app = app([Way(Place.home, Place.cart), Way(Place.home, Place.login), Way(Place.login, Place.checkout)])
+        let app = app([
+            ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.home, Shop.login),
+            ScriptedSegment(Shop.login, Shop.checkout),
+        ])
         let trial = NavigationTrial(app, adapt: alias) {
-            $0.When.INavigate(toScreen: Place.login)
+            $0.When.INavigate(toScreen: Shop.login)
             XCTAssertEqual($0.currentScreen?.rawValue, "login")
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → login", "passed 1 of 1 home → login", "plan login → checkout",
                 "passed 1 of 1 login → checkout",
@@ -33,23 +36,24 @@ final class ScreenAliasTests: XCTestCase {
     }
 
     func testTheNameThatTheTestStatesIsMeantWhicheverOfThemOpensTheOther() {
-        let ways = [
-            Way(Place.cart, Place.login), Way(Place.cart, Place.checkout, cost: 5), Way(Place.login, Place.receipt),
+        let segments = [
+            ScriptedSegment(Shop.cart, Shop.login), ScriptedSegment(Shop.cart, Shop.checkout, cost: 5),
+            ScriptedSegment(Shop.login, Shop.receipt),
         ]
-        let app = app(ways)
+        let app = app(segments)
         app.show("cart")
         let trial = NavigationTrial(app, adapt: alias) {
-            $0.Given.IAmOnScreen(Place.cart)
-            $0.When.INavigate(toScreen: Place.checkout)
+            $0.Given.IAmOnScreen(Shop.cart)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.course, ["plan cart → checkout", "passed 1 of 1 cart → checkout"])
+        XCTAssertEqual(trial.navigationLog, ["plan cart → checkout", "passed 1 of 1 cart → checkout"])
     }
 
     func testALocationThatCouldBeEitherIsNotGuessed() {
-        let app = app([Way(Place.cart, Place.login), Way(Place.login, Place.checkout)])
+        let app = app([ScriptedSegment(Shop.cart, Shop.login), ScriptedSegment(Shop.login, Shop.checkout)])
         app.show("login")
-        let trial = NavigationTrial(app, adapt: alias) { $0.When.INavigate(toScreen: Place.checkout) }
+        let trial = NavigationTrial(app, adapt: alias) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -59,17 +63,17 @@ final class ScreenAliasTests: XCTestCase {
                 At fault: the test, not the app.
                 """
             ])
-        XCTAssertEqual(trial.course, [])
+        XCTAssertEqual(trial.navigationLog, [])
     }
 
     func testAModalThatSharesTheViewIsNotWaitedFor() {
-        let ways = [
-            Way(Place.home, Place.cart), Way(Place.cart, Place.login).with(\.kind, .present),
-            Way(Place.login, Place.cart).with(\.kind, .unwind), Way(Place.cart, Place.checkout),
+        let segments = [
+            ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.login).with(\.kind, .present),
+            ScriptedSegment(Shop.login, Shop.cart).with(\.kind, .unwind), ScriptedSegment(Shop.cart, Shop.checkout),
         ]
-        let trial = NavigationTrial(app(ways), adapt: alias) {
-            $0.When.INavigate(toScreen: Place.login)
-            $0.When.INavigate(toScreen: Place.checkout)
+        let trial = NavigationTrial(app(segments), adapt: alias) {
+            $0.When.INavigate(toScreen: Shop.login)
+            $0.When.INavigate(toScreen: Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.currentScreen, "checkout")
@@ -77,12 +81,12 @@ final class ScreenAliasTests: XCTestCase {
 
     func testAnAliasOfAScreenOfAnotherEnumIsRefused() {
         let trial = NavigationTrial(
-            app([Way(Place.home, Place.cart)]),
-            adapt: { screen, place in
-                if place == .login { screen.aliasOf = Annex.help }
+            app([ScriptedSegment(Shop.home, Shop.cart)]),
+            adapt: { screen, shopScreen in
+                if shopScreen == .login { screen.aliasOf = Annex.help }
                 return screen
             }
-        ) { $0.When.INavigate(toScreen: Place.cart) }
+        ) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(trial.messages.count, 1)
         XCTAssertTrue(
             trial.messages.first?.contains("login.aliasOf: there is no screen “help”") ?? false,

@@ -6,7 +6,7 @@ final class ScreenGraphTests: XCTestCase {
     private func graph(
         _ app: ScriptedApp, annex: Bool = false,
         stepNames: StepNames = .crossed,
-        adapt: @escaping (ScriptedScreen, Place) -> ScriptedScreen? = { screen, _ in screen }
+        adapt: @escaping (ScriptedScreen, Shop) -> ScriptedScreen? = { screen, _ in screen }
     ) throws -> NavigationGraph {
         var result: Result<NavigationGraph, any Error>?
         _ = NavigationTrial(app, annex: annex, adapt: adapt) { test in
@@ -17,10 +17,11 @@ final class ScreenGraphTests: XCTestCase {
 
     /// The words of the failure of a navigation, without the step's.
     private func problems(
-        _ ways: [Way], adapt: @escaping (ScriptedScreen, Place) -> ScriptedScreen? = { screen, _ in screen }
+        _ segments: [ScriptedSegment],
+        adapt: @escaping (ScriptedScreen, Shop) -> ScriptedScreen? = { screen, _ in screen }
     ) -> String? {
-        let app = ScriptedApp(on: Place.home, ways)
-        let trial = NavigationTrial(app, adapt: adapt) { $0.When.INavigate(toScreen: Place.cart) }
+        let app = ScriptedApp(on: Shop.home, segments)
+        let trial = NavigationTrial(app, adapt: adapt) { $0.When.INavigate(toScreen: Shop.cart) }
         if !trial.messages.isEmpty { XCTAssertEqual(app.driver.actions, []) }
         return trial.messages.first.map {
             $0.replacingOccurrences(of: "When INavigate(toScreen: cart) failed: ", with: "")
@@ -35,10 +36,10 @@ final class ScreenGraphTests: XCTestCase {
     // MARK: What is in it
 
     func testEveryCaseIsAScreenAlsoWithoutAScreenObject() throws {
-        let graph = try graph(shop()) { screen, place in
-            screen.name = place == .cart ? "Shopping cart" : place.rawValue
-            screen.tags = place == .cart ? ["deep"] : []
-            return place == .receipt ? nil : screen
+        let graph = try graph(shop()) { screen, shopScreen in
+            screen.name = shopScreen == .cart ? "Shopping cart" : shopScreen.rawValue
+            screen.tags = shopScreen == .cart ? ["deep"] : []
+            return shopScreen == .receipt ? nil : screen
         }
         XCTAssertEqual(graph.screens.map(\.name), ["home", "login", "cart", "checkout", "receipt"])
         XCTAssertEqual(graph.screens.map(\.title), [nil, nil, "Shopping cart", nil, nil])
@@ -51,17 +52,18 @@ final class ScreenGraphTests: XCTestCase {
     }
 
     func testEachEnumIsAModuleWhereThereAreSeveral() throws {
-        let graph = try graph(shop(Way(Place.home, Annex.help)), annex: true)
+        let graph = try graph(shop(ScriptedSegment(Shop.home, Annex.help)), annex: true)
         XCTAssertEqual(graph.screens.map(\.name), ["home", "login", "cart", "checkout", "receipt", "help", "about"])
-        XCTAssertEqual(graph.screens.compactMap(\.module), Array(repeating: "Place", count: 5) + ["Annex", "Annex"])
+        XCTAssertEqual(graph.screens.compactMap(\.module), Array(repeating: "Shop", count: 5) + ["Annex", "Annex"])
     }
 
     func testSegmentsStandInTheOrderOfTheirScreensEntriesFirstWithTheGivenNamesOfTheirSteps() throws {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.cart, Place.home, cost: 3), Way(Place.home, Place.cart).with(\.side, .exit),
-                Way(Place.login, Place.home, needs: [.loggedIn: false], effects: [.loggedIn: true]),
+                ScriptedSegment(Shop.cart, Shop.home, cost: 3),
+                ScriptedSegment(Shop.home, Shop.cart).with(\.side, .exit),
+                ScriptedSegment(Shop.login, Shop.home, needs: [.loggedIn: false], effects: [.loggedIn: true]),
             ])
         let graph = try graph(app)
         XCTAssertEqual(graph.segments.map(\.start), ["cart", "login", "home"])
@@ -75,12 +77,12 @@ final class ScreenGraphTests: XCTestCase {
     }
 
     func testTextThatIsTypedStaysMasked() throws {
-        let graph = try graph(shop(), stepNames: .dryRun) { screen, place in
-            guard place == .checkout else { return screen }
+        let graph = try graph(shop(), stepNames: .dryRun) { screen, shopScreen in
+            guard shopScreen == .checkout else { return screen }
             let test = screen.test
             screen.entries = {
                 [
-                    PathSegment(start: Place.cart, end: Place.checkout) {
+                    PathSegment(start: Shop.cart, end: Shop.checkout) {
                         test.When.performStep(["password", Typed("hunter2")], "IEnter(_:text:)") {}
                     }
                 ]
@@ -96,9 +98,9 @@ final class ScreenGraphTests: XCTestCase {
         for _ in 0..<3 {
             let trial = NavigationTrial(
                 shop(), graphs: graphs,
-                adapt: { screen, place in
-                    // No way leads through the receipt, so only the graph asks for its segments.
-                    if place == .receipt {
+                adapt: { screen, shopScreen in
+                    // No path leads through the receipt, so only the graph asks for its segments.
+                    if shopScreen == .receipt {
                         screen.exits = {
                             readings += 1; return []
                         }
@@ -106,8 +108,8 @@ final class ScreenGraphTests: XCTestCase {
                     return screen
                 }
             ) { test in
-                test.When.INavigate(toScreen: Place.cart)
-                test.And.INavigate(toScreen: Place.home)
+                test.When.INavigate(toScreen: Shop.cart)
+                test.And.INavigate(toScreen: Shop.home)
             }
             XCTAssertEqual(trial.messages, [])
         }
@@ -121,8 +123,8 @@ final class ScreenGraphTests: XCTestCase {
         func read(annex: Bool, make: () -> ScriptedTestCase) {
             _ = NavigationTrial(
                 shop(), graphs: graphs, make: make, annex: annex,
-                adapt: { screen, place in
-                    if place == .receipt {
+                adapt: { screen, shopScreen in
+                    if shopScreen == .receipt {
                         screen.exits = {
                             readings += 1; return []
                         }
@@ -139,11 +141,12 @@ final class ScreenGraphTests: XCTestCase {
 
     // MARK: What does not fit together
 
-    func testABackSegmentIsAnExitWhereverItLeads() throws {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.login), Way(Place.cart, Place.login)])
-        let graph = try graph(app) { screen, place in
-            if place == .login {
-                screen.exits = { [.back(from: Place.login, effects: [.loggedIn: true], cost: 3, tags: ["paid"]) {}] }
+    func testABackSegmentIsAnExitForEveryDestination() throws {
+        let app = ScriptedApp(
+            on: Shop.home, [ScriptedSegment(Shop.home, Shop.login), ScriptedSegment(Shop.cart, Shop.login)])
+        let graph = try graph(app) { screen, shopScreen in
+            if shopScreen == .login {
+                screen.exits = { [.back(from: Shop.login, effects: [.loggedIn: true], cost: 3, tags: ["paid"]) {}] }
             }
             return screen
         }
@@ -153,8 +156,8 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(back.effects, ["loggedIn": true])
         XCTAssertEqual(back.cost, 3)
         XCTAssertEqual(back.tags, ["paid"])
-        let words = problems([Way(Place.home, Place.login)]) { screen, place in
-            if place == .home { screen.entries = { [.back(from: Place.login) {}] } }
+        let words = problems([ScriptedSegment(Shop.home, Shop.login)]) { screen, shopScreen in
+            if shopScreen == .home { screen.entries = { [.back(from: Shop.login) {}] } }
             return screen
         }
         XCTAssertEqual(
@@ -165,10 +168,12 @@ final class ScreenGraphTests: XCTestCase {
     }
 
     func testDeclarationsThatDoNotFitAreAllReported() {
-        let words = problems([Way(Place.home, Place.cart), Way(Place.home, Annex.help).with(\.side, .exit)]) {
-            screen, place in
-            if place == .login { screen.entries = { [PathSegment(start: Place.home, end: Place.cart) {}] } }
-            if place == .checkout { screen.exits = { [PathSegment(start: Place.cart, end: Place.receipt) {}] } }
+        let words = problems([
+            ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.home, Annex.help).with(\.side, .exit),
+        ]) {
+            screen, shopScreen in
+            if shopScreen == .login { screen.entries = { [PathSegment(start: Shop.home, end: Shop.cart) {}] } }
+            if shopScreen == .checkout { screen.exits = { [PathSegment(start: Shop.cart, end: Shop.receipt) {}] } }
             return screen
         }
         XCTAssertEqual(
@@ -180,25 +185,26 @@ final class ScreenGraphTests: XCTestCase {
     }
 
     func testASegmentDeclaredOnBothSidesIsReported() {
-        let way = Way(Place.home, Place.cart)
+        let segment = ScriptedSegment(Shop.home, Shop.cart)
         XCTAssertEqual(
-            problems([way, way.with(\.side, .exit).with(\.cost, 2)]),
+            problems([segment, segment.with(\.side, .exit).with(\.cost, 2)]),
             invalid(
                 "home.exitPathSegments()[0] and cart.entryPathSegments()[0] declare the same segment, home → cart: remove one"
                     + " of them, or give each a label if their steps differ."))
     }
 
     func testTwoDifferentSegmentsOnTheTwoSidesAreFine() {
-        let way = Way(Place.home, Place.cart)
-        let other = Way(Place.home, Place.cart, button: "other").with(\.side, .exit)
-        XCTAssertNil(problems([way, other]))
+        let segment = ScriptedSegment(Shop.home, Shop.cart)
+        let other = ScriptedSegment(Shop.home, Shop.cart, button: "other").with(\.side, .exit)
+        XCTAssertNil(problems([segment, other]))
     }
 
-    func testWhatTheEngineRefusesIsReportedAtThePlaceOfTheSegment() {
+    func testProblemsOfTheEngineAreReportedAtTheLineOfTheSegment() {
         XCTAssertEqual(
             problems([
-                Way(Place.home, Place.cart, needs: [PreconditionKey(rawValue: "count"): 7]),
-                Way(Place.cart, Place.home, effects: [PreconditionKey(rawValue: "points"): .add(1)], cost: -1),
+                ScriptedSegment(Shop.home, Shop.cart, needs: [PreconditionKey(rawValue: "count"): 7]),
+                ScriptedSegment(
+                    Shop.cart, Shop.home, effects: [PreconditionKey(rawValue: "points"): .add(1)], cost: -1),
             ]),
             invalid(
                 "home.entryPathSegments()[0]: the cost -1 is not a number of seconds more than 0 and at most 1000000.",
@@ -220,7 +226,7 @@ final class ScreenGraphTests: XCTestCase {
     }
 
     func testWithoutAnyRegisteredScreenItSaysWhatToCall() {
-        let trial = StepTrial(on: FakeDriver()) { $0.When.INavigate(toScreen: Place.home) }
+        let trial = StepTrial(on: FakeDriver()) { $0.When.INavigate(toScreen: Shop.home) }
         XCTAssertEqual(
             trial.failures.map(\.message),
             [
@@ -241,14 +247,15 @@ final class ScreenGraphTests: XCTestCase {
             trial.messages,
             [
                 """
-                the screen name "home" is used in Place and in Other: give one of the screens another rawValue.
+                the screen name "home" is used in Shop and in Other: give one of the screens another rawValue.
                 At fault: the use of Swerkin, not the app.
                 """
             ])
     }
 
-    func testTheGraphIsAskedForInVainInTheSameWords() {
-        XCTAssertThrowsError(try graph(ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, cost: 0)]))) { error in
+    func testAnUnavailableGraphFailsWithTheSameMessage() {
+        XCTAssertThrowsError(try graph(ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart, cost: 0)]))) {
+            error in
             XCTAssertEqual(
                 "\(error)".withoutDeclarationLines,
                 invalid(
@@ -260,16 +267,16 @@ final class ScreenGraphTests: XCTestCase {
     // MARK: What the running test must have
 
     func testAScreenOnThePathNeedsAnObjectAndATrait() {
-        let ways = [Way(Place.home, Place.cart).with(\.side, .exit)]
+        let segments = [ScriptedSegment(Shop.home, Shop.cart).with(\.side, .exit)]
         XCTAssertEqual(
-            problems(ways) { screen, place in place == .cart ? nil : screen },
+            problems(segments) { screen, shopScreen in shopScreen == .cart ? nil : screen },
             """
-            the screen provider of Place has no screen object for cart: return one from its screen(for:).
+            the screen provider of Shop has no screen object for cart: return one from its screen(for:).
             At fault: the use of Swerkin, not the app.
             """)
         XCTAssertEqual(
-            problems(ways) { screen, place in
-                if place == .cart { screen.trait = "" }
+            problems(segments) { screen, shopScreen in
+                if shopScreen == .cart { screen.trait = "" }
                 return screen
             },
             """
@@ -280,10 +287,10 @@ final class ScreenGraphTests: XCTestCase {
     }
 
     func testTwoScreensOfOneTraitCannotBeDistinguished() {
-        let ways = [Way(Place.home, Place.cart)]
+        let segments = [ScriptedSegment(Shop.home, Shop.cart)]
         XCTAssertEqual(
-            problems(ways) { screen, place in
-                if place == .receipt { screen.trait = "cartTrait" }
+            problems(segments) { screen, shopScreen in
+                if shopScreen == .receipt { screen.trait = "cartTrait" }
                 return screen
             },
             """
@@ -294,9 +301,9 @@ final class ScreenGraphTests: XCTestCase {
     }
 
     func testAMisspelledPreconditionIsNotPassedOver() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, needs: [.loggedIn: true])])
+        let app = ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart, needs: [.loggedIn: true])])
         let trial = NavigationTrial(app, knowing: [PreconditionKey(rawValue: "logedIn"): true]) { test in
-            test.When.INavigate(toScreen: Place.cart)
+            test.When.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(
             trial.messages,
@@ -314,7 +321,7 @@ final class ScreenGraphTests: XCTestCase {
         let articles = PreconditionKey(rawValue: "articles")
         let declared = PreconditionKey(rawValue: "count")
         XCTAssertEqual(
-            problems([Way(Place.home, Place.cart, needs: [articles: .atLeast(5), declared: .atMost(2)])]),
+            problems([ScriptedSegment(Shop.home, Shop.cart, needs: [articles: .atLeast(5), declared: .atMost(2)])]),
             invalid(
                 #"cart.entryPathSegments()[0]: "articles" can only be compared when all of its values are known: override facts and declare Fact("articles", .range(0...3))."#
             ))
@@ -325,21 +332,21 @@ final class ScreenGraphTests: XCTestCase {
     /// Navigates to the cart, which declares what `entry` gives each time that it is asked.
     private func trial(
         graphs: ScreenGraphStore = ScreenGraphStore(), entry: @escaping (BaseTestCase) -> PathSegment,
-        steps: (ScriptedTestCase) -> Void = { $0.When.INavigate(toScreen: Place.cart) }
+        steps: (ScriptedTestCase) -> Void = { $0.When.INavigate(toScreen: Shop.cart) }
     ) -> (trial: NavigationTrial, app: ScriptedApp) {
-        let app = shop(Way(Place.login, Place.cart))
+        let app = shop(ScriptedSegment(Shop.login, Shop.cart))
         let trial = NavigationTrial(
             app, graphs: graphs,
-            adapt: { screen, place in
+            adapt: { screen, shopScreen in
                 let test = screen.test
-                if place == .cart { screen.entries = { [entry(test)] } }
+                if shopScreen == .cart { screen.entries = { [entry(test)] } }
                 return screen
             }, steps: steps)
         return (trial, app)
     }
 
-    private func entry(from start: Place, of test: BaseTestCase) -> PathSegment {
-        PathSegment(start: start, end: Place.cart) {
+    private func entry(from start: Shop, of test: BaseTestCase) -> PathSegment {
+        PathSegment(start: start, end: Shop.cart) {
             test.When.performStep([], "ITouch()") { try test.When.app.touch(.identifier("\(start.rawValue)-cart")) }
         }
     }
@@ -357,10 +364,10 @@ final class ScreenGraphTests: XCTestCase {
         let (trial, app) = trial(
             entry: { self.entry(from: $0.testInfo["detour"] == nil ? .home : .login, of: $0) },
             steps: { test in
-                test.When.INavigate(toScreen: Place.cart)
+                test.When.INavigate(toScreen: Shop.cart)
                 test.testInfo["detour"] = true
-                test.And.INavigate(toScreen: Place.home)
-                test.And.INavigate(toScreen: Place.cart)
+                test.And.INavigate(toScreen: Shop.home)
+                test.And.INavigate(toScreen: Shop.cart)
             })
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-home", "home-login", "login-cart"])
@@ -375,7 +382,7 @@ final class ScreenGraphTests: XCTestCase {
                 test.testInfo["detour"] = true
                 test.screenPresenter.registerScreenProvider(ScriptedProvider<Annex> { _ in nil }, for: Annex.self)
             }
-            test.When.INavigate(toScreen: Place.cart)
+            test.When.INavigate(toScreen: Shop.cart)
         }
         XCTAssertEqual(
             trial.messages,

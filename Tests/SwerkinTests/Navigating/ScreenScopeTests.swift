@@ -79,7 +79,7 @@ final class ScreenScopeTests: XCTestCase {
         XCTAssertEqual(messages, [])
     }
 
-    func testAnywhereLooksBeyondTheScope() {
+    func testAnywhereSearchesBeyondTheScope() {
         let messages = failures {
             $0.When.INavigate(fromScreen: FolderScreen.folders, toScreen: FolderScreen.editFolder)
             $0.And.ITouch(.button("Help").anywhere)
@@ -242,7 +242,7 @@ private final class FolderApp {
         let object = ScriptedScreen(testCase: test)
         switch screen {
         case .folders:
-            object.mark = .heading("Folders").unless(.identifier("editFolder"))
+            object.ownTraitQuery = .heading("Folders").unless(.identifier("editFolder"))
             object.entries = {
                 [
                     PathSegment(start: FolderScreen.editFolder, end: FolderScreen.folders) {
@@ -251,7 +251,7 @@ private final class FolderApp {
                 ]
             }
         case .editFolder:
-            object.mark = .heading("Folders")
+            object.ownTraitQuery = .heading("Folders")
             object.scope = .identifier("editFolder")
             object.entries = {
                 [

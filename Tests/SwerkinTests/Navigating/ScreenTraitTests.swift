@@ -4,20 +4,21 @@ import XCTest
 
 /// Screens that are recognised by something else than an identifier.
 final class ScreenTraitTests: XCTestCase {
-    private let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout)])
+    private let app = ScriptedApp(
+        on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout)])
 
     /// Every screen is recognised by a text, and has no identifier for a trait.
-    private func adapt(_ screen: ScriptedScreen, _ place: Place) -> ScriptedScreen {
-        screen.mark = ElementQuery(.text, identifier: screen.trait)
+    private func adapt(_ screen: ScriptedScreen, _ shopScreen: Shop) -> ScriptedScreen {
+        screen.ownTraitQuery = ElementQuery(.text, identifier: screen.trait)
         screen.trait = ""
         return screen
     }
 
     func testArrivalsAreReported() {
-        let trial = NavigationTrial(app, adapt: adapt) { $0.When.INavigate(toScreen: Place.checkout) }
+        let trial = NavigationTrial(app, adapt: adapt) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             ["plan home → cart → checkout", "passed 1 of 2 home → cart", "passed 2 of 2 cart → checkout"])
     }
 
@@ -25,7 +26,7 @@ final class ScreenTraitTests: XCTestCase {
         let test = ScriptedTestCase()
         test.graphs = ScreenGraphStore()
         test.screenPresenter.registerScreenProvider(
-            ScriptedProvider<Place> { self.adapt(ScriptedScreen($0, of: self.app, test: test), $0) }, for: Place.self)
+            ScriptedProvider<Shop> { self.adapt(ScriptedScreen($0, of: self.app, test: test), $0) }, for: Shop.self)
         XCTAssertEqual(
             try test.navigationGraph().screens.first?.trait, #"the text with identifier "homeTrait""#)
         test.finish()
@@ -35,10 +36,10 @@ final class ScreenTraitTests: XCTestCase {
         let trial = NavigationTrial(
             app,
             adapt: { screen, _ in
-                screen.mark = ElementQuery(.text, identifier: "title")
+                screen.ownTraitQuery = ElementQuery(.text, identifier: "title")
                 return screen
             }
-        ) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        ) { $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -52,7 +53,7 @@ final class ScreenTraitTests: XCTestCase {
     }
 
     func testAScreenIsWaitedFor() {
-        let trial = NavigationTrial(app, adapt: adapt) { $0.Then.IWaitToSeeScreen(Place.home) }
+        let trial = NavigationTrial(app, adapt: adapt) { $0.Then.IWaitToSeeScreen(Shop.home) }
         XCTAssertEqual(trial.messages, [])
     }
 }

@@ -5,16 +5,16 @@ import XCTest
 final class ScreenVisitTests: XCTestCase {
     func testItGoesToTheNearestScreenNextAndResetsWhereThatIsCheaper() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.checkout, cost: 3), Way(Place.home, Place.login, cost: 2),
-                Way(Place.login, Place.cart), Way(Place.home, Place.receipt, cost: 4),
-                Way(Place.cart, Place.receipt, cost: 20),
+                ScriptedSegment(Shop.home, Shop.checkout, cost: 3), ScriptedSegment(Shop.home, Shop.login, cost: 2),
+                ScriptedSegment(Shop.login, Shop.cart), ScriptedSegment(Shop.home, Shop.receipt, cost: 4),
+                ScriptedSegment(Shop.cart, Shop.receipt, cost: 20),
             ])
         let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: 5) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             [
                 "plan home → login", "passed 1 of 1 home → login", "plan login → cart", "passed 1 of 1 login → cart",
                 "output The app was reset.", "plan home → checkout", "passed 1 of 1 home → checkout",
@@ -24,15 +24,15 @@ final class ScreenVisitTests: XCTestCase {
 
     func testAResetThatCostsInfinitelyMuchIsTheLastResort() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.checkout, cost: 3), Way(Place.home, Place.login, cost: 2),
-                Way(Place.login, Place.cart), Way(Place.cart, Place.receipt, cost: 20),
+                ScriptedSegment(Shop.home, Shop.checkout, cost: 3), ScriptedSegment(Shop.home, Shop.login, cost: 2),
+                ScriptedSegment(Shop.login, Shop.cart), ScriptedSegment(Shop.cart, Shop.receipt, cost: 20),
             ])
         let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: .infinity) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course.filter { !$0.hasPrefix("passed") },
+            trial.navigationLog.filter { !$0.hasPrefix("passed") },
             [
                 "plan home → login", "plan login → cart", "plan cart → receipt", "output The app was reset.",
                 "plan home → checkout",
@@ -41,11 +41,13 @@ final class ScreenVisitTests: XCTestCase {
 
     func testItGoesBackToWhereItCameFromRatherThanToReset() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.login).with(\.kind, .present),
-                Way(Place.home, Place.login, cost: 9), Way(backFrom: Place.login), Way(Place.cart, Place.checkout),
-                Way(Place.checkout, Place.home).with(\.kind, .unwind), Way(Place.home, Place.receipt),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.login).with(\.kind, .present),
+                ScriptedSegment(Shop.home, Shop.login, cost: 9), ScriptedSegment(backFrom: Shop.login),
+                ScriptedSegment(Shop.cart, Shop.checkout),
+                ScriptedSegment(Shop.checkout, Shop.home).with(\.kind, .unwind),
+                ScriptedSegment(Shop.home, Shop.receipt),
             ])
         let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: 5) }
         XCTAssertEqual(trial.messages, [])
@@ -56,49 +58,51 @@ final class ScreenVisitTests: XCTestCase {
                 ["home › cart › login", "home › cart", "home › cart › checkout"],
                 ["home › cart › checkout", "home", "home › receipt"],
             ])
-        XCTAssertFalse(trial.course.contains("output The app was reset."))
+        XCTAssertFalse(trial.navigationLog.contains("output The app was reset."))
     }
 
     func testABackThatIsBrokenIsNotUsedAgain() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(backFrom: Place.cart, outcome: .shows([Place.receipt])),
-                Way(Place.home, Place.checkout), Way(Place.home, Place.login, cost: 2),
+                ScriptedSegment(Shop.home, Shop.cart),
+                ScriptedSegment(backFrom: Shop.cart, outcome: .shows([Shop.receipt])),
+                ScriptedSegment(Shop.home, Shop.checkout), ScriptedSegment(Shop.home, Shop.login, cost: 2),
             ])
         let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: 5) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-back", "home-checkout", "home-login"])
     }
 
-    func testScreensPassedOnTheWayCount() {
+    func testScreensVisitedInPassingCount() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt),
-                Way(Place.receipt, Place.login),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout),
+                ScriptedSegment(Shop.checkout, Shop.receipt),
+                ScriptedSegment(Shop.receipt, Shop.login),
             ])
         let trial = NavigationTrial(
             app,
-            adapt: { screen, place in
-                screen.tags = place == .checkout || place == .login ? ["deep"] : []
+            adapt: { screen, shopScreen in
+                screen.tags = shopScreen == .checkout || shopScreen == .login ? ["deep"] : []
                 return screen
             }
         ) { $0.visitEveryScreen(tags: ["deep"]) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course.filter { $0.hasPrefix("plan") },
+            trial.navigationLog.filter { $0.hasPrefix("plan") },
             ["plan home → cart → checkout", "plan checkout → receipt → login"])
     }
 
     func testAResetForgetsWhatTheTestLearned() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.login, effects: [.loggedIn: true]),
-                Way(Place.home, Place.cart, needs: [.loggedIn: false]),
-                Way(Place.login, Place.checkout, needs: [.loggedIn: true]),
-                Way(Place.cart, Place.receipt, needs: [.loggedIn: false]),
+                ScriptedSegment(Shop.home, Shop.login, effects: [.loggedIn: true]),
+                ScriptedSegment(Shop.home, Shop.cart, needs: [.loggedIn: false]),
+                ScriptedSegment(Shop.login, Shop.checkout, needs: [.loggedIn: true]),
+                ScriptedSegment(Shop.cart, Shop.receipt, needs: [.loggedIn: false]),
             ])
         app.truth = [.loggedIn: false]
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.visitEveryScreen(resetCost: 0.5) }
@@ -111,15 +115,16 @@ final class ScreenVisitTests: XCTestCase {
         app.show("receipt")
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { $0.visitEveryScreen() }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.course.first, "output The app was reset.")
+        XCTAssertEqual(trial.navigationLog.first, "output The app was reset.")
     }
 
     func testEveryScreenThatWasNotReachedIsReportedAndTheOthersAreVisited() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.login, outcome: .noButton), Way(Place.home, Place.cart, outcome: .crashes),
-                Way(Place.home, Place.checkout, cost: 5),
+                ScriptedSegment(Shop.home, Shop.login, outcome: .noButton),
+                ScriptedSegment(Shop.home, Shop.cart, outcome: .crashes),
+                ScriptedSegment(Shop.home, Shop.checkout, cost: 5),
             ])
         let line: UInt = #line + 1
         let trial = NavigationTrial(app) { $0.visitEveryScreen() }
@@ -155,10 +160,10 @@ final class ScreenVisitTests: XCTestCase {
 
     func testScreensBehindASegmentThatFailedShareALine() throws {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.login, outcome: .noButton), Way(Place.login, Place.cart),
-                Way(Place.cart, Place.checkout), Way(Place.cart, Place.receipt),
+                ScriptedSegment(Shop.home, Shop.login, outcome: .noButton), ScriptedSegment(Shop.login, Shop.cart),
+                ScriptedSegment(Shop.cart, Shop.checkout), ScriptedSegment(Shop.cart, Shop.receipt),
             ])
         let trial = NavigationTrial(app) { $0.visitEveryScreen() }
         let message = try XCTUnwrap(trial.messages.first)
@@ -171,18 +176,18 @@ final class ScreenVisitTests: XCTestCase {
 
     func testAFailedNavigationIsLoggedAndFollowedByAReset() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.login, outcome: .noButton),
-                Way(Place.cart, Place.checkout, cost: 2), Way(Place.home, Place.login, cost: 90),
-                Way(Place.home, Place.receipt, cost: 3),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.login, outcome: .noButton),
+                ScriptedSegment(Shop.cart, Shop.checkout, cost: 2), ScriptedSegment(Shop.home, Shop.login, cost: 90),
+                ScriptedSegment(Shop.home, Shop.receipt, cost: 3),
             ])
         for resetCost in [5, Double.infinity] {
             app.show("home")
             let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: resetCost) }
             XCTAssertEqual(trial.messages, [])
             XCTAssertEqual(
-                trial.course.filter { !$0.hasPrefix("passed") },
+                trial.navigationLog.filter { !$0.hasPrefix("passed") },
                 [
                     "plan home → cart", "plan cart → login", "failed 1 of 1 cart → login",
                     "output login was not reached: segment 1 of 1 (cart → login) went wrong: there is no element with "
@@ -195,15 +200,15 @@ final class ScreenVisitTests: XCTestCase {
 
     func testASegmentThatFailedIsAvoidedFromThenOn() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart, outcome: .crashes), Way(Place.home, Place.login),
-                Way(Place.login, Place.cart, cost: 9),
+                ScriptedSegment(Shop.home, Shop.cart, outcome: .crashes), ScriptedSegment(Shop.home, Shop.login),
+                ScriptedSegment(Shop.login, Shop.cart, cost: 9),
             ])
         let trial = NavigationTrial(
             app,
-            adapt: { screen, place in
-                screen.tags = place == .cart ? ["wanted"] : []
+            adapt: { screen, shopScreen in
+                screen.tags = shopScreen == .cart ? ["wanted"] : []
                 return screen
             }
         ) { $0.visitEveryScreen(tags: ["wanted"]) }
@@ -225,15 +230,18 @@ final class ScreenVisitTests: XCTestCase {
                 """
             ])
         let named = NavigationTrial(shop(), knowing: [.loggedIn: true], make: { StartlessTestCase() }) {
-            $0.visitEveryScreen(from: Place.home)
+            $0.visitEveryScreen(from: Shop.home)
         }
         XCTAssertEqual(named.messages, [])
     }
 
     func testADriverThatBreaksDownEndsTheVisit() {
         let app = ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.cart, outcome: .breaksDriver), Way(Place.home, Place.login, cost: 2)])
+            on: Shop.home,
+            [
+                ScriptedSegment(Shop.home, Shop.cart, outcome: .breaksDriver),
+                ScriptedSegment(Shop.home, Shop.login, cost: 2),
+            ])
         let trial = NavigationTrial(app) { $0.visitEveryScreen() }
         XCTAssertEqual(app.touched, ["home-cart"])
         XCTAssertEqual(
@@ -250,12 +258,13 @@ final class ScreenVisitTests: XCTestCase {
             ])
     }
 
-    func testEachScreenIsLookedAtOnceWhenTheAppIsOnItFirst() {
+    func testEachScreenIsCheckedOnceOnTheFirstArrival() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt),
-                Way(Place.receipt, Place.login),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout),
+                ScriptedSegment(Shop.checkout, Shop.receipt),
+                ScriptedSegment(Shop.receipt, Shop.login),
             ])
         var seen: [String] = []
         let trial = NavigationTrial(app) { test in
@@ -266,7 +275,8 @@ final class ScreenVisitTests: XCTestCase {
     }
 
     func testAFailedSnapshotEndsTheVisit() {
-        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.home, Place.checkout)])
+        let app = ScriptedApp(
+            on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.home, Shop.checkout)])
         let trial = NavigationTrial(app) { test in
             test.visitEveryScreen { screen in
                 if screen.rawValue == "cart" { throw StepFailure(.custom("the cart is broken.")) }

@@ -2,13 +2,13 @@ import Swerkin
 import XCTest
 
 final class SegmentDeclarationTests: XCTestCase {
-    /// The graph of screens of which the cart declares one way in.
+    /// The graph of screens of which the cart declares one entry.
     private func graph(of path: PathSegment) -> NavigationGraph? {
         var graph: NavigationGraph?
         _ = NavigationTrial(
-            ScriptedApp(on: Place.home, []),
-            adapt: { screen, place in
-                if place == .cart { screen.entries = { [path] } }
+            ScriptedApp(on: Shop.home, []),
+            adapt: { screen, shopScreen in
+                if shopScreen == .cart { screen.entries = { [path] } }
                 return screen
             }
         ) { test in graph = try? test.navigationGraph() }
@@ -18,7 +18,7 @@ final class SegmentDeclarationTests: XCTestCase {
     func testEverythingThatTheEngineKnowsIsInTheGraph() throws {
         let graph = graph(
             of: PathSegment(
-                start: Place.home, end: Place.cart, label: "To the cart", kind: .present,
+                start: Shop.home, end: Shop.cart, label: "To the cart", kind: .present,
                 preconditions: [.loggedIn: true, PreconditionKey(rawValue: "count"): .atLeast(1)],
                 effects: [PreconditionKey(rawValue: "count"): .add(-1)], cost: 2.5, tags: ["paid", "slow"]
             ) {})
@@ -34,13 +34,13 @@ final class SegmentDeclarationTests: XCTestCase {
     }
 
     func testTheShortFormsDemandEqualityOrNothing() throws {
-        let free = try XCTUnwrap(graph(of: PathSegment(start: Place.home, end: Place.cart, step: {}))?.segments.first)
+        let free = try XCTUnwrap(graph(of: PathSegment(start: Shop.home, end: Shop.cart, step: {}))?.segments.first)
         XCTAssertEqual(free.preconditions, [:])
         XCTAssertEqual(free.cost, 1)
         XCTAssertEqual(free.kind, .push)
         let bound = graph(
             of: PathSegment(
-                start: Place.home, end: Place.cart, step: {},
+                start: Shop.home, end: Shop.cart, step: {},
                 conditions: [
                     .loggedIn: true, PreconditionKey(rawValue: "count"): 2, PreconditionKey(rawValue: "plan"): "gold",
                 ]))
@@ -48,27 +48,30 @@ final class SegmentDeclarationTests: XCTestCase {
             try XCTUnwrap(bound?.segments.first).preconditions, ["count": 2, "loggedIn": true, "plan": "gold"])
     }
 
-    func testAWayThatTheScreenWhereItStartsDeclaresIsPlannedAndPerformed() {
+    func testASegmentThatItsStartScreenDeclaresIsPlannedAndPerformed() {
         let app = ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.cart).with(\.side, .exit), Way(Place.cart, Place.checkout).with(\.side, .exit)])
-        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+            on: Shop.home,
+            [
+                ScriptedSegment(Shop.home, Shop.cart).with(\.side, .exit),
+                ScriptedSegment(Shop.cart, Shop.checkout).with(\.side, .exit),
+            ])
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"])
     }
 
-    func testAWayLeadsFromTheScreensOfOneProviderToThoseOfAnotherAndBack() {
+    func testSegmentsLeadFromTheScreensOfOneProviderToThoseOfAnotherAndBack() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Annex.help), Way(Annex.help, Annex.about).with(\.side, .exit),
-                Way(Annex.about, Place.cart),
+                ScriptedSegment(Shop.home, Annex.help), ScriptedSegment(Annex.help, Annex.about).with(\.side, .exit),
+                ScriptedSegment(Annex.about, Shop.cart),
             ])
         let trial = NavigationTrial(app, annex: true) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Annex.about)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Annex.about)
             XCTAssertEqual($0.currentScreen as? Annex, .about)
-            $0.And.INavigate(toScreen: Place.cart)
-            XCTAssertEqual($0.currentScreen as? Place, .cart)
+            $0.And.INavigate(toScreen: Shop.cart)
+            XCTAssertEqual($0.currentScreen as? Shop, .cart)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-help", "help-about", "about-cart"])

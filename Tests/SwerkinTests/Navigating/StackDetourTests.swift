@@ -4,18 +4,20 @@ import XCTest
 
 /// What is known of the stack after a segment that did not lead where it should.
 final class StackDetourTests: XCTestCase {
-    /// Goes from home by way of the cart to the checkout, which is not there at first; back from everywhere.
+    /// Goes from home through the cart to the checkout, which is not there at first; back from everywhere.
     private func trial(
-        _ outcome: Way.Outcome, kind: SegmentKind = .push, goal: Place = .checkout
+        _ outcome: ScriptedSegment.Outcome, kind: SegmentKind = .push, goal: Shop = .checkout
     ) -> (app: ScriptedApp, trial: NavigationTrial) {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, outcome: outcome).with(\.kind, kind),
-                Way(backFrom: Place.cart), Way(backFrom: Place.login), Way(backFrom: Place.receipt),
-                Way(Place.home, Place.checkout, cost: 9),
+                ScriptedSegment(Shop.home, Shop.cart),
+                ScriptedSegment(Shop.cart, Shop.checkout, outcome: outcome).with(\.kind, kind),
+                ScriptedSegment(backFrom: Shop.cart), ScriptedSegment(backFrom: Shop.login),
+                ScriptedSegment(backFrom: Shop.receipt),
+                ScriptedSegment(Shop.home, Shop.checkout, cost: 9),
             ])
-        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: goal) }
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Shop.home, toScreen: goal) }
         return (app, trial)
     }
 
@@ -27,27 +29,27 @@ final class StackDetourTests: XCTestCase {
     }
 
     func testAScreenBeneathWasGoneBackTo() {
-        let (app, trial) = trial(.shows([Place.home]))
+        let (app, trial) = trial(.shows([Shop.home]))
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.plannedStacks.last, ["home", "home › checkout"])
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "home-checkout"])
     }
 
     func testAnotherScreenLiesWhereTheOneExpectedShouldLie() {
-        let (app, trial) = trial(.shows([Place.home, Place.cart, Place.login]))
+        let (app, trial) = trial(.shows([Shop.home, Shop.cart, Shop.login]))
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.plannedStacks.last, ["home › cart › login", "home › cart", "home", "home › checkout"])
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "login-back", "cart-back", "home-checkout"])
     }
 
-    func testInThePlaceOfTheScreenLeftAnotherLiesOnTheOneBeneath() {
-        let (_, trial) = trial(.shows([Place.home, Place.login]), kind: .replace)
+    func testAReplacingScreenLiesOnTheOneBeneath() {
+        let (_, trial) = trial(.shows([Shop.home, Shop.login]), kind: .replace)
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.plannedStacks.last, ["home › login", "home", "home › checkout"])
     }
 
     func testWhereTheStackShouldHaveBeenEmptiedNothingIsKnownBeneath() {
-        let (app, trial) = trial(.shows([Place.home, Place.receipt]), kind: .root)
+        let (app, trial) = trial(.shows([Shop.home, Shop.receipt]), kind: .root)
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"], "nobody goes back to what is not known")
         XCTAssertEqual(trial.stack, ["receipt"])
         XCTAssertEqual(
@@ -72,25 +74,26 @@ final class StackDetourTests: XCTestCase {
             try react(driver, action)
             if app.screen == "cart", app.touched.count == 1 { throw DriverError.notPossible("the touch came late") }
         }
-        let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { $0.When.INavigate(toScreen: Place.checkout) }
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.plannedStacks.last, ["home › cart", "home › cart › checkout"])
     }
 
     func testBackThatLeadsElsewhereThanANavigationHasSeenIsBrokenAndNotUsedAgain() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.login), Way(Place.login, Place.receipt, cost: 9),
-                Way(backFrom: Place.login, effects: [.loggedIn: true], outcome: .shows([Place.home])),
-                Way(Place.cart, Place.checkout, needs: [.loggedIn: true]),
-                Way(Place.receipt, Place.checkout),
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.login),
+                ScriptedSegment(Shop.login, Shop.receipt, cost: 9),
+                ScriptedSegment(backFrom: Shop.login, effects: [.loggedIn: true], outcome: .shows([Shop.home])),
+                ScriptedSegment(Shop.cart, Shop.checkout, needs: [.loggedIn: true]),
+                ScriptedSegment(Shop.receipt, Shop.checkout),
             ])
         app.truth = [.loggedIn: false]
-        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Place.checkout) }
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Shop.checkout) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course.filter { !$0.hasPrefix("passed") },
+            trial.navigationLog.filter { !$0.hasPrefix("passed") },
             [
                 "plan home → cart → login → cart → checkout", "failed 3 of 4 login → cart",
                 "detour login → cart, on home", "plan home → cart → login → receipt → checkout",
@@ -101,13 +104,13 @@ final class StackDetourTests: XCTestCase {
 
     func testAnAvoidedSegmentPutsNoScreenBeneath() {
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             [
-                Way(Place.home, Place.cart, outcome: .nothing), Way(Place.cart, Place.receipt),
-                Way(backFrom: Place.home, effects: [.loggedIn: true]),
-                Way(Place.home, Place.receipt, needs: [.loggedIn: true]),
+                ScriptedSegment(Shop.home, Shop.cart, outcome: .nothing), ScriptedSegment(Shop.cart, Shop.receipt),
+                ScriptedSegment(backFrom: Shop.home, effects: [.loggedIn: true]),
+                ScriptedSegment(Shop.home, Shop.receipt, needs: [.loggedIn: true]),
             ])
-        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Place.receipt) }
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Shop.receipt) }
         XCTAssertEqual(app.touched, ["home-cart", "home-cart"])
         XCTAssertEqual(
             trial.messages.map { $0.contains("The app is on home, and from there no other path leads on:") }, [true])
@@ -115,15 +118,18 @@ final class StackDetourTests: XCTestCase {
 
     func testASegmentThatArrivesThoughItsStepFailedIsTakenAtItsWord() {
         let app = ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.cart), Way(Place.cart, Place.home), Way(Place.home, Place.login, cost: 3)])
+            on: Shop.home,
+            [
+                ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.home),
+                ScriptedSegment(Shop.home, Shop.login, cost: 3),
+            ])
         let react = app.driver.react
         app.driver.react = { driver, action in
             try react(driver, action)
             if app.touched == ["home-cart", "cart-home"] { throw DriverError.notPossible("the touch came late") }
         }
         let trial = NavigationTrial(app) {
-            $0.When.INavigate(toScreen: Place.login, via: [Place.cart, Place.home])
+            $0.When.INavigate(toScreen: Shop.login, via: [Shop.cart, Shop.home])
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.stack, ["home", "cart", "home", "login"])
@@ -131,7 +137,7 @@ final class StackDetourTests: XCTestCase {
     }
 
     func testWhatIsConcludedAfterADetourIsInferred() {
-        let (app, trial) = trial(.shows([Place.home, Place.login]))
+        let (app, trial) = trial(.shows([Shop.home, Shop.login]))
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "login-back", "home-checkout"])
         XCTAssertEqual(

@@ -12,7 +12,7 @@ final class StackPropertyTests: XCTestCase {
             let app = random.app(broken: false)
             let trial = NavigationTrial(app) { test in
                 for _ in 0..<3 {
-                    let goal = random.place()
+                    let goal = random.shopScreen()
                     test.When.INavigate(toScreen: goal)
                     XCTAssertEqual(test.screenStack.map(\.rawValue), app.stack, "seed \(seed)")
                 }
@@ -32,7 +32,7 @@ final class StackPropertyTests: XCTestCase {
             let app = random.app(broken: true)
             let trial = NavigationTrial(app) { test in
                 for _ in 0..<3 {
-                    let goal = random.place()
+                    let goal = random.shopScreen()
                     if random.chance(3) { app.show(stack: random.stack()) }
                     test.When.INavigate(toScreen: goal)
                     guard !test.run.hasFailed else { break }
@@ -44,44 +44,48 @@ final class StackPropertyTests: XCTestCase {
             detours += trial.reasons.count
             inferences += trial.reasons.filter { $0.contains("inferred") }.count
         }
-        XCTAssertGreaterThan(detours, 50, "ways must lead astray often")
+        XCTAssertGreaterThan(detours, 50, "segments must lead astray often")
         XCTAssertGreaterThan(inferences, 0, "and so must what is inferred")
     }
 }
 
-/// Makes small apps at random whose ways are of all kinds; each way has a button of its own, named for its kind.
+/// Makes small apps at random whose segments are of all kinds; each segment has a button of its own, named for its kind.
 private struct RandomStackApp {
     private var generator: SeededGenerator
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    mutating func place() -> Place { Place.allCases.randomElement(using: &generator) ?? .home }
+    mutating func shopScreen() -> Shop { Shop.allCases.randomElement(using: &generator) ?? .home }
 
     mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &generator) == 0 }
 
-    mutating func stack() -> [String] { (0...Int.random(in: 0...2, using: &generator)).map { _ in place().rawValue } }
-
-    mutating func app(broken: Bool) -> ScriptedApp {
-        let ways = (0..<Int.random(in: 6...14, using: &generator)).map { way($0, broken: broken) }
-        // A dear way round all screens, so that every navigation has one and most have a better one.
-        let places = Place.allCases
-        let round = places.indices.map { Way(places[$0], places[($0 + 1) % places.count], cost: 5) }
-        return ScriptedApp(on: place(), round + ways)
+    mutating func stack() -> [String] {
+        (0...Int.random(in: 0...2, using: &generator)).map { _ in shopScreen().rawValue }
     }
 
-    private mutating func way(_ number: Int, broken: Bool) -> Way {
+    mutating func app(broken: Bool) -> ScriptedApp {
+        let segments = (0..<Int.random(in: 6...14, using: &generator)).map { segment($0, broken: broken) }
+        // A dear cycle through all screens, so that every navigation has one and most have a better one.
+        let shopScreens = Shop.allCases
+        let round = shopScreens.indices.map {
+            ScriptedSegment(shopScreens[$0], shopScreens[($0 + 1) % shopScreens.count], cost: 5)
+        }
+        return ScriptedApp(on: shopScreen(), round + segments)
+    }
+
+    private mutating func segment(_ number: Int, broken: Bool) -> ScriptedSegment {
         let kinds = SegmentKind.allCases.filter(\.dependsOnStack) + SegmentKind.allCases
         let kind = kinds.randomElement(using: &generator) ?? .push
         let button = "\(kind.rawValue) \(number)"
-        var way =
+        var segment =
             kind == .back
-            ? Way(backFrom: place(), button: button)
-            : Way(place(), place(), button: button).with(\.kind, kind)
-        if broken, chance(3) { way.outcome = chance(3) ? .nothing : .shows(astray()) }
-        return way
+            ? ScriptedSegment(backFrom: shopScreen(), button: button)
+            : ScriptedSegment(shopScreen(), shopScreen(), button: button).with(\.kind, kind)
+        if broken, chance(3) { segment.outcome = chance(3) ? .nothing : .shows(astray()) }
+        return segment
     }
 
     private mutating func astray() -> [any PresentableScreen] {
-        (0...Int.random(in: 0...2, using: &generator)).map { _ in place() }
+        (0...Int.random(in: 0...2, using: &generator)).map { _ in shopScreen() }
     }
 }

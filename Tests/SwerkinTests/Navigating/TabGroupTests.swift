@@ -5,22 +5,24 @@ import XCTest
 
 /// Tabs that replace one another, declared as a group.
 final class TabGroupTests: XCTestCase {
-    /// The shop's places as tabs of one another, the group declared by some of them.
+    /// The shop's screens as tabs of one another, the group declared by some of them.
     private func trial(
-        declaredBy places: Set<Place> = [.home], steps: (ScriptedTestCase) -> Void
+        declaredBy shopScreens: Set<Shop> = [.home], steps: (ScriptedTestCase) -> Void
     ) -> (trial: NavigationTrial, app: ScriptedApp) {
-        let tabs: [Place] = [.home, .login, .cart]
+        let tabs: [Shop] = [.home, .login, .cart]
         let app = ScriptedApp(
-            on: Place.home,
+            on: Shop.home,
             tabs.flatMap { start in
-                tabs.filter { $0 != start }.map { Way(start, $0, button: "\($0.rawValue)Tab").with(\.kind, .replace) }
+                tabs.filter { $0 != start }.map {
+                    ScriptedSegment(start, $0, button: "\($0.rawValue)Tab").with(\.kind, .replace)
+                }
             })
         let trial = NavigationTrial(
             app,
-            adapt: { screen, place in
+            adapt: { screen, shopScreen in
                 let test = screen.test
                 screen.entries = { [] }
-                if places.contains(place) {
+                if shopScreens.contains(shopScreen) {
                     screen.tabs = {
                         [TabGroup("Shop", tabs) { tab in test.When.ITouchElement("\(tab.rawValue)Tab") }]
                     }
@@ -32,9 +34,9 @@ final class TabGroupTests: XCTestCase {
 
     func testAnyTabLeadsToAnyOther() throws {
         let (trial, app) = trial {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart)
-            $0.And.INavigate(toScreen: Place.login)
-            $0.And.INavigate(toScreen: Place.home)
+            $0.When.INavigate(fromScreen: Shop.home, toScreen: Shop.cart)
+            $0.And.INavigate(toScreen: Shop.login)
+            $0.And.INavigate(toScreen: Shop.home)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["cartTab", "loginTab", "homeTab"])
@@ -42,9 +44,9 @@ final class TabGroupTests: XCTestCase {
     }
 
     func testAGroupIsTheSameHoweverOftenItIsDeclared() throws {
-        for places: Set<Place> in [[.home], [.home, .cart], [.receipt]] {
+        for shopScreens: Set<Shop> in [[.home], [.home, .cart], [.receipt]] {
             var graph: NavigationGraph?
-            _ = trial(declaredBy: places) { graph = try? $0.navigationGraph(stepNames: .dryRun) }
+            _ = trial(declaredBy: shopScreens) { graph = try? $0.navigationGraph(stepNames: .dryRun) }
             let segments = try XCTUnwrap(graph).segments
             XCTAssertEqual(
                 segments.map { "\($0.start) \($0.end ?? "")" },
@@ -58,19 +60,19 @@ final class TabGroupTests: XCTestCase {
         let test = ScriptedTestCase()
         test.graphs = ScreenGraphStore()
         test.screenPresenter.registerScreenProvider(
-            ScriptedProvider<Place> { _ in
+            ScriptedProvider<Shop> { _ in
                 let screen = ScriptedScreen(testCase: test)
                 screen.tabs = {
                     [
                         TabGroup(
-                            "Shop", [Place.home, Annex.help] as [any PresentableScreen],
+                            "Shop", [Shop.home, Annex.help] as [any PresentableScreen],
                             preconditions: [.loggedIn: true],
                             cost: 0.5
                         ) { _ in }
                     ]
                 }
                 return screen
-            }, for: Place.self)
+            }, for: Shop.self)
         test.screenPresenter.registerScreenProvider(ScriptedProvider<Annex> { _ in nil }, for: Annex.self)
         let segments = try test.navigationGraph().segments
         XCTAssertEqual(segments.map(\.start), ["home", "help"])

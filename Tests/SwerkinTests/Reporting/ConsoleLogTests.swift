@@ -60,7 +60,7 @@ final class ConsoleLogTests: XCTestCase {
         XCTAssertEqual(pieces.map { $0 + "\n" }, [self.log()])
     }
 
-    func testASkippedTestIsToldWithItsReason() {
+    func testASkippedTestIsReportedWithItsReason() {
         let events: [RunEvent] = [
             .testStarted(name: "LoginFlows.testLogin"), .testSkipped(reason: "It is retired."),
             .testFinished(name: "LoginFlows.testLogin", .skipped, duration: .zero),

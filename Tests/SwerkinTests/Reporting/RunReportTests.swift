@@ -72,7 +72,7 @@ final class RunReportTests: XCTestCase {
         XCTAssertEqual(folder.files, ["testPaying.failure...-log-of-all.txt", "testPaying.jsonl"])
     }
 
-    func testAFrameThatIsNoNumberIsWrittenToo() throws {
+    func testBoundsThatAreNoNumbersAreWrittenToo() throws {
         let endless = Element(
             ElementReference(rawValue: "1"), role: .generic,
             bounds: Rectangle(x: -.infinity, y: .nan, width: .infinity, height: 1))

@@ -75,7 +75,7 @@ final class SecretTests: XCTestCase {
             ])
     }
 
-    func testTheFirstStepIsToldAlsoIfTheAppCannotBeLaunched() {
+    func testTheFirstStepIsRecordedAlsoIfTheAppCannotBeLaunched() {
         let test = FakeTestCase().collect()
         test.driver.newSecrets = [Self.secret]
         test.driver.launchError = .lost("no browser takes \(Self.secret)")
@@ -98,7 +98,7 @@ final class SecretTests: XCTestCase {
         XCTAssertTrue(trial.failures.first?.message.hasPrefix("When ILogIn(as: Ann, with: ••••) failed") ?? false)
     }
 
-    func testASecretThatTheAppShowsInQuotationMarksStaysMasked() {
+    func testAQuotedSecretThatTheAppShowsStaysMasked() {
         let driver = FakeDriver([
             Element(
                 ElementReference(rawValue: "password"), role: .textField, identifier: "password", isSecure: true),

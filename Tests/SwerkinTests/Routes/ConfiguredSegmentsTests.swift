@@ -7,7 +7,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
         home: @escaping RoutedShop.Configuration = { _ in [:] },
         login: @escaping RoutedShop.Configuration = { _ in [:] }
     ) throws -> [String] {
-        let shop = RoutedShop(RoutedShop.ways, [.home: home, .login: login])
+        let shop = RoutedShop(RoutedShop.segments, [.home: home, .login: login])
         return try shop.asked { try $0.navigationGraph() }.segments.map {
             "\($0.start) → \($0.end ?? "beneath"), \($0.kind.rawValue)"
         }
@@ -19,9 +19,9 @@ final class ConfiguredSegmentsTests: XCTestCase {
         XCTAssertEqual(
             try segments(home: { _ in
                 [
-                    .show(Place.cart): .push {}, .show(Place.login): .presentModally {},
-                    .show(Place.checkout): .custom(.replace) {}, .show(Place.receipt): .custom(.root) {},
-                    .show(Place.home): .custom(.unwind) {},
+                    .show(Shop.cart): .push {}, .show(Shop.login): .presentModally {},
+                    .show(Shop.checkout): .custom(.replace) {}, .show(Shop.receipt): .custom(.root) {},
+                    .show(Shop.home): .custom(.unwind) {},
                 ]
             }),
             [
@@ -34,8 +34,8 @@ final class ConfiguredSegmentsTests: XCTestCase {
         XCTAssertEqual(
             try segments(home: { _ in
                 [
-                    .hide(Place.cart): .pop(), .hide(Place.login): .dismissModally(.hard),
-                    .hide(Place.checkout): .dismissModally(.soft), .hide(Place.receipt): .custom(.back) {},
+                    .hide(Shop.cart): .pop(), .hide(Shop.login): .dismissModally(.hard),
+                    .hide(Shop.checkout): .dismissModally(.soft), .hide(Shop.receipt): .custom(.back) {},
                 ]
             }),
             ["cart → beneath, back", "login → beneath, back", "checkout → beneath, back", "receipt → beneath, back"])
@@ -44,7 +44,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
     func testToPopToAScreenIsToUnwindToIt() throws {
         XCTAssertEqual(
             try segments(login: { _ in
-                [.hide(Place.login): .popTo(Place.cart) {}, .hide(Place.receipt): .popToRoot {}]
+                [.hide(Shop.login): .popTo(Shop.cart) {}, .hide(Shop.receipt): .popToRoot {}]
             }),
             ["login → cart, unwind", "receipt → home, unwind"])
     }
@@ -52,7 +52,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
     func testEverythingThatAnInstructionSaysIsInTheGraph() throws {
         let shop = RoutedShop.with(.home) { test in
             [
-                .show(Place.cart): .push(
+                .show(Shop.cart): .push(
                     label: "To the cart", preconditions: [.loggedIn: true],
                     effects: [PreconditionKey(rawValue: "count"): .add(1)], cost: 2.5, tags: ["slow"]
                 ) { test.When.ITouchButton("home-cart") }
@@ -70,8 +70,8 @@ final class ConfiguredSegmentsTests: XCTestCase {
     func testToPopIsToGoBackAndToDismissIsToDismissUnlessThereAreOtherSteps() throws {
         let shop = RoutedShop.with(.home) { test in
             [
-                .hide(Place.cart): .pop(), .hide(Place.login): .dismissModally(.hard),
-                .hide(Place.receipt): .dismissModally(.soft) { test.When.ITouchButton("close") },
+                .hide(Shop.cart): .pop(), .hide(Shop.login): .dismissModally(.hard),
+                .hide(Shop.receipt): .dismissModally(.soft) { test.When.ITouchButton("close") },
             ]
         }
         let segments = try shop.asked { try $0.navigationGraph(stepNames: .dryRun) }.segments.filter {
@@ -85,17 +85,17 @@ final class ConfiguredSegmentsTests: XCTestCase {
             ])
     }
 
-    // Each screen that presents a sheet says how it is closed again. That is one way, not one for each.
-    func testWhatSeveralScreensSayOfOneInTheSameWayIsOneSegment() throws {
+    // Each screen that presents a sheet says how it is closed again. That is one segment, not one for each.
+    func testEqualConfigurationsOfSeveralScreensAreOneSegment() throws {
         let close: RoutedShop.Configuration = { test in
-            [.hide(Place.login): .dismissModally(.hard) { test.When.ITouchButton("login-back") }]
+            [.hide(Shop.login): .dismissModally(.hard) { test.When.ITouchButton("login-back") }]
         }
         var shop = RoutedShop()
         shop.configurations = [.home: close, .cart: close, .login: close]
         let graph = try shop.asked { try $0.navigationGraph() }
         XCTAssertEqual(graph.segments.map(\.start), ["login"])
         let index = try shop.asked { test in
-            try test.routePlan(toHide: Place.login, from: [Place.home, Place.cart, Place.login]).answers[0].segmentIndex
+            try test.routePlan(toHide: Shop.login, from: [Shop.home, Shop.cart, Shop.login]).answers[0].segmentIndex
         }
         XCTAssertEqual(index, 0)
     }
@@ -104,8 +104,8 @@ final class ConfiguredSegmentsTests: XCTestCase {
         let shop = RoutedShop()
         let trial = shop.trial { test in
             test.assertEveryScreenIsReachable()
-            test.When.INavigate(toScreen: Place.receipt)
-            test.And.INavigate(toScreen: Place.login)
+            test.When.INavigate(toScreen: Shop.receipt)
+            test.And.INavigate(toScreen: Shop.login)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
@@ -116,7 +116,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
     // MARK: What makes no sense
 
     func testARequestThatIsAnsweredTwiceIsAProblemAndNotTheEndOfTheProgram() {
-        let shop = RoutedShop.with(.home) { _ in [.show(Place.cart): .push {}, .show(Place.cart): .presentModally {}] }
+        let shop = RoutedShop.with(.home) { _ in [.show(Shop.cart): .push {}, .show(Shop.cart): .presentModally {}] }
         XCTAssertEqual(
             shop.problems,
             ["home.navigationConfiguration[Show(cart)] stands there twice: remove one of the two instructions."])
@@ -124,7 +124,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
 
     func testAnUnknownScreenIsAProblemThatSuggestsTheRightName() {
         let shop = RoutedShop.with(.home) { _ in
-            [.show("catr"): .push {}, .hide("warehouse"): .pop(), .hide(Place.cart): .popTo("hme") {}]
+            [.show("catr"): .push {}, .hide("warehouse"): .pop(), .hide(Shop.cart): .popTo("hme") {}]
         }
         XCTAssertEqual(
             shop.problems,
@@ -138,8 +138,8 @@ final class ConfiguredSegmentsTests: XCTestCase {
     func testAnActionThatDoesNotFitItsRequestIsAProblem() {
         let shop = RoutedShop.with(.home) { _ in
             [
-                .show(Place.cart): .pop(), .show(Place.login): .custom(.back) {}, .hide(Place.cart): .push {},
-                .hide(Place.login): .custom(.root) {},
+                .show(Shop.cart): .pop(), .show(Shop.login): .custom(.back) {}, .hide(Shop.cart): .push {},
+                .hide(Shop.login): .custom(.root) {},
             ]
         }
         let shows = ", which puts nothing on top: show by push, presentModally or custom, and take off by hide(…)."
@@ -156,7 +156,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
     }
 
     func testAPathToTheRootNeedsAnotherRootScreen() {
-        let shop = RoutedShop.with(.cart) { _ in [.hide(Place.home): .popToRoot {}] }
+        let shop = RoutedShop.with(.cart) { _ in [.hide(Shop.home): .popToRoot {}] }
         XCTAssertEqual(
             shop.problems,
             [
@@ -168,16 +168,16 @@ final class ConfiguredSegmentsTests: XCTestCase {
         let shop = RoutedShop()
         let trial = NavigationTrial(
             shop.app,
-            adapt: { screen, place in
+            adapt: { screen, shopScreen in
                 let test = screen.test
                 let touch = { [unowned test] in test.When.ITouchButton("home-cart") }
-                if place == .home { screen.configuration = { [.show(Place.cart): .push(step: touch)] } }
-                if place == .cart {
-                    screen.entries = { [PathSegment(start: Place.home, end: Place.cart, step: touch)] }
+                if shopScreen == .home { screen.configuration = { [.show(Shop.cart): .push(step: touch)] } }
+                if shopScreen == .cart {
+                    screen.entries = { [PathSegment(start: Shop.home, end: Shop.cart, step: touch)] }
                 }
                 return screen
             }
-        ) { $0.When.IShow(Place.cart) }
+        ) { $0.When.IShow(Shop.cart) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -194,8 +194,8 @@ final class ConfiguredSegmentsTests: XCTestCase {
         let points = PreconditionKey(rawValue: "points")
         let shop = RoutedShop.with(.home) { _ in
             [
-                .show(Place.cart): .push(cost: 0) {},
-                .show(Place.login): .push(preconditions: [points: .atLeast(1)]) {},
+                .show(Shop.cart): .push(cost: 0) {},
+                .show(Shop.login): .push(preconditions: [points: .atLeast(1)]) {},
             ]
         }
         XCTAssertEqual(
@@ -208,12 +208,12 @@ final class ConfiguredSegmentsTests: XCTestCase {
 
     func testAConfigurationMayDependOnTheStateOfTheTest() {
         let shop = RoutedShop.with(.home) { test in
-            test.testInfo.isEmpty ? [:] : [.show(Place.cart): .push { test.When.ITouchButton("home-cart") }]
+            test.testInfo.isEmpty ? [:] : [.show(Shop.cart): .push { test.When.ITouchButton("home-cart") }]
         }
         let trial = shop.trial { test in
             _ = try? test.navigationGraph()
             test.testInfo["late"] = true
-            test.When.IShow(Place.cart)
+            test.When.IShow(Shop.cart)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(shop.app.touched, ["home-cart"])
@@ -222,10 +222,10 @@ final class ConfiguredSegmentsTests: XCTestCase {
     func testAConfigurationThatChangesDuringANavigationIsMisuse() {
         let shop = RoutedShop.with(.home) { test in
             defer { test.testInfo["asked"] = true }
-            return test.testInfo.isEmpty ? [:] : [.show(Place.cart): .push { test.When.ITouchButton("home-cart") }]
+            return test.testInfo.isEmpty ? [:] : [.show(Shop.cart): .push { test.When.ITouchButton("home-cart") }]
         }
         XCTAssertEqual(
-            shop.trial { $0.When.IShow(Place.cart) }.messages,
+            shop.trial { $0.When.IShow(Shop.cart) }.messages,
             [
                 """
                 When IShow(cart) failed: home.navigationConfiguration[Show(cart)] was not there when the graph was built: what \

@@ -8,7 +8,7 @@ enum AppScreen: String {
 
 final class NavigationConfigurationTests: XCTestCase {
     func testAScreenIsNamedByACaseByATextOrByAnEnumOfTheApp() {
-        XCTAssertEqual(NavigationRequest.show(Place.cart), .show("cart"))
+        XCTAssertEqual(NavigationRequest.show(Shop.cart), .show("cart"))
         XCTAssertEqual(NavigationRequest.show(AppScreen.cart), .show("cart"))
         XCTAssertEqual(NavigationRequest.hide(AppScreen.cart), .hide("cart"))
         XCTAssertEqual(NavigationInstruction.popTo(AppScreen.cart) {}.action, .popTo("cart"))
@@ -16,7 +16,7 @@ final class NavigationConfigurationTests: XCTestCase {
     }
 
     func testRequestsAreEqualWhereTheyAskTheSameOfTheSameScreen() {
-        XCTAssertEqual(NavigationRequest.hide("cart"), .hide(Place.cart))
+        XCTAssertEqual(NavigationRequest.hide("cart"), .hide(Shop.cart))
         XCTAssertNotEqual(NavigationRequest.hide("cart"), .show("cart"))
         XCTAssertNotEqual(NavigationRequest.hide("cart"), .hide("home"))
         XCTAssertEqual("\(NavigationRequest.show("cart"))", "Show(cart)")

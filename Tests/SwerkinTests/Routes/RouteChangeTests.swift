@@ -48,7 +48,7 @@ final class RouteChangeTests: XCTestCase {
         XCTAssertEqual(changes("ab", ""), "Hide(b), Hide(a)")
     }
 
-    func testAScreenThatIsThereTwiceIsToldByItsPosition() {
+    func testARepeatedScreenIsIdentifiedByItsPosition() {
         let changes = RouteChange.changes(from: ["a", "b", "b"], to: ["a"], atomic: true)
         XCTAssertEqual(changes.reduce(["a", "b", "b"]) { $1.applied(to: $0) }, ["a"])
     }

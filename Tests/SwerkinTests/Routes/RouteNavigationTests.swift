@@ -5,22 +5,22 @@ import XCTest
 final class RouteNavigationTests: XCTestCase {
     private let shop = RoutedShop()
 
-    /// The shop in which a way leads elsewhere than it says.
-    private func shop(_ button: String, _ outcome: Way.Outcome) -> RoutedShop {
-        RoutedShop(RoutedShop.ways.map { $0.button == button ? $0.with(\.outcome, outcome) : $0 })
+    /// The shop in which a segment leads elsewhere than it says.
+    private func shop(_ button: String, _ outcome: ScriptedSegment.Outcome) -> RoutedShop {
+        RoutedShop(RoutedShop.segments.map { $0.button == button ? $0.with(\.outcome, outcome) : $0 })
     }
 
     func testEachAnswerIsPerformedAndItsArrivalChecked() {
-        let trial = shop.trial { $0.When.IShow([Place.cart, Place.checkout]) }
+        let trial = shop.trial { $0.When.IShow([Shop.cart, Shop.checkout]) }
         XCTAssertEqual(shop.app.touched, ["home-cart", "cart-checkout"])
         XCTAssertEqual(
-            trial.course,
+            trial.navigationLog,
             ["plan home → cart → checkout", "passed 1 of 2 home → cart", "passed 2 of 2 cart → checkout"])
         XCTAssertEqual(trial.plannedStacks, [["home", "home › cart", "home › cart › checkout"]])
     }
 
     func testTheStepsOfAnAnswerAreNestedUnderTheSegment() {
-        let trial = shop.trial { $0.When.IShow(Place.cart) }
+        let trial = shop.trial { $0.When.IShow(Shop.cart) }
         let steps = trial.events.compactMap { event in
             if case .stepFinished(let step, .passed, _) = event { "\(step.depth) \(step.words)" } else { nil }
         }
@@ -28,7 +28,7 @@ final class RouteNavigationTests: XCTestCase {
     }
 
     func testTheLogOfEverythingSaysWhoWasAskedAndWhoAnswers() {
-        let trial = shop.trial { $0.When.IShow([Place.cart, Place.login]) }
+        let trial = shop.trial { $0.When.IShow([Shop.cart, Shop.login]) }
         let notes = trial.events.compactMap { event in
             if case .noted(let note, 1) = event, note.hasPrefix("Show") { note } else { nil }
         }
@@ -41,9 +41,9 @@ final class RouteNavigationTests: XCTestCase {
     }
 
     func testWithoutStepsOfItsOwnAPopGoesBackAndADismissalDismisses() {
-        let shop = RoutedShop.with(.cart) { _ in [.hide(Place.cart): .pop()] }
+        let shop = RoutedShop.with(.cart) { _ in [.hide(Shop.cart): .pop()] }
         let trial = shop.trial { test in
-            test.Given.IShow(Place.cart)
+            test.Given.IShow(Shop.cart)
             test.When.IHide()
         }
         XCTAssertEqual(trial.messages, [])
@@ -51,19 +51,19 @@ final class RouteNavigationTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home"])
         let modal = RoutedShop.with(.home) { test in
             [
-                .show(Place.login): .presentModally { test.When.ITouchButton("home-login") },
-                .hide(Place.login): .dismissModally(.hard),
+                .show(Shop.login): .presentModally { test.When.ITouchButton("home-login") },
+                .hide(Shop.login): .dismissModally(.hard),
             ]
         }
         _ = modal.trial { test in
-            test.Given.IShow(Place.login)
+            test.Given.IShow(Shop.login)
             test.When.IHide()
         }
         XCTAssertEqual(modal.app.driver.actions.last, .dismiss(.modal))
     }
 
     func testTheCostOfThePlanIsThatOfItsInstructions() {
-        let trial = shop.trial { $0.When.IShow([Place.cart, Place.checkout]) }
+        let trial = shop.trial { $0.When.IShow([Shop.cart, Shop.checkout]) }
         let costs = trial.events.compactMap { event in
             if case .planned(let plan) = event { plan.cost } else { nil }
         }
@@ -72,15 +72,15 @@ final class RouteNavigationTests: XCTestCase {
 
     func testNothingToDoIsDoneAndSaid() {
         let trial = shop.trial { test in
-            test.Given.IShow(Place.cart)
+            test.Given.IShow(Shop.cart)
             test.When.IShow([])
-            test.And.IHide(Place.login)
-            test.And.INavigate(route: [Place.home, Place.cart])
-            test.Then.IShow(Place.checkout)
+            test.And.IHide(Shop.login)
+            test.And.INavigate(route: [Shop.home, Shop.cart])
+            test.Then.IShow(Shop.checkout)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(
-            trial.course.filter { $0.hasPrefix("output") },
+            trial.navigationLog.filter { $0.hasPrefix("output") },
             [
                 "output The route is home › cart already: nothing is done.",
                 "output login is not on the route home › cart: nothing is hidden.",
@@ -93,10 +93,10 @@ final class RouteNavigationTests: XCTestCase {
         let trial = shop.trial { test in
             test.When.ITouchButton("home-cart")
             test.And.ITouchButton("cart-checkout")
-            test.And.IHide(Place.cart)
+            test.And.IHide(Shop.cart)
         }
         XCTAssertEqual(
-            trial.course.filter { $0.hasPrefix("output") },
+            trial.navigationLog.filter { $0.hasPrefix("output") },
             [
                 "output cart is not on the route checkout: nothing is hidden. What lies beneath checkout is not known: say"
                     + " it by IAmOnScreen(_:onTopOf:)."
@@ -105,9 +105,9 @@ final class RouteNavigationTests: XCTestCase {
 
     // The log-in is presented from home, which lies beneath the cart.
     func testAScreenBeneathMayAnswer() {
-        let shop = RoutedShop(RoutedShop.ways + [Way(Place.cart, Place.login, button: "home-login")])
+        let shop = RoutedShop(RoutedShop.segments + [ScriptedSegment(Shop.cart, Shop.login, button: "home-login")])
         let trial = shop.trial { test in
-            test.Given.IShow([Place.cart, Place.login])
+            test.Given.IShow([Shop.cart, Shop.login])
             test.When.IHide()
         }
         XCTAssertEqual(trial.messages, [])
@@ -117,10 +117,10 @@ final class RouteNavigationTests: XCTestCase {
 
     func testNavigationsAndRoutesFollowTheSameStack() {
         let trial = shop.trial { test in
-            test.Given.INavigate(toScreen: Place.checkout)
+            test.Given.INavigate(toScreen: Shop.checkout)
             test.When.IHide()
-            test.And.INavigate(toScreen: Place.home)
-            test.And.IShow(Place.login)
+            test.And.INavigate(toScreen: Shop.home)
+            test.And.IShow(Shop.login)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.stack, ["home", "login"])
@@ -129,8 +129,8 @@ final class RouteNavigationTests: XCTestCase {
     func testTheRouteIsWhereTheTestSaysThatItIs() {
         shop.app.show(stack: ["home", "cart", "checkout"])
         let trial = shop.trial { test in
-            test.Given.IAmOnScreen(Place.checkout, onTopOf: [Place.home, Place.cart])
-            test.When.IHide(Place.cart)
+            test.Given.IAmOnScreen(Shop.checkout, onTopOf: [Shop.home, Shop.cart])
+            test.When.IHide(Shop.cart)
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(shop.app.stack, ["home"])
@@ -139,20 +139,20 @@ final class RouteNavigationTests: XCTestCase {
     func testEffectsAreWhatTheTestKnowsAfterwards() {
         let shop = RoutedShop.with(.home) { test in
             [
-                .show(Place.login): .presentModally(effects: [.loggedIn: true]) {
+                .show(Shop.login): .presentModally(effects: [.loggedIn: true]) {
                     test.When.ITouchButton("home-login")
                 }
             ]
         }
-        let trial = shop.trial(knowing: [.loggedIn: false]) { $0.When.IShow(Place.login) }
+        let trial = shop.trial(knowing: [.loggedIn: false]) { $0.When.IShow(Shop.login) }
         XCTAssertEqual(trial.preconditions, [.loggedIn: true])
     }
 
     // MARK: Going wrong
 
     func testAnAnswerThatLeadsElsewhereFailsWithWhoWasAskedAndWhereTheAppIs() {
-        let shop = shop("home-cart", .leads(to: Place.login))
-        let trial = shop.trial { $0.When.IShow([Place.cart, Place.checkout]) }
+        let shop = shop("home-cart", .leads(to: Shop.login))
+        let trial = shop.trial { $0.When.IShow([Shop.cart, Shop.checkout]) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -171,7 +171,7 @@ final class RouteNavigationTests: XCTestCase {
     }
 
     func testAnAnswerWhoseStepFailsIsShownWithTheStep() {
-        let trial = shop("home-cart", .noButton).trial { $0.When.IShow(Place.cart) }
+        let trial = shop("home-cart", .noButton).trial { $0.When.IShow(Shop.cart) }
         XCTAssertEqual(
             trial.messages.first?.split(separator: "\n").first,
             """
@@ -183,7 +183,7 @@ final class RouteNavigationTests: XCTestCase {
     }
 
     func testWhereTheAppShowsNothingKnownThatIsSaid() {
-        let trial = shop("home-cart", .crashes).trial { $0.When.IShow(Place.cart) }
+        let trial = shop("home-cart", .crashes).trial { $0.When.IShow(Shop.cart) }
         XCTAssertTrue(
             trial.messages.first?.contains(
                 "The app shows no screen that is known: no registered screen's trait is there.") ?? false)
@@ -191,7 +191,7 @@ final class RouteNavigationTests: XCTestCase {
     }
 
     func testADriverThatBreaksDownIsNotTheAppsFault() {
-        let trial = shop("home-cart", .breaksDriver).trial { $0.When.IShow(Place.cart) }
+        let trial = shop("home-cart", .breaksDriver).trial { $0.When.IShow(Shop.cart) }
         XCTAssertEqual(
             trial.messages,
             [
@@ -200,7 +200,7 @@ final class RouteNavigationTests: XCTestCase {
                 identifier "home-cart": the connection was closed.
                 Asked were, in this order: home.
                 The route before: home.
-                In the step When ITouchButton(home-cart), RoutedShop.swift:38.
+                In the step When ITouchButton(home-cart), RoutedShop.swift:39.
                 At fault: the environment, not the app.
                 """
             ])
@@ -209,7 +209,7 @@ final class RouteNavigationTests: XCTestCase {
     func testAHideThatRefutesWhatTheTestSaidOfTheStackPointsThere() {
         shop.app.show(stack: ["login", "cart"])
         let trial = shop.trial { test in
-            test.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home])
+            test.Given.IAmOnScreen(Shop.cart, onTopOf: [Shop.home])
             test.When.IHide()
         }
         XCTAssertEqual(
@@ -221,7 +221,7 @@ final class RouteNavigationTests: XCTestCase {
 
     func testAnAppThatShowsNothingKnownIsAskedForNothing() {
         shop.app.show(nil)
-        let trial = shop.trial { $0.When.IShow(Place.cart) }
+        let trial = shop.trial { $0.When.IShow(Shop.cart) }
         XCTAssertEqual(
             trial.messages.first?.split(separator: "\n").first,
             "When IShow(cart) failed: the app shows no screen that is known: no registered screen's trait is there.")
@@ -230,13 +230,13 @@ final class RouteNavigationTests: XCTestCase {
     func testAScreenWithoutATraitCannotBeShown() {
         let trial = NavigationTrial(
             shop.app,
-            adapt: { [shop] screen, place in
+            adapt: { [shop] screen, shopScreen in
                 let test = screen.test
-                if place == .home { screen.configuration = { shop.configurations[.home]?(test) ?? [:] } }
-                if place == .cart { screen.trait = "" }
+                if shopScreen == .home { screen.configuration = { shop.configurations[.home]?(test) ?? [:] } }
+                if shopScreen == .cart { screen.trait = "" }
                 return screen
             }
-        ) { $0.When.IShow(Place.cart) }
+        ) { $0.When.IShow(Shop.cart) }
         XCTAssertEqual(
             trial.messages,
             [

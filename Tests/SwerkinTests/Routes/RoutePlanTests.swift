@@ -22,7 +22,7 @@ final class RoutePlanTests: XCTestCase {
     // MARK: Who is asked
 
     func testAShowAsksTheTopmostScreenFirst() throws {
-        let plan = try shop.asked { try $0.routePlan(toShow: [Place.login], from: [Place.home, Place.cart]) }
+        let plan = try shop.asked { try $0.routePlan(toShow: [Shop.login], from: [Shop.home, Shop.cart]) }
         XCTAssertEqual(plan.answers.map(\.asked), [["cart", "home"]])
         XCTAssertEqual(plan.answers.map(\.answeredBy), ["home"])
         XCTAssertEqual(plan.answers.map(\.action), [.presentModally])
@@ -31,15 +31,15 @@ final class RoutePlanTests: XCTestCase {
 
     func testTheTopmostOfSeveralThatWouldAnswerDoes() throws {
         var shop = shop
-        shop.configurations[.cart] = { test in [.show(Place.login): .push { test.When.ITouchButton("cart-login") }] }
-        let plan = try shop.asked { try $0.routePlan(toShow: [Place.login], from: [Place.home, Place.cart]) }
+        shop.configurations[.cart] = { test in [.show(Shop.login): .push { test.When.ITouchButton("cart-login") }] }
+        let plan = try shop.asked { try $0.routePlan(toShow: [Shop.login], from: [Shop.home, Shop.cart]) }
         XCTAssertEqual(plan.answers.map(\.asked), [["cart"]])
         XCTAssertEqual(plan.answers.map(\.action), [.push])
     }
 
     func testAHideAsksTheScreenThatGoesThenThoseBeneathIt() throws {
-        let route = [Place.home, .cart, .checkout]
-        let plan = try shop.asked { try $0.routePlan(toHide: Place.checkout, from: route) }
+        let route = [Shop.home, .cart, .checkout]
+        let plan = try shop.asked { try $0.routePlan(toHide: Shop.checkout, from: route) }
         XCTAssertEqual(plan.answers.map(\.asked), [["checkout", "cart"]])
         XCTAssertEqual(plan.route, ["home", "cart"])
     }
@@ -47,19 +47,19 @@ final class RoutePlanTests: XCTestCase {
     // Whoever lies above the screen that goes is not asked whether it may.
     func testAnAtomicHideDoesNotAskTheScreensAbove() throws {
         var shop = shop
-        shop.configurations[.checkout] = { _ in [.hide(Place.cart): .pop()] }
-        shop.configurations[.home] = { _ in [.hide(Place.cart): .dismissModally(.hard)] }
+        shop.configurations[.checkout] = { _ in [.hide(Shop.cart): .pop()] }
+        shop.configurations[.home] = { _ in [.hide(Shop.cart): .dismissModally(.hard)] }
         shop.configurations[.cart] = { _ in [:] }
         let plan = try shop.asked {
-            try $0.routePlan(toHide: Place.cart, atomic: true, from: [Place.home, Place.cart, Place.checkout])
+            try $0.routePlan(toHide: Shop.cart, atomic: true, from: [Shop.home, Shop.cart, Shop.checkout])
         }
         XCTAssertEqual(plan.answers.map(\.asked), [["cart", "home"]])
         XCTAssertEqual(plan.route, ["home"])
     }
 
     func testAShowOfSeveralAsksForEachOnTheRouteOfTheOneBefore() throws {
-        let plan = try shop.asked { try $0.routePlan(toShow: [Place.cart, Place.checkout], from: [Place.home]) }
-        XCTAssertEqual(plan.requests, [.show(Place.cart), .show(Place.checkout)])
+        let plan = try shop.asked { try $0.routePlan(toShow: [Shop.cart, Shop.checkout], from: [Shop.home]) }
+        XCTAssertEqual(plan.requests, [.show(Shop.cart), .show(Shop.checkout)])
         XCTAssertEqual(
             "\(plan)",
             """
@@ -70,15 +70,15 @@ final class RoutePlanTests: XCTestCase {
     }
 
     func testAHideFromAboveAsksForEachScreenFromTheTop() throws {
-        let route = [Place.home, .cart, .checkout]
-        let plan = try shop.asked { try $0.routePlan(toHide: Place.cart, from: route) }
-        XCTAssertEqual(plan.requests, [.hide(Place.checkout), .hide(Place.cart)])
+        let route = [Shop.home, .cart, .checkout]
+        let plan = try shop.asked { try $0.routePlan(toHide: Shop.cart, from: route) }
+        XCTAssertEqual(plan.requests, [.hide(Shop.checkout), .hide(Shop.cart)])
         XCTAssertEqual(plan.answers.map(\.after), [["home", "cart"], ["home"]])
     }
 
     func testNothingIsTouchedAndNothingIsKnownAfterwards() throws {
         let trial = shop.trial { test in
-            _ = try? test.routePlan(toShow: [Place.cart], from: [Place.home])
+            _ = try? test.routePlan(toShow: [Shop.cart], from: [Shop.home])
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(shop.app.driver.actions, [])
@@ -91,9 +91,9 @@ final class RoutePlanTests: XCTestCase {
     func testWhatIsSoAlreadyNeedsNoRequest() throws {
         let plans = try shop.asked { test in
             [
-                try test.routePlan(toShow: [], from: [Place.home]),
-                try test.routePlan(toHide: Place.login, from: [Place.home, Place.cart]),
-                try test.routePlan(to: [Place.home, Place.cart], from: [Place.home, Place.cart]),
+                try test.routePlan(toShow: [], from: [Shop.home]),
+                try test.routePlan(toHide: Shop.login, from: [Shop.home, Shop.cart]),
+                try test.routePlan(to: [Shop.home, Shop.cart], from: [Shop.home, Shop.cart]),
             ]
         }
         XCTAssertEqual(plans.map(\.requests), [[], [], []])
@@ -102,60 +102,60 @@ final class RoutePlanTests: XCTestCase {
 
     // MARK: Changes
 
-    func testAChangeIsOneAnswerWhereAScreenPutsTheOtherInItsPlace() throws {
+    func testAChangeIsOneActionIfAScreenReplacesTheOther() throws {
         let plan = try shop.asked {
             try $0.routePlan(
-                to: [Place.home, Place.cart, Place.receipt], from: [Place.home, Place.cart, Place.checkout])
+                to: [Shop.home, Shop.cart, Shop.receipt], from: [Shop.home, Shop.cart, Shop.checkout])
         }
-        XCTAssertEqual(plan.requests, [.show(Place.receipt)])
+        XCTAssertEqual(plan.requests, [.show(Shop.receipt)])
         XCTAssertEqual(plan.answers.map(\.action), [.custom(.replace)])
     }
 
     func testAChangeIsAHideAndAShowWhereNoScreenDoes() throws {
         let plan = try shop.asked {
-            try $0.routePlan(to: [Place.home, Place.login], from: [Place.home, Place.cart, Place.checkout])
+            try $0.routePlan(to: [Shop.home, Shop.login], from: [Shop.home, Shop.cart, Shop.checkout])
         }
-        XCTAssertEqual(plan.requests, [.hide(Place.checkout), .hide(Place.cart), .show(Place.login)])
+        XCTAssertEqual(plan.requests, [.hide(Shop.checkout), .hide(Shop.cart), .show(Shop.login)])
         XCTAssertEqual(plan.route, ["home", "login"])
     }
 
     // Here Tempura would show the cart and forget the checkout.
     func testWhatComesAboveAChangeIsShownToo() throws {
         let plan = try shop.asked {
-            try $0.routePlan(to: [Place.home, Place.cart, Place.checkout], from: [Place.home, Place.login])
+            try $0.routePlan(to: [Shop.home, Shop.cart, Shop.checkout], from: [Shop.home, Shop.login])
         }
-        XCTAssertEqual(plan.requests, [.hide(Place.login), .show(Place.cart), .show(Place.checkout)])
+        XCTAssertEqual(plan.requests, [.hide(Shop.login), .show(Shop.cart), .show(Shop.checkout)])
     }
 
-    func testTheRootChangesWhereAScreenPutsAnotherInItsPlace() throws {
+    func testTheRootChangesIfAScreenReplacesIt() throws {
         var shop = shop
-        shop.configurations[.cart] = { test in [.show(Place.login): .custom(.root) { test.When.ITouchButton("out") }] }
-        let plan = try shop.asked { try $0.routePlan(to: [Place.login], from: [Place.home, Place.cart]) }
+        shop.configurations[.cart] = { test in [.show(Shop.login): .custom(.root) { test.When.ITouchButton("out") }] }
+        let plan = try shop.asked { try $0.routePlan(to: [Shop.login], from: [Shop.home, Shop.cart]) }
         XCTAssertEqual(plan.answers.map(\.asked), [["cart"]])
         XCTAssertEqual(plan.route, ["login"])
     }
 
     // An answer may take more off than it was asked to: the receipt goes, and with it all but home.
     func testAHideThatTakesMoreOffIsFollowedAsItIs() throws {
-        let route = [Place.home, .cart, .receipt]
-        let plan = try shop.asked { try $0.routePlan(toHide: Place.receipt, from: route) }
+        let route = [Shop.home, .cart, .receipt]
+        let plan = try shop.asked { try $0.routePlan(toHide: Shop.receipt, from: route) }
         XCTAssertEqual(plan.route, ["home"])
-        let more = try shop.asked { try $0.routePlan(toHide: Place.cart, from: route) }
-        XCTAssertEqual(more.requests, [.hide(Place.receipt)], "the cart is gone with it")
+        let more = try shop.asked { try $0.routePlan(toHide: Shop.cart, from: route) }
+        XCTAssertEqual(more.requests, [.hide(Shop.receipt)], "the cart is gone with it")
     }
 
     // MARK: What cannot be
 
     func testWithoutAnAnsweringObjectTheErrorNamesThoseAskedAndThoseThatCould() {
         XCTAssertEqual(
-            refusal { try $0.routePlan(toShow: [Place.receipt], from: [Place.home, Place.cart]) },
+            refusal { try $0.routePlan(toShow: [Shop.receipt], from: [Shop.home, Shop.cart]) },
             """
             nobody answers Show(receipt). Asked were, in this order: cart, home.
             It would be answered by checkout.
             Declare it in the navigationConfiguration of one of them, which must be Routable.
             """)
         XCTAssertEqual(
-            refusal { try $0.routePlan(toShow: [Place.home], from: [Place.home, Place.cart]) },
+            refusal { try $0.routePlan(toShow: [Shop.home], from: [Shop.home, Shop.cart]) },
             """
             nobody answers Show(home). Asked were, in this order: cart, home.
             Declare it in the navigationConfiguration of one of them, which must be Routable.
@@ -164,7 +164,7 @@ final class RoutePlanTests: XCTestCase {
 
     func testTheRootCannotBeHidden() {
         XCTAssertEqual(
-            refusal { try $0.routePlan(toHide: Place.home, from: [Place.home, Place.cart]) },
+            refusal { try $0.routePlan(toHide: Shop.home, from: [Shop.home, Shop.cart]) },
             """
             home cannot be hidden, for nothing is known to lie beneath it.
             The route: home. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath; INavigate(route:) puts another \
@@ -174,7 +174,7 @@ final class RoutePlanTests: XCTestCase {
 
     func testTheRootStaysUnlessItIsReplaced() {
         XCTAssertEqual(
-            refusal { try $0.routePlan(to: [Place.login], from: [Place.home, Place.cart]) },
+            refusal { try $0.routePlan(to: [Shop.login], from: [Shop.home, Shop.cart]) },
             """
             the lowest screen is home, and none of cart, home puts login in its place.
             Declare .show("login"): .custom(.root) on one of them.
@@ -186,28 +186,28 @@ final class RoutePlanTests: XCTestCase {
             a route has at least one screen, and this one has none.
             Name the screens from the lowest to the one that should be seen.
             """
-        XCTAssertEqual(refusal { try $0.routePlan(to: [], from: [Place.home]) }, words)
+        XCTAssertEqual(refusal { try $0.routePlan(to: [], from: [Shop.home]) }, words)
         XCTAssertEqual(refusal { try $0.routePlan(toHide: nil, from: []) }, words)
     }
 
     func testARouteIsReachedExactlyOrNotAtAll() {
         XCTAssertEqual(
-            refusal { try $0.routePlan(to: [Place.home, Place.cart], from: [Place.home, .cart, Place.receipt]) },
+            refusal { try $0.routePlan(to: [Shop.home, Shop.cart], from: [Shop.home, .cart, Shop.receipt]) },
             "the route home › cart cannot be reached: the last answer, to Hide(receipt), leads to home.")
     }
 
     func testAnAtomicHideThatLeavesScreensIsAnError() {
-        let route = [Place.home, .cart, .checkout]
+        let route = [Shop.home, .cart, .checkout]
         XCTAssertEqual(
-            refusal { try $0.routePlan(toHide: Place.cart, atomic: true, from: route) },
+            refusal { try $0.routePlan(toHide: Shop.cart, atomic: true, from: route) },
             """
             cart answers Hide(cart) by pop, which leaves the route home › cart.
             Hide the screens above first, one after another, or answer by popTo or dismissModally(hard).
             """)
         var shop = shop
-        shop.configurations[.cart] = { _ in [.hide(Place.cart): .dismissModally(.soft)] }
+        shop.configurations[.cart] = { _ in [.hide(Shop.cart): .dismissModally(.soft)] }
         XCTAssertEqual(
-            refusal(shop) { try $0.routePlan(toHide: Place.cart, atomic: true, from: route) },
+            refusal(shop) { try $0.routePlan(toHide: Shop.cart, atomic: true, from: route) },
             """
             cart answers Hide(cart) by dismissModally(soft), which leaves the route home › checkout.
             Hide the screens above first, one after another, or answer by popTo or dismissModally(hard).
@@ -215,15 +215,15 @@ final class RoutePlanTests: XCTestCase {
     }
 
     func testToPopToAScreenThatIsNotBeneathIsAnError() {
-        let shop = RoutedShop.with(.cart) { _ in [.hide(Place.cart): .popTo(Place.login) {}] }
+        let shop = RoutedShop.with(.cart) { _ in [.hide(Shop.cart): .popTo(Shop.login) {}] }
         XCTAssertEqual(
-            refusal(shop) { try $0.routePlan(toHide: Place.cart, from: [Place.home, Place.cart]) },
+            refusal(shop) { try $0.routePlan(toHide: Shop.cart, from: [Shop.home, Shop.cart]) },
             "cart answers Hide(cart) by popTo(login), which is not possible on the route home › cart.")
     }
 
     func testUnknownNamesAreRefusedWithTheOneThatWasMeant() {
         XCTAssertEqual(
-            refusal { try $0.routePlan(toShow: ["crat"], from: [Place.home]) },
+            refusal { try $0.routePlan(toShow: ["crat"], from: [Shop.home]) },
             """
             there is no registered screen "crat".
             Did you mean "cart"?
@@ -241,25 +241,25 @@ final class RoutePlanTests: XCTestCase {
     private var members: RoutedShop {
         RoutedShop.with(.home) { _ in
             [
-                .show(Place.login): .presentModally(effects: [.loggedIn: true]) {},
-                .show(Place.cart): .push(preconditions: [.loggedIn: true]) {},
+                .show(Shop.login): .presentModally(effects: [.loggedIn: true]) {},
+                .show(Shop.cart): .push(preconditions: [.loggedIn: true]) {},
             ]
         }
     }
 
     func testWhatAnAnswerNeedsIsAssumedOrForbidden() throws {
-        let plan = try members.asked { try $0.routePlan(toShow: [Place.cart], from: [Place.home]) }
+        let plan = try members.asked { try $0.routePlan(toShow: [Shop.cart], from: [Shop.home]) }
         XCTAssertEqual(plan.answers.map(\.assumed), [["loggedIn"]])
         XCTAssertEqual(
             refusal(members, knowing: [.loggedIn: false]) {
-                try $0.routePlan(toShow: [Place.cart], from: [Place.home])
+                try $0.routePlan(toShow: [Shop.cart], from: [Shop.home])
             },
             "home answers Show(cart) only where loggedIn, and the test knows that loggedIn is false.")
     }
 
     func testTheEffectsOfAnAnswerCountForTheNext() throws {
         let plan = try members.asked(knowing: [.loggedIn: false]) {
-            try $0.routePlan(toShow: [Place.login, Place.cart], from: [Place.home])
+            try $0.routePlan(toShow: [Shop.login, Shop.cart], from: [Shop.home])
         }
         XCTAssertEqual(plan.answers.map(\.assumed), [[], []])
     }

@@ -34,15 +34,16 @@ final class RoutePropertyTests: XCTestCase {
         for seed in Seeds(200) {
             var random = RandomRoutes(seed: seed)
             let shop = random.shop()
-            let moves = (0..<4).map { _ in (random.isHide(), random.place()) }
+            let moves = (0..<4).map { _ in (random.isHide(), random.shopScreen()) }
             _ = shop.trial { test in
-                for (isHide, place) in moves where !test.run.hasFailed {
+                for (isHide, shopScreen) in moves where !test.run.hasFailed {
                     let before = shop.app.stack
                     let plan =
                         try? isHide
-                        ? test.routePlan(toHide: place, from: before) : test.routePlan(toShow: [place], from: before)
-                    if isHide { test.When.IHide(place) } else { test.When.IShow(place) }
-                    XCTAssertEqual(shop.app.stack, plan?.route ?? before, "seed \(seed): \(before), \(place)")
+                        ? test.routePlan(toHide: shopScreen, from: before)
+                        : test.routePlan(toShow: [shopScreen], from: before)
+                    if isHide { test.When.IHide(shopScreen) } else { test.When.IShow(shopScreen) }
+                    XCTAssertEqual(shop.app.stack, plan?.route ?? before, "seed \(seed): \(before), \(shopScreen)")
                     XCTAssertEqual(test.screenStack.map(\.rawValue), shop.app.stack, "seed \(seed)")
                     performed += plan?.answers.count ?? 0
                 }
@@ -54,36 +55,40 @@ final class RoutePropertyTests: XCTestCase {
 
 /// Makes shops and routes at random.
 ///
-/// Every screen has every button, for a screen beneath may answer. Each button says what kind of way it is.
+/// Every screen has every button, for a screen beneath may answer. Each button says what kind of segment it is.
 private struct RandomRoutes {
     private var generator: SeededGenerator
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    mutating func place() -> Place { Place.allCases.randomElement(using: &generator) ?? .home }
+    mutating func shopScreen() -> Shop { Shop.allCases.randomElement(using: &generator) ?? .home }
 
     mutating func isHide() -> Bool { Bool.random(using: &generator) }
 
     /// A route from home on, in which no screen comes twice.
-    mutating func route() -> [Place] {
-        let others = Place.allCases.dropFirst().shuffled(using: &generator)
+    mutating func route() -> [Shop] {
+        let others = Shop.allCases.dropFirst().shuffled(using: &generator)
         return [.home] + others.prefix(Int.random(in: 0...3, using: &generator))
     }
 
     mutating func shop() -> RoutedShop {
         var shop = RoutedShop([], [:])
-        for place in Place.allCases { shop.configurations[place] = configuration(of: place, in: shop.app) }
+        for shopScreen in Shop.allCases {
+            shop.configurations[shopScreen] = configuration(of: shopScreen, in: shop.app)
+        }
         return shop
     }
 
     /// What a screen answers: some shows, each by a kind of its own, and hides of itself or of others.
-    private mutating func configuration(of place: Place, in app: ScriptedApp) -> RoutedShop.Configuration {
-        let shown = Place.allCases.filter { _ in chance(3) }.map { ($0, showingKind()) }
-        let hidden = chance(5) ? [(place, hidingAction())] : chance(2) ? Place.allCases.map { ($0, .pop) } : []
-        for start in Place.allCases {
-            for (end, kind) in shown { app.offer(Way(start, end, button: "\(kind) \(end)").with(\.kind, kind)) }
-            app.offer(Way(backFrom: start, button: "back"))
-            app.offer(Way(start, Place.home, button: "home").with(\.kind, .unwind))
+    private mutating func configuration(of shopScreen: Shop, in app: ScriptedApp) -> RoutedShop.Configuration {
+        let shown = Shop.allCases.filter { _ in chance(3) }.map { ($0, showingKind()) }
+        let hidden = chance(5) ? [(shopScreen, hidingAction())] : chance(2) ? Shop.allCases.map { ($0, .pop) } : []
+        for start in Shop.allCases {
+            for (end, kind) in shown {
+                app.offer(ScriptedSegment(start, end, button: "\(kind) \(end)").with(\.kind, kind))
+            }
+            app.offer(ScriptedSegment(backFrom: start, button: "back"))
+            app.offer(ScriptedSegment(start, Shop.home, button: "home").with(\.kind, .unwind))
         }
         return { test in
             let shows = shown.map { end, kind in
@@ -131,12 +136,13 @@ extension NavigationAction {
 }
 
 extension ScriptedApp {
-    /// Adds a way that no screen declares as a segment, unless there is a button of that name already.
-    fileprivate func offer(_ way: Way) {
-        guard !ways.contains(where: { $0.start.rawValue == way.start.rawValue && $0.button == way.button }) else {
+    /// Adds a button that no screen declares as a segment, unless there is a button of that name already.
+    fileprivate func offer(_ segment: ScriptedSegment) {
+        guard !segments.contains(where: { $0.start.rawValue == segment.start.rawValue && $0.button == segment.button })
+        else {
             return
         }
-        ways.append(way.with(\.side, .configuration))
+        segments.append(segment.with(\.side, .configuration))
         show(stack: stack)
     }
 }

@@ -17,7 +17,7 @@ final class RouteStepsTests: XCTestCase {
         for row in Self.rows {
             let shop = RoutedShop()
             let trial = shop.trial { test in
-                test.Given.INavigate(toScreen: Place.cart)
+                test.Given.INavigate(toScreen: Shop.cart)
                 row.passes(test.When)
             }
             XCTAssertEqual(trial.messages, [], row.definition)
@@ -41,7 +41,7 @@ final class RouteStepsTests: XCTestCase {
         [
             Row(
                 definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
-                passes: { $0.IShow(Place.checkout) }, fails: { $0.IShow(Place.checkout) },
+                passes: { $0.IShow(Shop.checkout) }, fails: { $0.IShow(Shop.checkout) },
                 message: "When IShow(checkout) failed: \(unanswered("checkout", "home", by: "cart"))"),
             Row(
                 definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
@@ -49,15 +49,15 @@ final class RouteStepsTests: XCTestCase {
                 message: "When IShow(checkout) failed: \(unanswered("checkout", "home", by: "cart"))"),
             Row(
                 definition: "IShow(_:)", stack: ["home", "cart", "receipt"],
-                passes: { $0.IShow([Place.checkout, Place.receipt]) }, fails: { $0.IShow(["cart", "receipt"]) },
+                passes: { $0.IShow([Shop.checkout, Shop.receipt]) }, fails: { $0.IShow(["cart", "receipt"]) },
                 message: "When IShow([cart, receipt]) failed: \(unanswered("receipt", "cart, home", by: "checkout"))"),
             Row(
                 definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
                 passes: { $0.IShow([AppScreen.checkout]) }, fails: { $0.IShow([AppScreen.checkout, .cart]) },
                 message: "When IShow([checkout, cart]) failed: \(unanswered("checkout", "home", by: "cart"))"),
             Row(
-                definition: "IHide(_:atomic:)", stack: ["home"], passes: { $0.IHide(Place.cart, atomic: true) },
-                fails: { $0.IHide(Place.home) }, message: "When IHide(home) failed: \(rootHidden)"),
+                definition: "IHide(_:atomic:)", stack: ["home"], passes: { $0.IHide(Shop.cart, atomic: true) },
+                fails: { $0.IHide(Shop.home) }, message: "When IHide(home) failed: \(rootHidden)"),
             Row(
                 definition: "IHide(_:atomic:)", stack: ["home"], passes: { $0.IHide(AppScreen.cart) },
                 fails: { $0.IHide(AppScreen.home, atomic: true) },
@@ -67,7 +67,7 @@ final class RouteStepsTests: XCTestCase {
                 message: "When IHide() failed: \(rootHidden)"),
             Row(
                 definition: "INavigate(route:)", stack: ["home", "login"],
-                passes: { $0.INavigate(route: [Place.home, Place.login]) }, fails: { $0.INavigate(route: []) },
+                passes: { $0.INavigate(route: [Shop.home, Shop.login]) }, fails: { $0.INavigate(route: []) },
                 message: """
                     When INavigate(route: []) failed: a route has at least one screen, and this one has none.
                     Name the screens from the lowest to the one that should be seen.

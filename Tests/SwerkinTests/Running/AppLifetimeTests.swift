@@ -56,7 +56,7 @@ final class AppLifetimeTests: XCTestCase {
         XCTAssertEqual(driver.runningApps, 0)
     }
 
-    func testWhereLaunchesAreRefusedTheReasonIsTold() {
+    func testARefusedLaunchIsReportedWithItsReason() {
         let session = session()
         session.refuseLaunch(because: "the test is skipped, so there is no app.")
         XCTAssertEqual(words(session), "the test is skipped, so there is no app.")

@@ -10,7 +10,7 @@ final class SecretsTests: XCTestCase {
         return secrets
     }
 
-    func testASecretIsMaskedWhereverItStands() {
+    func testASecretIsMaskedAtEveryPosition() {
         XCTAssertEqual(secrets("swordfish").masked("swordfish, my swordfish!"), "••••, my ••••!")
         XCTAssertEqual(secrets("swordfish").masked("Swordfish"), "Swordfish")
     }
@@ -29,7 +29,7 @@ final class SecretsTests: XCTestCase {
         ] { XCTAssertEqual(secrets.masked("<p>\(spelling)</p>"), "<p>••••</p>") }
     }
 
-    func testASecretIsMaskedAsBase64WhereverItBegins() {
+    func testASecretIsMaskedAsBase64AtEveryOffset() {
         let secrets = secrets("swordfish")
         for before in ["", "a", "ab", "user:", "anna:", "me@x:"] {
             for after in ["", "!", "!!"] {
@@ -71,7 +71,7 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(secrets.masked("?x=a%20b%26c%3d(d)&x=a%20b&c=(d)"), "?x=••••&x=••••")
     }
 
-    func testASecretIsMaskedInQuotationMarksToo() {
+    func testAQuotedSecretIsMaskedToo() {
         let secret = "sword\"fi\\sh\n"
         XCTAssertEqual(secrets(secret).masked("the label \("no \(secret)".quoted)"), "the label \"no ••••\"")
         XCTAssertEqual(secrets(secret).masked(secret), "••••")

@@ -22,7 +22,7 @@ final class TestRunTests: XCTestCase {
             ])
     }
 
-    func testAPictureIsRecordedIfTheScreenLooksDifferentAfterAnOutermostStep() {
+    func testAPictureIsRecordedIfTheScreenChangesDuringAnOutermostStep() {
         let test = FakeTestCase().collect()
         test.variables = ["SWERKIN_REPORT": "out", "SWERKIN_SCREENSHOTS": "steps"]
         test.driver.picture = Data([1])
@@ -232,7 +232,7 @@ final class TestRunTests: XCTestCase {
             ])
     }
 
-    func testNotesTellWhatAStepTriedWaitedForAndLookedAt() {
+    func testNotesNameTheAttemptsWaitsAndElementsOfAStep() {
         let test = FakeTestCase().collect()
         test.When.performStep([], "ILook()") {
             _ = try test.When.app.snapshot()

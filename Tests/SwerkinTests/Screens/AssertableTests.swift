@@ -215,7 +215,7 @@ final class AssertableTests: XCTestCase {
         }
     }
 
-    func testWaitsThatEndInVainSayWhy() {
+    func testFailedWaitsSayWhy() {
         let empty = "The screen shows nothing with an identifier or a label."
         let table: [([Element], (any Viewable & Assertable) -> Void, String)] = [
             (

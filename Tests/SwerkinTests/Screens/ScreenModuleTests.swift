@@ -2,7 +2,7 @@ import Swerkin
 import SwerkinTesting
 import XCTest
 
-private enum Shop: String, ScreenModule {
+private enum Store: String, ScreenModule {
     case home, cart
 
     var screenType: any Screen.Type {
@@ -24,17 +24,17 @@ private final class CartScreen: BaseScreen {
     override var scope: ElementQuery? { .dialog("Cart") }
 
     override func entryPathSegments() -> [PathSegment] {
-        [PathSegment(start: Shop.home, end: Shop.cart, kind: .present) { self.test.When.ITouch(.button("Cart")) }]
+        [PathSegment(start: Store.home, end: Store.cart, kind: .present) { self.test.When.ITouch(.button("Cart")) }]
     }
 }
 
 private final class ShopFlows: BaseTestCase {
-    override class var screenModules: [any ScreenModule.Type] { [Shop.self] }
+    override class var screenModules: [any ScreenModule.Type] { [Store.self] }
     override func makeDriver() throws -> any Driver { FakeDriver() }
 }
 
 private final class TwiceFlows: BaseTestCase {
-    override class var screenModules: [any ScreenModule.Type] { [Shop.self, Copy.self] }
+    override class var screenModules: [any ScreenModule.Type] { [Store.self, Copy.self] }
     override func makeDriver() throws -> any Driver { FakeDriver() }
 }
 
@@ -56,7 +56,7 @@ final class ScreenModuleTests: XCTestCase {
         XCTAssertEqual(graph.screens.map(\.name), ["home", "cart"])
         XCTAssertEqual(graph.screens.map(\.title), [nil, "Cart"])
         XCTAssertEqual(graph.segments.map(\.steps), [[#"ITouch(the button with label "Cart")"#]])
-        XCTAssertTrue(test.screenPresenter.screen(Shop.cart) is CartScreen)
+        XCTAssertTrue(test.screenPresenter.screen(Store.cart) is CartScreen)
         test.finish()
     }
 
@@ -66,7 +66,7 @@ final class ScreenModuleTests: XCTestCase {
             failures(of: test) { _ = test.screenPresenter },
             [
                 """
-                the screen name "cart" is used in Shop and in Copy: give one of the screens another rawValue.
+                the screen name "cart" is used in Store and in Copy: give one of the screens another rawValue.
                 At fault: the use of Swerkin, not the app.
                 """
             ])
@@ -81,7 +81,7 @@ final class ScreenModuleTests: XCTestCase {
 
     func testAScreenThatCannotBeShownStraightAwaySaysWhatToDo() {
         let test = ShopFlows()
-        let message = failures(of: test) { test.When.IRender(screen: Shop.cart) }.first
+        let message = failures(of: test) { test.When.IRender(screen: Store.cart) }.first
         XCTAssertEqual(
             message?.split(separator: "\n").first,
             """

@@ -242,11 +242,11 @@ final class TouchableTests: XCTestCase {
         ]
         for doing in doings {
             for (_, trial) in trials(doing) {
-                let begun = trial.events.compactMap { event in
+                let started = trial.events.compactMap { event in
                     if case .stepStarted(let step) = event { step.words } else { nil }
                 }
-                XCTAssertFalse(begun.isEmpty)
-                XCTAssertEqual(begun.filter { $0.contains("John") }, [])
+                XCTAssertFalse(started.isEmpty)
+                XCTAssertEqual(started.filter { $0.contains("John") }, [])
             }
         }
     }

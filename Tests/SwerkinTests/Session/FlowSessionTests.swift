@@ -15,7 +15,7 @@ final class FlowSessionTests: XCTestCase {
         var settings: FlowSettings {
             FlowSettings(timeouts: Timeouts(waiting: .seconds(1), validation: .seconds(1)))
         }
-        var appDeclarations: AppDeclarations { AppDeclarations(graphName: "Script", startScreens: [Place.home]) }
+        var appDeclarations: AppDeclarations { AppDeclarations(graphName: "Script", startScreens: [Shop.home]) }
         var failureRecorder: any FailureRecorder { recorder }
         var observers: [any RunObserver] { [observer] }
         func makeDriver() throws -> any Driver { driver }
@@ -40,25 +40,26 @@ final class FlowSessionTests: XCTestCase {
         var trait: String { ScriptedApp.trait(screen.rawValue) }
         func renderScreen() {}
         func entryPathSegments() -> [PathSegment] {
-            app.ways.filter { $0.end.rawValue == screen.rawValue }.map { way in
-                PathSegment(start: way.start, end: way.end) { session.When.ITouchButton(way.button) }
+            app.segments.filter { $0.end.rawValue == screen.rawValue }.map { segment in
+                PathSegment(start: segment.start, end: segment.end) { session.When.ITouchButton(segment.button) }
             }
         }
     }
 
-    private let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout)])
+    private let app = ScriptedApp(
+        on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.checkout)])
 
     private func session(of script: Script) -> FlowSession {
         let session = FlowSession(host: script)
         session.graphs = ScreenGraphStore()
-        session.screenPresenter.register(Screens(session: session, app: app), for: Place.self)
+        session.screenPresenter.register(Screens(session: session, app: app), for: Shop.self)
         return session
     }
 
     func testAScriptNavigatesWithoutATestCase() throws {
         let script = Script(app.driver)
         let session = session(of: script)
-        session.When.INavigate(toScreen: Place.checkout)
+        session.When.INavigate(toScreen: Shop.checkout)
         XCTAssertEqual(app.screen, "checkout")
         XCTAssertEqual(session.currentScreen?.rawValue, "checkout")
         XCTAssertEqual(session.screenStack.map(\.rawValue), ["home", "cart", "checkout"])
@@ -95,7 +96,7 @@ final class FlowSessionTests: XCTestCase {
         XCTAssertIdentical(test.session, session)
         XCTAssertIdentical(session.testCase, test)
         XCTAssertEqual(session.preconditions[.loggedIn] as? Bool, true)
-        test.Given.INavigate(toScreen: Place.cart)
+        test.Given.INavigate(toScreen: Shop.cart)
         XCTAssertEqual(session.currentScreen?.rawValue, "cart")
         session.finish()
     }

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 final class StepCatalogueTests: XCTestCase {
-    /// What there is beyond the catalogue: ways to navigate, what lies beneath a screen, steps that take queries, and routes.
+    /// What there is beyond the catalogue: navigation, what lies beneath a screen, steps that take queries, and routes.
     private static let beyond = [
         "IAmOnScreen(_ screen: PresentableScreen, onTopOf screens: [PresentableScreen])",
         "ITouch(_ query: ElementQuery)",
@@ -87,7 +87,7 @@ final class StepCatalogueTests: XCTestCase {
         }
     }
 
-    func testEveryStepIsTriedBothWays() {
+    func testEveryStepIsTriedPassingAndFailing() {
         let definitions = (Self.catalogue + Self.beyond).map { StepDeclaration.definition(of: $0) }
         XCTAssertEqual(Self.tried.sorted(), definitions.sorted())
     }

@@ -134,7 +134,7 @@ private class QuietTestCase: FakeTestCase {
     func settingUp() {
         final class Life: QuietTestCase {
             var calls: [String] = []
-            var tell: (([String]) -> Void)?
+            var receive: (([String]) -> Void)?
 
             override func setUpWithError() throws {
                 try super.setUpWithError()
@@ -144,12 +144,12 @@ private class QuietTestCase: FakeTestCase {
             override func tearDown() { calls.append("tearDown") }
             override func tearDownWithError() throws {
                 calls.append("tearDownWithError")
-                tell?(calls)
+                receive?(calls)
             }
         }
         var calls: [String] = []
         flow(Life.self) { test in
-            test.tell = { calls = $0 }
+            test.receive = { calls = $0 }
             test.calls.append("steps")
         }
         #expect(calls == ["setUpWithError", "setUp", "steps", "tearDown", "tearDownWithError"])

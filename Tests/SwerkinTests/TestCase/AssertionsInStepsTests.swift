@@ -35,7 +35,7 @@ final class AssertionsInStepsTests: FakeTestCase {
         XCTAssertTrue(run.hasFailed)
     }
 
-    func testTheWordsAreThoseOfXCTestWithoutItsFrame() {
+    func testTheMessageIsThatOfXCTestWithoutItsPrefix() {
         for (check, words) in [
             ({ XCTFail("no total") }, "no total"), ({ XCTFail() }, "XCTFail()"),
             ({ XCTAssertTrue(false) }, "XCTAssertTrue failed"),
@@ -92,16 +92,17 @@ final class AssertionsInSegmentsTests: ScriptedTestCase {
     /// Navigates to the cart, to which two segments lead; the first fails an assertion.
     private func trial(_ assert: @escaping () -> Void) -> NavigationTrial {
         NavigationTrial(
-            ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, button: "other", cost: 5)]), make: { self },
-            adapt: { screen, place in
+            ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart, button: "other", cost: 5)]),
+            make: { self },
+            adapt: { screen, shopScreen in
                 let others = screen.entries
-                if place == .cart {
-                    screen.entries = { [PathSegment(start: Place.home, end: Place.cart, step: assert)] + others() }
+                if shopScreen == .cart {
+                    screen.entries = { [PathSegment(start: Shop.home, end: Shop.cart, step: assert)] + others() }
                 }
                 return screen
             }
         ) {
-            $0.When.INavigate(toScreen: Place.cart)
+            $0.When.INavigate(toScreen: Shop.cart)
             $0.Then.IShouldSeeElement("cartTrait")
         }
     }
@@ -116,13 +117,14 @@ final class AssertionsInSegmentsTests: ScriptedTestCase {
                 ("1") is not equal to ("2")
                 The assertion is at AssertionsInStepsTests.swift:
                 """) ?? false, "\(trial.messages)")
-        XCTAssertEqual(trial.course, ["plan home → cart", "failed 1 of 1 home → cart"])
+        XCTAssertEqual(trial.navigationLog, ["plan home → cart", "failed 1 of 1 home → cart"])
         XCTAssertNil(trial.currentScreen)
     }
 
     func testAnAssertionThatHoldsInASegmentChangesNothing() {
         let trial = trial { XCTAssertEqual(1, 1) }
-        XCTAssertEqual(trial.course.filter { $0.hasPrefix("detour") }.count, 1, "the closure does not move the app")
+        XCTAssertEqual(
+            trial.navigationLog.filter { $0.hasPrefix("detour") }.count, 1, "the closure does not move the app")
         XCTAssertEqual(trial.messages, [])
     }
 }

@@ -4,12 +4,12 @@ import XCTest
 @testable import Swerkin
 
 final class BaseTestCaseLifeTests: XCTestCase {
-    private enum Place: String, PresentableScreen {
+    private enum Shop: String, PresentableScreen {
         case home
     }
 
     /// Holds on to the test, as providers do.
-    private final class Provider: ScreenProvider<Place> {
+    private final class Provider: ScreenProvider<Shop> {
         let test: BaseTestCase
 
         init(_ test: BaseTestCase) { self.test = test }
@@ -74,8 +74,8 @@ final class BaseTestCaseLifeTests: XCTestCase {
 
     func testFinishingForgetsTheStateAndIsDoneOnce() {
         let test = FakeTestCase().collect()
-        test.screenPresenter.registerScreenProvider(Provider(test), for: Place.self)
-        test.currentScreen = Place.home
+        test.screenPresenter.registerScreenProvider(Provider(test), for: Shop.self)
+        test.currentScreen = Shop.home
         test.testInfo["order"] = 7
         test.preconditions[.loggedIn] = true
         test.When.ITouch("save")
@@ -96,7 +96,7 @@ final class BaseTestCaseLifeTests: XCTestCase {
         do {
             let living = FakeTestCase().collect()
             let livingProvider = Provider(living)
-            living.screenPresenter.registerScreenProvider(livingProvider, for: Place.self)
+            living.screenPresenter.registerScreenProvider(livingProvider, for: Shop.self)
             living.When.ITouch("save")
             living.finish()
             (test, driver, provider) = (living, living.driver, livingProvider)

@@ -68,7 +68,7 @@ final class ChildRunTests: XCTestCase {
         XCTAssertTrue(child.output.contains("✓ When IPause(1)"), child.output)
     }
 
-    func testAnUnknownLogLevelIsToldOnceOnStandardError() throws {
+    func testAnUnknownLogLevelIsReportedOnceOnStandardError() throws {
         let child = try run("SampleFlows", ["SWERKIN_LOG": "loud", "TEST_TAGS": "smoke"])
         XCTAssertEqual(
             child.errors.split(separator: "\n").filter { $0.contains("SWERKIN_LOG") },

@@ -55,9 +55,9 @@ final class HangTests: XCTestCase {
 
     func testADriverFactoryThatHangsFailsTheTestWhileItHangs() {
         let test = HangingTestCase.hanging(in: .makeDriver)
-        var toldBeforeTheReturn = 0
+        var recordedBeforeTheReturn = 0
         test.driver.atLaunch = { XCTFail("there is nothing to launch an app for") }
-        test.manual.observer = { toldBeforeTheReturn = self.failures(told: test.observer).count }
+        test.manual.observer = { recordedBeforeTheReturn = self.failures(told: test.observer).count }
         test.perform()
         let message = """
             makeDriver() did not return within 60 s, the testTimeout.
@@ -65,7 +65,7 @@ final class HangTests: XCTestCase {
             returned after 120 s.
             At fault: the environment, not the app.
             """
-        XCTAssertEqual(toldBeforeTheReturn, 1)
+        XCTAssertEqual(recordedBeforeTheReturn, 1)
         XCTAssertEqual(failures(told: test.observer).map(\.message), [message])
         XCTAssertEqual(test.recorder.failures.map(\.message), [message])
         XCTAssertEqual(test.manual.ends, 0, "it has returned")

@@ -53,7 +53,7 @@ final class TimeoutsOfStepsTests: XCTestCase {
             ])
     }
 
-    func testAnActOfSeveralWaitsKeepsOneLimit() {
+    func testAnActionOfSeveralWaitsKeepsOneLimit() {
         let driver = FakeDriver()
         // The button comes late and stays disabled, so that a wait of its own for each would take almost twice as long.
         driver.virtualClock.schedule(after: .milliseconds(1500)) {

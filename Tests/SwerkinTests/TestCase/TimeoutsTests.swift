@@ -25,7 +25,7 @@ final class TimeoutsTests: XCTestCase {
             #"Then IShouldNotSeeElement(save) failed: the element with identifier "save" is still there (waited 5 s)."#)
     }
 
-    func testActsAndWaitsWaitAsLongAsTheTestCaseSays() {
+    func testActionsAndWaitsUseTheTimeoutsOfTheTestCase() {
         XCTAssertEqual(
             firstLine { $0.When.ITouchElement("gone") },
             #"When ITouchElement(gone) failed: there is no element with identifier "gone" (waited 3 s)."#)

@@ -15,9 +15,9 @@ final class WaitingForConditionTests: XCTestCase {
 
     func testItFailsWithTheMessageAtTheCallersLineAfterTheWaitingTimeout() {
         let test = FakeTestCase().collect()
-        var looks = 0
+        var checks = 0
         func isLoaded() -> Bool {
-            looks += 1
+            checks += 1
             return false
         }
         let line: UInt = #line + 1
@@ -25,7 +25,7 @@ final class WaitingForConditionTests: XCTestCase {
         XCTAssertEqual(test.recorder.failures.map(\.message), ["it was not loaded."])
         XCTAssertEqual(test.recorder.failures.map(\.position.line), [line])
         XCTAssertEqual(test.driver.virtualClock.now, .seconds(2))
-        XCTAssertEqual(looks, 41, "at once, every 50 ms of 2 s, and at the end")
+        XCTAssertEqual(checks, 41, "at once, every 50 ms of 2 s, and at the end")
         test.finish()
     }
 
@@ -52,7 +52,7 @@ final class WaitingForConditionTests: XCTestCase {
         XCTAssertEqual(test.observer.finishedSteps, ["skipped When ITouch(save)", "failed When ILoad()"])
     }
 
-    func testAfterAFailureItNeitherLooksNorWaits() {
+    func testAfterAFailureItNeitherChecksNorWaits() {
         let test = FakeTestCase().collect()
         test.session.waiting(for: false, errorMessage: "first.")
         XCTAssertFalse(test.session.waiting(for: true, errorMessage: "second."))
@@ -60,7 +60,7 @@ final class WaitingForConditionTests: XCTestCase {
         XCTAssertEqual(test.recorder.failures.map(\.message), ["first."])
     }
 
-    func testADriverThatCannotBeLaunchedIsToldInstead() {
+    func testADriverThatCannotBeLaunchedIsReportedInstead() {
         let test = FakeTestCase().collect()
         test.driver.launchError = .lost("there is no browser")
         test.session.waiting(for: true, errorMessage: "it was not loaded.")

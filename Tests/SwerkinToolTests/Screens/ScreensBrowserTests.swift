@@ -58,7 +58,7 @@ final class ScreensBrowserTests: BrowserTestCase {
         return (plain(String(decoding: result.output, as: UTF8.self)), result.notes.map(plain), requests)
     }
 
-    func testAPageAloneIsLookedAtAndNotTouched() throws {
+    func testAPageAloneIsReadAndNotTouched() throws {
         let run = try run("--name", "ShopScreen")
         XCTAssertNil(GoldenFile("screens-alone.swift").difference(from: run.text))
         XCTAssertEqual(run.requests, ["GET /"])
@@ -97,7 +97,7 @@ final class ScreensBrowserTests: BrowserTestCase {
                 """), run.text)
     }
 
-    func testTheMarkOfARequiredFieldAndAColonMayBeLeftOut() throws {
+    func testTheAsteriskOfARequiredFieldAndAColonMayBeLeftOut() throws {
         let server = try server()
         defer { server.stop() }
         let result = SwerkinCommand.result(

@@ -79,7 +79,7 @@ final class ActivityTests: RemoteBrowserTestCase {
         }
     }
 
-    func testChromeTellsWhatWasDownloaded() throws {
+    func testChromeReportsDownloads() throws {
         try need(.chromedriver)
         let driver = try driver(
             on: .chromedriver, showing: "<a id=get download='report.csv' href='data:text/csv,a%2Cb'>Get</a>")
@@ -92,7 +92,7 @@ final class ActivityTests: RemoteBrowserTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
     }
 
-    func testABrowserThatDoesNotTellWhatItDownloadsIsNamedWithWhatToUseInstead() throws {
+    func testABrowserThatDoesNotReportDownloadsIsNamedWithTheAlternative() throws {
         try need(.webKitWebDriver)
         let driver = try driver(on: .webKitWebDriver, showing: "<p>Nothing</p>")
         XCTAssertThrowsError(try driver.downloads()) { error in

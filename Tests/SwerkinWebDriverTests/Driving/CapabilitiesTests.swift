@@ -50,7 +50,7 @@ final class CapabilitiesTests: XCTestCase {
         XCTAssertFalse(configuration.runsWithoutSandbox(on: .chromedriver, isRoot: true))
     }
 
-    func testChromeOpensNoWindowUnlessItIsTold() throws {
+    func testChromeOpensNoWindowUnlessItIsConfigured() throws {
         func arguments(isHeadless: Bool) throws -> [JSONValue] {
             try capabilities(on: grid) { $0.isHeadless = isHeadless }["goog:chromeOptions"]?["args"]?.array ?? []
         }

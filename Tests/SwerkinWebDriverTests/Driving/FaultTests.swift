@@ -63,7 +63,7 @@ final class FaultTests: XCTestCase {
             ])
     }
 
-    func testALookIsMadeAgainIfAnElementWentBeforeItWasNamed() throws {
+    func testASnapshotIsTakenAgainIfAnElementWentBeforeItWasNamed() throws {
         let refusals = Countdown(2)
         let (driver, _) = try driver { request in
             guard request.body.contains("await swerkin("), refusals.next() else { return nil }
@@ -93,8 +93,8 @@ final class FaultTests: XCTestCase {
                 guard foreign.next() else { return nil }
                 return .json(#"{"value":[1,"{\"value\":{\"before\":null,\"now\":\#(view)}}",[],false,true]}"#)
             case let body where body.contains(#"swerkin(\"foreignFrames\""#):
-                let frame = #"{\"number\":3,\"before\":\#(window),\"now\":\#(window),\"isInert\":false}"#
-                return .json(#"{"value":[1,"{\"value\":[\#(frame)]}",[],false,false]}"#)
+                let iframe = #"{\"number\":3,\"before\":\#(window),\"now\":\#(window),\"isInert\":false}"#
+                return .json(#"{"value":[1,"{\"value\":[\#(iframe)]}",[],false,false]}"#)
             case let body where body.contains("page.stepTo"):
                 return .json(#"{"value":[{"element-6066-11e4-a52e-4f735466cecf":"3"},true]}"#)
             default:
@@ -165,7 +165,7 @@ final class FaultTests: XCTestCase {
         }
     }
 
-    func testAWindowWithAFrameOfNoPossibleSizeIsNoAnswer() throws {
+    func testAWindowOfAnImpossibleSizeIsReported() throws {
         for method in ["GET", "POST"] {
             let (driver, _) = try driver(viewport: Size(width: 400, height: 400)) { request in
                 guard request.path.hasSuffix("/window/rect"), request.method == method else { return nil }

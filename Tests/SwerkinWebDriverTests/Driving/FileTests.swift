@@ -27,7 +27,7 @@ final class FileTests: RemoteBrowserTestCase {
         }
     }
 
-    func testSeveralFilesTakeThePlaceOfThoseBefore() throws {
+    func testSeveralFilesReplaceThePreviousOnes() throws {
         try forEachServer { server in
             let driver = try driver(on: server, showing: form)
             let app = AppUnderTest(driver: driver)

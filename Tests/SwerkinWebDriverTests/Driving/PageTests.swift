@@ -113,7 +113,7 @@ final class PageTests: RemoteBrowserTestCase {
         }
     }
 
-    func testStandardControlsAreReadToPeopleAsOnEveryDriver() throws {
+    func testStandardControlsAreExposedAsOnEveryDriver() throws {
         try forEachServer { server in
             let driver = try driver(on: server, showing: StandardControls.page)
             XCTAssertEqual(try driver.axSnapshot(), StandardControls.text)

@@ -2,25 +2,25 @@ import BrowserTrials
 
 /// Modals, and layers that are none, behind servers.
 final class ModalTests: BrowserTrialTestCase {
-    func testModalsOfBootstrap3KeepPeopleAwayFromThePage() throws {
+    func testModalsOfBootstrap3BlockThePage() throws {
         try onEachServer { try checkModals(madeAs: .bootstrap3) }
     }
 
-    func testModalsOfBootstrap5KeepPeopleAwayFromThePage() throws {
+    func testModalsOfBootstrap5BlockThePage() throws {
         try onEachServer { try checkModals(madeAs: .bootstrap5) }
     }
 
-    func testNativeDialogsKeepPeopleAwayFromThePage() throws { try onEachServer { try checkModals(madeAs: .native) } }
+    func testNativeDialogsBlockThePage() throws { try onEachServer { try checkModals(madeAs: .native) } }
 
-    func testDialogsWithABackdropOfTheirOwnKeepPeopleAwayFromThePage() throws {
+    func testDialogsWithABackdropOfTheirOwnBlockThePage() throws {
         try onEachServer { try checkModals(madeAs: .ownBackdrop) }
     }
 
-    func testDialogsInPortalsKeepPeopleAwayFromThePage() throws {
+    func testDialogsInPortalsBlockThePage() throws {
         try onEachServer { try checkModals(madeAs: .portal) }
     }
 
-    func testDialogsWithoutABoxOfTheirOwnKeepPeopleAwayFromThePage() throws {
+    func testDialogsWithoutABoxOfTheirOwnBlockThePage() throws {
         try onEachServer { try checkModals(madeAs: .headless) }
     }
 

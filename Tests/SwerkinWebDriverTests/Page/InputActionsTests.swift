@@ -8,7 +8,7 @@ final class InputActionsTests: XCTestCase {
     private let upwards = SwipePath(
         .up, over: PageArea(x: 100, y: 300, width: 50, height: 320), on: Size(width: 400, height: 600))
 
-    func testASwipeIsThatOfAFingerWithAStepEachAnimationFrame() {
+    func testASwipeMovesAFingerOneStepPerAnimationFrame() {
         let actions = InputActions.swipe(upwards)
         let body = actions.command.body?.description ?? ""
         XCTAssertTrue(

@@ -6,7 +6,7 @@ import XCTest
 @testable import SwerkinWebDriver
 
 final class ReservedPortTests: RemoteBrowserTestCase {
-    func testAPortIsTakenOnceSomebodyListensThere() throws {
+    func testAPortIsTakenWhileAProcessListens() throws {
         XCTAssertFalse(try ReservedPort().isTaken)
         let pages = try PageServer()
         defer { pages.stop() }

@@ -14,7 +14,7 @@ final class ServerProgramTests: XCTestCase {
         return nil
     }
 
-    func testTheEnvironmentDecidesThenThePathThenTheUsualPlaces() throws {
+    func testTheEnvironmentVariablePrecedesThePathAndTheDefaultFolders() throws {
         let program = ServerProgram.chromedriver
         let usual = "/usr/lib/chromium/chromedriver"
         let all: Set<String> = ["/mine", "/bin/chromedriver", usual]

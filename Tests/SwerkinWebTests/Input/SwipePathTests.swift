@@ -6,7 +6,7 @@ import XCTest
 final class SwipePathTests: XCTestCase {
     private let screen = Size(width: 400, height: 800)
 
-    func testAStrokeGoesThroughHalfOfThePlaceAroundItsMiddle() {
+    func testASwipeCoversHalfOfTheBoundsAroundTheMiddle() {
         let area = PageArea(x: 200, y: 400, width: 300, height: 600)
         let up = SwipePath(.up, over: area, on: screen).points
         XCTAssertEqual(up.first, Point(x: 200, y: 550))

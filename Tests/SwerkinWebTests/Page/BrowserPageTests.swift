@@ -21,10 +21,10 @@ final class BrowserPageTests: XCTestCase {
     }
 
     func testAPopoverIsTouchedBesideAndAModalLeftByTheEscapeKey() throws {
-        let ways: [(DismissableLayer, String, String)] = [
+        let dismissals: [(DismissableLayer, String, String)] = [
             (.popover, "click 3.0 4.0", "escape"), (.modal, "escape", "click 3.0 4.0"),
         ]
-        for (layer, first, second) in ways {
+        for (layer, first, second) in dismissals {
             let page = page(showingLayerFor: 0)
             try page.dismiss(layer)
             XCTAssertEqual(page.lines, ["topmostLayer(\"\(layer.rawValue)\")", first, "isLayerShown(9)"])

@@ -33,7 +33,7 @@ final class JavaScriptDialogTests: XCTestCase {
         XCTAssertEqual(dialog(.alert, "").element(on: screen).label, "The page asks")
     }
 
-    func testPartsAreFoundByReferenceAndByPlace() throws {
+    func testPartsAreFoundByReferenceAndByPosition() throws {
         let dialog = dialog(.confirm, "Really?")
         let cancel = try XCTUnwrap(dialog.element(on: screen).children.first { $0.label == "Cancel" })
         XCTAssertEqual(dialog.part(cancel.reference), .dismiss)

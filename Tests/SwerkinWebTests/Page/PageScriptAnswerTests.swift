@@ -24,7 +24,7 @@ final class PageScriptAnswerTests: XCTestCase {
         }
     }
 
-    func testAnAnswerThatIsNoneNamesTheAct() {
+    func testAnInvalidReplyNamesTheAction() {
         XCTAssertThrowsError(try value(of: "{}")) {
             XCTAssertEqual(
                 $0 as? DriverError, .lost("the driver's script in the page failed at count: it has no value"))

@@ -13,7 +13,7 @@ final class ChromiumBinaryTests: XCTestCase {
         XCTAssertEqual(try found(environment, among: ["/opt/mine", "/usr/bin/chromium"]), "/opt/mine")
     }
 
-    func testAHeadlessShellComesBeforeABrowserAndThePathBeforeTheUsualPlaces() throws {
+    func testAHeadlessShellPrecedesABrowserAndThePathPrecedesTheDefaultFolders() throws {
         let usual = "/usr/lib/chromium/chromium-headless-shell"
         let environment = ["PATH": "/first:/second"]
         XCTAssertEqual(try found(environment, among: ["/first/chromium", usual]), usual)
@@ -42,7 +42,7 @@ final class ChromiumBinaryTests: XCTestCase {
         }
     }
 
-    func testTheUsualPlacesMayComeFirst() throws {
+    func testTheDefaultFoldersMayComeFirst() throws {
         let usual = "/usr/lib/chromium/chromium-headless-shell"
         let binary = try ChromiumBinary.find(
             in: ["PATH": "/first"], usualPlacesFirst: true,

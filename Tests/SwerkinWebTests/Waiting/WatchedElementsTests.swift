@@ -34,7 +34,7 @@ final class WatchedElementsTests: XCTestCase {
         XCTAssertNil(WatchedElements(.present(.identifier("a").unless(.identifier("b")))))
     }
 
-    func testOtherwiseAllElementsAreLookedAt() {
+    func testOtherwiseAllElementsAreWatched() {
         XCTAssertNil(WatchedElements(.present(ElementQuery(.button))))
         XCTAssertNil(WatchedElements(.present(ElementQuery(label: .prefix("x")))))
         XCTAssertNil(WatchedElements(.present(.identifier("a").within(.identifier("b")))))

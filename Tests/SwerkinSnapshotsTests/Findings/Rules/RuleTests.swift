@@ -65,7 +65,7 @@ final class RuleTests: XCTestCase {
             ])
     }
 
-    func testControlsOfOneRoleAndNameInOnePlaceAreFoundOnce() throws {
+    func testControlsOfOneRoleAndNameInOneContainerAreFoundOnce() throws {
         try assert(
             .sameName,
             finds: [
@@ -82,7 +82,7 @@ final class RuleTests: XCTestCase {
             ])
     }
 
-    func testControlsInContainersOfOtherNamesCanBeToldApart() throws {
+    func testControlsInContainersOfOtherNamesAreDistinct() throws {
         func row(_ text: String) -> Element {
             .sample(
                 .listItem, reference: text,

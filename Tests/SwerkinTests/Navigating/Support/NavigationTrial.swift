@@ -4,7 +4,7 @@ import SwerkinTesting
 
 /// A test case of a scripted app.
 class ScriptedTestCase: BaseTestCase {
-    override class var startScreens: [any PresentableScreen] { [Place.home] }
+    override class var startScreens: [any PresentableScreen] { [Shop.home] }
     override class var facts: [Fact] { [Fact("count", .range(0...3))] }
 
     var driver: FakeDriver?
@@ -14,7 +14,7 @@ class ScriptedTestCase: BaseTestCase {
     override func makeDriver() throws -> any Driver { try driver ?? super.makeDriver() }
 }
 
-/// Steps tried on a scripted app: what failed, where the test believed to be, and the course of the navigation.
+/// Steps tried on a scripted app: what failed, where the test believed to be, and the log of the navigation.
 struct NavigationTrial {
     let messages: [String]
     let lines: [UInt]
@@ -29,7 +29,7 @@ struct NavigationTrial {
     init(
         _ app: ScriptedApp, knowing preconditions: [PreconditionKey: Any] = [:], retries: Int = 2,
         graphs: ScreenGraphStore = ScreenGraphStore(), make: () -> ScriptedTestCase = { ScriptedTestCase() },
-        annex: Bool = false, adapt: @escaping (ScriptedScreen, Place) -> ScriptedScreen? = { screen, _ in screen },
+        annex: Bool = false, adapt: @escaping (ScriptedScreen, Shop) -> ScriptedScreen? = { screen, _ in screen },
         steps: (ScriptedTestCase) -> Void
     ) {
         let test = make()
@@ -42,7 +42,7 @@ struct NavigationTrial {
         test.retries = retries
         test.preconditions = preconditions
         test.screenPresenter.registerScreenProvider(
-            ScriptedProvider<Place> { adapt(ScriptedScreen($0, of: app, test: test), $0) }, for: Place.self)
+            ScriptedProvider<Shop> { adapt(ScriptedScreen($0, of: app, test: test), $0) }, for: Shop.self)
         if annex {
             test.screenPresenter.registerScreenProvider(
                 ScriptedProvider<Annex> { ScriptedScreen($0, of: app, test: test) }, for: Annex.self)
@@ -57,7 +57,7 @@ struct NavigationTrial {
         events = observer.events
     }
 
-    /// The stacks on the way of each plan, from the bottom to the top.
+    /// The stacks along each plan, from the bottom to the top.
     var plannedStacks: [[String]] {
         events.compactMap { event in
             if case .planned(let plan) = event { plan.stacks.map { $0.joined(separator: " › ") } } else { nil }
@@ -72,7 +72,7 @@ struct NavigationTrial {
     }
 
     /// The plans, segments and detours, in words.
-    var course: [String] {
+    var navigationLog: [String] {
         events.compactMap { event in
             switch event {
             case .planned(let plan):

@@ -1,16 +1,16 @@
 import Swerkin
 import SwerkinTesting
 
-/// A way of a scripted app: how it is declared, and what really happens when its button is touched.
-struct Way {
+/// A segment of a scripted app: how it is declared, and what really happens when its button is touched.
+struct ScriptedSegment {
     enum Outcome {
-        /// The app shows the screen where the way leads.
+        /// The app shows the segment's end.
         case arrives
         /// The app shows another screen, with this stack of screens, the current one last.
         case shows([any PresentableScreen])
         /// The app shows another screen.
         case leads(to: any PresentableScreen)
-        /// The app shows the screen where the way leads if the preconditions hold, and another screen if not.
+        /// The app shows the segment's end if the preconditions hold, and another screen if not.
         case arrivesUnlessRefused(to: any PresentableScreen)
         /// Nothing happens.
         case nothing
@@ -50,7 +50,7 @@ struct Way {
         self.outcome = outcome
     }
 
-    /// A way that takes the screen off.
+    /// A segment that takes the screen off.
     init(
         backFrom start: any PresentableScreen, button: String? = nil, effects: [PreconditionKey: Effect] = [:],
         outcome: Outcome = .arrives
@@ -59,18 +59,18 @@ struct Way {
         (side, kind) = (.exit, .back)
     }
 
-    /// The way with one of its properties changed.
-    func with<Value>(_ property: WritableKeyPath<Way, Value>, _ value: Value) -> Way {
-        var way = self
-        way[keyPath: property] = value
-        return way
+    /// The segment with one of its properties changed.
+    func with<Value>(_ property: WritableKeyPath<ScriptedSegment, Value>, _ value: Value) -> ScriptedSegment {
+        var segment = self
+        segment[keyPath: property] = value
+        return segment
     }
 }
 
-/// An app of screens on a fake driver: each screen shows its trait, and a button for each way that leaves it.
+/// An app of screens on a fake driver: each screen shows its trait, and a button for each segment that leaves it.
 final class ScriptedApp {
     let driver = FakeDriver()
-    var ways: [Way]
+    var segments: [ScriptedSegment]
     private let start: String
     /// The app's screens, the one that it shows last; none where it shows none.
     private(set) var stack: [String] = []
@@ -84,13 +84,13 @@ final class ScriptedApp {
     var hides: Set<String> = [] { didSet { show(stack: stack) } }
     /// What is really so in the app.
     var truth: [PreconditionKey: FactValue] = [:]
-    /// The buttons touched while the way behind them was not possible.
+    /// The buttons touched while the segment behind them was not possible.
     private(set) var violations: [String] = []
     /// The buttons touched, in order.
     private(set) var touched: [String] = []
 
-    init(on start: any PresentableScreen, _ ways: [Way]) {
-        self.ways = ways
+    init(on start: any PresentableScreen, _ segments: [ScriptedSegment]) {
+        self.segments = segments
         self.start = start.rawValue
         show(start.rawValue)
         driver.react = { [unowned self] _, action in try react(to: action) }
@@ -109,7 +109,7 @@ final class ScriptedApp {
         let traits = ([name].compactMap { $0 } + ghosts.map(\.rawValue)).map {
             Self.trait(views[$0]?.rawValue ?? $0)
         }
-        let buttons = ways.enumerated().filter {
+        let buttons = segments.enumerated().filter {
             $1.start.rawValue == name && !$1.isHidden && !hides.contains($1.button)
         }.map(\.offset)
         driver.tree.roots =
@@ -117,29 +117,29 @@ final class ScriptedApp {
             + (texts[name ?? ""] ?? [:]).sorted { $0.key < $1.key }.map {
                 Element(ElementReference(rawValue: $0.key), role: .text, identifier: $0.key, label: $0.value)
             }
-            + buttons.map { Element(reference($0), role: .button, identifier: ways[$0].button) }
+            + buttons.map { Element(reference($0), role: .button, identifier: segments[$0].button) }
     }
 
     static func trait(_ screen: String) -> String { "\(screen)Trait" }
 
-    private func reference(_ way: Int) -> ElementReference { ElementReference(rawValue: "way \(way)") }
+    private func reference(_ segment: Int) -> ElementReference { ElementReference(rawValue: "segment \(segment)") }
 
     private func react(to action: DriverAction) throws {
         if action == .reset { return show(start) }
         if action == .goBack { return show(stack: stack.dropLast()) }
-        guard let index = ways.indices.first(where: { action == .perform(.touch, .element(reference($0))) }) else {
+        guard let index = segments.indices.first(where: { action == .perform(.touch, .element(reference($0))) }) else {
             return
         }
-        touched.append(ways[index].button)
-        if !ways[index].isPossible(knowing: truth) { violations.append(ways[index].button) }
-        switch ways[index].outcome {
+        touched.append(segments[index].button)
+        if !segments[index].isPossible(knowing: truth) { violations.append(segments[index].button) }
+        switch segments[index].outcome {
         case .arrives:
-            truth = ways[index].facts(after: truth)
-            show(stack: ways[index].stack(after: stack))
+            truth = segments[index].facts(after: truth)
+            show(stack: segments[index].stack(after: stack))
         case .shows(let screens): show(stack: screens.map(\.rawValue))
         case .leads(let other): show(other.rawValue, ghosts: ghosts)
         case .arrivesUnlessRefused(let other):
-            show(ways[index].isPossible(knowing: truth) ? ways[index].end.rawValue : other.rawValue)
+            show(segments[index].isPossible(knowing: truth) ? segments[index].end.rawValue : other.rawValue)
         case .nothing, .noButton: break
         case .crashes: show(nil)
         case .breaksDriver: throw DriverError.lost("the connection was closed")
@@ -147,8 +147,8 @@ final class ScriptedApp {
     }
 }
 
-extension Way {
-    /// What becomes of the app's screens; nothing where the way takes off what is not there.
+extension ScriptedSegment {
+    /// What becomes of the app's screens; nothing where the segment takes off what is not there.
     func stack(after stack: [String]) -> [String] {
         switch kind {
         case .push, .present: return stack + [end.rawValue]
@@ -169,7 +169,7 @@ extension Way {
         preconditions.allSatisfy { key, condition in facts[key].map(condition.holds) ?? true }
     }
 
-    /// What is so after the way, of facts that are only ever set.
+    /// What is so after the segment, of facts that are only ever set.
     func facts(after facts: [PreconditionKey: FactValue]) -> [PreconditionKey: FactValue] {
         var facts = facts
         for (key, effect) in effects { if case .set(let value) = effect { facts[key] = value } }

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// The screens of the scripted shop.
-enum Place: String, PresentableScreen {
+enum Shop: String, PresentableScreen {
     case home, login, cart, checkout, receipt
 }
 
@@ -10,12 +10,12 @@ enum Annex: String, PresentableScreen {
     case help, about
 }
 
-/// A screen object that declares the ways of a scripted app.
+/// A screen object that declares the segments of a scripted app.
 final class ScriptedScreen: Screen, Routable {
     let test: BaseTestCase
     var trait: String
-    /// What the screen is recognised by, where that is not its trait.
-    var mark: ElementQuery?
+    /// The trait query, if it is not the element with the trait.
+    var ownTraitQuery: ElementQuery?
     /// What the whole screen is recognised by.
     var accessibilityTrait: (any AccessibilityTrait)?
     var aliasOf: (any PresentableScreen)?
@@ -35,7 +35,7 @@ final class ScriptedScreen: Screen, Routable {
         trait = ""
     }
 
-    var traitQuery: ElementQuery? { mark ?? (trait.isEmpty ? nil : .identifier(trait)) }
+    var traitQuery: ElementQuery? { ownTraitQuery ?? (trait.isEmpty ? nil : .identifier(trait)) }
 
     func renderScreen() { rendering(test) }
     func entryPathSegments() -> [PathSegment] { entries() }
@@ -43,28 +43,29 @@ final class ScriptedScreen: Screen, Routable {
     func tabGroups() -> [TabGroup] { tabs() }
     var navigationConfiguration: NavigationConfiguration { configuration() }
 
-    /// Declares the ways of an app that belong to one of its screens.
+    /// Declares the segments of an app that belong to one of its screens.
     convenience init(_ screen: any PresentableScreen, of app: ScriptedApp, test: BaseTestCase) {
         self.init(testCase: test)
         trait = ScriptedApp.trait(screen.rawValue)
         entries = { [unowned self] in
-            app.ways.filter { $0.side == .entry && $0.end.rawValue == screen.rawValue }.map(segment)
+            app.segments.filter { $0.side == .entry && $0.end.rawValue == screen.rawValue }.map(pathSegment)
         }
         exits = { [unowned self] in
-            app.ways.filter { $0.side == .exit && $0.start.rawValue == screen.rawValue }.map(segment)
+            app.segments.filter { $0.side == .exit && $0.start.rawValue == screen.rawValue }.map(pathSegment)
         }
     }
 
-    private func segment(_ way: Way) -> PathSegment {
+    private func pathSegment(_ segment: ScriptedSegment) -> PathSegment {
         let test = test
         return PathSegment(
-            start: way.start, end: way.end, label: way.label, kind: way.kind, preconditions: way.preconditions,
-            effects: way.effects, cost: way.cost, destructive: way.isDestructive,
-            steps: [way.goesBack ? "IGoBack()" : "ITouch(\(way.button))"]
+            start: segment.start, end: segment.end, label: segment.label, kind: segment.kind,
+            preconditions: segment.preconditions,
+            effects: segment.effects, cost: segment.cost, destructive: segment.isDestructive,
+            steps: [segment.goesBack ? "IGoBack()" : "ITouch(\(segment.button))"]
         ) {
-            if way.goesBack { return test.When.IGoBack() }
-            test.When.performStep([way.button], "ITouch(_:)", file: "Screens.swift", line: 7) {
-                try test.When.app.touch(.identifier(way.button))
+            if segment.goesBack { return test.When.IGoBack() }
+            test.When.performStep([segment.button], "ITouch(_:)", file: "Screens.swift", line: 7) {
+                try test.When.app.touch(.identifier(segment.button))
             }
         }
     }

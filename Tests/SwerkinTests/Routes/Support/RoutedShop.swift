@@ -3,55 +3,56 @@ import Swerkin
 /// A scripted shop whose screens say as data where they lead.
 ///
 /// From home the cart is pushed and the log-in presented; from the cart one goes on to the checkout, and from there the
-/// receipt takes its place. Whoever has the receipt goes home.
+/// receipt replaces it. From the receipt, home is shown.
 struct RoutedShop {
     /// What a screen answers, for a test.
     typealias Configuration = @Sendable (BaseTestCase) -> NavigationConfiguration
 
     let app: ScriptedApp
-    var configurations: [Place: Configuration]
+    var configurations: [Shop: Configuration]
 
-    init(_ ways: [Way] = Self.ways, _ configurations: [Place: Configuration] = Self.configurations) {
-        app = ScriptedApp(on: Place.home, ways.map { $0.with(\.side, .configuration) })
+    init(_ segments: [ScriptedSegment] = Self.segments, _ configurations: [Shop: Configuration] = Self.configurations) {
+        app = ScriptedApp(on: Shop.home, segments.map { $0.with(\.side, .configuration) })
         self.configurations = configurations
     }
 
     /// The shop in which a screen answers something else.
-    static func with(_ place: Place, _ configuration: @escaping Configuration) -> RoutedShop {
+    static func with(_ shopScreen: Shop, _ configuration: @escaping Configuration) -> RoutedShop {
         var shop = RoutedShop()
-        shop.configurations[place] = configuration
+        shop.configurations[shopScreen] = configuration
         return shop
     }
 
-    static var ways: [Way] {
+    static var segments: [ScriptedSegment] {
         [
-            Way(Place.home, Place.cart), Way(Place.home, Place.login).with(\.kind, .present),
-            Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt).with(\.kind, .replace),
-            Way(Place.receipt, Place.home).with(\.kind, .unwind), Way(backFrom: Place.cart),
-            Way(backFrom: Place.checkout), Way(backFrom: Place.login),
+            ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.home, Shop.login).with(\.kind, .present),
+            ScriptedSegment(Shop.cart, Shop.checkout),
+            ScriptedSegment(Shop.checkout, Shop.receipt).with(\.kind, .replace),
+            ScriptedSegment(Shop.receipt, Shop.home).with(\.kind, .unwind), ScriptedSegment(backFrom: Shop.cart),
+            ScriptedSegment(backFrom: Shop.checkout), ScriptedSegment(backFrom: Shop.login),
         ]
     }
 
-    static let configurations: [Place: Configuration] = [
+    static let configurations: [Shop: Configuration] = [
         .home: { test in
             [
-                .show(Place.cart): .push(label: "To the cart", cost: 2) { test.When.ITouchButton("home-cart") },
-                .show(Place.login): .presentModally { test.When.ITouchButton("home-login") },
-                .hide(Place.login): .dismissModally(.hard) { test.When.ITouchButton("login-back") },
+                .show(Shop.cart): .push(label: "To the cart", cost: 2) { test.When.ITouchButton("home-cart") },
+                .show(Shop.login): .presentModally { test.When.ITouchButton("home-login") },
+                .hide(Shop.login): .dismissModally(.hard) { test.When.ITouchButton("login-back") },
             ]
         },
         .cart: { test in
             [
-                .show(Place.checkout): .push { test.When.ITouchButton("cart-checkout") },
-                .hide(Place.cart): .pop { test.When.ITouchButton("cart-back") },
-                .hide(Place.checkout): .pop { test.When.ITouchButton("checkout-back") },
+                .show(Shop.checkout): .push { test.When.ITouchButton("cart-checkout") },
+                .hide(Shop.cart): .pop { test.When.ITouchButton("cart-back") },
+                .hide(Shop.checkout): .pop { test.When.ITouchButton("checkout-back") },
             ]
         },
         .checkout: { test in
-            [.show(Place.receipt): .custom(.replace) { test.When.ITouchButton("checkout-receipt") }]
+            [.show(Shop.receipt): .custom(.replace) { test.When.ITouchButton("checkout-receipt") }]
         },
         .receipt: { test in
-            [.hide(Place.receipt): .popToRoot { test.When.ITouchButton("receipt-home") }]
+            [.hide(Shop.receipt): .popToRoot { test.When.ITouchButton("receipt-home") }]
         },
     ]
 
@@ -62,9 +63,9 @@ struct RoutedShop {
     ) -> NavigationTrial {
         NavigationTrial(
             app, knowing: preconditions, annex: annex,
-            adapt: { screen, place in
+            adapt: { screen, shopScreen in
                 let test = screen.test
-                let configuration = configurations[place]
+                let configuration = configurations[shopScreen]
                 screen.configuration = { [unowned test] in configuration?(test) ?? [:] }
                 return screen
             }, steps: steps)

@@ -14,7 +14,7 @@ final class PointerStepsTests: XCTestCase {
 
     private func reference(_ identifier: String) -> ElementReference { ElementReference(rawValue: identifier) }
 
-    func testThePointerActsOnWhatIsMeant() {
+    func testThePointerActsOnTheQueriedElement() {
         check(
             [
                 .passing(

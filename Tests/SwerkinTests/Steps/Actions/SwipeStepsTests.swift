@@ -6,7 +6,7 @@ final class SwipeStepsTests: XCTestCase {
     static let definitions = ["ISwipe(_:)", "ISwipe(_:onElement:)", "ISwipeToTheLeft()", "ISwipeToTheRight()"]
     private let pages = Element.shown(.region, "pages")
 
-    func testStrokesAreMade() {
+    func testSwipesArePerformed() {
         let onPages = GestureTarget.element(pages.reference)
         check(
             [

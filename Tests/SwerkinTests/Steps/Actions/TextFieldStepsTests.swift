@@ -307,8 +307,8 @@ final class TextFieldStepsTests: XCTestCase {
 
     func testTypedTextIsMaskedUntilTheFieldIsKnown() {
         let trial = StepTrial(on: FakeDriver(screen)) { $0.When.IEnterIntoTextField(withValue: "John", text: "Ann") }
-        let begun = trial.events.compactMap { if case .stepStarted(let step) = $0 { step.words } else { nil } }
-        XCTAssertEqual(begun, ["IEnterIntoTextField(withValue: ••••, text: ••••)"])
+        let started = trial.events.compactMap { if case .stepStarted(let step) = $0 { step.words } else { nil } }
+        XCTAssertEqual(started, ["IEnterIntoTextField(withValue: ••••, text: ••••)"])
         XCTAssertEqual(trial.finishedSteps, ["passed When IEnterIntoTextField(withValue: John, text: Ann)"])
     }
 }

@@ -22,7 +22,7 @@ struct AssertionCase {
         self.message = message
     }
 
-    /// Tries the step on the sample screen both ways.
+    /// Tries the step on the sample screen, passing and failing.
     func check(file: StaticString = #filePath, line: UInt = #line) {
         let passed = StepTrial(on: FakeDriver(Self.screen)) { passes($0.Then) }
         XCTAssertEqual(passed.failures.map(\.message), [], definition, file: file, line: line)

@@ -50,8 +50,8 @@ final class FakeBrowser: BrowserDriver {
 
     func switchToTab(titled title: String) throws -> [String]? {
         prepare(self)
-        guard let place = titles.firstIndex(of: title) else { return titles }
-        titles.append(titles.remove(at: place))
+        guard let index = titles.firstIndex(of: title) else { return titles }
+        titles.append(titles.remove(at: index))
         return nil
     }
 

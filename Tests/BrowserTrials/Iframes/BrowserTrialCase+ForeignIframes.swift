@@ -65,7 +65,7 @@ extension BrowserTrialCase {
     }
 
     /// Elements are touched, typed into, chosen in and dragged.
-    public func checkActingInForeignFrames(file: URL) throws {
+    public func checkActingInForeignIframes(file: URL) throws {
         let app = try app(showing: framed, host: "localhost")
         try app.enter("4711", into: .identifier("card"))
         try app.touch(.identifier("pay"))
@@ -81,7 +81,7 @@ extension BrowserTrialCase {
     }
 
     /// What is further down in an `iframe`, and what is further down in the page, is scrolled into view.
-    public func checkScrollingInForeignFrames() throws {
+    public func checkScrollingInForeignIframes() throws {
         let space = "<div style=\"height:2000px\"></div>"
         let app = try app(showing: { space + self.framed($0) + space })
         try app.touch(.identifier("deep"))
@@ -89,7 +89,7 @@ extension BrowserTrialCase {
     }
 
     /// What covers an `iframe` covers its elements, and a modal makes them inert.
-    public func checkCoversOfForeignFrames() throws {
+    public func checkCoversOfForeignIframes() throws {
         let cover = "<div role=dialog aria-label=Cookies style=\"position:fixed;inset:0;background:white\">Accept</div>"
         let app = try app(showing: { self.framed($0) + cover })
         var pay: Element?
@@ -99,7 +99,7 @@ extension BrowserTrialCase {
     }
 
     /// `iframe`s in one another are searched, of whichever origins they are.
-    public func checkNestedForeignFrames() throws {
+    public func checkNestedForeignIframes() throws {
         for isInPage in [true, false] {
             let app = try app { other in
                 "<iframe src=\"\(isInPage ? other + "/between" : "/around")\" style=\"width:480px;height:450px\"></iframe>"
@@ -121,7 +121,7 @@ extension BrowserTrialCase {
     }
 
     /// Documents that run no scripts, that cannot be loaded or are still loading keep nothing else from being found and touched.
-    public func checkFramesThatCannotBeRead() throws {
+    public func checkIframesThatCannotBeRead() throws {
         let app = try app {
             """
             <iframe sandbox srcdoc="<p>none</p>"></iframe><iframe src="http://127.0.0.1:9/"></iframe>
@@ -137,7 +137,7 @@ extension BrowserTrialCase {
     }
 
     /// An element of a document that the `iframe` shows no more is stale.
-    public func checkElementsThatForeignFramesHaveLeft() throws {
+    public func checkElementsThatForeignIframesHaveLeft() throws {
         let app = try app(showing: framed)
         let pay = try app.expect(.identifier("pay"))
         try XCTUnwrap(app.driver as? any BrowserDriver).reload()
@@ -148,7 +148,7 @@ extension BrowserTrialCase {
     }
 
     /// An `iframe` that comes and goes is followed.
-    public func checkForeignFramesThatComeAndGo() throws {
+    public func checkForeignIframesThatComeAndGo() throws {
         let app = try app(
             showing: {
                 """
@@ -166,7 +166,7 @@ extension BrowserTrialCase {
     }
 
     /// An `iframe` that closes while the page is observed is no error.
-    public func checkForeignFramesThatCloseMeanwhile() throws {
+    public func checkForeignIframesThatCloseMeanwhile() throws {
         let app = try app(
             showing: {
                 """
@@ -185,7 +185,7 @@ extension BrowserTrialCase {
     }
 
     /// An `iframe` that moves keeps its elements from being stable.
-    public func checkForeignFramesThatMove() throws {
+    public func checkForeignIframesThatMove() throws {
         let app = try app(
             showing: {
                 """

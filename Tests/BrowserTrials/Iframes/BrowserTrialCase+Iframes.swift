@@ -13,14 +13,14 @@ extension BrowserTrialCase {
     }
 
     /// A page with nothing but text in an `iframe` is read, with all around it.
-    public func checkAFrameWithPlainText() throws {
+    public func checkAnIframeWithPlainText() throws {
         let app = try app(showing: "<button id=outer>Outer</button><iframe srcdoc=\"<p>plain text</p>\"></iframe>")
         try app.expect(ElementQuery(.text, label: .exact("plain text")))
         try app.expect(.identifier("outer"), .label(.exact("Outer")), .touchable(true))
     }
 
     /// Elements of the same origin are found, read and acted on, however deep the `iframe`s lie in one another.
-    public func checkFramesOfTheSameOrigin() throws {
+    public func checkIframesOfTheSameOrigin() throws {
         let app = try app(
             showing:
                 "<h1>Shop</h1><iframe src=/middle style=\"margin-left: 30px; width: 400px; height: 300px\"></iframe>",
@@ -40,7 +40,7 @@ extension BrowserTrialCase {
     }
 
     /// An `iframe` that comes and goes is followed, and so is the document that it shows.
-    public func checkFramesThatComeAndGo() throws {
+    public func checkIframesThatComeAndGo() throws {
         let app = try app(
             showing: """
                 <button id=add onclick="place.innerHTML = '<iframe src=/one></iframe>'">Add</button>
@@ -61,7 +61,7 @@ extension BrowserTrialCase {
     }
 
     /// A dialog of the browser that a script of an `iframe` opens, and a modal `dialog` inside one, are answered.
-    public func checkDialogsInFrames() throws {
+    public func checkDialogsInIframes() throws {
         let app = try app(
             showing: "<h1>Outer</h1><iframe src=/inner style=\"width: 450px; height: 300px\"></iframe>",
             [
@@ -82,7 +82,7 @@ extension BrowserTrialCase {
     }
 
     /// The focus is in the field of an `iframe` that is typed into, and goes back to the page.
-    public func checkTheFocusInFrames() throws {
+    public func checkTheFocusInIframes() throws {
         let app = try app(
             showing: "<input id=outer aria-label=Outer><iframe srcdoc=\"<input id=inner aria-label=Inner>\"></iframe>")
         for (identifier, other) in [("inner", "outer"), ("outer", "inner")] {
@@ -93,7 +93,7 @@ extension BrowserTrialCase {
     }
 
     /// Files are chosen in a field of an `iframe`.
-    public func checkFilesInFrames(_ file: URL) throws {
+    public func checkFilesInIframes(_ file: URL) throws {
         let app = try app(
             showing: "<iframe src=/inner></iframe>",
             ["/inner": .html("<input id=file type=file onchange=\"out.textContent = 'Chosen'\"><p id=out>-</p>")])

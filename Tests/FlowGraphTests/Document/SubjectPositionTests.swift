@@ -2,7 +2,7 @@ import FlowGraph
 import Testing
 
 @Suite("The positions of paths in a model file")
-struct PlacePositionTests {
+struct SubjectPositionTests {
     private static let json = """
         {
           "flowgraph": 1,
@@ -14,8 +14,8 @@ struct PlacePositionTests {
         }
         """
 
-    private func positions(_ places: [ModelPath], in json: String) -> [String?] {
-        GraphDocument.positions(of: places, in: json.utf8).map { $0?.description }
+    private func positions(_ paths: [ModelPath], in json: String) -> [String?] {
+        GraphDocument.positions(of: paths, in: json.utf8).map { $0?.description }
     }
 
     @Test("are found in the order of asking, counted in Unicode scalars")
