@@ -28,8 +28,8 @@
 /// - screen: `name`, `title`, `module`, `trait`, `aliasOf`, `tags`, `start`
 /// - segment: `start`, `end`, `label`, `kind`, `destructive`, `steps`, `preconditions`, `effects`, `cost`, `tags`
 /// - condition: a value, or an object of `not` (a value or a list of several), `in`, `atLeast`, `atMost`
-/// - effect: a value, `null` (the fact is forgotten), or an object of `add` (a whole number) or of `toggle` (`true`: the truth value
-///   becomes its opposite)
+/// - effect: a value, `null` (the fact is forgotten), or an object of `add` (a whole number) or of `toggle` (`true`: the truth
+///   value becomes its opposite)
 /// - domain of a fact: a list of values, or an object of `min` and `max`
 ///
 /// A value is `true`, `false`, a text, or a whole number written without fraction and exponent: `1.0` is rejected,

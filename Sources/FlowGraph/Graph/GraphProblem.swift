@@ -12,7 +12,8 @@ public struct GraphProblem: Hashable, Sendable {
         case aliasOfAlias(screen: String, original: String)
         /// A screen has another trait than the screen that it is an alias of.
         case aliasWithOtherTrait(screen: String, original: String)
-        /// A segment, or a screen that is an alias, names a screen that is not declared; `suggestion` is the declared name nearest to it.
+        /// A segment, or a screen that is an alias, names a screen that is not declared; `suggestion` is the declared name
+        /// nearest to it.
         case unknownScreen(name: String, suggestion: String?)
         /// A segment of another kind than ``SegmentKind/back`` has no end.
         case missingEnd(SegmentKind)

@@ -1,8 +1,8 @@
 extension Plan {
     /// The plan that crosses some segments in the situation in which a query begins.
     ///
-    /// Searches give only positions of segments; everything that a plan says of them is worked out here. Nil if a condition is broken on
-    /// the way or on arrival, or a segment leads to a screen that is not on the stack.
+    /// Searches give only positions of segments; everything that a plan says of them is worked out here. Nil if a condition is
+    /// broken on the way or on arrival, or a segment leads to a screen that is not on the stack.
     init?(crossing segments: [Int32], for query: ResolvedQuery, statesExplored: Int) {
         var replay = PlanReplay(query)
         let arrival: BeliefState.Meeting

@@ -29,8 +29,8 @@ struct UnconditionalPlanner {
         return Plan(crossing: segments, for: query, statesExplored: settledCount)
     }
 
-    /// The best plans for a query that visit no state twice, best first, or nil if a state is more than a screen, so that such plans
-    /// may pass a screen twice.
+    /// The best plans for a query that visit no state twice, best first, or nil if a state is more than a screen, so that such
+    /// plans may pass a screen twice.
     static func plans(_ query: ResolvedQuery, count: Int) -> [Plan]? {
         guard query.graph.rules.areFree, query.waypoints.isEmpty, !query.graph.crossesDestructiveSegments else {
             return nil

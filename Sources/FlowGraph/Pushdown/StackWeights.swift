@@ -11,7 +11,8 @@ struct StackWeights {
     /// one would make the search enter every state.
     private static let effort = 64
 
-    /// Searches a space without waypoints from some stacks, the current screen last in each, until a number of screens has been reached.
+    /// Searches a space without waypoints from some stacks, the current screen last in each, until a number of screens has been
+    /// reached.
     init(
         _ space: StateSpace<PlanBeliefs>, from stacks: [[Int]], untilReached screenCount: Int,
         budget: SearchBudget

@@ -14,8 +14,8 @@ public struct PlanQuery: Hashable, Sendable {
     public var performing: String?
     /// Whether the plan must end with a segment that puts the goal on the stack, even if it starts on that screen or passes it.
     ///
-    /// For a screen that has to be entered again, as with another value: the best plan over all segments of the kinds `push`, `present`,
-    /// `replace` and `root` that lead to the goal. Without meaning if a segment is to be performed.
+    /// For a screen that has to be entered again, as with another value: the best plan over all segments of the kinds `push`,
+    /// `present`, `replace` and `root` that lead to the goal. Without meaning if a segment is to be performed.
     public var entersAnew = false
     /// The names of screens to pass, in this order.
     ///

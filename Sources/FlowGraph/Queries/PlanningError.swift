@@ -1,10 +1,10 @@
 /// The reason why a query has no plan.
 public enum PlanningError: Error, Hashable, Sendable {
-    /// A screen that the query names is not in the graph; `suggestion` is the declared name nearest to it, and `titled` are the screens
-    /// that have the name for their title.
+    /// A screen that the query names is not in the graph; `suggestion` is the declared name nearest to it, and `titled` are the
+    /// screens that have the name for their title.
     case unknownScreen(name: String, suggestion: String?, titled: [String] = [])
-    /// No segment has the label that the query asks to perform; `suggestions` are the labels that differ only in capital letters, or
-    /// else the nearest one.
+    /// No segment has the label that the query asks to perform; `suggestions` are the labels that differ only in capital
+    /// letters, or else the nearest one.
     case unknownLabel(String, suggestions: [String])
     /// A fact that the query gives or demands is not in the graph; `suggestion` is the name nearest to it.
     case unknownFact(name: String, suggestion: String?)

@@ -29,8 +29,8 @@ struct ResolvedQuery {
 
     /// Looks up the names of a query.
     ///
-    /// - Throws: ``PlanningError`` for an unknown screen, label or fact, a value that a fact cannot have, and a stack with another screen
-    ///   on top than the one to begin on.
+    /// - Throws: ``PlanningError`` for an unknown screen, label or fact, a value that a fact cannot have, and a stack with
+    ///   another screen on top than the one to begin on.
     init(_ query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) {
         let isPerformed = try graph.requirePerformed(by: query)
         let isNamed = query.performing == nil ? nil : isPerformed

@@ -4,10 +4,10 @@ public struct Reachability: Sendable {
     public enum Status: Hashable, Sendable {
         /// The screen can be reached, in no fewer than `depth` segments; its best plan costs `cost` seconds.
         ///
-        /// The best plan is not always the one of fewest segments. The cost is nil if the budget was used up before the best plan was
-        /// known, or if costs were not asked for: a quarter of the budget if the exploration has used up all of it. In graphs with back or unwind segments the search for the costs
-        /// of all screens keeps no more than 64 states for each screen and segment, so that a few screens which take many
-        /// assumptions do not hold up the rest.
+        /// The best plan is not always the one of fewest segments. The cost is nil if the budget was used up before the best
+        /// plan was known, or if costs were not asked for: a quarter of the budget if the exploration has used up all of it. In
+        /// graphs with back or unwind segments the search for the costs of all screens keeps no more than 64 states for each
+        /// screen and segment, so that a few screens which take many assumptions do not hold up the rest.
         case reachable(depth: Int, cost: Double?)
         /// The screen cannot be reached.
         case unreachable

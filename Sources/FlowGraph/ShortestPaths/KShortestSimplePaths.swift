@@ -1,7 +1,7 @@
 /// The best simple paths, found one after another: each visits no vertex twice.
 ///
-/// Yen's algorithm (*Finding the k shortest loopless paths in a network*, 1971) with the subdivision of Lawler (1972): the next path
-/// deviates from one of those found so far at some vertex, by a step that no found path with the same prefix takes. The
+/// Yen's algorithm (*Finding the k shortest loopless paths in a network*, 1971) with the subdivision of Lawler (1972): the next
+/// path deviates from one of those found so far at some vertex, by a step that no found path with the same prefix takes. The
 /// continuation of a candidate is searched only when its lower bound comes first in the queue (Hershberger, Maxel and Suri,
 /// *Finding the k shortest simple paths*, 2007).
 ///

@@ -14,7 +14,8 @@ extension WeightedGraph: BucketSearchGraph {
     /// The greatest number of buckets, the first link of each of which still fits into a cache.
     private static var bucketLimit: Int { 1 << 14 }
 
-    /// Whether a bucket for each cost serves better than a heap: there are not so many that emptying them takes longer than a search.
+    /// Whether a bucket for each cost serves better than a heap: there are not so many that emptying them takes longer than a
+    /// search.
     var suitsBuckets: Bool { greatestCost < Self.bucketLimit && Int(greatestCost) <= 8 * screenCount }
 
     /// The least costs from the nearest of some screens to each; ``SearchSide/unreached`` if there is no path.

@@ -28,8 +28,8 @@ struct ScreenDistances {
         self.init(from: targets, edges, topology, vertexCount: 2 * topology.screenCount)
     }
 
-    /// Searches from several screens forwards, so that the costs are those from the nearest of them to each screen; in a graph whose
-    /// segments do not depend on the stack.
+    /// Searches from several screens forwards, so that the costs are those from the nearest of them to each screen; in a graph
+    /// whose segments do not depend on the stack.
     init(from sources: [Int], in topology: Topology) {
         self.init(from: sources, ScreenEdges(topology: topology, isUsable: nil, isForwards: true), topology)
     }

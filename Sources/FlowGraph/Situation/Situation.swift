@@ -1,8 +1,8 @@
 /// The navigation state of an app: its stack of screens and the beliefs about its facts.
 ///
-/// Crossing a segment changes a situation exactly as the planner counts: it meets the segment's conditions, by assumptions if values
-/// are unknown, then applies the effects, then changes the stack by the segment's kind. Crossing the segments of a ``Plan`` in the
-/// situation in which it was asked for gives the plan's own assumptions, stacks and facts.
+/// Crossing a segment changes a situation exactly as the planner counts: it meets the segment's conditions, by assumptions if
+/// values are unknown, then applies the effects, then changes the stack by the segment's kind. Crossing the segments of a
+/// ``Plan`` in the situation in which it was asked for gives the plan's own assumptions, stacks and facts.
 ///
 /// ```swift
 /// var situation = try Situation(in: graph, stack: ScreenStack(["Home"]), given: ["loggedIn": true])

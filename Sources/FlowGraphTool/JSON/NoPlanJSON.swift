@@ -5,7 +5,8 @@ import FlowGraph
 ///
 /// All keys are always present, in this order, unless stated otherwise:
 ///
-/// - document: `found` (false), `from`, `to` (`perform` with the label if a segment is to be performed), `plans` (empty; only if alternatives were requested), `explanation`
+/// - document: `found` (false), `from`, `to` (`perform` with the label if a segment is to be performed), `plans` (empty; only
+///   if alternatives were requested), `explanation`
 /// - explanation: `target` (the first waypoint that is unreachable, else the goal), `given`, `strict`, `complete`
 ///   (false if the budget was used up, so that screens may be missing), `reachable` (names), `nearest` (a name or
 ///   null), `blocked`, `brokenOnArrival` (conditions), `repair`, `assuming` (the best plan with assumptions allowed, if

@@ -23,9 +23,9 @@ import FlowGraph
 /// }
 /// ```
 ///
-/// Neither screen objects nor a provider are needed. A ``DeclaredApp`` names the enums of an app; a test case that names screens
-/// in other forms too registers an enum with ``FlowSession/register(_:file:line:)-(DeclaredScreen.Type,_,_)``. A segment may start on a screen of any other
-/// registered enum.
+/// Neither screen objects nor a provider are needed. A ``DeclaredApp`` names the enums of an app; a test case that names
+/// screens in other forms too registers an enum with ``FlowSession/register(_:file:line:)-(DeclaredScreen.Type,_,_)``. A
+/// segment may start on a screen of any other registered enum.
 public protocol DeclaredScreen: PresentableScreen {
     /// The declaration of the screen; must not depend on the state of a test.
     var declaration: Declaration<Self> { get }

@@ -52,9 +52,9 @@ extension FlowSession {
     /// owner.When.INavigate(toScreen: BackofficeScreen.sales)
     /// ```
     ///
-    /// Its steps stand in the log of the test, with its name. A failure of any session fails the test, at the line of the step; the
-    /// further steps of all of them are skipped. The failure has attachments of each session, with its name. Its app is launched by its
-    /// first step, and ended with the test on every outcome. The timeouts are those of the test.
+    /// Its steps stand in the log of the test, with its name. A failure of any session fails the test, at the line of the step;
+    /// the further steps of all of them are skipped. The failure has attachments of each session, with its name. Its app is
+    /// launched by its first step, and ended with the test on every outcome. The timeouts are those of the test.
     ///
     /// Returns the session of that name if it has been opened before; fails, at the caller's line, if that has another app.
     public func openSession<App: DeclaredApp>(

@@ -16,9 +16,10 @@
 /// }
 /// ```
 ///
-/// `When.INavigate(toScreen: ShopScreen.product("17"))` reads the declaration of that value: its steps, its trait. In the graph each case is
-/// one screen, with the value that `allCases` has as a sample: the value for visits and pictures, and of the screens that a path only
-/// passes. So all values of a case have the same segments, with the same conditions, effects and costs.
+/// `When.INavigate(toScreen: ShopScreen.product("17"))` reads the declaration of that value: its steps, its trait. In the graph
+/// each case is one screen, with the value that `allCases` has as a sample: the value for visits and pictures, and of the
+/// screens that a path only passes. So all values of a case have the same segments, with the same conditions, effects and
+/// costs.
 ///
 /// A segment of a screen with a value that starts on another screen with a value starts on that value only:
 /// `.from(.product(number), "Reviews")`. In a list of starts, as in the declaration of a screen without a value, any value will do.

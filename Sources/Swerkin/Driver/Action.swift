@@ -16,7 +16,8 @@
 /// | `drop` | | ✓ | | ✓ | |
 ///
 /// `type` sends keys to the focused element, which need not be a field: terminals and other custom editors keep a field beneath
-/// the text that they draw. A field gets the focus; any other element is tapped for it, so it must be visible and receive the touch.
+/// the text that they draw. A field gets the focus; any other element is tapped for it, so it must be visible and receive the
+/// touch.
 ///
 /// Every action waits until its query matches exactly one element; if a text and the field that it labels both match, typing takes
 /// the field. An element outside the visible area of a scroll view is scrolled into view first. An element is stable if its bounds

@@ -1,7 +1,7 @@
 /// The segments that the screens of a session declare, read once from each screen between two navigations.
 ///
-/// The graph serves all sessions of a host's type, and the closures of the segments belong to one: a segment that is crossed has its
-/// closure here.
+/// The graph serves all sessions of a host's type, and the closures of the segments belong to one: a segment that is crossed
+/// has its closure here.
 final class DeclaredSegments {
     private struct List: Hashable {
         let screen: String

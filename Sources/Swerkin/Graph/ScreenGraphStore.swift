@@ -1,7 +1,8 @@
 import FlowGraph
 import Foundation
 
-/// Keeps the graphs of test classes, so that each is built once as long as the declarations stay the same, and writes them into a folder on request.
+/// Keeps the graphs of test classes, so that each is built once as long as the declarations stay the same, and writes them into
+/// a folder on request.
 ///
 /// All test cases share ``shared``; test cases that must not influence each other have a store of their own, as in trials of
 /// steps. It may be used from several threads at once.

@@ -42,8 +42,8 @@ extension FlowSession {
 
     /// The name of a screen of a route.
     ///
-    /// Throws ``StepFailure`` if the screen has a value: the steps of an instruction are the same for all values, so that they could
-    /// lead to another one.
+    /// Throws ``StepFailure`` if the screen has a value: the steps of an instruction are the same for all values, so that they
+    /// could lead to another one.
     func routeName(_ screen: any RouteElement) throws -> String {
         guard let screen = screen as? any PresentableScreen, screen.value != nil else { return screen.routeIdentifier }
         let sample = screenPresenter.screen(named: screen.rawValue) ?? screen

@@ -1,7 +1,7 @@
 import FlowGraph
 
-/// A navigation to a goal, a screen or a segment to perform: plans a path, performs it segment by segment, and plans anew from the screen to which a failed
-/// segment has led.
+/// A navigation to a goal, a screen or a segment to perform: plans a path, performs it segment by segment, and plans anew from
+/// the screen to which a failed segment has led.
 ///
 /// Its situation grows with each segment: effects happen with each arrival, and the assumptions of a plan hold once the segment
 /// that needed them was crossed. Values that effects made certain are written into the session's `preconditions`, and those

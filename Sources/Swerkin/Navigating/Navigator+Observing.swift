@@ -3,8 +3,8 @@ import FlowGraph
 extension Navigator {
     /// Reads the facts that the current screen shows from the app; they are known from then on.
     ///
-    /// Each value is logged, with the one that was believed if that was another; one that was known before only in detail. Takes one snapshot, if the screen
-    /// declares any. Throws ``StepFailure`` if a fact cannot have its value.
+    /// Each value is logged, with the one that was believed if that was another; one that was known before only in detail.
+    /// Takes one snapshot, if the screen declares any. Throws ``StepFailure`` if a fact cannot have its value.
     ///
     /// - Returns: True if a belief changed.
     func observeFacts() throws -> Bool {

@@ -1,7 +1,7 @@
 /// Hosts a session: names it, makes its driver, and passes its failures on.
 ///
-/// ``BaseTestCase`` hosts the session of a test of XCTest or, by ``flow(_:file:line:_:)-(TestCase.Type,_,_,_)``, of Swift Testing. A script or a command
-/// hosts one without any test framework:
+/// ``BaseTestCase`` hosts the session of a test of XCTest or, by ``flow(_:file:line:_:)-(TestCase.Type,_,_,_)``, of Swift
+/// Testing. A script or a command hosts one without any test framework:
 ///
 /// ```swift
 /// final class NightlyScript: FlowHost {

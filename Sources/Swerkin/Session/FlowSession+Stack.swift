@@ -73,7 +73,8 @@ extension FlowSession {
 
     // MARK: Screens by name
 
-    /// The screen of a name: the one that is entered now, the topmost on the stack, or the sample of the name; nil if there is none.
+    /// The screen of a name: the one that is entered now, the topmost on the stack, or the sample of the name; nil if there is
+    /// none.
     func screen(named name: String) -> (any PresentableScreen)? {
         if let crossedTo, crossedTo.rawValue == name { return crossedTo }
         return values.screen(named: name) ?? screenPresenter.screen(named: name)

@@ -3,9 +3,10 @@ import FlowGraph
 extension FlowSession {
     /// The graph of all registered screens, with the names of the steps of their segments as far as they are known.
     ///
-    /// It is built from every screen's `entryPathSegments()`, `exitPathSegments()`, `tabGroups()` and `navigationConfiguration`, as the
-    /// last navigation read them, and from ``FlowHost/appDeclarations``. No closure of a segment is called for it, unless `stepNames` is a dry run. Text that is
-    /// typed is masked in the names. Throws ``StepFailure`` if the declarations do not fit together, with all that is wrong.
+    /// It is built from every screen's `entryPathSegments()`, `exitPathSegments()`, `tabGroups()` and
+    /// `navigationConfiguration`, as the last navigation read them, and from ``FlowHost/appDeclarations``. No closure of a
+    /// segment is called for it, unless `stepNames` is a dry run. Text that is typed is masked in the names. Throws
+    /// ``StepFailure`` if the declarations do not fit together, with all that is wrong.
     public func navigationGraph(stepNames: StepNames = .crossed) throws -> NavigationGraph {
         let map = try screenGraph()
         switch stepNames {

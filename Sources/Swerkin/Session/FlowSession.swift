@@ -3,9 +3,9 @@ import FlowGraph
 
 /// One app under test with its driver, screens, location and record.
 ///
-/// A session belongs to no test framework: a ``FlowHost`` makes it, which may be a test case, a script or a command. It launches the
-/// app when a step first needs it, and keeps the known state of the app: the current screen, the screens beneath it and the facts.
-/// It is used from one thread.
+/// A session belongs to no test framework: a ``FlowHost`` makes it, which may be a test case, a script or a command. It
+/// launches the app when a step first needs it, and keeps the known state of the app: the current screen, the screens beneath
+/// it and the facts. It is used from one thread.
 public final class FlowSession {
     /// The host, which owns the session.
     private(set) weak var host: (any FlowHost)?

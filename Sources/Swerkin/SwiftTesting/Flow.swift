@@ -18,11 +18,11 @@ import Testing
 ///
 /// Tests of Swift Testing run at the same time, so the log of a flow is written at its end, in one piece.
 ///
-/// The test case is made anew, its `setUpWithError()`, `setUp()`, `tearDown()` and `tearDownWithError()` are called around
-/// the steps, and its app is ended after them; the asynchronous `setUp` and `tearDown` are not called. A step that fails
-/// records one issue at its own line, and the rest is skipped. An expectation that fails inside a step or a segment is that
-/// step's failure; Swift Testing lists the expectation itself as a known issue, which fails nothing. An error that is thrown is recorded as an issue at the
-/// line of `flow`.
+/// The test case is made anew, its `setUpWithError()`, `setUp()`, `tearDown()` and `tearDownWithError()` are called around the
+/// steps, and its app is ended after them; the asynchronous `setUp` and `tearDown` are not called. A step that fails records
+/// one issue at its own line, and the rest is skipped. An expectation that fails inside a step or a segment is that step's
+/// failure; Swift Testing lists the expectation itself as a known issue, which fails nothing. An error that is thrown is
+/// recorded as an issue at the line of `flow`.
 ///
 /// Tags in the environment choose by the class's tags and the test's name, see ``TagSelection``, and shards by the test's name:
 /// all cases of a parametrised test run in one shard. A test that is left out performs nothing, and is shown as cancelled with

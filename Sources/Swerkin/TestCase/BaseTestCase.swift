@@ -60,9 +60,9 @@ open class BaseTestCase: XCTestCase, FlowHost {
     }
     /// The known facts about the app and its user.
     ///
-    /// A value is a `Bool`, a whole number or a `String`, or stands for one: a raw representable value for its raw value, a case of an
-    /// enum and any other value with a description for that. A navigation fails if a segment asks for a fact whose value stands for
-    /// none, as an object. An override is read once, when the test begins.
+    /// A value is a `Bool`, a whole number or a `String`, or stands for one: a raw representable value for its raw value, a
+    /// case of an enum and any other value with a description for that. A navigation fails if a segment asks for a fact whose
+    /// value stands for none, as an object. An override is read once, when the test begins.
     open var preconditions: [PreconditionKey: Any] {
         get { session.preconditions }
         set { session.preconditions = newValue }
@@ -120,8 +120,8 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     /// Waits until a condition of the test's own holds, for as long as actions wait.
     ///
-    /// The waits of all steps for elements pass through here too, so a test case that overrides it waits in its own way, such as for
-    /// a spinner to go, and calls `super`. Waits inside such a wait don't.
+    /// The waits of all steps for elements pass through here too, so a test case that overrides it waits in its own way, such
+    /// as for a spinner to go, and calls `super`. Waits inside such a wait don't.
     ///
     /// ``FlowSession/waiting(for:errorMessage:negateCondition:file:line:)`` also returns whether it came to hold.
     open func waiting(

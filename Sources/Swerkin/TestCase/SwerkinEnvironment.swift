@@ -52,8 +52,8 @@ public struct SwerkinEnvironment: Hashable, Sendable {
 
     /// The facts of `SWERKIN_GIVEN`: pairs of a name and a value, with commas between them.
     ///
-    /// `true` and `false` are truth values, digits are a whole number, and anything else is a text, in double quotes if it has a comma
-    /// or looks like one of the others. What is no pair is left out, and among ``problems``.
+    /// `true` and `false` are truth values, digits are a whole number, and anything else is a text, in double quotes if it has
+    /// a comma or looks like one of the others. What is no pair is left out, and among ``problems``.
     public var givenFacts: [PreconditionKey: any PreconditionValue] {
         value("SWERKIN_GIVEN").map { RunFacts($0).facts } ?? [:]
     }

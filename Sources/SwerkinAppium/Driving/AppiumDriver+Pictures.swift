@@ -20,8 +20,8 @@ extension AppiumDriver {
     /// A picture of the screen as PNG on which these elements are blank, as they were placed in the last snapshot.
     ///
     /// Nil if there are elements and the configuration has no ``AppiumConfiguration/blankPicture``. Throws
-    /// ``/Swerkin/DriverError/staleElement(_:)`` for an element that the last snapshot lacks, ``/Swerkin/DriverError/notPossible(_:)`` if
-    /// the elements can't be made blank.
+    /// ``/Swerkin/DriverError/staleElement(_:)`` for an element that the last snapshot lacks,
+    /// ``/Swerkin/DriverError/notPossible(_:)`` if the elements can't be made blank.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         if elements.isEmpty { return try screenshot() }
         guard let blank = configuration.blankPicture else { return nil }

@@ -36,7 +36,8 @@ extension AppiumDriver {
 
     // MARK: Finding again
 
-    /// The locator of an element in the last snapshot; throws ``/Swerkin/DriverError/staleElement(_:)`` for one of an earlier screen.
+    /// The locator of an element in the last snapshot; throws ``/Swerkin/DriverError/staleElement(_:)`` for one of an earlier
+    /// screen.
     func indexedLocator(of reference: ElementReference) throws -> IndexedLocator {
         try currentSession()
         guard let indexed = reading?.locators[reference] else { throw DriverError.staleElement(reference) }

@@ -7,8 +7,8 @@ extension ChromiumDriver {
     /// `aria-selected` and `aria-current` are as written. The content of an iframe in this page's process replaces the iframe.
     /// Expensive, as ``accessibilityTrees()`` is.
     ///
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, and `DriverError.notPossible` while a native dialog is
-    /// open.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, and `DriverError.notPossible` while a native
+    /// dialog is open.
     public func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement] {
         try inDriverErrors(element) {
             let page = try currentPage()

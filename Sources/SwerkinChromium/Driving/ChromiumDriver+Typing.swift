@@ -45,7 +45,8 @@ extension ChromiumDriver {
 
     /// Pastes text at the end of a field; a page's own paste handler gets it from the event's clipboard data.
     ///
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no text.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no
+    /// text.
     public func paste(_ text: String, into element: ElementReference) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -72,8 +73,8 @@ extension ChromiumDriver {
 
     /// Drops files of this machine at an element's middle.
     ///
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no files,
-    /// and `StepFailure`, with the test at fault, if a file can't be read.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no
+    /// files, and `StepFailure`, with the test at fault, if a file can't be read.
     public func drop(_ files: [URL], onto element: ElementReference) throws {
         try inDriverErrors(element) { try currentPage().drop(files, onto: element) }
     }

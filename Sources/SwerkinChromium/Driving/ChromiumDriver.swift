@@ -55,8 +55,8 @@ public final class ChromiumDriver: BrowserDriver {
 
     /// Starts the browser if none runs, and opens the page unless it is open; waits until it has loaded.
     ///
-    /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is no browser, or the page cannot be opened, and `StepFailure`, with the test
-    /// at fault, if the configuration has headers, credentials or certificates that make no sense.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is no browser, or the page cannot be opened, and `StepFailure`, with
+    /// the test at fault, if the configuration has headers, credentials or certificates that make no sense.
     public func launch() throws {
         guard profile == nil else { return }
         try inDriverErrors { try start() }

@@ -4,8 +4,8 @@ import SwerkinWeb
 extension ChromiumPage {
     /// Opens an address and waits until its document has loaded.
     ///
-    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in
-    /// time.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not
+    /// load in time.
     func open(_ address: String, within time: Duration) throws {
         loads.forgetLoaders()
         let deadline = ContinuousClock.now + time

@@ -3,8 +3,8 @@ import Swerkin
 extension EmbeddedDriver {
     /// Makes one gesture at the middle of the target; the topmost view there receives it.
     ///
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, ``/Swerkin/DriverError/unsupported(_:)`` for hovering,
-    /// dragging and context menus, which a finger doesn't do.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, ``/Swerkin/DriverError/unsupported(_:)`` for
+    /// hovering, dragging and context menus, which a finger doesn't do.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         let app = try app
         let point = try point(of: target)
@@ -22,8 +22,8 @@ extension EmbeddedDriver {
     /// Puts text into a field at once, after giving it the focus if it doesn't have it.
     ///
     /// The app gets one change. A line end that a field of one line ends with is the key Return. Throws
-    /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no field, is disabled,
-    /// or does not keep the focus.
+    /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no field, is
+    /// disabled, or does not keep the focus.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try focusedInput(at: element).paste(text, replacing: replacing)
         try app.dropLostFocus()
@@ -31,8 +31,8 @@ extension EmbeddedDriver {
 
     /// Types into a field, character by character; each goes to what has the focus by then.
     ///
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no field, is
-    /// disabled, or does not keep the focus.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no
+    /// field, is disabled, or does not keep the focus.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         let app = try app
         let focused = try focusedInput(at: element)
@@ -60,8 +60,8 @@ extension EmbeddedDriver {
 
     /// Turns a wheel.
     ///
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no wheel, is
-    /// disabled, or does not offer the choice.
+    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no
+    /// wheel, is disabled, or does not offer the choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         guard let wheel = try view(element) as? PickerWheel else {
             throw DriverError.notPossible("it offers no choices")

@@ -13,8 +13,8 @@ package struct TouchCandidate: Sendable {
 extension ScreenObservation {
     /// The links, buttons, tabs and entries of menus that can be used, in reading order.
     ///
-    /// Of a table's rows only the first with such elements, for the others are much like it. Elements that no query means alone, and
-    /// those whose labels change by themselves, are left out.
+    /// Of a table's rows only the first with such elements, for the others are much like it. Elements that no query means
+    /// alone, and those whose labels change by themselves, are left out.
     package var touchCandidates: [TouchCandidate] {
         var alone = self
         alone.arrivals = []

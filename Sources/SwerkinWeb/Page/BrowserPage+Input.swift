@@ -17,8 +17,8 @@ extension BrowserPage {
 
     /// Drops files of this machine at an element's middle.
     ///
-    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read; ``/Swerkin/DriverError/notPossible(_:)`` if the page
-    /// takes no files there.
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read; ``/Swerkin/DriverError/notPossible(_:)``
+    /// if the page takes no files there.
     package func drop(_ files: [URL], onto element: ElementReference) throws {
         let choice = FileChoice(paths: files.map(\.path))
         try choice.checkAreReadable()

@@ -19,8 +19,8 @@ package protocol PageDriver: Driver {
 extension PageDriver {
     /// Chooses the option with this label: at once in a `select`, by touching it in any other list box.
     ///
-    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is not offered, ``/Swerkin/DriverError/staleElement(_:)`` if the element has
-    /// gone.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is not offered, ``/Swerkin/DriverError/staleElement(_:)`` if the
+    /// element has gone.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) { try frontPage.choose(option, in: element) }
     }

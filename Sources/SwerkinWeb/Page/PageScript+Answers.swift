@@ -4,8 +4,8 @@ import Swerkin
 extension PageScript {
     /// Decodes the answer of the script to a call.
     ///
-    /// Throws ``PageFault/elementGone`` if the element has gone, ``/Swerkin/DriverError/notPossible(_:)`` if the script refuses, and
-    /// ``/Swerkin/DriverError/lost(_:)`` if there is no valid answer.
+    /// Throws ``PageFault/elementGone`` if the element has gone, ``/Swerkin/DriverError/notPossible(_:)`` if the script
+    /// refuses, and ``/Swerkin/DriverError/lost(_:)`` if there is no valid answer.
     package static func value<Value: Decodable>(of answer: String, to action: String) throws -> Value {
         let read: ScriptAnswer<Value>
         do {

@@ -36,8 +36,8 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// The headers that requests carry in addition to their own; only in Chrome, and only if the server knows
     /// `goog/cdp/execute`.
     ///
-    /// They reach every server that a page loads anything from, so their scope must be ``/Swerkin/RequestScope/everyServer``. They apply
-    /// in each window, but not to the requests that a window makes before the driver goes on in it.
+    /// They reach every server that a page loads anything from, so their scope must be ``/Swerkin/RequestScope/everyServer``.
+    /// They apply in each window, but not to the requests that a window makes before the driver goes on in it.
     ///
     /// The launch fails, with the test at fault, in other browsers and for other scopes.
     public var headers: [RequestHeader] = []

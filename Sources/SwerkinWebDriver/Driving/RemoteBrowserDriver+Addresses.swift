@@ -4,8 +4,8 @@ import Swerkin
 extension RemoteBrowserDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
     ///
-    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in
-    /// time.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not
+    /// load in time.
     public func open(_ address: URL) throws {
         try inDriverErrors { try currentPage().open(address.absoluteString, within: configuration.loadTimeout) }
     }

@@ -2,8 +2,8 @@ import Foundation
 import Swerkin
 
 extension RemoteBrowserDriver {
-    /// Makes a driver of a page in the browser that ``/Swerkin/DriverChoice/webDriver(_:server:)`` names; nothing is started before the
-    /// launch.
+    /// Makes a driver of a page in the browser that ``/Swerkin/DriverChoice/webDriver(_:server:)`` names; nothing is started
+    /// before the launch.
     ///
     /// - Parameters:
     ///   - address: the page's address.

@@ -4,8 +4,8 @@ import SwerkinWeb
 extension RemoteBrowserDriver {
     /// Makes one gesture: touches with the mouse, swipes with a finger, both as input of a real user.
     ///
-    /// A touch that opens a dialog, or leads to another document, counts as made. Throws ``/Swerkin/DriverError/missed(_:met:)`` if the
-    /// element moves away under a touch, which then has no effect.
+    /// A touch that opens a dialog, or leads to another document, counts as made. Throws
+    /// ``/Swerkin/DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         defer { readyElement = nil }
         try inDriverErrors(target.element) {

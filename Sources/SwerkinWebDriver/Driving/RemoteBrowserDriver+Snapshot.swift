@@ -9,8 +9,8 @@ extension RemoteBrowserDriver {
     /// about six more for each iframe of another origin; O(elements of the document). Under a native dialog, the content before
     /// it opened.
     ///
-    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if the page does not answer, has been closed, or goes from document to document
-    /// without end, ``/Swerkin/DriverError/lost(_:)`` if the server or its browser does not answer.
+    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if the page does not answer, has been closed, or goes from document to
+    /// document without end, ``/Swerkin/DriverError/lost(_:)`` if the server or its browser does not answer.
     public func snapshot() throws -> ElementTree {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStability: false)).now }
     }

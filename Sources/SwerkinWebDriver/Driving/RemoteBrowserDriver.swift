@@ -68,8 +68,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     /// Starts the server if none runs, opens a session and the page in it, unless it is open; waits until it has loaded.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is no server or no browser, or the page cannot be opened,
-    /// ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in time, and `StepFailure`, with the test at fault, if the browser
-    /// can't have the headers, credentials or certificates of the configuration.
+    /// ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in time, and `StepFailure`, with the test at fault, if the
+    /// browser can't have the headers, credentials or certificates of the configuration.
     public func launch() throws {
         guard page == nil else { return }
         do {

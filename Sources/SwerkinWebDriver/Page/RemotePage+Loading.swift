@@ -30,8 +30,8 @@ extension RemotePage {
 
     /// Opens an address and waits until its document has loaded.
     ///
-    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not load in
-    /// time.
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not
+    /// load in time.
     func open(_ address: String, within time: Duration) throws {
         let name = address.withoutAccess
         let late = DriverError.appFailed("\(name) did not load within \(time.words)")
@@ -77,8 +77,8 @@ extension RemotePage {
 
     /// Goes back in the history.
     ///
-    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is nothing to go back to, ``/Swerkin/DriverError/appFailed(_:)`` if the
-    /// document before does not load in time.
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is nothing to go back to,
+    /// ``/Swerkin/DriverError/appFailed(_:)`` if the document before does not load in time.
     func goBack(within time: Duration) throws {
         let nothing = DriverError.notPossible("there is nothing to go back to in the browser's history")
         let late = DriverError.appFailed("the page before did not load within \(time.words)")

@@ -85,7 +85,8 @@ struct PatternDatabase<Model: BeliefModel> {
 // MARK: Settling
 
 extension PatternDatabase {
-    /// Settles the costs from the goals on, until that of the start is final, or of all states if no path leads there from the start.
+    /// Settles the costs from the goals on, until that of the start is final, or of all states if no path leads there from the
+    /// start.
     private mutating func settle(from goals: [Int], over graph: LayeredGraph, until start: Int) {
         // Worked on apart from the rest, so that no access in the loop is checked for being the only one.
         var costs = [UInt32](repeating: PatternCost.unreached, count: automaton.count << vertexBits)
