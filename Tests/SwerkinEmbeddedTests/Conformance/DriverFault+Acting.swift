@@ -39,7 +39,7 @@ extension DriverFault {
                     }
                 }),
             DriverFault(
-                name: "strokes the other way round",
+                name: "swipes in the opposite direction",
                 perform: { driver, gesture, target in
                     guard case .swipe(let direction) = gesture else { return try driver.perform(gesture, on: target) }
                     let opposites: [SwipeDirection: SwipeDirection] = [
@@ -62,7 +62,7 @@ extension DriverFault {
                 type: { driver, text, reference, _ in try driver.type(text, into: reference, replacing: false) }),
             DriverFault(name: "enters key by key", enter: { try $0.type($1, into: $2, replacing: $3) }),
             DriverFault(
-                name: "pastes in the place of what is there",
+                name: "pastes instead of the present text",
                 paste: { driver, text, reference in try driver.enter(text, into: reference, replacing: true) }),
             DriverFault(
                 name: "types Latin letters only",
@@ -96,13 +96,13 @@ extension DriverFault {
                     try driver.choose(first, in: reference)
                 }),
             DriverFault(
-                name: "chooses nothing where a choice is not offered",
+                name: "chooses nothing if a choice is not offered",
                 choose: { driver, option, reference in
                     do { try driver.choose(option, in: reference) } catch DriverError.notPossible {}
                 }),
-            DriverFault(name: "reveals nothing", scrollIntoView: { _, _ in }),
+            DriverFault(name: "scrolls nothing into view", scrollIntoView: { _, _ in }),
             DriverFault(
-                name: "scrolls the other way round",
+                name: "scrolls in the opposite direction",
                 scroll: { driver, direction, reference in
                     let opposites: [SwipeDirection: SwipeDirection] = [
                         .left: .right, .right: .left, .up: .down, .down: .up,

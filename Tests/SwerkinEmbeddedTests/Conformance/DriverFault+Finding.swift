@@ -13,36 +13,36 @@ extension DriverFault {
             reversed, withHidden, withScreenBelow, withDoubles, withMovingReferences,
             DriverFault("cuts labels off at commas") { $0.label = $0.label.map { String($0.prefix { $0 != "," }) } },
             DriverFault("takes every field for focused") { $0.isFocused = $0.role == .textField },
-            DriverFault("does not tell what the button Back is called") { if $0.label == "Back" { $0.label = nil } },
+            DriverFault("loses the label of the button Back") { if $0.label == "Back" { $0.label = nil } },
             DriverFault("takes headings for texts") { if $0.role == .heading { $0.role = .text } },
             DriverFault("takes headings for containers") {
                 if $0.role == .heading { ($0.role, $0.traits) = (.generic, []) }
             },
-            DriverFault("loses what images are called") { if $0.role == .image { $0.label = nil } },
+            DriverFault("loses the labels of images") { if $0.role == .image { $0.label = nil } },
             DriverFault("takes checkboxes for switches") { if $0.role == .checkbox { $0.role = .switch } },
             DriverFault("says true and false of switches") {
                 if ElementKind.toggle.includes($0) { $0.value = $0.value == "1" ? "true" : "false" }
             },
-            DriverFault("loses what is in rows") { if $0.role == .row { $0.children = [] } },
+            DriverFault("loses the contents of rows") { if $0.role == .row { $0.children = [] } },
             DriverFault("ignores disabled") {
                 $0.isEnabled = true
                 $0.traits.remove(.notEnabled)
             },
             DriverFault("does not give the trait notEnabled") { $0.traits.remove(.notEnabled) },
-            DriverFault("does not tell what is pressed") {
+            DriverFault("does not report what is pressed") {
                 $0.isPressed = false
                 $0.traits.remove(.selected)
             },
             DriverFault("takes everything for visible") { $0.isVisible = true },
-            DriverFault("does not tell what covers an element") {
+            DriverFault("reports no covers") {
                 if case .covered = $0.obstruction { $0.obstruction = nil }
             },
-            DriverFault("does not say by what an element is covered") {
+            DriverFault("does not name covers") {
                 if case .covered = $0.obstruction { $0.obstruction = .covered(by: "something") }
             },
             DriverFault("lets queries find what lies beneath an alert") { $0.isInert = false },
-            DriverFault("gives no frames") { $0.bounds = Rectangle(x: 0, y: 0, width: 0, height: 0) },
-            DriverFault("gives frames of whole screens") { $0.bounds = Rectangle(x: 0, y: 0, width: 390, height: 844) },
+            DriverFault("gives no bounds") { $0.bounds = Rectangle(x: 0, y: 0, width: 0, height: 0) },
+            DriverFault("gives bounds of whole screens") { $0.bounds = Rectangle(x: 0, y: 0, width: 390, height: 844) },
             DriverFault("takes several lines for one") { $0.isMultiline = false },
             DriverFault("takes the placeholder for the value of an empty field") {
                 if $0.value == "" { $0.value = $0.placeholder }
@@ -52,10 +52,10 @@ extension DriverFault {
             DriverFault("has no field names") { $0.fieldName = nil },
             leakingSecrets, withPresenterOfModal,
             DriverFault("shows three bullets for any secret") { if $0.isSecure { $0.value = "•••" } },
-            DriverFault("does not tell what is secure") { $0.isSecure = false },
-            DriverFault("does not tell what has the focus") { $0.isFocused = false },
+            DriverFault("does not report secure fields") { $0.isSecure = false },
+            DriverFault("does not report the focus") { $0.isFocused = false },
             DriverFault("has no choices") { $0.options = nil },
-            DriverFault("does not tell placeholders from choices") {
+            DriverFault("does not distinguish placeholders from choices") {
                 $0.options = $0.options?.map { ElementOption($0.label) }
             },
             DriverFault("takes alerts for dialogs") { if $0.role == .alertDialog { $0.role = .dialog } },

@@ -11,7 +11,7 @@ extension DriverFault {
     static var inRunning: [DriverFault] {
         [
             DriverFault(
-                name: "looks for the first of several only",
+                name: "waits for the first of several only",
                 wait: { driver, condition, timeout in
                     guard case .anyPresent(let queries) = condition else {
                         return try driver.poll(for: condition, timeout: timeout)
@@ -57,7 +57,7 @@ extension DriverFault {
                     return .met([elements[0]])
                 }),
             DriverFault(
-                name: "waits for nothing to be at rest",
+                name: "does not wait for stability",
                 wait: { driver, condition, timeout in
                     guard case .ready(let query, .touch) = condition,
                         let element = try driver.snapshot().matches(query).first,
@@ -67,7 +67,7 @@ extension DriverFault {
                     return same.count == 1 ? .met(same) : try driver.poll(for: condition, timeout: timeout)
                 }),
             DriverFault(
-                name: "hands out all that a query finds, as expected or not",
+                name: "returns all matches, as expected or not",
                 wait: { driver, condition, timeout in
                     let outcome = try driver.poll(for: condition, timeout: timeout)
                     guard case .met = outcome, case .present(let query, _) = condition else { return outcome }
@@ -103,16 +103,16 @@ extension DriverFault {
                 }),
             DriverFault(name: "does not reset", reset: { _ in }),
             DriverFault(
-                name: "resets the screen and not what is arranged",
+                name: "resets the screen and not scheduled effects",
                 reset: { driver in
                     let app = try driver.app
                     if let screen = app.currentScreen as? EmbeddedConformanceScreen, screen.title == "Timing" { return }
                     try driver.reset()
                 }),
             DriverFault(name: "goes on after the end", end: { _ in }),
-            DriverFault(name: "hands out pictures that are none", screenshot: { _ in Data("no picture".utf8) }),
+            DriverFault(name: "returns pictures that are no PNG", screenshot: { _ in Data("no picture".utf8) }),
             DriverFault(
-                name: "takes the focus away by looking",
+                name: "takes the focus away by a snapshot",
                 changeSnapshot: { tree, driver in
                     try driver.app.focus(nil)
                     return tree

@@ -41,13 +41,13 @@ final class DriverFaultTests: XCTestCase {
         let fault = DriverFault(name: "leaves the keyboard", dismiss: { _, _ in })
         let check = try XCTUnwrap(
             DriverConformance.checks.first {
-                $0.name == "dismissing the keyboard takes the focus away, and the field is told"
+                $0.name == "dismissing the keyboard takes the focus away, and the field is notified"
             })
         XCTAssertThrowsError(try check.run(on: { FaultyDriver(fault) })) { error in
             XCTAssertEqual(
                 "\(error)",
                 """
-                The driver does not conform (typing): dismissing the keyboard takes the focus away, and the field is told.
+                The driver does not conform (typing): dismissing the keyboard takes the focus away, and the field is notified.
                 Wanted: focused elements: []
                 Seen: ["name"]
                 """)

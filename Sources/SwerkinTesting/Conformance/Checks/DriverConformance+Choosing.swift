@@ -13,7 +13,7 @@ extension DriverConformance {
             try trial.app.expectNone(.identifier("fruitWheel"))
             try trial.check("focused elements", try focused(in: trial), is: [])
         },
-        ConformanceCheck("a wheel says what it offers, and what stands for nothing", .choosing, needs: [.pickers]) {
+        ConformanceCheck("a wheel lists its choices, and which of them stands for none", .choosing, needs: [.pickers]) {
             trial in
             try trial.open(.pickers)
             try trial.app.touch(.identifier("snack"))
@@ -22,7 +22,7 @@ extension DriverConformance {
             try trial.check("which are placeholders", options.map(\.isPlaceholder), is: [true, false, false])
             try trial.check("the value of \"drinkWheel\"", try trial.element("drinkWheel").value, is: "No drink")
         },
-        ConformanceCheck("choosing turns the wheel that is meant, and the app is told", .choosing, needs: [.pickers]) {
+        ConformanceCheck("choosing turns the queried wheel, and the app is notified", .choosing, needs: [.pickers]) {
             trial in
             try trial.open(.pickers)
             try trial.app.touch(.identifier("snack"))
@@ -34,7 +34,7 @@ extension DriverConformance {
             try trial.app.choose("No fruit", in: .identifier("fruitWheel"))
             try trial.app.expect(.identifier("snack"), .text(.exact("Tea")))
         },
-        ConformanceCheck("what is not offered cannot be chosen", .choosing, needs: [.pickers]) { trial in
+        ConformanceCheck("a choice that is not offered cannot be chosen", .choosing, needs: [.pickers]) { trial in
             try trial.open(.pickers)
             try trial.app.touch(.identifier("snack"))
             let wheel = try trial.element("fruitWheel").reference

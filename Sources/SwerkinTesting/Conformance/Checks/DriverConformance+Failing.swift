@@ -5,7 +5,7 @@ extension DriverConformance {
     private static let patience = Timeouts(waiting: .milliseconds(200), validation: .milliseconds(200))
 
     static let failing: [ConformanceCheck] = [
-        ConformanceCheck("what is not found fails with what is near it", .failing) { trial in
+        ConformanceCheck("a missing element fails with a similar one", .failing) { trial in
             try impatiently(.controls, trial)
             try trial.checkFailure(
                 of: { try trial.app.touch(.identifier("safe")) }, begins: "there is no element with identifier \"safe\""
@@ -17,7 +17,7 @@ extension DriverConformance {
                 try trial.check("the hint \(hint)", failure.message.contains(hint), seen: failure.message)
             }
         },
-        ConformanceCheck("what is otherwise than expected fails with how it is", .failing) { trial in
+        ConformanceCheck("an unexpected state fails with the actual state", .failing) { trial in
             try impatiently(.controls, trial)
             try trial.checkFailure(
                 of: { try trial.app.expect(.identifier("greeting"), .label(.exact("Bye"))) },
@@ -25,7 +25,7 @@ extension DriverConformance {
                     the element with identifier "greeting" has the label "Hello, world", not "Bye"
                     """)
         },
-        ConformanceCheck("an act on what is disabled fails and says so", .failing) { trial in
+        ConformanceCheck("an action on a disabled element fails and says so", .failing) { trial in
             try impatiently(.controls, trial)
             try trial.checkFailure(
                 of: { try trial.app.touch(.identifier("disabled")) },
@@ -38,7 +38,7 @@ extension DriverConformance {
                 begins: "the element with identifier \"locked\" cannot be typed into: it is disabled")
             try trial.check("the value of \"locked\"", try trial.element("locked").value, is: "Fixed")
         },
-        ConformanceCheck("an act on what is covered fails with what covers it", .failing, needs: [.hitTesting]) {
+        ConformanceCheck("an action on a covered element fails with what covers it", .failing, needs: [.hitTesting]) {
             trial in
             try impatiently(.gestures, trial)
             try trial.checkFailure(
@@ -46,13 +46,13 @@ extension DriverConformance {
                 begins: "the element with identifier \"covered\" cannot be touched: ")
             try trial.status(is: "Ready")
         },
-        ConformanceCheck("an act that could mean several elements fails with their number", .failing) { trial in
+        ConformanceCheck("an ambiguous action fails with the number of matches", .failing) { trial in
             try impatiently(.controls, trial)
             try trial.checkFailure(
                 of: { try trial.app.touch(.label("Delete")) },
                 begins: "the element with label \"Delete\" could be any of 2, and one is needed")
         },
-        ConformanceCheck("what scrolling does not bring fails at the end", .failing) { trial in
+        ConformanceCheck("scrolling to a missing element fails at the end", .failing) { trial in
             try impatiently(.scrolling, trial)
             // First with a bound, for otherwise a driver that never says false would be asked forever.
             try scrollToTheEnd(.down, trial)
@@ -72,7 +72,7 @@ extension DriverConformance {
                 try trial.check("no secret", !failure.message.contains("opensesame"), seen: "the secret in a failure")
             }
         },
-        ConformanceCheck("an element that has gone is stale for every act", .failing) { trial in
+        ConformanceCheck("an element that has gone is stale for every action", .failing) { trial in
             try trial.open(.timing)
             let gone = try trial.element("removable").reference
             try trial.app.touch(.identifier("remove"))

@@ -2,7 +2,7 @@ import Swerkin
 
 extension DriverConformance {
     static let fields: [ConformanceCheck] = [
-        ConformanceCheck("fields of one line and of several are told apart", .finding) { trial in
+        ConformanceCheck("fields of one line and of several are distinguished", .finding) { trial in
             try trial.open(.fields)
             let fields = try trial.identifiers(ElementQuery(.textField))
             try trial.check(
@@ -45,7 +45,7 @@ extension DriverConformance {
             try trial.check("texts with the secret in them", leaks, is: [])
             try trial.check("whether \"name\" is secure", try trial.element("name").isSecure, is: false)
         },
-        ConformanceCheck("before anybody types, nothing has the focus", .finding) { trial in
+        ConformanceCheck("before typing, nothing has the focus", .finding) { trial in
             try trial.open(.fields)
             try trial.check("focused elements", try focused(in: trial), is: [])
         },

@@ -48,7 +48,7 @@ extension DriverConformance {
                 "texts", try kinds(.text, of: ["greeting", "chapter", "save"], in: trial), is: ["greeting", "chapter"])
             try trial.check("the text of \"greeting\"", try trial.element("greeting").text, is: "Hello, world")
         },
-        ConformanceCheck("a heading is told from a text by its role", .finding, needs: [.headings]) { trial in
+        ConformanceCheck("a heading is distinguished from a text by its role", .finding, needs: [.headings]) { trial in
             try trial.open(.controls)
             try trial.check("the role of \"chapter\"", try trial.element("chapter").role, is: .heading)
             try trial.check(
@@ -60,7 +60,7 @@ extension DriverConformance {
             try trial.check("images", try trial.identifiers(ElementQuery(.image)), is: ["picture"])
             try trial.check("the label of \"picture\"", try trial.element("picture").label, is: "A lighthouse")
         },
-        ConformanceCheck("switches and checkboxes are told apart and have a label and a value", .finding) { trial in
+        ConformanceCheck("switches and checkboxes are distinguished, and have a label and a value", .finding) { trial in
             try trial.open(.controls)
             try trial.check("switches", try trial.identifiers(ElementQuery(.toggle)), is: ["wifi", "terms"])
             let wifi = try trial.element("wifi")

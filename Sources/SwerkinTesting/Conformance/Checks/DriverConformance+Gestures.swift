@@ -23,26 +23,26 @@ extension DriverConformance {
             try trial.driver.perform(.touch, on: .point(bounds.middle))
             try trial.status(is: "Middle touched")
         },
-        ConformanceCheck("a long press is told from a touch", .gestures, needs: [.longPress]) { trial in
+        ConformanceCheck("a long press is distinguished from a touch", .gestures, needs: [.longPress]) { trial in
             try trial.open(.gestures)
             try trial.app.longPress(.identifier("press"))
             try trial.status(is: "Long-pressed")
             try trial.app.touch(.identifier("press"))
             try trial.status(is: "Touched")
         },
-        ConformanceCheck("a stroke goes the way that it is said to", .gestures) { trial in
+        ConformanceCheck("a swipe goes in the given direction", .gestures) { trial in
             try trial.open(.gestures)
             for direction in SwipeDirection.allCases {
                 try trial.app.swipe(direction, on: .identifier("pad"))
                 try trial.status(is: "Swiped \(direction.rawValue)")
             }
         },
-        ConformanceCheck("what lies in front takes the touch", .gestures) { trial in
+        ConformanceCheck("the element in front takes the touch", .gestures) { trial in
             try trial.open(.gestures)
             try trial.app.touchMiddle(of: .identifier("covered"))
             try trial.status(is: "Cover touched")
         },
-        ConformanceCheck("a touch of what is disabled does nothing", .gestures) { trial in
+        ConformanceCheck("a touch of a disabled element does nothing", .gestures) { trial in
             try trial.open(.controls)
             try trial.app.touchMiddle(of: .identifier("disabled"))
             try trial.status(is: "Ready")

@@ -2,7 +2,7 @@ import Swerkin
 
 extension DriverConformance {
     static let layers: [ConformanceCheck] = [
-        ConformanceCheck("a screen that is pushed takes the place of the one below", .layers) { trial in
+        ConformanceCheck("a pushed screen covers the one below", .layers) { trial in
             try trial.open(.layers)
             try trial.app.touch(.identifier("openSecond"))
             try trial.app.expect(.identifier("secondText"))
@@ -64,7 +64,7 @@ extension DriverConformance {
             try trial.app.expect(.identifier("popoverText"))
             try trial.app.expect(.identifier("openSecond"))
         },
-        ConformanceCheck("what is not there cannot be dismissed", .layers) { trial in
+        ConformanceCheck("an absent layer cannot be dismissed", .layers) { trial in
             try trial.open(.layers)
             for layer in [DismissableLayer.popover, .modal] {
                 try trial.checkRefusal(
@@ -85,7 +85,7 @@ extension DriverConformance {
             try trial.status(is: "Alert answered")
         },
         ConformanceCheck(
-            "a prompt of the system is allowed, and said to have been there", .layers, needs: [.systemPrompts]
+            "a prompt of the system is allowed, and reported", .layers, needs: [.systemPrompts]
         ) {
             trial in
             try trial.open(.layers)
@@ -95,7 +95,7 @@ extension DriverConformance {
             try trial.status(is: "Allowed")
             try trial.check("whether there is one still", try trial.driver.acceptSystemAlert(), is: false)
         },
-        ConformanceCheck("where no prompt of the system is, none is allowed", .layers) { trial in
+        ConformanceCheck("without a prompt of the system, none is allowed", .layers) { trial in
             try trial.open(.layers)
             try trial.check("whether there was one", try trial.driver.acceptSystemAlert(), is: false)
             try trial.status(is: "Ready")

@@ -21,7 +21,7 @@ extension DriverConformance {
             try trial.open(.fields)
             try trial.app.expect(.identifier("name"), .text(.exact("Ada")), .focused(false))
         },
-        ConformanceCheck("what was arranged before a reset does not happen after it", .running) { trial in
+        ConformanceCheck("an effect scheduled before a reset does not happen after it", .running) { trial in
             try trial.open(.timing)
             try trial.app.touch(.identifier("startAppear"))
             try trial.driver.reset()
@@ -46,11 +46,11 @@ extension DriverConformance {
             trial.end()
             try trial.checkRefusal(of: { _ = try trial.driver.snapshot() }, "that the driver throws lost", \.isLost)
         },
-        ConformanceCheck("looking changes nothing", .running) { trial in
+        ConformanceCheck("a snapshot changes nothing", .running) { trial in
             try trial.open(.fields)
             try trial.app.touch(.identifier("name"))
             let before = try trial.driver.snapshot()
-            try trial.check("whether a second look shows the same", try trial.driver.snapshot() == before, is: true)
+            try trial.check("whether a second snapshot is the same", try trial.driver.snapshot() == before, is: true)
             try trial.status(is: "Ready")
         },
         ConformanceCheck("a picture is a PNG", .running, needs: [.screenshots]) { trial in
@@ -58,7 +58,7 @@ extension DriverConformance {
             let beginning = picture.map { Array($0.prefix(8)) } ?? []
             try trial.check("the first eight bytes", beginning, is: signatureOfPNG)
         },
-        ConformanceCheck("a driver without pictures hands out none", .running, lacks: [.screenshots]) { trial in
+        ConformanceCheck("a driver without pictures returns none", .running, lacks: [.screenshots]) { trial in
             try trial.check("whether there is a picture", try trial.driver.screenshot() != nil, is: false)
         },
     ]

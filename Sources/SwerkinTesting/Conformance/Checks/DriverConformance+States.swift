@@ -2,7 +2,7 @@ import Swerkin
 
 extension DriverConformance {
     static let states: [ConformanceCheck] = [
-        ConformanceCheck("what is disabled is reported so, and nothing else is", .finding) { trial in
+        ConformanceCheck("exactly the disabled elements are reported as disabled", .finding) { trial in
             try trial.open(.controls)
             try trial.check("whether \"disabled\" is enabled", try trial.element("disabled").isEnabled, is: false)
             try trial.check("whether \"save\" is enabled", try trial.element("save").isEnabled, is: true)
@@ -17,12 +17,13 @@ extension DriverConformance {
             try trial.open(.fields)
             try trial.check("whether \"locked\" is enabled", try trial.element("locked").isEnabled, is: false)
         },
-        ConformanceCheck("what is drawn as pressed is reported so, and nothing else is", .finding) { trial in
+        ConformanceCheck("exactly the elements drawn as pressed are reported as pressed", .finding) { trial in
             try trial.open(.controls)
             try trial.app.expect(.identifier("highlighted"), .highlighted(true))
             try trial.app.expect(.identifier("save"), .highlighted(false))
         },
-        ConformanceCheck("what is on the display is visible, free, and has its area on it", .finding) { trial in
+        ConformanceCheck("an element on the display is visible and unobstructed, with bounds on the display", .finding)
+        { trial in
             try trial.open(.controls)
             let display = try trial.driver.snapshot().size
             let save = try trial.element("save")
@@ -30,9 +31,9 @@ extension DriverConformance {
             try trial.check("what covers \"save\"", save.obstruction, is: nil)
             let area = Rectangle(x: 0, y: 0, width: display.width, height: display.height)
             try trial.check(
-                "a frame on the display", save.bounds.intersection(area) == save.bounds, seen: "\(save.bounds)")
+                "bounds on the display", save.bounds.intersection(area) == save.bounds, seen: "\(save.bounds)")
         },
-        ConformanceCheck("what is covered is visible and says what covers it", .finding, needs: [.hitTesting]) {
+        ConformanceCheck("a covered element is visible, and its cover is reported", .finding, needs: [.hitTesting]) {
             trial in
             try trial.open(.gestures)
             let covered = try trial.element("covered")
@@ -45,7 +46,7 @@ extension DriverConformance {
             try trial.check("a cover that is called Cover or cover", cover.lowercased().contains("cover"), seen: cover)
             try trial.check("what covers \"cover\"", try trial.element("cover").obstruction, is: nil)
         },
-        ConformanceCheck("two elements that stand below one another have frames below one another", .finding) { trial in
+        ConformanceCheck("elements below one another have bounds below one another", .finding) { trial in
             try trial.open(.controls)
             let first = try trial.element("deleteFirst").bounds
             let second = try trial.element("deleteSecond").bounds

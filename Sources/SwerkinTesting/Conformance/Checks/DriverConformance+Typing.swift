@@ -2,12 +2,12 @@ import Swerkin
 
 extension DriverConformance {
     static let typing: [ConformanceCheck] = [
-        ConformanceCheck("typing replaces what is in the field", .typing) { trial in
+        ConformanceCheck("typing replaces the text of the field", .typing) { trial in
             try trial.open(.fields)
             try trial.app.enter("Grace", into: .identifier("name"))
             try trial.app.expect(.identifier("name"), .text(.exact("Grace")))
         },
-        ConformanceCheck("typing that replaces nothing adds at the end", .typing) { trial in
+        ConformanceCheck("typing without replacing adds at the end", .typing) { trial in
             try trial.open(.fields)
             try trial.app.enter(" L.", into: .identifier("name"), replacing: false)
             try trial.app.expect(.identifier("name"), .text(.exact("Ada L.")))
@@ -25,7 +25,7 @@ extension DriverConformance {
             try trial.status(is: "3 changes")
             try trial.app.expect(.identifier("counted"), .text(.exact("abc")))
         },
-        ConformanceCheck("text that is typed replaces what is in the field where that is asked for", .typing) { trial in
+        ConformanceCheck("text typed key by key replaces the text of the field on request", .typing) { trial in
             try trial.open(.fields)
             try trial.app.type("Grace", into: .identifier("name"), replacing: true)
             try trial.app.type(" H.", into: .identifier("name"))
@@ -39,12 +39,12 @@ extension DriverConformance {
             try trial.status(is: "2 changes")
             try trial.app.expect(.identifier("counted"), .text(.exact("defg")))
         },
-        ConformanceCheck("pasted text stands behind what is in the field", .typing) { trial in
+        ConformanceCheck("pasted text stands behind the text of the field", .typing) { trial in
             try trial.open(.fields)
             try trial.app.paste(" L.", into: .identifier("name"))
             try trial.app.expect(.identifier("name"), .text(.exact("Ada L.")))
         },
-        ConformanceCheck("what the app makes of typed text is what the field shows", .typing) { trial in
+        ConformanceCheck("the field shows the text as the app formats it", .typing) { trial in
             try trial.open(.fields)
             try trial.app.enter("ab-1", into: .identifier("code"))
             try trial.app.expect(.identifier("code"), .text(.exact("AB-1")))
@@ -75,7 +75,7 @@ extension DriverConformance {
             try trial.check("focused elements", try focused(in: trial), is: ["code"])
             try trial.status(is: "Name left")
         },
-        ConformanceCheck("dismissing the keyboard takes the focus away, and the field is told", .typing) { trial in
+        ConformanceCheck("dismissing the keyboard takes the focus away, and the field is notified", .typing) { trial in
             try trial.open(.fields)
             try trial.app.enter("Grace", into: .identifier("name"))
             try trial.status(is: "Ready")
@@ -84,7 +84,7 @@ extension DriverConformance {
             try trial.status(is: "Name left")
             try trial.app.expect(.identifier("name"), .text(.exact("Grace")))
         },
-        ConformanceCheck("dismissing a keyboard that is not shown is nothing to do", .typing) { trial in
+        ConformanceCheck("dismissing a hidden keyboard does nothing", .typing) { trial in
             try trial.open(.fields)
             try trial.app.dismiss(.keyboard)
             try trial.status(is: "Ready")
