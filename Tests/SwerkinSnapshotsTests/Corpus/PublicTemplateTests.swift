@@ -20,10 +20,16 @@ final class PublicTemplateTests: BrowserTestCase {
         return driver
     }
 
+    /// The trees of the documents that were loaded, each once for all tests.
+    nonisolated(unsafe) private static var trees: [String: AriaTree] = [:]
+
     private func trees(of documents: [String], in driver: ChromiumDriver) throws -> [AriaTree] {
         try documents.map { document in
+            if let tree = Self.trees[document] { return tree }
             try driver.open(try page(document))
-            return try driver.ariaTree()
+            let tree = try driver.ariaTree()
+            Self.trees[document] = tree
+            return tree
         }
     }
 

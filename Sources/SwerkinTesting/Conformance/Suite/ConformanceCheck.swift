@@ -2,7 +2,7 @@ import Swerkin
 
 /// One thing that every driver must do alike.
 public struct ConformanceCheck: Sendable {
-    /// The claim, as in `typing replaces what is in the field`; different for every check.
+    /// The claim, as in `typing replaces the text of the field`; different for every check.
     public let name: String
     /// The topic of the claim.
     public let topic: ConformanceTopic
