@@ -28,7 +28,7 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/looking.js" suffix(,)
     '\n',
-#embed "../SwerkinWeb/Page/Scripts/frames.js" suffix(,)
+#embed "../SwerkinWeb/Page/Scripts/iframes.js" suffix(,)
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/typing.js" suffix(,)
     '\n',

@@ -92,7 +92,7 @@ extension ChromiumPage {
     ) throws -> Value {
         try session.handlePendingEvents()
         guard let reference = PageReference(element) else { throw PageFault.elementGone }
-        guard reference.document == document else { return try askInFrame(action, of: reference, arguments) }
+        guard reference.document == document else { return try askInIframe(action, of: reference, arguments) }
         return try ask(action, [reference.number as any Encodable & Sendable] + arguments).value
     }
 

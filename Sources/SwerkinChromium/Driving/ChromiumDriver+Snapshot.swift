@@ -20,7 +20,7 @@ extension ChromiumDriver {
         while true {
             let page = try currentPage()
             do {
-                let seen = try page.addingForeignFrames(to: page.observation(for: question), question)
+                let seen = try page.addingForeignIframes(to: page.observation(for: question), question)
                 try checkAnswers()
                 if question.subject == nil { page.lastTree = seen.now }
                 return seen

@@ -32,7 +32,7 @@ extension ChromiumDriver: PageWatcher {
         var question = question
         if page.dialog == nil {
             // The page does not see what changes in a frame of another origin.
-            question.changeWait = min(time, page.frames.isEmpty ? PageQuestion.longestWait : PollingInterval.change)
+            question.changeWait = min(time, page.iframes.isEmpty ? PageQuestion.longestWait : PollingInterval.change)
         } else {
             // Only the test can take a dialog away, so there is nothing to watch for.
             clock.sleep(for: min(time, PollingInterval.change))

@@ -6,10 +6,10 @@ extension ChromiumPage {
     ///
     /// If the page has any iframes, it returns their positions, and each of another origin returns its content, one after the
     /// other. The content of an iframe is inside its element, or after all others if only some elements were requested.
-    func addingForeignFrames(
+    func addingForeignIframes(
         to seen: PageObservation, _ question: PageQuestion
     ) throws -> PageObservation {
-        guard !frames.isEmpty else { return seen }
+        guard !iframes.isEmpty else { return seen }
         let world = IframeWorld(context: try shownWorld(), document: document)
         return try adding(framesOf: world, to: seen, question)
     }
@@ -24,17 +24,17 @@ extension ChromiumPage {
     private func adding(
         framesOf world: IframeWorld, to seen: PageObservation, _ question: PageQuestion
     ) throws -> PageObservation {
-        let foreign: [ForeignIframe] = try ask("foreignFrames", [question.needsStability, false], in: world.context)
+        let foreign: [ForeignIframe] = try ask("foreignIframes", [question.needsStability, false], in: world.context)
         var all = seen
-        for frame in foreign {
-            let host = PageReference(document: world.document, number: frame.number)
+        for iframe in foreign {
+            let host = PageReference(document: world.document, number: iframe.number)
             do {
                 guard let inner = try innerWorld(of: host, in: world) else { continue }
-                frames.note(inner.document, in: host)
+                iframes.note(inner.document, in: host)
                 let own = try observation(in: inner, for: question)
                 let content = try adding(framesOf: inner, to: own, question)
-                try all.add(content, of: frame, in: host) { points in
-                    try ask("coversOf", [frame.number, points.map { [$0.x, $0.y] }], in: world.context)
+                try all.add(content, of: iframe, in: host) { points in
+                    try ask("coversOf", [iframe.number, points.map { [$0.x, $0.y] }], in: world.context)
                 }
             } catch PageFault.documentGone, PageFault.elementGone {
                 // The iframe shows another document now, or has gone; the next observation will tell.
@@ -44,20 +44,20 @@ extension ChromiumPage {
         return all
     }
 
-    /// The world of the document that a frame shows, or nil if it has none yet.
+    /// The world of the document that an iframe shows, or nil if it has none yet.
     private func innerWorld(of host: PageReference, in world: IframeWorld) throws -> IframeWorld? {
-        if let inner = frames.world(in: host) { return inner }
+        if let inner = iframes.world(in: host) { return inner }
         let object = try object(PageScript.element(host.number), in: world.context)
         defer { try? session.send(RuntimeDomain.ReleaseObject(objectId: object)) }
         guard let name = try session.call(DOMDomain.DescribeNode(objectId: object)).node.frameId else { return nil }
-        frames.note(name: name, of: host)
-        return frames.world(in: host)
+        iframes.note(name: name, of: host)
+        return iframes.world(in: host)
     }
 
     // MARK: Acting
 
     /// Asks the script of an iframe's document about one of its elements; positions in the answer are those on the display.
-    func askInFrame<Value: Decodable>(
+    func askInIframe<Value: Decodable>(
         _ action: String, of reference: PageReference, _ arguments: [any Encodable & Sendable]
     ) throws -> Value {
         let context = try context(of: reference.document)
@@ -69,9 +69,9 @@ extension ChromiumPage {
     /// The position of an iframe's content on the display.
     private func corner(of document: Int) throws -> Point {
         guard document != self.document else { return Point(x: 0, y: 0) }
-        guard let host = frames.host(of: document) else { throw PageFault.elementGone }
-        let frame: IframeWindow = try ask("windowOfFrame", [host.number], in: try context(of: host.document))
+        guard let host = iframes.host(of: document) else { throw PageFault.elementGone }
+        let iframe: IframeWindow = try ask("windowOfIframe", [host.number], in: try context(of: host.document))
         let around = try corner(of: host.document)
-        return Point(x: frame.corner.x + around.x, y: frame.corner.y + around.y)
+        return Point(x: iframe.corner.x + around.x, y: iframe.corner.y + around.y)
     }
 }

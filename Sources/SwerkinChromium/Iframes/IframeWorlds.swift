@@ -11,23 +11,23 @@ struct IframeWorld: Hashable {
 
 /// The documents in a page's iframes.
 struct IframeWorlds {
-    /// The worlds, by the names of the frames.
+    /// The worlds, by the names of the iframes.
     private var worlds: [String: IframeWorld] = [:]
     /// The identifiers of iframes by their elements, as far as they are known.
     private var names: [PageReference: String] = [:]
-    /// The elements of the frames that documents of other origins were seen in.
+    /// The elements of the iframes that documents of other origins were seen in.
     private var hosts: [Int: PageReference] = [:]
 
-    /// True if the page has no frames.
+    /// True if the page has no iframes.
     var isEmpty: Bool { worlds.isEmpty }
 
     /// The world of a document, or nil if it is not shown any more.
     func context(of document: Int) -> Int? { worlds.values.first { $0.document == document }?.context }
 
-    /// The world of what a frame shows, by the frame's element, or nil if the frame's name is not known yet.
+    /// The world of what an iframe shows, by the iframe's element, or nil if the iframe's name is not known yet.
     func world(in host: PageReference) -> IframeWorld? { names[host].flatMap { worlds[$0] } }
 
-    /// The element of the frame that a document is shown in, or nil if it was not seen in any.
+    /// The element of the iframe that a document is shown in, or nil if it was not seen in any.
     func host(of document: Int) -> PageReference? { hosts[document] }
 
     /// Notes an iframe's identifier; an iframe that is inserted again gets another.
@@ -36,13 +36,13 @@ struct IframeWorlds {
     /// Notes the iframe that shows a document.
     mutating func note(_ document: Int, in host: PageReference) { hosts[document] = host }
 
-    /// A world has come in a frame.
-    mutating func didCreateContext(_ world: IframeWorld, in frame: String) { worlds[frame] = world }
+    /// A world has come in an iframe.
+    mutating func didCreateContext(_ world: IframeWorld, in iframe: String) { worlds[iframe] = world }
 
     /// A world has gone.
     mutating func didDestroyContext(_ context: Int) {
-        for (frame, gone) in worlds where gone.context == context {
-            worlds[frame] = nil
+        for (iframe, gone) in worlds where gone.context == context {
+            worlds[iframe] = nil
             hosts[gone.document] = nil
         }
     }

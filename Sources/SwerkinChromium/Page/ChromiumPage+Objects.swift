@@ -24,7 +24,7 @@ extension ChromiumPage {
 
     /// The world of a document that is shown now, by its number; throws ``PageFault/elementGone`` if it has gone.
     func context(of document: Int) throws -> Int {
-        guard let context = document == self.document ? world : frames.context(of: document) else {
+        guard let context = document == self.document ? world : iframes.context(of: document) else {
             throw PageFault.elementGone
         }
         return context

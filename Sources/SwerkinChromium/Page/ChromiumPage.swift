@@ -25,8 +25,8 @@ final class ChromiumPage {
     private let journal: PageJournal
     /// The isolated world of the script in the current document; nil while there is none.
     private(set) var world: Int?
-    /// The documents in the frames of the page.
-    var frames = IframeWorlds()
+    /// The documents in the iframes of the page.
+    var iframes = IframeWorlds()
     private var hasCrashed = false
     /// The time limit for loading a document.
     var longestLoad = Duration.zero
@@ -122,10 +122,10 @@ final class ChromiumPage {
         case "Runtime.executionContextDestroyed":
             let gone: RuntimeDomain.ExecutionContextDestroyed = try event.parameters()
             if gone.executionContextId == world { world = nil }
-            frames.didDestroyContext(gone.executionContextId)
+            iframes.didDestroyContext(gone.executionContextId)
         case "Runtime.executionContextsCleared":
             world = nil
-            frames = IframeWorlds()
+            iframes = IframeWorlds()
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
         case "Page.frameNavigated": didCommitDocument(try event.parameters())
@@ -149,7 +149,7 @@ final class ChromiumPage {
         guard came.context.name == PageScript.world, let frame = came.context.auxData?.frameId else { return }
         guard frame == target else {
             let inner = IframeWorld(context: came.context.id, document: counter.next())
-            return frames.didCreateContext(inner, in: frame)
+            return iframes.didCreateContext(inner, in: frame)
         }
         world = came.context.id
         document = counter.next()

@@ -1,8 +1,8 @@
 import Swerkin
 
-/// A frame of another origin, as the script of the document around it reports it.
+/// An iframe of another origin, as the script of the document around it reports it.
 package struct ForeignIframe: Decodable, Hashable, Sendable {
-    /// The frame's element.
+    /// The iframe's element.
     package let number: Int
     /// Its position one animation frame before.
     package let before: IframeWindow

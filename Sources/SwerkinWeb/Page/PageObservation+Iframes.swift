@@ -6,29 +6,29 @@ extension PageObservation {
     ///
     /// - Parameters:
     ///   - content: the observation of the iframe's document, in the coordinates of that document.
-    ///   - frame: the iframe, as the document around it reports it.
+    ///   - iframe: the iframe, as the document around it reports it.
     ///   - host: the iframe's element.
     ///   - covers: returns the names of the elements that cover the iframe at points of the display, nil for none; called only
     ///     if the content can be touched at some point.
     package mutating func add(
-        _ content: PageObservation, of frame: ForeignIframe, in host: PageReference,
+        _ content: PageObservation, of iframe: ForeignIframe, in host: PageReference,
         covers: (_ points: [Point]) throws -> [String?]
     ) rethrows {
-        let now = content.now.shown(in: frame.now, of: frame)
+        let now = content.now.shown(in: iframe.now, of: iframe)
         let points = now.flatMap(\.selfAndDescendants).filter { $0.obstruction == nil }.map(\.bounds.middle)
         let names = points.isEmpty ? [] : try covers(points)
         let covered = Dictionary(zip(points, names).compactMap { point, name in name.map { (point, $0) } }) { $1 }
-        before = before.adding(content.before.shown(in: frame.before, of: frame), to: host.reference)
+        before = before.adding(content.before.shown(in: iframe.before, of: iframe), to: host.reference)
         self.now = self.now.adding(now.map { $0.covered(by: covered) }, to: host.reference)
     }
 }
 
 extension ElementTree {
     /// The elements of an iframe's document in the coordinates of the surrounding document.
-    fileprivate func shown(in window: IframeWindow, of frame: ForeignIframe) -> [Element] {
+    fileprivate func shown(in window: IframeWindow, of iframe: ForeignIframe) -> [Element] {
         roots.map { root in
             let element = root.moved(to: window.corner, in: window.seen)
-            return frame.isInert ? element.inert : element
+            return iframe.isInert ? element.inert : element
         }
     }
 

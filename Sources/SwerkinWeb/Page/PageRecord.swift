@@ -14,8 +14,8 @@ package struct PageRecord: Decodable {
 
     package let number: Int
     package let role: String
-    package let frame: [Double]
-    /// The point of a tap on it, or nil if it is the centre of the frame.
+    package let bounds: [Double]
+    /// The point of a tap on it, or nil if it is the centre of its bounds.
     package let touchPoint: [Double]?
     package let identifier: String?
     package let label: String?
@@ -81,7 +81,7 @@ extension PageRecord {
             placeholder: placeholder,
             fieldName: fieldName, hint: hint, level: level, traits: traits,
             options: options?.map { ElementOption($0.label, isPlaceholder: $0.isPlaceholder) },
-            bounds: bounds, isEnabled: isEnabled, isFocused: isFocused == true, isPressed: isPressed == true,
+            bounds: rectangle, isEnabled: isEnabled, isFocused: isFocused == true, isPressed: isPressed == true,
             isVisible: isHidden != true, isInert: isInert == true,
             isAccessibilityHidden: isAccessibilityHidden == true, isSecure: isSecure == true,
             isMultiline: isMultiline == true,
@@ -89,15 +89,15 @@ extension PageRecord {
             children: (children ?? []).map { $0.element(document: document) })
     }
 
-    private var bounds: Rectangle {
-        Rectangle(x: frame[safely: 0], y: frame[safely: 1], width: frame[safely: 2], height: frame[safely: 3])
+    private var rectangle: Rectangle {
+        Rectangle(x: bounds[safely: 0], y: bounds[safely: 1], width: bounds[safely: 2], height: bounds[safely: 3])
     }
 
     fileprivate var area: PageArea {
-        let middle = bounds.middle
+        let middle = rectangle.middle
         return PageArea(
-            x: touchPoint?[safely: 0] ?? middle.x, y: touchPoint?[safely: 1] ?? middle.y, width: bounds.size.width,
-            height: bounds.size.height)
+            x: touchPoint?[safely: 0] ?? middle.x, y: touchPoint?[safely: 1] ?? middle.y, width: rectangle.size.width,
+            height: rectangle.size.height)
     }
 
     fileprivate func record(_ number: Int) -> PageRecord? {

@@ -43,7 +43,7 @@ extension RemoteBrowserDriver {
 
     private func answer<Value: Decodable>(to question: String) throws -> Value {
         let page = try currentPage()
-        try page.leaveFrames()
+        try page.leaveIframes()
         return try page.session.value(
             of: .get(question), extra: Self.longestAttachment - configuration.patience.answer)
     }

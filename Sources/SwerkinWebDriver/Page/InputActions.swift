@@ -161,7 +161,7 @@ extension RemotePage {
     func perform(_ actions: InputActions) throws {
         mayHaveNewWindow = true
         do {
-            try leaveFrames()
+            try leaveIframes()
             try asking { try session.send(actions.command, extra: actions.duration) }
         } catch PageFault.documentGone, PageFault.dialogOpened {
             return

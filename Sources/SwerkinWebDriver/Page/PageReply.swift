@@ -4,16 +4,16 @@ struct PageReply: Decodable {
     let document: Int
     let text: String
     let unknown: [WebElement]
-    let hasUnknownInFrames: Bool
-    let hasForeignFrames: Bool
+    let hasUnknownInIframes: Bool
+    let hasForeignIframes: Bool
 
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         document = try container.decode(Int.self)
         text = try container.decode(String.self)
         unknown = try container.decode([WebElement].self)
-        hasUnknownInFrames = try container.decode(Bool.self)
-        hasForeignFrames = try container.decode(Bool.self)
+        hasUnknownInIframes = try container.decode(Bool.self)
+        hasForeignIframes = try container.decode(Bool.self)
     }
 }
 

@@ -15,7 +15,7 @@ extension RemotePage {
     /// The activity of the shown document, asked for at most so long; nothing if it doesn't answer.
     func activity(within time: Duration) -> AppActivity {
         let call: JSONValue = ["script": "return globalThis.swerkinActivity ? swerkinActivity() : null;", "args": []]
-        try? leaveFrames()
+        try? leaveIframes()
         let kept: KeptActivity?? = try? session.value(
             of: .post("execute/sync", call), extra: time - configuration.patience.answer)
         guard let kept, let kept else { return AppActivity() }

@@ -37,10 +37,10 @@ extension RemotePage {
     ///
     /// WebKit's server returns an element only in the document that it belongs to; in another it fails with "cannot serialize
     /// cyclic structures". Three commands an iframe and those of ``describe(_:)``.
-    func describeInFrames() throws {
+    func describeInIframes() throws {
         let depth = iframeDepth
-        for frame: WebElement in try askFinder("return page.iframesToDescribe(document);") ?? [] {
-            guard try enter(frame) else { continue }
+        for iframe: WebElement in try askFinder("return page.iframesToDescribe(document);") ?? [] {
+            guard try enter(iframe) else { continue }
             let store = """
                 const [answers, ...elements] = arguments;
                 page.storeDescriptions(document, elements, answers);
@@ -52,8 +52,8 @@ extension RemotePage {
             } catch let fault as WebDriverFault where fault.isAboutMissingElement {
                 // The iframe has changed meanwhile; the next observation asks for its elements again.
             }
-            try describeInFrames()
-            try leaveFrames(to: depth)
+            try describeInIframes()
+            try leaveIframes(to: depth)
         }
     }
 }

@@ -23,10 +23,10 @@ extension RemotePage {
     }
 
     /// Has the server act in an iframe of the document that it acts in; returns false if the iframe has gone.
-    func enter(_ frame: WebElement) throws -> Bool {
+    func enter(_ iframe: WebElement) throws -> Bool {
         iframeDepth += 1
         do {
-            try asking { try session.send(.post("frame", ["id": frame.json])) }
+            try asking { try session.send(.post("frame", ["id": iframe.json])) }
             return true
         } catch let fault as WebDriverFault where fault.isAboutMissingElement {
             iframeDepth -= 1
@@ -35,7 +35,7 @@ extension RemotePage {
     }
 
     /// Has the server act in the document around as many iframes again; no command if it does so already.
-    func leaveFrames(to depth: Int = 0) throws {
+    func leaveIframes(to depth: Int = 0) throws {
         guard depth > 0 else {
             if iframeDepth > 0 { try asking { try session.send(.post("frame", ["id": .null])) } }
             iframeDepth = 0

@@ -8,10 +8,10 @@ extension RemotePage {
     /// loading, or whose document may run no scripts, is left out. Leaves the server in the page.
     ///
     /// Throws ``PageFault/documentGone`` if an iframe closes or moves on meanwhile.
-    func addingForeignFrames(
+    func addingForeignIframes(
         to seen: PageObservation, _ reply: PageReply, _ question: PageQuestion
     ) throws -> PageObservation {
-        guard reply.hasForeignFrames else {
+        guard reply.hasForeignIframes else {
             hosts = [:]
             return seen
         }
@@ -30,15 +30,16 @@ extension RemotePage {
         framesOf documents: [Int], to seen: PageObservation, _ question: PageQuestion, found: inout [Int: PageReference]
     ) throws -> PageObservation {
         let (depth, document) = (iframeDepth, documents.last)
-        let foreign: [ForeignIframe] = try askHere("foreignFrames", [question.needsStability, true], in: document).value
+        let foreign: [ForeignIframe] = try askHere("foreignIframes", [question.needsStability, true], in: document)
+            .value
         var all = seen
-        for frame in foreign {
-            let host = PageReference(document: documents[documents.count - 1], number: frame.number)
+        for iframe in foreign {
+            let host = PageReference(document: documents[documents.count - 1], number: iframe.number)
             let content = try content(of: host, in: documents, question, found: &found)
-            try leaveFrames(to: depth)
+            try leaveIframes(to: depth)
             guard let content else { continue }
-            try all.add(content, of: frame, in: host) { points in
-                try askHere("coversOf", [frame.number, points.map { [$0.x, $0.y] }], in: document).value
+            try all.add(content, of: iframe, in: host) { points in
+                try askHere("coversOf", [iframe.number, points.map { [$0.x, $0.y] }], in: document).value
             }
         }
         return all
@@ -56,7 +57,7 @@ extension RemotePage {
             guard !documents.contains(reply.document) else { throw PageFault.documentGone }
             found[reply.document] = host
             let own = PageObservation(motion, document: reply.document)
-            guard reply.hasForeignFrames else { return own }
+            guard reply.hasForeignIframes else { return own }
             return try adding(framesOf: documents + [reply.document], to: own, question, found: &found)
         } catch is ScriptlessDocument {
             return nil
@@ -70,10 +71,10 @@ extension RemotePage {
     ///
     /// Throws ``PageFault/elementGone`` if the iframe with the document has gone.
     func inDocument<Value>(_ document: Int?, _ body: () throws -> Value) throws -> Value {
-        try leaveFrames()
+        try leaveIframes()
         try enterIframes(to: document)
         let value = try body()
-        try leaveFrames()
+        try leaveIframes()
         return value
     }
 
@@ -86,9 +87,9 @@ extension RemotePage {
     /// The position on the display of the content of a document, in an iframe of another origin or in the page.
     func corner(of document: Int) throws -> Point {
         guard let host = hosts[document] else { return Point(x: 0, y: 0) }
-        let frame: IframeWindow = try ask("windowOfFrame", [host.number], in: host.document).value
+        let iframe: IframeWindow = try ask("windowOfIframe", [host.number], in: host.document).value
         let around = try corner(of: host.document)
-        return Point(x: frame.corner.x + around.x, y: frame.corner.y + around.y)
+        return Point(x: iframe.corner.x + around.x, y: iframe.corner.y + around.y)
     }
 
     /// Scrolls everything around the iframes of other origins that an element is in, so that its middle can be seen.

@@ -8,7 +8,7 @@ extension RemotePage {
     /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if all are closed.
     func followWindows() throws {
         if mayHaveNewWindow || windows.isEmpty { try selectLastWindow() }
-        try leaveFrames()
+        try leaveIframes()
     }
 
     private func selectLastWindow() throws {
@@ -112,10 +112,10 @@ extension RemotePage {
         var outer = try Self.size(session.value(of: .get("window/rect")), toldBy: "GET window/rect")
         // Once more if the window's borders have another size in the new window.
         for _ in 0..<2 {
-            let frame = zip(outer, inner).map { max($0 - $1, 0) }
-            outer = try resize(to: zip(wanted, frame).map(+))
+            let border = zip(outer, inner).map { max($0 - $1, 0) }
+            outer = try resize(to: zip(wanted, border).map(+))
             // A window may have a minimum size; the server reports the actual one.
-            let granted = zip(outer, frame).map(-)
+            let granted = zip(outer, border).map(-)
             inner = try settledSize(granted, before: inner)
             if inner == granted { return }
         }

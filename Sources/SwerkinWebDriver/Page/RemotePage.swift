@@ -68,8 +68,8 @@ final class RemotePage {
         let call = PageScript.call(action, arguments)
         var reply = try reply(to: call, in: document, storing: [], isRepeated: isRepeated)
         var rounds = 1
-        while isRepeated, !reply.unknown.isEmpty || reply.hasUnknownInFrames, rounds < Self.mostRounds {
-            if reply.hasUnknownInFrames { try describeInFrames() }
+        while isRepeated, !reply.unknown.isEmpty || reply.hasUnknownInIframes, rounds < Self.mostRounds {
+            if reply.hasUnknownInIframes { try describeInIframes() }
             let described = try describe(reply.unknown)
             reply = try self.reply(to: call, in: document, storing: described, isRepeated: isRepeated)
             rounds += 1
@@ -93,8 +93,8 @@ final class RemotePage {
               page.storeDescriptions(window.document, elements, answers);
               const text = await \(call);
               if (!isRepeated) return [page.document, text, [], false, false];
-              const hasUnknownInFrames = page.iframesToDescribe(window.document).length > 0;
-              return [page.document, text, page.takePending(window.document), hasUnknownInFrames, page.hasForeignFrames()];
+              const hasUnknownInIframes = page.iframesToDescribe(window.document).length > 0;
+              return [page.document, text, page.takePending(window.document), hasUnknownInIframes, page.hasForeignIframes()];
             })(...arguments);
             """
         let target: [JSONValue] = [document.map { .integer($0) } ?? .null, .bool(isRepeated)]

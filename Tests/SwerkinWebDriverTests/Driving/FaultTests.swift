@@ -92,7 +92,7 @@ final class FaultTests: XCTestCase {
                 let view = #"{\"width\":500,\"height\":600,\"elements\":[]}"#
                 guard foreign.next() else { return nil }
                 return .json(#"{"value":[1,"{\"value\":{\"before\":null,\"now\":\#(view)}}",[],false,true]}"#)
-            case let body where body.contains(#"swerkin(\"foreignFrames\""#):
+            case let body where body.contains(#"swerkin(\"foreignIframes\""#):
                 let iframe = #"{\"number\":3,\"before\":\#(window),\"now\":\#(window),\"isInert\":false}"#
                 return .json(#"{"value":[1,"{\"value\":[\#(iframe)]}",[],false,false]}"#)
             case let body where body.contains("page.stepTo"):

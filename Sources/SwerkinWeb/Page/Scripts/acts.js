@@ -49,7 +49,7 @@ function areaOfElement(number) {
 
 const acts = {
   observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireFocus, setValue, choose,
-  scrollIntoView, scrollPartIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
+  scrollIntoView, scrollPartIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignIframes, windowOfIframe, coversOf,
   insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropFiles, consequencesOf,
   titleOf: () => ({ title: document.title }),
 };
@@ -58,7 +58,7 @@ const acts = {
 globalThis.swerkinElement = (number) => elementOf(number);
 
 // The functions that may be called between an observation and the press of an element that it found.
-const actsBeforePress = new Set(["pressOutcome", "foreignFrames", "coversOf", "windowOfFrame"]);
+const actsBeforePress = new Set(["pressOutcome", "foreignIframes", "coversOf", "windowOfIframe"]);
 
 // Calls a function, and answers as JSON: with its value, or with the problem that prevented it.
 globalThis.swerkin = async (name, ...values) => {
@@ -76,7 +76,7 @@ globalThis.swerkin = async (name, ...values) => {
 // For drivers whose script cannot read the browser's roles and names: the elements to describe, and their descriptions. For those
 // that must enter iframes: the next of them. And the number of nodes that the script keeps.
 Object.assign(globalThis.swerkin, {
-  storeDescriptions, takePending, iframesToDescribe, hasForeignFrames, stepTo, iframeAround,
+  storeDescriptions, takePending, iframesToDescribe, hasForeignIframes, stepTo, iframeAround,
   countNodes: () => nodes.size,
 });
 

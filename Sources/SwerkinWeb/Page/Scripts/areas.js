@@ -19,14 +19,14 @@ function inside(element, style, around) {
   let clip = around.clip;
   if (position === "fixed") clip = around.window;
   if (position === "absolute") clip = around.positionedClip;
-  if (frameDocument(element)) return insideFrame(element, clip, around);
+  if (iframeDocument(element)) return insideIframe(element, clip, around);
   if (clips(element, style)) clip = intersection(clip, moved(element.getBoundingClientRect(), around.x, around.y));
   const holdsPositioned = position !== "static" || style.transform !== "none";
   if (clip === around.clip && !holdsPositioned) return around;
   return { ...around, clip, positionedClip: holdsPositioned ? clip : around.positionedClip };
 }
 
-function insideFrame(element, clip, around) {
+function insideIframe(element, clip, around) {
   const area = moved(element.getBoundingClientRect(), around.x, around.y);
   const window = intersection(clip, area);
   const x = area.left + element.clientLeft;

@@ -2,8 +2,8 @@
 
 function dismissKeyboard() {
   let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement || frameDocument(active ?? document.body)?.activeElement) {
-    active = active.shadowRoot?.activeElement ?? frameDocument(active).activeElement;
+  while (active?.shadowRoot?.activeElement || iframeDocument(active ?? document.body)?.activeElement) {
+    active = active.shadowRoot?.activeElement ?? iframeDocument(active).activeElement;
   }
   if (active && active !== active.ownerDocument.body) active.blur();
 }

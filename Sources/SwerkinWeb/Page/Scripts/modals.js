@@ -70,11 +70,11 @@ function sampleHits(element) {
 
 // The corner of a document on the display, and the part of the display in which it may be seen.
 function viewportOf(owner) {
-  const frame = owner.defaultView?.frameElement;
-  if (!frame) return { x: 0, y: 0, area: display().window };
-  const around = viewportOf(frame.ownerDocument);
-  const rect = moved(frame.getBoundingClientRect(), around.x, around.y);
-  return { x: rect.left + frame.clientLeft, y: rect.top + frame.clientTop, area: intersection(around.area, rect) };
+  const iframe = owner.defaultView?.frameElement;
+  if (!iframe) return { x: 0, y: 0, area: display().window };
+  const around = viewportOf(iframe.ownerDocument);
+  const rect = moved(iframe.getBoundingClientRect(), around.x, around.y);
+  return { x: rect.left + iframe.clientLeft, y: rect.top + iframe.clientTop, area: intersection(around.area, rect) };
 }
 
 // Whether a modal does not lie between people and a node: one is inside the other.

@@ -24,14 +24,14 @@ const isText = (node) => node.nodeType === Node.TEXT_NODE;
 const styleOf = (element) => element.ownerDocument.defaultView.getComputedStyle(element);
 
 // The document inside an iframe, if the page may read it.
-function frameDocument(element) {
+function iframeDocument(element) {
   if (element.localName !== "iframe" && element.localName !== "frame") return null;
   try { return element.contentDocument; } catch { return null; }
 }
 
 // The nodes inside an element, as they are laid out: through shadow trees, slots and iframes.
 function childNodesOf(element) {
-  const inner = frameDocument(element);
+  const inner = iframeDocument(element);
   if (inner) return inner.body ? [inner.body] : [];
   if (element.shadowRoot) return element.shadowRoot.childNodes;
   if (element.localName === "slot") {
@@ -46,11 +46,11 @@ function parentOf(node) {
   if (node.assignedSlot) return node.assignedSlot;
   const parent = node.parentNode;
   // Elements come first, since a link has a host too: that of its address.
-  if (parent && isElement(parent)) return parent.localName === "html" ? frameOf(parent) : parent;
+  if (parent && isElement(parent)) return parent.localName === "html" ? iframeElementOf(parent) : parent;
   return parent?.host ?? null;
 }
 
-const frameOf = (root) => root.ownerDocument.defaultView?.frameElement ?? null;
+const iframeElementOf = (root) => root.ownerDocument.defaultView?.frameElement ?? null;
 
 function isInside(node, ancestor) {
   for (let current = node; current; current = parentOf(current)) if (current === ancestor) return true;
@@ -62,7 +62,7 @@ function* roots(root = document) {
   yield root;
   for (const element of root.querySelectorAll("*")) {
     if (element.shadowRoot) yield* roots(element.shadowRoot);
-    const inner = frameDocument(element);
+    const inner = iframeDocument(element);
     if (inner) yield* roots(inner);
   }
 }

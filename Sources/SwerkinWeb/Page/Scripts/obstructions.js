@@ -7,7 +7,7 @@ function hitAt(point) {
   for (;;) {
     const hit = root.elementFromPoint(x, y);
     if (!hit) return root.host ?? null;
-    const inner = frameDocument(hit);
+    const inner = iframeDocument(hit);
     if (inner) {
       const area = hit.getBoundingClientRect();
       x -= area.left + hit.clientLeft;

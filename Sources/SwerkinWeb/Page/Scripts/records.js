@@ -37,7 +37,7 @@ function describeChildren(element, style, around) {
       const described = describe(child, within);
       if (child.localName === "br") run.push(child);
       else if (described.every((record) => record.isPlain) && styleOf(child).display.startsWith("inline") &&
-        !frameDocument(child)) {
+        !iframeDocument(child)) {
         if (described.length) run.push(child);
       } else {
         endRun();
@@ -121,7 +121,7 @@ function placeOfNode(node, style, around) {
   const { isInert, ...obstruction } = obstructionOf(node, touch, clip);
   return {
     number: numberOf(node),
-    frame: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
+    bounds: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
     touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
     isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && isFocused(node)) || undefined,
     isHidden: !isVisible || undefined, isInert, obstruction: obstruction.kind ? obstruction : undefined,

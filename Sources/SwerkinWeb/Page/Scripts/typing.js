@@ -127,8 +127,8 @@ function requireFocus() {
 
 function activeElement() {
   let active = document.activeElement;
-  while (active && (frameDocument(active) ?? active.shadowRoot)?.activeElement) {
-    active = (frameDocument(active) ?? active.shadowRoot).activeElement;
+  while (active && (iframeDocument(active) ?? active.shadowRoot)?.activeElement) {
+    active = (iframeDocument(active) ?? active.shadowRoot).activeElement;
   }
   return active;
 }

@@ -3,7 +3,7 @@
 // In a window that is not in front, as one without a window manager, nothing matches :focus in WebKit.
 const isFocused = (element) => element.matches(":focus") ||
   (!document.hasFocus() && element.getRootNode().activeElement === element && element.localName !== "body" &&
-    !element.shadowRoot?.activeElement && !frameDocument(element));
+    !element.shadowRoot?.activeElement && !iframeDocument(element));
 
 function isDisabled(element) {
   return element.matches(":disabled") || element.closest('[aria-disabled="true"], [inert]') !== null;

@@ -1,15 +1,15 @@
 // Iframes of other origins: this document may not read them, so each has this script for itself; here are their positions.
 
 // Whether an element is an iframe with a document of another origin.
-const isForeignFrame = (element) =>
-  (element.localName === "iframe" || element.localName === "frame") && !frameDocument(element) &&
+const isForeignIframe = (element) =>
+  (element.localName === "iframe" || element.localName === "frame") && !iframeDocument(element) &&
   Boolean(element.contentWindow);
 
 // The iframes of other origins that are laid out, in the order of the document: the current position of each, and that one
 // animation frame before, unless nothing can have moved since. `onlyReady`: only those that a WebDriver server can act in.
-async function foreignFrames(forStability, onlyReady) {
+async function foreignIframes(forStability, onlyReady) {
   const trees = allRoots();
-  const elements = trees.flatMap(iframesIn).filter((element) => isForeignFrame(element) &&
+  const elements = trees.flatMap(iframesIn).filter((element) => isForeignIframe(element) &&
     (!onlyReady || isReady(element)) && element.getClientRects().length > 0 && surroundingsOf(element));
   const before = elements.map(windowOf);
   const records = elements.map((element) => ({ number: numberOf(element) }));
@@ -22,7 +22,7 @@ async function foreignFrames(forStability, onlyReady) {
 const iframesIn = (root) => [...root.querySelectorAll("iframe, frame")];
 
 // Whether the trees of the last observation contain iframes of other origins.
-const hasForeignFrames = () => (knownTrees ?? allRoots()).some((root) => iframesIn(root).some(isForeignFrame));
+const hasForeignIframes = () => (knownTrees ?? allRoots()).some((root) => iframesIn(root).some(isForeignIframe));
 
 // MARK: WebDriver
 
@@ -71,7 +71,7 @@ function isFrameInert(element) {
   return obstructionOf(element, middleOf(area), clipOf(styleOf(element), around)).isInert === true;
 }
 
-const windowOfFrame = (number) => windowOf(elementOf(number));
+const windowOfIframe = (number) => windowOf(elementOf(number));
 
 // The corner of an iframe's content on the display, and the part of the display in which it may be seen.
 function windowOf(element) {
