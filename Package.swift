@@ -187,8 +187,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinToolTests",
             dependencies: [
-                "CommandSupport", "FlowGraph", "MemberArea", "OfficeAdmin", "PageTesting", "Swerkin", "SwerkinAnalysis",
-                "SwerkinChromium", "SwerkinEmbedded", "SwerkinProposals", "SwerkinRecords", "SwerkinTool", "SwerkinWeb",
+                "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "Swerkin", "SwerkinAnalysis",
+                "SwerkinEmbedded", "SwerkinProposals", "SwerkinRecords", "SwerkinTool", "SwerkinWeb",
                 "TestSupport",
             ],
             exclude: ["Golden"]),
@@ -220,13 +220,13 @@ let package = Package(
         .testTarget(
             name: "SwerkinXCUITestTests",
             dependencies: [
-                "EmbeddedConformance", "Swerkin", "SwerkinApple", "SwerkinEmbedded", "SwerkinTesting",
+                "EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting",
                 "SwerkinXCUITest", "TestSupport", "XCUITestSimulator",
             ]),
         .testTarget(
             name: "SwerkinAppiumTests",
             dependencies: [
-                "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinApple", "SwerkinEmbedded",
+                "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinEmbedded",
                 "SwerkinTesting", "SwerkinWebDriver", "TestSupport",
             ]),
         .testTarget(
