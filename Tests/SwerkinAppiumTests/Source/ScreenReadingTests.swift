@@ -76,7 +76,7 @@ final class ScreenReadingTests: XCTestCase {
     }
 
     func testAWheelWithoutANameHasTheOnlyListWithItsChoice() throws {
-        let wheel = "<XCUIElementTypePickerWheel value=\"Apple\" \(place)/>"
+        let wheel = "<XCUIElementTypePickerWheel value=\"Apple\" \(bounds)/>"
         let fruit = [ElementOption("None"), ElementOption("Apple")]
         let drinks = [ElementOption("None"), ElementOption("Tea")]
         XCTAssertEqual(try element(wheel) { $0.wheelOptions = ["a": fruit, "b": drinks] }.options, fruit)

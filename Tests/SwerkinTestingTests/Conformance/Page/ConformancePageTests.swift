@@ -36,7 +36,7 @@ final class ConformancePageTests: XCTestCase {
             ),
             (
                 ConformanceElement(.multiLineTextField, "a", label: "A", text: "1\n2"),
-                "\(label)<textarea id=\"a\" autocomplete=\"off\" spellcheck=\"false\">\n1\n2</textarea>"
+                "\(label)<textarea id=\"a\" autocomplete=\"off\" spellcheck=\"false\">&#10;1&#10;2</textarea>"
             ),
             (
                 ConformanceElement(.row, "a", label: "A", text: "B", isEnabled: false),
