@@ -43,6 +43,16 @@ struct SegmentRules: Sendable {
         /// The facts whose values before the segment decide whether it can be crossed or what it does.
         var readFacts: Set<Int> { Set(allConditions.map(\.fact)).union(toggledFacts) }
 
+        /// The facts that crossing the segment changes.
+        var changedFacts: [Int] {
+            operations.map {
+                switch $0 {
+                case .assign(let set): set.fact
+                case .shift(let fact, _, _), .toggle(let fact): fact
+                }
+            }
+        }
+
         private var toggledFacts: [Int] {
             operations.compactMap { if case .toggle(let fact) = $0 { fact } else { nil } }
         }

@@ -11,6 +11,8 @@ extension PlanningError: CustomStringConvertible {
                 + (titled.isEmpty ? SpellingSuggestion.question(suggestion) : PlanningError.titleWords(titled))
         case .unknownLabel(let label, let suggestions):
             "no segment has the label “\(label)”" + PlanningError.labelWords(suggestions)
+        case .unknownTag(let tag, let suggestion):
+            "no screen and no segment has the tag “\(tag)”" + SpellingSuggestion.question(suggestion)
         case .unknownFact(let name, let suggestion):
             "no segment uses a fact “\(name)” and none is declared" + SpellingSuggestion.question(suggestion)
         case .invalidFact(let reason):
@@ -53,13 +55,16 @@ extension BudgetExceeded: CustomStringConvertible {
         switch resource {
         case .states:
             "the search entered \(statesEntered) states, more than its budget of \(budget) (it explored \(statesExplored) of"
-                + " them and kept \(ByteCount.words(bytesKept))); give more facts, declare fewer values, or raise the budget"
+                + " them and kept \(keptWords)); give more facts, declare fewer values, or raise the budget"
         case .memory:
-            "the search kept \(ByteCount.words(bytesKept)), more than its memory budget of"
+            "the search kept \(keptWords), more than its memory budget of"
                 + " \(ByteCount.words(memoryBudget)) (it entered \(statesEntered) states and explored \(statesExplored) of"
                 + " them); give more facts, declare fewer values, or raise the memory budget"
         }
     }
+
+    /// The memory in whole KiB: arrays take what the allocator has, which may be some bytes more the next time.
+    private var keptWords: String { ByteCount.words(max(bytesKept, 1 << 10)) }
 
     /// The budget that was used up, as in “the budget of 20 states”.
     public var budgetWords: String {

@@ -6,6 +6,8 @@ public enum PlanningError: Error, Hashable, Sendable {
     /// No segment has the label that the query asks to perform; `suggestions` are the labels that differ only in capital
     /// letters, or else the nearest one.
     case unknownLabel(String, suggestions: [String])
+    /// No screen and no segment has the tag that the query names; `suggestion` is the tag nearest to it.
+    case unknownTag(String, suggestion: String?)
     /// A fact that the query gives or demands is not in the graph; `suggestion` is the name nearest to it.
     case unknownFact(name: String, suggestion: String?)
     /// A fact that the query gives or demands cannot have that value or meet that condition.

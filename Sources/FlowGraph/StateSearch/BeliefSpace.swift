@@ -38,6 +38,12 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
         return internScratch()
     }
 
+    /// The number of a belief state.
+    mutating func enter(_ beliefs: [UInt64]) -> Int32 {
+        scratch = beliefs
+        return internScratch()
+    }
+
     /// Meets a rule's conditions in a belief state and applies its effects.
     ///
     /// - Returns: The belief state after crossing and the weight of the conditions, or nil if one is broken.

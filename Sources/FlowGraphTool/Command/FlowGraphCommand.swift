@@ -13,13 +13,14 @@ struct FlowGraphCommand: ParsableCommand {
             EXAMPLES:
               flowgraph plan Shop.flowgraph.json --to Checkout --given loggedIn=true
               flowgraph check Shop.flowgraph.json
+              flowgraph tour Shop.flowgraph.json --cover screens
               flowgraph diff main/Shop.flowgraph.json Shop.flowgraph.json
               flowgraph export MyApp/ -o MyApp.svg
               flowgraph convert MyApp/ -o MyApp.flowgraph.json
 
             EXIT CODES:
               0   yes
-              1   the answer is no: no plan, an error found, or versions differ
+              1   the answer is no: no plan, an error found, a target not covered, or versions differ
               64  wrong usage, also an unknown screen or fact
               65  the model is not valid
               66  the model cannot be read
@@ -30,7 +31,8 @@ struct FlowGraphCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            PlanCommand.self, CheckCommand.self, DiffCommand.self, ExportCommand.self, ConvertCommand.self,
+            PlanCommand.self, CheckCommand.self, TourCommand.self, DiffCommand.self, ExportCommand.self,
+            ConvertCommand.self,
             SchemaCommand.self,
         ])
 

@@ -22,7 +22,7 @@ extension ToolError {
 extension PlanningError {
     fileprivate var status: ExitStatus {
         switch self {
-        case .unknownScreen, .unknownLabel, .unknownFact, .invalidFact, .noStartScreen, .tooManyWaypoints,
+        case .unknownScreen, .unknownLabel, .unknownTag, .unknownFact, .invalidFact, .noStartScreen, .tooManyWaypoints,
             .otherScreenOnTop:
             .wrongUsage
         case .noPlan: .no

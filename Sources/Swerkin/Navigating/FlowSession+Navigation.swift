@@ -43,7 +43,7 @@ extension FlowSession {
         case .unknownLabel(_, let suggestions):
             return .refused(
                 suggestions.isEmpty ? "\(error); a segment has the label that its declaration gives it" : "\(error)")
-        case .unknownScreen, .unknownFact, .otherScreenOnTop, .tooManyWaypoints, .budgetExceeded:
+        case .unknownScreen, .unknownTag, .unknownFact, .otherScreenOnTop, .tooManyWaypoints, .budgetExceeded:
             return .refused("\(error)")
         }
     }

@@ -136,7 +136,7 @@ struct PlanningErrorTests {
         #expect(
             error.description
                 == "the search entered 21 states, more than its budget of 20 (it explored \(exceeded.statesExplored) of them and"
-                + " kept \(ByteCount.words(exceeded.bytesKept))); give more facts, declare fewer values, or raise the budget"
+                + " kept \(ByteCount.words(max(exceeded.bytesKept, 1 << 10)))); give more facts, declare fewer values, or raise the budget"
         )
         #expect(exceeded.statesEntered == 21 && exceeded.statesExplored <= 21)
         query.budget = 100
@@ -157,7 +157,7 @@ struct PlanningErrorTests {
         #expect(exceeded.bytesKept > 100_000 && exceeded.bytesKept < 400_000)
         #expect(
             error.description
-                == "the search kept \(ByteCount.words(exceeded.bytesKept)), more than its memory budget of 98 KiB (it entered"
+                == "the search kept \(ByteCount.words(max(exceeded.bytesKept, 1 << 10))), more than its memory budget of 98 KiB (it entered"
                 + " \(exceeded.statesEntered) states and explored \(exceeded.statesExplored) of them); give more facts, declare"
                 + " fewer values, or raise the memory budget")
         query.memoryBudget = 1 << 30

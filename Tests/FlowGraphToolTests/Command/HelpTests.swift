@@ -76,7 +76,7 @@ import TestSupport
         let run = try ToolRun("help plna")
         #expect(
             run.problems
-                == "Error: there is no verb “plna”; the verbs are plan, check, diff, export, convert, schema and help;"
+                == "Error: there is no verb “plna”; the verbs are plan, check, tour, diff, export, convert, schema and help;"
                 + " did you mean “plan”?")
         #expect(run.problems == (try ToolRun("plna").problems))
         #expect(run.exitCode == 64)

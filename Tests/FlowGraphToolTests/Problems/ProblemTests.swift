@@ -10,7 +10,7 @@ import TestSupport
         arguments: [
             ("no-model", "plan"),
             ("unknown-verb", "plna Shop.flowgraph.json"),
-            ("unknown-verb-far", "tour Shop.flowgraph.json"),
+            ("unknown-verb-far", "crawl Shop.flowgraph.json"),
             ("unknown-option", "plan Shop.flowgraph.json --to Checkout --form Home"),
             ("no-goal", "plan Shop.flowgraph.json"),
             ("unknown-screen", "plan Shop.flowgraph.json --to Chekout"),

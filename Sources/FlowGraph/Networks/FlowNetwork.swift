@@ -1,0 +1,35 @@
+/// A directed network: arcs with costs and without capacities, and the supply of each node.
+struct FlowNetwork {
+    /// An arc from a node to another one.
+    struct Arc {
+        let tail: Int32
+        let head: Int32
+        /// The cost of one unit; not negative.
+        let cost: Int64
+    }
+
+    /// By node: the units that leave it beyond those that enter it; negative for units that end there.
+    var supplies: [Int64]
+    private(set) var arcs: [Arc] = []
+
+    /// Creates a network without arcs and supplies.
+    init(nodeCount: Int) { supplies = [Int64](repeating: 0, count: nodeCount) }
+
+    /// Adds nodes without supply.
+    mutating func addNodes(_ count: Int) { supplies += repeatElement(0, count: count) }
+
+    /// Adds an arc.
+    ///
+    /// - Returns: Its position in ``arcs``.
+    @discardableResult
+    mutating func connect(_ tail: Int, to head: Int, cost: Int64) -> Int {
+        arcs.append(Arc(tail: Int32(tail), head: Int32(head), cost: cost))
+        return arcs.count - 1
+    }
+
+    /// Requires a unit to flow along a further copy of an arc, which is not among ``arcs``.
+    mutating func require(_ arc: Int, times: Int64 = 1) {
+        supplies[Int(arcs[arc].tail)] -= times
+        supplies[Int(arcs[arc].head)] += times
+    }
+}

@@ -1,0 +1,241 @@
+/// A problem that no tour solves at less cost than it takes: flows as units in a network, without conditions and stack.
+///
+/// A unit leaves the node *rest* by a launch, moves from screen to screen, and comes back to rest when a flow ends. Going back leads to any
+/// screen that can lie beneath. Each target demands a unit along the one move that covers it. The bound is the cost of a flow of least
+/// cost; its potentials prove it: no move has a negative reduced cost, and the demanded moves' reduced costs sum up to the bound.
+///
+/// Without conditions and stack, a flow of least cost that hangs together is a tour of least cost. Source: Edmonds and Johnson, *Matching,
+/// Euler tours and the Chinese postman* (1973).
+struct TourRelaxation {
+    /// A move from node to node.
+    struct Move {
+        let tail: Int32
+        let head: Int32
+        /// The segment crossed, or -1.
+        let segment: Int32
+        let cost: Int64
+    }
+
+    private struct State: Hashable {
+        let screen: Int32
+        /// The segment crossed last, or -1 if no target depends on it.
+        let last: Int32
+    }
+
+    /// The nodes of a state: a move from the first to the second shows the screen; they are the same if that covers nothing.
+    private struct Nodes {
+        let arrival: Int32
+        let showing: Int32
+    }
+
+    /// The node at which flows end and from which they are launched.
+    static let rest = 0
+
+    private(set) var moves: [Move] = []
+    private(set) var nodeCount = 1
+    /// By target: the move that covers it, or -1 if there is none.
+    private(set) var moveOfTarget: [Int32]
+    /// By node: the reduced cost of a move is its cost, plus the potential of its tail, minus that of its head.
+    private(set) var potentials: [Int64] = []
+    /// By target: the part of the bound that pays for covering it.
+    private(set) var prices: [Int64] = []
+    private(set) var lowerBound: Int64 = 0
+    /// By move: the units of the flow.
+    private(set) var units: [Int64] = []
+    /// The number that costs are multiplied by, so that a launch can cost one more.
+    let scale: Int64
+    private let charges: TourCharges
+
+    private var states: [State] = []
+    private var nodes: [Nodes] = []
+    private var numbers: [State: Int] = [:]
+    private var componentOfNode: [Int] = []
+    private var launchOfComponent: [Int: Int32] = [:]
+
+    /// Creates the network of what can be reached from some screens if conditions are left out.
+    ///
+    /// Launches are given by their screens, and `isUsable` says of each segment whether a flow may cross it.
+    init(
+        _ topology: Topology, _ targets: TourTargets, _ beneath: LyingBeneath, from launches: [Int],
+        usable isUsable: [Bool],
+        _ charges: TourCharges
+    ) {
+        self.charges = charges
+        scale = TourRelaxation.scale(topology, targets, charges)
+        moveOfTarget = [Int32](repeating: -1, count: targets.targets.count)
+        for screen in launches { _ = enter(screen, after: -1, targets) }
+        var position = 0
+        while position < states.count {
+            for segment in topology.outgoing(Int(states[position].screen)).map(Int.init) where isUsable[segment] {
+                cross(segment, from: position, topology, targets, beneath)
+            }
+            position += 1
+        }
+        launch(launches)
+    }
+
+    /// One more than flows a tour of least cost can have, or 1 if costs are so great that sums would not fit into 64 bits.
+    private static func scale(_ topology: Topology, _ targets: TourTargets, _ charges: TourCharges) -> Int64 {
+        let scale = Int64(targets.targets.count) + 2
+        let greatest = topology.costs.reduce(charges.launch) { max($0, charges.cost(ofCrossing: $1)) }
+        let nodes = Int64(4 * (topology.screenCount + topology.costs.count) + 2)
+        let (product, isBeyond) = (greatest + 1).multipliedReportingOverflow(by: nodes)
+        return isBeyond || product > Int64.max / 16 / scale ? 1 : scale
+    }
+
+    /// The addition to the charge of a launch, by which of equally cheap tours the one with fewer flows is better.
+    private var launchExtra: Int64 { scale > 1 ? 1 : 0 }
+}
+
+// MARK: The network
+
+extension TourRelaxation {
+    /// The number of the state in which a screen is shown.
+    private mutating func enter(_ screen: Int, after last: Int, _ targets: TourTargets) -> Int {
+        let state = State(screen: Int32(screen), last: targets.dependOnLastSegment ? Int32(last) : -1)
+        if let known = numbers[state] { return known }
+        let arrival = addNode()
+        let target = targets.target(ofScreen: screen)
+        let showing = target >= 0 ? addNode() : arrival
+        if target >= 0 { moveOfTarget[Int(target)] = add(arrival, showing) }
+        add(showing, Int32(TourRelaxation.rest))
+        numbers[state] = states.count
+        states.append(state)
+        nodes.append(Nodes(arrival: arrival, showing: showing))
+        return states.count - 1
+    }
+
+    private mutating func cross(
+        _ segment: Int, from state: Int, _ topology: Topology, _ targets: TourTargets, _ beneath: LyingBeneath
+    ) {
+        let ends = TourRelaxation.ends(of: segment, from: Int(states[state].screen), topology, beneath)
+        guard !ends.isEmpty else { return }
+        let (tail, cost) = (nodes[state].showing, charges.cost(ofCrossing: topology.costs[segment]) * scale)
+        let arrivals = ends.map { nodes[enter($0, after: segment, targets)].arrival }
+        // A segment that leads to several screens is one move, and a choice after it.
+        let fork = arrivals.count == 1 ? arrivals[0] : addNode()
+        let crossing = add(tail, fork, segment: Int32(segment), cost: cost)
+        for target in targets.targets(crossing: segment, after: states[state].last) {
+            moveOfTarget[Int(target)] = crossing
+        }
+        for (end, arrival) in zip(ends, arrivals) {
+            let move = arrivals.count == 1 ? crossing : add(fork, arrival)
+            let target = targets.target(ofReturn: segment, to: end)
+            if target >= 0 { moveOfTarget[Int(target)] = move }
+        }
+    }
+
+    private static func ends(
+        of segment: Int, from screen: Int, _ topology: Topology, _ beneath: LyingBeneath
+    ) -> [Int] {
+        let end = Int(topology.ends[segment])
+        return switch topology.kinds[segment] {
+        case .push, .present, .replace, .root: [end]
+        case .back: beneath.screens(beneath: screen)
+        case .unwind: beneath.contains(end, beneath: screen) ? [end] : []
+        }
+    }
+
+    /// Adds the launches: a component of screens that moves join takes one launch at least, of whichever screen.
+    private mutating func launch(_ launches: [Int]) {
+        let links = moves.filter { $0.head != TourRelaxation.rest }.map { ($0.tail, $0.head) }
+        let components = JoinedNodes(nodeCount, links)
+        let arrivals = Set(launches.map { arrivalNode(ofLaunch: $0) }).sorted()
+        let launched = Dictionary(grouping: arrivals, by: components.component)
+        componentOfNode = (0..<nodeCount).map(components.component)
+        for component in launched.keys.sorted() {
+            let node = addNode()
+            launchOfComponent[component] = add(
+                Int32(TourRelaxation.rest), node, cost: charges.launch * scale + launchExtra)
+            for arrival in launched[component] ?? [] { add(node, Int32(arrival)) }
+        }
+    }
+
+    private mutating func addNode() -> Int32 {
+        nodeCount += 1
+        return Int32(nodeCount - 1)
+    }
+
+    @discardableResult
+    private mutating func add(_ tail: Int32, _ head: Int32, segment: Int32 = -1, cost: Int64 = 0) -> Int32 {
+        moves.append(Move(tail: tail, head: head, segment: segment, cost: cost))
+        return Int32(moves.count - 1)
+    }
+
+    /// The node at which a flow begins that is launched on a screen.
+    func arrivalNode(ofLaunch screen: Int) -> Int {
+        numbers[State(screen: Int32(screen), last: -1)].map { Int(nodes[$0].arrival) } ?? TourRelaxation.rest
+    }
+
+    /// The potential of showing a screen; 0 if the network doesn't have it.
+    func potential(of screen: Int, after last: Int32) -> Int64 {
+        guard !potentials.isEmpty, let state = numbers[State(screen: Int32(screen), last: last)] else { return 0 }
+        return potentials[Int(nodes[state].showing)]
+    }
+}
+
+// MARK: The bound
+
+extension TourRelaxation {
+    /// Finds the bound.
+    ///
+    /// `isDemanded` says of each target whether flows must cover it.
+    mutating func bound(_ isDemanded: [Bool], _ targets: TourTargets) {
+        (lowerBound, potentials, prices) = (0, [], [Int64](repeating: 0, count: moveOfTarget.count))
+        units = [Int64](repeating: 0, count: moves.count)
+        let demanded = moveOfTarget.indices.filter { isDemanded[$0] && moveOfTarget[$0] >= 0 }
+        guard !demanded.isEmpty else { return }
+        let demands = demands(demanded, targets)
+        var network = network
+        for demand in demands { network.require(demand.move, times: demand.times) }
+        guard let flow = MinimumCostFlow(network) else { return }
+        potentials = flow.potentials
+        units = flow.amounts
+        for demand in demands {
+            units[demand.move] += demand.times
+            lowerBound += demand.times * reducedCost(demand.move)
+        }
+        for target in demanded {
+            prices[target] = reducedCost(Int(moveOfTarget[target])) / targets.sharers(ofMoveOf: target)
+        }
+    }
+
+    /// The bound in microseconds.
+    var microseconds: Int64 { lowerBound / scale }
+
+    /// The network, without demands.
+    private var network: FlowNetwork {
+        var network = FlowNetwork(nodeCount: nodeCount)
+        for move in moves { network.connect(Int(move.tail), to: Int(move.head), cost: move.cost) }
+        return network
+    }
+
+    /// The flows of the flow of least cost, or nil if it doesn't hang together.
+    func circuit() -> [[Int]]? {
+        let circuit = TourCircuit(network, units: units)
+        return circuit.isWhole ? circuit.flows : nil
+    }
+
+    private func reducedCost(_ move: Int) -> Int64 {
+        moves[move].cost + potentials[Int(moves[move].tail)] - potentials[Int(moves[move].head)]
+    }
+
+    /// The moves that must carry units, and how many: a crossing covers one value of each fact.
+    private func demands(_ demanded: [Int], _ targets: TourTargets) -> [(move: Int, times: Int64)] {
+        var times: [Int: Int64] = [:]
+        for component in Set(demanded.map { componentOfNode[Int(moves[Int(moveOfTarget[$0])].tail)] }) {
+            if let launch = launchOfComponent[component] { times[Int(launch)] = 1 }
+        }
+        var values: [TourTargets.ConditionedFact: Int64] = [:]
+        for target in demanded {
+            let move = Int(moveOfTarget[target])
+            guard let fact = targets.conditionedFact(of: target) else {
+                times[move] = 1
+                continue
+            }
+            values[fact, default: 0] += 1
+            times[move] = max(times[move] ?? 0, values[fact] ?? 0)
+        }
+        return times.sorted { $0.key < $1.key }.map { (move: $0.key, times: $0.value) }
+    }
+}

@@ -1,0 +1,84 @@
+/// Crosses the segments of flows one after another and counts what they cover, apart from the search that found them.
+///
+/// Follows ``Situation`` alone, by names and values, so that a fault of the search shows.
+struct TourReplay {
+    private let graph: NavigationGraph
+    private let criterion: TourCriterion
+    private let isStrict: Bool
+    private let wanted: Set<TourTarget>
+
+    /// A flow that can be performed.
+    struct Replayed {
+        let launch: TourQuery.Launch
+        let segments: [PlannedSegment]
+        /// The wanted targets that the flow covers, in order.
+        let targets: [TourTarget]
+        /// The cost of the segments.
+        let microseconds: Int64
+    }
+
+    init(_ query: TourQuery, in graph: NavigationGraph, wanted: Set<TourTarget>) {
+        self.graph = graph
+        criterion = query.criterion
+        isStrict = query.isStrict
+        self.wanted = wanted
+    }
+
+    /// The flow of some crossings after a launch, or nil if it can't be performed.
+    func flow(_ launch: TourQuery.Launch, _ crossings: [TourCrossing]) -> Replayed? {
+        guard var situation = try? Situation(in: graph, stack: ScreenStack([launch.start]), given: launch.given) else {
+            return nil
+        }
+        var planned: [PlannedSegment] = []
+        var (targets, cost) = (targets(showing: launch.start), Int64(0))
+        var last: Int?
+        for crossing in crossings {
+            let segment = crossing.segment
+            let values = Preconditions(crossing.assuming.map { Preconditions.Entry($0.fact, .equals($0.value)) })
+            guard let assumed = try? situation.meet(values) else { return nil }
+            let before = situation
+            guard let met = try? situation.cross(segment), let screen = situation.screen else { return nil }
+            let assumptions = assumed + met
+            guard !isStrict || assumptions.isEmpty else { return nil }
+            planned.append(
+                PlannedSegment(
+                    index: segment, segment: graph.segments[segment], end: screen, assumptions: assumptions))
+            targets += self.targets(crossing: segment, after: last, from: before, to: screen)
+            cost += graph.topology.costs[segment]
+            last = segment
+        }
+        var seen: Set<TourTarget> = []
+        let covered = targets.filter { wanted.contains($0) && seen.insert($0).inserted }
+        return Replayed(launch: launch, segments: planned, targets: covered, microseconds: cost)
+    }
+
+    private func targets(showing screen: String) -> [TourTarget] {
+        guard let position = graph.index(ofScreen: screen) else { return [] }
+        switch criterion {
+        case .screens: return [.screen(position)]
+        case .tag(let tag): return graph.screens[position].tags.contains(tag) ? [.screen(position)] : []
+        case .segments, .pairs, .conditions, .returns: return []
+        }
+    }
+
+    private func targets(
+        crossing segment: Int, after last: Int?, from situation: Situation, to screen: String
+    ) -> [TourTarget] {
+        switch criterion {
+        case .segments: return [.segment(segment)]
+        case .screens: return targets(showing: screen)
+        case .tag(let tag):
+            let own: [TourTarget] = graph.segments[segment].tags.contains(tag) ? [.segment(segment)] : []
+            return targets(showing: screen) + own
+        case .pairs: return last.map { [.pair($0, segment)] } ?? []
+        case .returns:
+            guard graph.segments[segment].kind == .back, let beneath = graph.index(ofScreen: screen) else { return [] }
+            return [.return(segment: segment, screen: beneath)]
+        case .conditions:
+            return graph.segments[segment].preconditions.compactMap { entry in
+                let values = situation.assumed.possibleValues(of: entry.fact).filter(entry.value.holds)
+                return values.count == 1 ? .condition(segment: segment, fact: entry.fact, value: values[0]) : nil
+            }
+        }
+    }
+}

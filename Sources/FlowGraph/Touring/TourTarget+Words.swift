@@ -1,0 +1,76 @@
+extension TourTarget {
+    /// The target in words, such as `Home → Account “Account” (segments[4])`.
+    ///
+    /// - Parameter graph: The graph of the tour.
+    /// - Returns: One line.
+    public func words(in graph: NavigationGraph) -> String { OneLine.text(sentence(graph)) }
+
+    private func sentence(_ graph: NavigationGraph) -> String {
+        func place(_ segment: Int) -> String { FactWords.place(segment, graph.segments[segment]) }
+        return switch self {
+        case .screen(let screen): graph.screens[screen].name
+        case .segment(let segment): place(segment)
+        case .pair(let first, let second): "\(place(first)), then \(place(second))"
+        case .condition(let segment, let fact, let value): "\(place(segment)) with \(fact) = \(value)"
+        case .return(let segment, let screen): "\(place(segment)) to \(graph.screens[screen].name)"
+        }
+    }
+}
+
+extension TourCriterion {
+    /// The name of what the criterion covers, for one or for several: `segment`, `segments`.
+    ///
+    /// - Parameter count: The number of targets.
+    /// - Returns: The noun, in the plural unless there is one target.
+    public func noun(for count: Int) -> String {
+        let (one, several) =
+            switch self {
+            case .segments: ("segment", "segments")
+            case .screens: ("screen", "screens")
+            case .pairs: ("pair of segments", "pairs of segments")
+            case .conditions: ("value of a condition", "values of conditions")
+            case .returns: ("return", "returns")
+            case .tag: ("target", "targets")
+            }
+        return count == 1 ? one : several
+    }
+}
+
+extension Tour.Uncovered.Reason: CustomStringConvertible {
+    /// The reason, and what to do if there is something.
+    public var description: String {
+        switch self {
+        case .impossible: "no flow can"
+        case .tooLong(let segments, let seconds):
+            "the shortest flow takes \(segments) segment\(segments == 1 ? "" : "s") and \(PlanWords.seconds(seconds)), which is"
+                + " longer than the limit"
+        case .budget: "the budget was used up before a flow was found; raise it"
+        }
+    }
+}
+
+extension Tour {
+    /// The number of segments that the flows cross together.
+    public var segmentCount: Int { flows.reduce(0) { $0 + $1.segments.count } }
+
+    /// The number of targets that the flows cover.
+    public var coveredCount: Int { targetCount - uncovered.count }
+
+    /// The sum in words, such as `2 flows, 84 segments, 100 s; at most 1.18 times the optimum`.
+    public var summary: String {
+        let sum =
+            "\(flows.count) flow\(flows.count == 1 ? "" : "s"), \(segmentCount) segment\(segmentCount == 1 ? "" : "s"),"
+            + " \(PlanWords.seconds(cost))"
+        if flows.isEmpty { return "no flows" }
+        if isOptimal { return "\(sum); no tour that covers as much costs less" }
+        guard lowerBound > 0 else { return "\(sum); no lower bound is known" }
+        return "\(sum); at most \(JSONText.number(ratio)) times the optimum"
+    }
+
+    /// The cost divided by the bound, rounded up to hundredths so that it stays true.
+    private var ratio: Double {
+        let hundredths = cost / lowerBound * 100
+        let whole = Int(hundredths)
+        return Double(Double(whole) < hundredths ? whole + 1 : whole) / 100
+    }
+}

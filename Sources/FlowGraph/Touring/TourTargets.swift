@@ -1,0 +1,169 @@
+/// The targets of a query, numbered, and which of them a crossing covers.
+struct TourTargets {
+    /// A condition of a segment, as it is while the segment is crossed.
+    private struct WantedValue {
+        let condition: ValueSet
+        let word: Int
+        let bit: UInt64
+        let target: Int32
+    }
+
+    private struct Pair: Hashable {
+        let first: Int32
+        let second: Int32
+    }
+
+    /// All targets of the criterion, in order.
+    let targets: [TourTarget]
+    /// By target: whether it is to be covered.
+    let isWanted: [Bool]
+    private let graph: NavigationGraph
+    private var ofScreen: [Int32]
+    private var ofSegment: [Int32]
+    private var ofPair: [Pair: Int32] = [:]
+    private var ofReturn: [Pair: Int32] = [:]
+    private var ofSegmentsValues: [[WantedValue]]
+    /// True if a target depends on the segment that was crossed last.
+    let dependOnLastSegment: Bool
+
+    init(_ query: TourQuery, in graph: NavigationGraph, _ beneath: LyingBeneath) {
+        self.graph = graph
+        targets = TourTargets.targets(of: query.criterion, in: graph, beneath)
+        isWanted = targets.map { !query.covered.contains($0) && query.only?.contains($0) ?? true }
+        ofScreen = [Int32](repeating: -1, count: graph.screens.count)
+        ofSegment = [Int32](repeating: -1, count: graph.segments.count)
+        ofSegmentsValues =
+            query.criterion == .conditions ? [[WantedValue]](repeating: [], count: graph.segments.count) : []
+        dependOnLastSegment = query.criterion == .pairs
+        for (number, target) in targets.enumerated() { enter(target, Int32(number)) }
+    }
+
+    private mutating func enter(_ target: TourTarget, _ number: Int32) {
+        switch target {
+        case .screen(let screen): ofScreen[screen] = number
+        case .segment(let segment): ofSegment[segment] = number
+        case .pair(let first, let second): ofPair[Pair(first: Int32(first), second: Int32(second))] = number
+        case .return(let segment, let screen): ofReturn[Pair(first: Int32(segment), second: Int32(screen))] = number
+        case .condition(let segment, let fact, let value):
+            let layout = graph.rules.layout
+            guard let index = layout.index(of: fact) else { return }
+            let one = layout.set(of: index) { $0 == value }
+            guard let condition = graph.rules[segment].conditions.first(where: { $0.fact == index }),
+                let part = one.words.first(where: { $0.members != 0 })
+            else { return }
+            ofSegmentsValues[segment].append(
+                WantedValue(condition: condition, word: Int(part.word), bit: part.members, target: number))
+        }
+    }
+
+    /// True if a target depends on values of facts.
+    var dependOnValues: Bool { !ofSegmentsValues.isEmpty }
+
+    /// The preconditions of a segment.
+    func conditions(of segment: Int) -> Preconditions { graph.segments[segment].preconditions }
+
+    /// The target of showing a screen, or -1 if there is none.
+    @inline(__always)
+    func target(ofScreen screen: Int) -> Int32 { ofScreen[screen] }
+
+    /// The target of going back by a segment to a screen, or -1 if there is none.
+    func target(ofReturn segment: Int, to screen: Int) -> Int32 {
+        ofReturn.isEmpty ? -1 : ofReturn[Pair(first: Int32(segment), second: Int32(screen))] ?? -1
+    }
+
+    /// The targets that crossing a segment can cover, with any end.
+    func targets(crossing segment: Int, after last: Int32) -> [Int32] {
+        var covered: [Int32] = []
+        if ofSegment[segment] >= 0 { covered.append(ofSegment[segment]) }
+        if last >= 0, let pair = ofPair[Pair(first: last, second: Int32(segment))] { covered.append(pair) }
+        if !ofSegmentsValues.isEmpty { covered += ofSegmentsValues[segment].map(\.target) }
+        return covered
+    }
+
+    /// A fact in a segment's preconditions.
+    struct ConditionedFact: Hashable {
+        let segment: Int
+        let fact: String
+    }
+
+    /// The fact whose values a target is one of.
+    func conditionedFact(of target: Int) -> ConditionedFact? {
+        guard case .condition(let segment, let fact, _) = targets[target] else { return nil }
+        return ConditionedFact(segment: segment, fact: fact)
+    }
+
+    /// The number of targets that one crossing can cover with a target.
+    func sharers(ofMoveOf target: Int) -> Int64 {
+        guard case .condition(let segment, _, _) = targets[target] else { return 1 }
+        return max(1, Int64(graph.segments[segment].preconditions.count))
+    }
+
+    /// Adds the targets that are covered by crossing a segment, `last` being the segment crossed before it or -1.
+    @inline(__always)
+    func append(
+        crossing segment: Int, after last: Int32, to screen: Int, beliefs: () -> ArraySlice<UInt64>,
+        to covered: inout [Int32]
+    ) {
+        if ofSegment[segment] >= 0 { covered.append(ofSegment[segment]) }
+        if ofScreen[screen] >= 0 { covered.append(ofScreen[screen]) }
+        if !ofPair.isEmpty, last >= 0, let target = ofPair[Pair(first: last, second: Int32(segment))] {
+            covered.append(target)
+        }
+        if !ofReturn.isEmpty, let target = ofReturn[Pair(first: Int32(segment), second: Int32(screen))] {
+            covered.append(target)
+        }
+        guard !ofSegmentsValues.isEmpty, !ofSegmentsValues[segment].isEmpty else { return }
+        let words = beliefs()
+        for wanted in ofSegmentsValues[segment] where isOnlyValue(wanted, words) { covered.append(wanted.target) }
+    }
+
+    /// Returns true if a fact has only one value once its condition is met.
+    private func isOnlyValue(_ wanted: WantedValue, _ words: ArraySlice<UInt64>) -> Bool {
+        wanted.condition.words.allSatisfy { part in
+            let met = words[words.startIndex + Int(part.word)] & part.members
+            return met == (Int(part.word) == wanted.word ? wanted.bit : 0)
+        }
+    }
+}
+
+// MARK: The targets of a criterion
+
+extension TourTargets {
+    private static func targets(
+        of criterion: TourCriterion, in graph: NavigationGraph, _ beneath: LyingBeneath
+    ) -> [TourTarget] {
+        switch criterion {
+        case .segments: graph.segments.indices.map(TourTarget.segment)
+        case .screens: graph.screens.indices.map(TourTarget.screen)
+        case .tag(let tag):
+            graph.screens.indices.filter { graph.screens[$0].tags.contains(tag) }.map(TourTarget.screen)
+                + graph.segments.indices.filter { graph.segments[$0].tags.contains(tag) }.map(TourTarget.segment)
+        case .pairs: pairs(in: graph, beneath)
+        case .conditions: graph.segments.indices.flatMap { conditions(of: $0, in: graph) }
+        case .returns:
+            graph.segments.indices.filter { graph.segments[$0].kind == .back }.flatMap { segment in
+                beneath.screens(beneath: Int(graph.topology.starts[segment])).map {
+                    TourTarget.return(segment: segment, screen: $0)
+                }
+            }
+        }
+    }
+
+    private static func pairs(in graph: NavigationGraph, _ beneath: LyingBeneath) -> [TourTarget] {
+        graph.segments.indices.flatMap { first in
+            let ends =
+                graph.segments[first].kind == .back
+                ? beneath.screens(beneath: Int(graph.topology.starts[first])) : [Int(graph.topology.ends[first])]
+            return ends.flatMap { graph.segments(from: $0) }.sorted().map { TourTarget.pair(first, $0) }
+        }
+    }
+
+    private static func conditions(of segment: Int, in graph: NavigationGraph) -> [TourTarget] {
+        graph.segments[segment].preconditions.flatMap { entry -> [TourTarget] in
+            let values = graph.facts.first { $0.name == entry.fact }?.domain.values ?? []
+            return values.filter(entry.value.holds).map {
+                TourTarget.condition(segment: segment, fact: entry.fact, value: $0)
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import ArgumentParser
+import CommandSupport
+import FlowGraph
+
+/// `flowgraph tour`: prints cheap flows that together cover an app.
+struct TourCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tour",
+        abstract: "Finds cheap flows that together cover every segment, screen, or other target of the app.",
+        usage: "flowgraph tour <model> ... [<options>]",
+        discussion: """
+            A flow begins with a launch on a start screen, with the given facts and nothing beneath, and crosses \
+            segments by the rules of plans. The cost of a tour is that of all segments crossed and of a launch for each \
+            flow; a lower bound says how much cheaper a tour could be at most. The flows that cover the most for their cost \
+            come first.
+
+            EXAMPLES:
+              flowgraph tour Shop.flowgraph.json
+                  flows that cross every segment
+              flowgraph tour Shop.flowgraph.json --cover screens --longest 20
+                  flows of at most 20 segments that show every screen
+              flowgraph tour Shop.flowgraph.json --launch loggedIn=true --launch loggedIn=false
+                  each flow is launched with or without a log-in
+              flowgraph tour Shop.flowgraph.json --touched-by main/Shop.flowgraph.json
+                  only what differs from another version
+              flowgraph tour Shop.flowgraph.json --format feature > Shop.feature
+                  scenarios in Gherkin
+
+            JSON: flows (launch, start, segments, cost, assumed, covers), total (flows, segments, cost), targets (their number), \
+            lowerBound, optimal and uncoverable (target, why, reason and, if the limit is too short, segments and seconds). A target \
+            has screen; segment; pair; segment with fact and value; or segment with beneath.
+
+            EXIT CODES: 0 every target is covered, 1 one cannot be covered, 70 the budget was used up before one was.
+            """)
+
+    @OptionGroup var model: ModelArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "What to cover: segments, screens, pairs, conditions, returns or tag:NAME. (default: segments)",
+            discussion:
+                "pairs: each segment into a screen with each one out of it; conditions: each segment with each value that"
+                + " meets its conditions; returns: each Back with each screen that can lie beneath.",
+            valueName: "targets"),
+        transform: CriterionArgument.init(parsing:))
+    var cover = CriterionArgument(.segments)
+
+    @Option(
+        help: ArgumentHelp(
+            "A screen that flows begin on; may be repeated. (default: the model's start screens)", valueName: "screen"),
+        completion: ScreenCompletion.kind)
+    var from: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The facts given at a launch, beside those of --given, separated by commas; may be repeated.",
+            valueName: "facts"),
+        transform: LaunchFacts.init(parsing:))
+    var launch: [LaunchFacts] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The cost of a launch in seconds. (default: 5)", valueName: "seconds"),
+        transform: RestartCost.init(parsing:))
+    var restartCost = RestartCost(seconds: 5)
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The greatest length of a flow: a number of segments, or of seconds as in 30s.", valueName: "length"),
+        transform: FlowLength.init(parsing:))
+    var longest: FlowLength?
+
+    @Option(
+        help: ArgumentHelp(
+            "Cover only targets that differ from an older version of the model, or whose best plan does.",
+            valueName: "old"),
+        completion: .file(extensions: ["json", "storyboard", "xml"]), transform: PathArgument.nonEmpty)
+    var touchedBy: String?
+
+    @OptionGroup var facts: FactOptions
+
+    @Flag(help: "Cross destructive segments, too.")
+    var allowDestructive = false
+
+    @Option(help: "The format of the tour.")
+    var format: TourFormat?
+
+    @Flag(help: "Print one JSON document; the same as --format json.")
+    var json = false
+
+    func validate() throws {
+        guard json, let format, format != .json else { return }
+        throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
+    }
+
+    func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
+        let loaded = try model.read(in: environment)
+        let graph = loaded.graph
+        let (query, older) = (try query(in: graph), try older(in: environment))
+        do throws(PlanningError) {
+            return try environment.progress.during("Touring") { () throws(PlanningError) -> CommandResult in
+                var query = query
+                if let older { query.only = try graph.targets(of: query, touchedSince: older) }
+                return try result(try graph.tour(query), of: query, in: graph)
+            }
+        } catch {
+            throw .planning(error)
+        }
+    }
+
+    private func older(in environment: CommandEnvironment) throws(ToolError) -> NavigationGraph? {
+        guard let touchedBy else { return nil }
+        return try ModelReader(standardInput: environment.standardInput).read([touchedBy], main: nil).graph
+    }
+
+    private func query(in graph: NavigationGraph) throws(ToolError) -> TourQuery {
+        let starts = from.isEmpty ? graph.startScreens.map { graph.screens[$0].name } : from
+        guard !starts.isEmpty else {
+            throw .planning(.noStartScreen(candidates: graph.screensNothingLeadsTo.map { graph.screens[$0].name }))
+        }
+        let given = launch.isEmpty ? [facts.given] : launch.map { facts.given + $0.facts }
+        let launches = starts.flatMap { start in
+            given.map { facts in
+                TourQuery.Launch(from: start, given: KnownFacts(facts.map { KnownFacts.Entry($0.fact, $0.value) }))
+            }
+        }
+        return TourQuery(
+            covering: cover.criterion, from: launches, restartCost: restartCost.seconds, longest: longest?.limit,
+            strict: facts.strict, allowingDestructive: allowDestructive, budget: facts.budget,
+            memoryBudget: facts.memoryBudget)
+    }
+
+    private func result(
+        _ tour: Tour, of query: TourQuery, in graph: NavigationGraph
+    ) throws(PlanningError) -> CommandResult {
+        let proofs = try TourProofs(tour, of: query, in: graph)
+        let status: ExitStatus =
+            tour.uncovered.contains { $0.reason == .budget } ? .internalFault : tour.uncovered.isEmpty ? .yes : .no
+        switch json ? .json : format ?? .text {
+        case .text: return CommandResult(words: TourText(tour, of: query, in: graph, proofs).text, status: status)
+        case .json:
+            return CommandResult(JSONWriter.text(TourJSON(graph).document(tour, proofs)), status: status)
+        case .feature:
+            return CommandResult(
+                text: TourFeature(tour, in: graph).text,
+                notes: TourText(tour, of: query, in: graph, proofs).uncoveredLines,
+                status: status)
+        }
+    }
+}
+
+/// The formats of a tour.
+enum TourFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case text, json, feature
+}

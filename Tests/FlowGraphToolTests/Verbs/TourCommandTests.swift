@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FlowGraphTool
+
+@Suite struct TourCommandTests {
+    @Test(
+        "the output for a tour equals its golden file",
+        arguments: [
+            ("tour", "Shop.flowgraph.json", 0),
+            ("tour-json", "Shop.flowgraph.json --json", 0),
+            ("tour-screens", "Shop.flowgraph.json --cover screens --longest 3 --restart-cost 2", 1),
+            ("tour-launches", "Shop.flowgraph.json --launch loggedIn=true --launch loggedIn=false --strict", 1),
+            ("tour-conditions", "Shop.flowgraph.json --cover conditions", 0),
+            ("tour-too-long", "Shop.flowgraph.json --longest 3s --format json", 1),
+            ("tour-feature", "Shop.flowgraph.json --cover screens --format feature", 1),
+        ])
+    func printedTours(name: String, arguments: String, exitCode: Int32) throws {
+        let run = try ToolRun("tour " + arguments)
+        #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == exitCode)
+    }
+
+    @Test("a tour can cover only what differs from an older version")
+    func touched() throws {
+        let newer = SampleVersions.base.replacingOccurrences(of: "\"Example\"", with: "\"Sample\"")
+        let files = ["Old.flowgraph.json": SampleVersions.base, "New.flowgraph.json": newer]
+        let run = try ToolRun("tour New.flowgraph.json --touched-by Old.flowgraph.json", files: files)
+        #expect(GoldenFile("tour-touched.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 0)
+        let same = try ToolRun("tour Old.flowgraph.json --touched-by Old.flowgraph.json", files: files)
+        #expect(same.output.contains("no flows") && same.exitCode == 0)
+        let missing = try ToolRun("tour New.flowgraph.json --touched-by Gone.flowgraph.json", files: files)
+        #expect(missing.exitCode == 66)
+    }
+
+    @Test(
+        "wrong arguments are refused with the right ones",
+        arguments: [
+            ("--cover everything", "segments, screens, pairs, conditions, returns or tag:"),
+            ("--cover tag:smoek", "no screen and no segment has the tag “smoek”"),
+            ("--longest 0", "it must be a number of segments, such as 20, or of seconds, such as 30s, more than 0"),
+            ("--longest -3s", "it must be a number of segments"),
+            ("--restart-cost -1", "it must be a number of seconds from 0 to 1000000, such as 5"),
+            ("--launch loggedIn", "“loggedIn” is not a fact with a value"),
+            ("--launch loggedOut=true", "no segment uses a fact “loggedOut”"),
+            ("--from Hoem", "there is no screen “Hoem”"),
+            ("--json --format feature", "--json and --format feature exclude one another."),
+        ])
+    func wrongUsage(arguments: String, message: String) throws {
+        let run = try ToolRun("tour Shop.flowgraph.json " + arguments)
+        #expect(run.exitCode == 64)
+        #expect(run.transcript.contains(message), "\(run.transcript)")
+    }
+
+    @Test("facts of a launch are separated by commas outside of quotes")
+    func launchFacts() throws {
+        let facts = try LaunchFacts(parsing: "loggedIn=true,tier=\"gold, or so\",cartCount=2").facts
+        #expect(facts.map(\.fact) == ["loggedIn", "tier", "cartCount"])
+        #expect(facts.map(\.value) == [true, "gold, or so", 2])
+    }
+
+    @Test("a used up budget is a fault of the command, and listed")
+    func budget() throws {
+        let run = try ToolRun("tour Shop.flowgraph.json --budget 1")
+        #expect(run.exitCode == 70)
+        #expect(run.transcript.contains("the budget was used up before a flow was found; raise it"))
+    }
+}
