@@ -47,6 +47,8 @@ extension ExampleDrivers {
         #if canImport(Darwin)
         return []
         #else
+        // Tests of Swift Testing run on other threads, and not on the simulation.
+        guard Thread.isMainThread else { return [] }
         return MainActor.assumeIsolated {
             let device = SimulatedDevice.current
             return device.failures + (device.queryCount == 0 ? [] : ["\(device.queryCount) queries were resolved"])
