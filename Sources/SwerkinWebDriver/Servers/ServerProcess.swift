@@ -129,8 +129,7 @@ final class ServerProcess: @unchecked Sendable {
     ///
     /// Xvfb reports its display through a pipe. The watcher of the tests' end is in the group too: it first asks the others to
     /// end, so that no process writes to the folder any more, which takes them a while on a busy machine, and then kills the
-    /// rest. Xvfb has no graphics processor, for which WebKitGTK would draw all the same, by software and with twice the
-    /// processor time.
+    /// rest.
     private static func shellArguments(_ launch: ServerLaunch, port: UInt16, folder: String) -> [String] {
         let script = """
             folder=$1; display=$2; shift 2
@@ -139,7 +138,6 @@ final class ServerProcess: @unchecked Sendable {
               "$display" -displayfd 5 -screen 0 1920x1440x24 -nolisten tcp 5>"$folder/display" 3<&- 4>&- &
               read -r number <"$folder/display" || exit 1
               export DISPLAY=":$number"
-              export WEBKIT_DISABLE_DMABUF_RENDERER="${WEBKIT_DISABLE_DMABUF_RENDERER:-1}"
             fi
             export TMPDIR="$folder"
             "$@" 3<&- 4>&- &
