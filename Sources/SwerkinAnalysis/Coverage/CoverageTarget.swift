@@ -2,7 +2,7 @@ import FlowGraph
 
 /// Something in a model that flows cover or leave out.
 ///
-/// Screens and segments are positions in the graph's ``NavigationGraph/screens`` and ``NavigationGraph/segments``.
+/// Screens and segments are positions in the graph's `screens` and `segments`.
 public enum CoverageTarget: Hashable, Sendable {
     /// A screen that the app shows.
     case screen(Int)
@@ -12,7 +12,7 @@ public enum CoverageTarget: Hashable, Sendable {
     case condition(segment: Int, fact: String, value: FactValue)
     /// Two segments, one crossed right after the other.
     case pair(Int, Int)
-    /// A segment of kind ``SegmentKind/back`` that is crossed while a screen lies beneath.
+    /// A segment of the kind `back` that is crossed while a screen lies beneath.
     case `return`(segment: Int, screen: Int)
 
     /// The kinds of targets, in the order of reports.

@@ -31,7 +31,7 @@ public struct RecordedRun: Sendable {
     /// Reads folders.
     ///
     /// A folder with the same records as an earlier one counts once. Tests that another shard ran, and tests that were skipped
-    /// before anything happened, have no trace. Throws ``ReportError`` if a folder or a record can't be read, or a folder is named
+    /// before anything happened, have no trace. Throws `ReportError` if a folder or a record can't be read, or a folder is named
     /// twice. O(bytes).
     public static func read(_ paths: [String]) throws(ReportError) -> RecordedRun {
         var (traces, faults, copies, kept): ([FlowTrace], [RecordFault], [CopiedFolder], [RecordFolder]) = (
