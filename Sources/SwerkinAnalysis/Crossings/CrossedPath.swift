@@ -150,7 +150,7 @@ struct CrossedPath {
             lose()
             return arrive(at: screen, by: nil, .plainSteps)
         }
-        let candidates = model.segments(from: here, to: screen, above: beneath, isCertain: isStackCertain)
+        let candidates = plainCandidates(from: here, to: screen)
         if candidates.isEmpty {
             undeclared.append(
                 UndeclaredCrossing(
@@ -164,6 +164,16 @@ struct CrossedPath {
             return arrive(at: screen, by: nil, .plainSteps)
         }
         add(segment, to: screen, .plainSteps, hasArrived: true, facts: [:])
+    }
+
+    /// The segments that the steps may have crossed.
+    ///
+    /// If nothing is known of what lies beneath, and the model opens the one screen nowhere over the other, going back still is going
+    /// back: a segment back with these steps.
+    private func plainCandidates(from start: String, to end: String) -> [Int] {
+        let candidates = model.segments(from: start, to: end, above: beneath, isCertain: isStackCertain)
+        guard candidates.isEmpty, beneath == nil || !isStackCertain else { return candidates }
+        return model.backs(from: start, by: steps.map(\.words))
     }
 
     /// The screen that is known to lie beneath the one that the app is on, or nil if none is known.

@@ -38,6 +38,16 @@ struct ModelIndex {
         return (direct + backs).sorted()
     }
 
+    /// The segments of kind `back` from a screen of which the model says that they have these steps, in order.
+    func backs(from start: String, by steps: [String]) -> [Int] {
+        (backs[start] ?? []).filter { hasSteps($0, steps) }
+    }
+
+    private func hasSteps(_ segment: Int, _ steps: [String]) -> Bool {
+        let declared = graph.segments[segment].steps
+        return !declared.isEmpty && steps.hasSuffix(declared)
+    }
+
     /// The positions of the screens that a segment can lead to, in order.
     func ends(of segment: Int) -> [Int] {
         let segment = graph.segments[segment]
@@ -71,7 +81,7 @@ struct ModelIndex {
     /// Those of some segments that steps cross: the only one, or the only one that the model says has these steps.
     func segment(among candidates: [Int], by steps: [String]) -> Int? {
         if candidates.count == 1 { return candidates[0] }
-        let same = candidates.filter { !graph.segments[$0].steps.isEmpty && steps.hasSuffix(graph.segments[$0].steps) }
+        let same = candidates.filter { hasSteps($0, steps) }
         return same.count == 1 ? same[0] : nil
     }
 }

@@ -92,7 +92,8 @@ struct DriftReport {
         let commands = findings.map { finding in
             let command = failing.contains(finding.kind) ? WorkflowCommand.error : .warning
             return command.line(
-                [("file", model), ("title", finding.kind.heading)], lines(finding).joined(separator: "\n"))
+                [("file", model), ("title", finding.kind.heading)],
+                String(lines(finding).joined(separator: "\n").dropFirst(2)))
         }
         let counts = groups.map { "\($0.findings.count) \($0.kind.rawValue)" }
         let summary = counts.isEmpty ? "nothing was found" : counts.joined(separator: ", ")
@@ -104,7 +105,7 @@ struct DriftReport {
         let groups = groups
         var comment = MarkdownComment(tableCount: groups.count, wholeReport: "swerkin drift --all")
         let name = drift.graph.name.map { " of \(MarkdownText.code($0))" } ?? ""
-        comment.add("**Drift\(name)** in \(Count.words(run.flows.count, "flow")): \(findings.isEmpty ? "none." : "")")
+        comment.add("**Drift\(name)** in \(Count.words(run.flows.count, "flow"))\(findings.isEmpty ? ": none." : "")")
         for (kind, findings) in groups {
             let rows = findings.map { finding in
                 let declaration = finding.proposal.map { screen, swift in

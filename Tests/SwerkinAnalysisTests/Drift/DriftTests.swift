@@ -53,6 +53,26 @@ struct DriftTests {
         #expect(undeclared.map { "\($0.from) \($0.to) \($0.isBack)" } == ["Deals Home true"])
     }
 
+    @Test(
+        "is no segment if the app goes back to a screen that nothing is declared to open over, by the steps of a segment back"
+    )
+    func backToUnknown() throws {
+        let model = try NavigationGraph(
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("Deals")],
+            segments: [Segment(from: "Deals", to: nil, label: "Back", kind: .back, steps: ["IGoBack()"])])
+        func drift(_ step: String) -> Drift {
+            var record = RecordText("A.a")
+            record.located("Deals")
+            record.step(step)
+            record.located("Home")
+            record.finish()
+            return Drift(of: model, in: Records.run(record))
+        }
+        #expect(drift("IGoBack()").undeclared == [])
+        #expect(drift("IGoBack()").neverSeen == [])
+        #expect(drift("ITouchButton(home)").undeclared.map { "\($0.from) \($0.to)" } == ["Deals Home"])
+    }
+
     @Test("is one segment if one is declared that the app does not have")
     func neverSeen() throws {
         let shop = try RecordText.shop()

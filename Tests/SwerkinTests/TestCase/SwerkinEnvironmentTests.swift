@@ -30,6 +30,12 @@ final class SwerkinEnvironmentTests: XCTestCase {
         XCTAssertEqual(environment(both).problems, [])
     }
 
+    func testLocationsAreRecordedUnlessTheyAreOff() {
+        XCTAssertTrue(SwerkinEnvironment(variables: [:]).recordsLocations)
+        XCTAssertTrue(SwerkinEnvironment(variables: ["SWERKIN_LOCATIONS": ""]).recordsLocations)
+        XCTAssertFalse(SwerkinEnvironment(variables: ["SWERKIN_LOCATIONS": "OFF"]).recordsLocations)
+    }
+
     func testPicturesThatCannotBeTakenAreReported() {
         XCTAssertEqual(
             environment(["SWERKIN_SCREENSHOTS": "always", "SWERKIN_REPORT": "out"]).problems,
