@@ -7,7 +7,11 @@ enum FactWords {
 
     /// A segment by its ends, label and position, `Home → Account “Account” (segments[4])`.
     static func place(_ index: Int, _ segment: Segment) -> String {
-        let label = segment.label.map { " “\($0)”" } ?? ""
-        return "\(segment.start) → \(segment.end ?? "back")\(label) (\(ModelPath.segment(index)))"
+        "\(segment.name) (\(ModelPath.segment(index)))"
     }
+}
+
+extension Segment {
+    /// The segment by its ends and its label, `Home → Account “Account”`.
+    package var name: String { "\(start) → \(end ?? "back")" + (label.map { " “\($0)”" } ?? "") }
 }

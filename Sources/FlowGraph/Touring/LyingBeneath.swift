@@ -2,13 +2,16 @@
 ///
 /// The least relation in which a screen lies beneath those that it puts on top of itself, and what lies beneath a screen lies beneath
 /// those that replace it. O(n·m·n/64) at most for n screens and m segments.
-struct LyingBeneath {
+package struct LyingBeneath {
     private let wordCount: Int
     private let screenCount: Int
     /// By screen: the screens that can lie right beneath it, a bit each.
     private var direct: [UInt64]
     /// By screen: the screens that can lie beneath it at any depth.
     private var all: [UInt64]
+
+    /// Determines the screens that can lie beneath each screen of a graph.
+    package init(_ graph: NavigationGraph) { self.init(graph.topology) }
 
     init(_ topology: Topology) {
         screenCount = topology.screenCount
@@ -63,6 +66,11 @@ struct LyingBeneath {
             }
             return screens
         }
+    }
+
+    /// Returns true if a screen can lie right beneath another one.
+    package func contains(_ screen: Int, rightBeneath top: Int) -> Bool {
+        direct[top * wordCount + screen / 64] & (1 << UInt64(screen % 64)) != 0
     }
 
     /// Returns true if a screen can lie beneath another one at any depth.

@@ -20,8 +20,7 @@ extension NavigationGraph {
                     withOlder: older,
                     ReachabilityQuery(from: [launch.start], given: launch.given, strict: query.isStrict)))
         }
-        let targets = TourTargets(query, in: self, LyingBeneath(topology)).targets
-        return Set(targets.filter(touched.contains))
+        return Set(targets(of: query.criterion).filter(touched.contains))
     }
 }
 

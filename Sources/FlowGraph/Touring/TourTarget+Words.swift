@@ -3,16 +3,25 @@ extension TourTarget {
     ///
     /// - Parameter graph: The graph of the tour.
     /// - Returns: One line.
-    public func words(in graph: NavigationGraph) -> String { OneLine.text(sentence(graph)) }
+    public func words(in graph: NavigationGraph) -> String {
+        OneLine.text(text(in: graph) { FactWords.place($0, graph.segments[$0]) })
+    }
 
-    private func sentence(_ graph: NavigationGraph) -> String {
-        func place(_ segment: Int) -> String { FactWords.place(segment, graph.segments[segment]) }
-        return switch self {
+    /// The target by names alone, such as `Home → Account “Account”`, which stay the same if the graph gets others.
+    ///
+    /// Two targets may have one name. The name may have line breaks if the graph's names have.
+    ///
+    /// - Parameter graph: The graph of the tour.
+    /// - Returns: The name.
+    public func name(in graph: NavigationGraph) -> String { text(in: graph) { graph.segments[$0].name } }
+
+    private func text(in graph: NavigationGraph, _ name: (Int) -> String) -> String {
+        switch self {
         case .screen(let screen): graph.screens[screen].name
-        case .segment(let segment): place(segment)
-        case .pair(let first, let second): "\(place(first)), then \(place(second))"
-        case .condition(let segment, let fact, let value): "\(place(segment)) with \(fact) = \(value)"
-        case .return(let segment, let screen): "\(place(segment)) to \(graph.screens[screen].name)"
+        case .segment(let segment): name(segment)
+        case .pair(let first, let second): "\(name(first)), then \(name(second))"
+        case .condition(let segment, let fact, let value): "\(name(segment)) with \(fact) = \(value)"
+        case .return(let segment, let screen): "\(name(segment)) to \(graph.screens[screen].name)"
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Something that a tour covers.
+/// A part of a model that flows cover: what a tour is for, and what coverage counts.
 ///
 /// Screens and segments are positions in the graph's ``NavigationGraph/screens`` and ``NavigationGraph/segments``.
 public enum TourTarget: Hashable, Sendable {

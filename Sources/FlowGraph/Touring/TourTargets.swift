@@ -28,7 +28,7 @@ struct TourTargets {
 
     init(_ query: TourQuery, in graph: NavigationGraph, _ beneath: LyingBeneath) {
         self.graph = graph
-        targets = TourTargets.targets(of: query.criterion, in: graph, beneath)
+        targets = graph.targets(of: query.criterion, beneath)
         isWanted = targets.map { !query.covered.contains($0) && query.only?.contains($0) ?? true }
         ofScreen = [Int32](repeating: -1, count: graph.screens.count)
         ofSegment = [Int32](repeating: -1, count: graph.segments.count)
@@ -122,48 +122,6 @@ struct TourTargets {
         wanted.condition.words.allSatisfy { part in
             let met = words[words.startIndex + Int(part.word)] & part.members
             return met == (Int(part.word) == wanted.word ? wanted.bit : 0)
-        }
-    }
-}
-
-// MARK: The targets of a criterion
-
-extension TourTargets {
-    private static func targets(
-        of criterion: TourCriterion, in graph: NavigationGraph, _ beneath: LyingBeneath
-    ) -> [TourTarget] {
-        switch criterion {
-        case .segments: graph.segments.indices.map(TourTarget.segment)
-        case .screens: graph.screens.indices.map(TourTarget.screen)
-        case .tag(let tag):
-            graph.screens.indices.filter { graph.screens[$0].tags.contains(tag) }.map(TourTarget.screen)
-                + graph.segments.indices.filter { graph.segments[$0].tags.contains(tag) }.map(TourTarget.segment)
-        case .pairs: pairs(in: graph, beneath)
-        case .conditions: graph.segments.indices.flatMap { conditions(of: $0, in: graph) }
-        case .returns:
-            graph.segments.indices.filter { graph.segments[$0].kind == .back }.flatMap { segment in
-                beneath.screens(beneath: Int(graph.topology.starts[segment])).map {
-                    TourTarget.return(segment: segment, screen: $0)
-                }
-            }
-        }
-    }
-
-    private static func pairs(in graph: NavigationGraph, _ beneath: LyingBeneath) -> [TourTarget] {
-        graph.segments.indices.flatMap { first in
-            let ends =
-                graph.segments[first].kind == .back
-                ? beneath.screens(beneath: Int(graph.topology.starts[first])) : [Int(graph.topology.ends[first])]
-            return ends.flatMap { graph.segments(from: $0) }.sorted().map { TourTarget.pair(first, $0) }
-        }
-    }
-
-    private static func conditions(of segment: Int, in graph: NavigationGraph) -> [TourTarget] {
-        graph.segments[segment].preconditions.flatMap { entry -> [TourTarget] in
-            let values = graph.facts.first { $0.name == entry.fact }?.domain.values ?? []
-            return values.filter(entry.value.holds).map {
-                TourTarget.condition(segment: segment, fact: entry.fact, value: $0)
-            }
         }
     }
 }

@@ -96,7 +96,7 @@ private struct ChangedParts {
 
     func reasons(in trace: FlowTrace) -> [String] {
         let path = CrossedPath(trace, in: model)
-        return path.crossings.map(\.segment).filter(segments.contains).map { model.graph.segments[$0].words }
+        return path.crossings.map(\.segment).filter(segments.contains).map { model.graph.segments[$0].name }
             + path.screens.map(\.screen).filter(screens.contains).map { model.graph.screens[$0].name }
     }
 }

@@ -23,7 +23,7 @@ public struct Coverage: Sendable {
     /// A target and the results of flows there.
     public struct Entry: Hashable, Sendable {
         /// The target.
-        public let target: CoverageTarget
+        public let target: TourTarget
         /// The best result of all flows.
         public internal(set) var state = State.never
         /// The positions in ``Coverage/flows`` of the flows that cover it, in order.
@@ -32,12 +32,15 @@ public struct Coverage: Sendable {
         public internal(set) var count = 0
         /// The number of times that it failed.
         public internal(set) var failureCount = 0
+
+        /// The kind of the target.
+        public var kind: Kind { Kind(of: target) }
     }
 
     /// The number of targets of a kind, and of those in each state.
     public struct Total: Hashable, Sendable {
         /// The kind.
-        public let kind: CoverageTarget.Kind
+        public let kind: Kind
         /// The number of targets in the model.
         public let targets: Int
         /// The number of those that a plan covers.
@@ -55,7 +58,7 @@ public struct Coverage: Sendable {
         public var permille: Int? { targets == 0 ? nil : covered * 1000 / targets }
 
         /// Creates the numbers of a kind.
-        public init(kind: CoverageTarget.Kind, targets: Int, byPlan: Int, byPlainSteps: Int, failed: Int) {
+        public init(kind: Kind, targets: Int, byPlan: Int, byPlainSteps: Int, failed: Int) {
             self.kind = kind
             self.targets = targets
             self.byPlan = byPlan
@@ -74,14 +77,14 @@ public struct Coverage: Sendable {
     public let omissions: [CoverageOmission]
     /// The number of flows whose records say nothing of steps outside navigations.
     public let unfollowedFlowCount: Int
-    let positions: [CoverageTarget: Int]
+    let positions: [TourTarget: Int]
 
     /// Determines the coverage of a model by a run.
     ///
     /// A failed flow covers what it crossed before it failed. O(targets + events).
     public init(of graph: NavigationGraph, by run: RecordedRun) {
         let model = ModelIndex(graph)
-        var count = CoverageCount(CoverageTarget.all(in: model), flows: run.flows)
+        var count = CoverageCount(model.targets, flows: run.flows)
         var omissions = OmissionCount()
         for trace in run.traces {
             let path = CrossedPath(trace, in: model)
@@ -101,8 +104,8 @@ public struct Coverage: Sendable {
 
     /// The totals of all kinds, in the order of reports.
     public var totals: [Total] {
-        CoverageTarget.Kind.allCases.map { kind in
-            let states = entries.filter { $0.target.kind == kind }.map(\.state)
+        Kind.allCases.map { kind in
+            let states = entries.filter { $0.kind == kind }.map(\.state)
             func count(_ state: State) -> Int { states.count { $0 == state } }
             return Total(
                 kind: kind, targets: states.count, byPlan: count(.byPlan), byPlainSteps: count(.byPlainSteps),
@@ -111,19 +114,19 @@ public struct Coverage: Sendable {
     }
 
     /// The results at a target, or nil if the model does not have it.
-    public func entry(of target: CoverageTarget) -> Entry? { positions[target].map { entries[$0] } }
+    public func entry(of target: TourTarget) -> Entry? { positions[target].map { entries[$0] } }
 
     /// The targets of a kind in a state, in order.
-    public func targets(_ kind: CoverageTarget.Kind, in state: State) -> [CoverageTarget] {
-        entries.filter { $0.target.kind == kind && $0.state == state }.map(\.target)
+    public func targets(_ kind: Kind, in state: State) -> [TourTarget] {
+        entries.filter { $0.kind == kind && $0.state == state }.map(\.target)
     }
 
     /// For each flow that alone covers something: the flow's position and these screens and segments, in order.
     ///
     /// O(targets).
-    public var soleCoverage: [(flow: Int, targets: [CoverageTarget])] {
-        var targets: [Int: [CoverageTarget]] = [:]
-        for entry in entries where entry.flows.count == 1 && [.screens, .segments].contains(entry.target.kind) {
+    public var soleCoverage: [(flow: Int, targets: [TourTarget])] {
+        var targets: [Int: [TourTarget]] = [:]
+        for entry in entries where entry.flows.count == 1 && [.screens, .segments].contains(entry.kind) {
             targets[entry.flows[0], default: []].append(entry.target)
         }
         return targets.sorted { $0.key < $1.key }.map { (flow: $0.key, targets: $0.value) }
@@ -133,16 +136,16 @@ public struct Coverage: Sendable {
 /// Counts how often the targets of a model are covered.
 private struct CoverageCount {
     private(set) var entries: [Coverage.Entry]
-    let positions: [CoverageTarget: Int]
+    let positions: [TourTarget: Int]
     private let flows: [String: Int]
     /// The values of facts by their notation in the model file.
-    private let values: [CoverageTarget: [String: Int]]
+    private let values: [TourTarget: [String: Int]]
 
-    init(_ targets: [CoverageTarget], flows: [String]) {
+    init(_ targets: [TourTarget], flows: [String]) {
         entries = targets.map { Coverage.Entry(target: $0) }
         positions = Dictionary(zip(targets, targets.indices)) { first, _ in first }
         self.flows = Dictionary(zip(flows, flows.indices)) { first, _ in first }
-        var values: [CoverageTarget: [String: Int]] = [:]
+        var values: [TourTarget: [String: Int]] = [:]
         for (position, target) in targets.enumerated() {
             guard case .condition(let segment, let fact, let value) = target else { continue }
             values[.segment(segment), default: [:]]["\(fact) = \(value)"] = position
@@ -160,14 +163,14 @@ private struct CoverageCount {
         let conditions = crossing.facts.compactMap { values[.segment(crossing.segment)]?["\($0.key) = \($0.value)"] }
         let targets =
             [.segment(crossing.segment), .return(segment: crossing.segment, screen: crossing.end)]
-            + (crossing.previous.map { [CoverageTarget.pair($0, crossing.segment)] } ?? [])
+            + (crossing.previous.map { [TourTarget.pair($0, crossing.segment)] } ?? [])
         for position in targets.compactMap({ positions[$0] }) + conditions {
             if crossing.hasArrived { cover(position, crossing.means, flow) } else { fail(position) }
         }
         if !crossing.hasArrived { positions[.screen(crossing.end)].map { fail($0) } }
     }
 
-    private mutating func cover(_ target: CoverageTarget, _ means: CrossingMeans, _ flow: Int) {
+    private mutating func cover(_ target: TourTarget, _ means: CrossingMeans, _ flow: Int) {
         if let position = positions[target] { cover(position, means, flow) }
     }
 

@@ -1,12 +1,12 @@
 /// A part of the targets of a kind that must be covered.
 public struct CoverageMinimum: Hashable, Sendable {
     /// The kind.
-    public let kind: CoverageTarget.Kind
+    public let kind: Coverage.Kind
     /// The part in tenths of a percent, from 0 to 1,000.
     public let permille: Int
 
     /// Creates a minimum; the part is in tenths of a percent, from 0 to 1,000.
-    public init(_ kind: CoverageTarget.Kind, permille: Int) {
+    public init(_ kind: Coverage.Kind, permille: Int) {
         self.kind = kind
         self.permille = permille
     }
@@ -23,10 +23,10 @@ public struct CoverageMinimum: Hashable, Sendable {
 /// The targets by the names in a model, which stay the same if others are added.
 public struct CoveredNames: Hashable, Sendable {
     /// The names of the covered targets of each kind.
-    public var names: [CoverageTarget.Kind: Set<String>]
+    public var names: [Coverage.Kind: Set<String>]
 
     /// Creates names.
-    public init(_ names: [CoverageTarget.Kind: Set<String>]) { self.names = names }
+    public init(_ names: [Coverage.Kind: Set<String>]) { self.names = names }
 }
 
 /// The targets of a model that a coverage gained and lost since an earlier one.
@@ -34,7 +34,7 @@ public struct CoverageDifference: Hashable, Sendable {
     /// The targets of a kind.
     public struct Part: Hashable, Sendable {
         /// The kind.
-        public let kind: CoverageTarget.Kind
+        public let kind: Coverage.Kind
         /// The targets in words, in the order of the model.
         public let targets: [String]
     }
@@ -48,10 +48,10 @@ public struct CoverageDifference: Hashable, Sendable {
     public init(_ coverage: Coverage, since earlier: CoveredNames) {
         let names = coverage.names
         func parts(_ isChosen: (Coverage.Entry, Bool) -> Bool) -> [Part] {
-            CoverageTarget.Kind.allCases.compactMap { kind in
+            Coverage.Kind.allCases.compactMap { kind in
                 let known = earlier.names[kind] ?? []
                 let chosen = zip(coverage.entries, names).filter {
-                    $0.0.target.kind == kind && isChosen($0.0, known.contains($0.1))
+                    $0.0.kind == kind && isChosen($0.0, known.contains($0.1))
                 }
                 return chosen.isEmpty ? nil : Part(kind: kind, targets: chosen.map(\.1))
             }
@@ -66,7 +66,7 @@ extension Coverage {
     public var names: [String] {
         var counts: [String: Int] = [:]
         return entries.map { entry in
-            let words = entry.target.words(in: graph)
+            let words = entry.target.name(in: graph)
             let number = counts[words, default: 0] + 1
             counts[words] = number
             return number == 1 ? words : "\(words) (\(number))"
@@ -75,9 +75,9 @@ extension Coverage {
 
     /// The names of the covered targets.
     public var coveredNames: CoveredNames {
-        var covered: [CoverageTarget.Kind: Set<String>] = [:]
+        var covered: [Coverage.Kind: Set<String>] = [:]
         for (entry, name) in zip(entries, names) where entry.state.isCovered {
-            covered[entry.target.kind, default: []].insert(name)
+            covered[entry.kind, default: []].insert(name)
         }
         return CoveredNames(covered)
     }

@@ -9,15 +9,14 @@ struct ModelIndex {
     }
 
     let graph: NavigationGraph
-    /// The screens that can lie beneath each screen.
-    let beneath: ScreensBeneath
+    private let beneath: LyingBeneath
     private var segments: [Ends: [Int]] = [:]
     private var backs: [String: [Int]] = [:]
 
-    /// Prepares the search in a model; O(screens + segments), and what ``ScreensBeneath`` takes.
+    /// Prepares the search in a model; O(screens + segments), and what `LyingBeneath` takes.
     init(_ graph: NavigationGraph) {
         self.graph = graph
-        beneath = ScreensBeneath(graph)
+        beneath = LyingBeneath(graph)
         for (index, segment) in graph.segments.enumerated() {
             if let end = segment.end {
                 segments[Ends(start: segment.start, end: end), default: []].append(index)
@@ -48,12 +47,10 @@ struct ModelIndex {
         return !declared.isEmpty && steps.hasSuffix(declared)
     }
 
-    /// The positions of the screens that a segment can lead to, in order.
-    func ends(of segment: Int) -> [Int] {
-        let segment = graph.segments[segment]
-        if let end = segment.end { return graph.index(ofScreen: end).map { [$0] } ?? [] }
-        return graph.index(ofScreen: segment.start).map(beneath.screens) ?? []
-    }
+    /// The targets of all kinds: kind by kind, in the order of the model's screens and segments.
+    ///
+    /// Pairs and returns are those that the stack allows with any facts. O(number of targets).
+    var targets: [TourTarget] { Coverage.Kind.allCases.flatMap { graph.targets(of: $0.criterion, beneath) } }
 
     /// Returns true if the segment at a position is the one of a crossing, by the names of its ends and its label.
     ///
@@ -68,7 +65,7 @@ struct ModelIndex {
     /// Returns true if a screen can lie directly beneath another.
     func canLieBeneath(_ lower: String, _ upper: String) -> Bool {
         guard let lower = graph.index(ofScreen: lower), let upper = graph.index(ofScreen: upper) else { return false }
-        return beneath.screens(beneath: upper).contains(lower)
+        return beneath.contains(lower, rightBeneath: upper)
     }
 
     /// Returns true if two screens are one, or names of one view.

@@ -71,7 +71,7 @@ public struct Drift: Sendable {
         let coverage = Coverage(of: graph, by: run)
         self.graph = graph
         neverSeen = coverage.entries.filter {
-            [.screens, .segments].contains($0.target.kind) && !$0.state.isCovered
+            [.screens, .segments].contains($0.kind) && !$0.state.isCovered
         }
         undeclared = count.undeclaredSegments
         strayArrivals = count.strayArrivals

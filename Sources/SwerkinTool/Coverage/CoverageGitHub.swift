@@ -32,6 +32,6 @@ struct CoverageGitHub {
     private func properties(_ title: String) -> [(String, String?)] { [("file", outcome.model), ("title", title)] }
 
     private func segments(in state: Coverage.State) -> [String] {
-        coverage.targets(.segments, in: state).map { $0.words(in: coverage.graph) }
+        coverage.targets(.segments, in: state).map { $0.name(in: coverage.graph) }
     }
 }

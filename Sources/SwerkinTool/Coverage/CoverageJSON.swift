@@ -38,14 +38,14 @@ struct CoverageJSON {
 
     private func target(_ entry: Coverage.Entry, _ name: String) -> JSON {
         [
-            "kind": .string(entry.target.kind.rawValue), "name": .string(name), "state": .string(entry.state.name),
+            "kind": .string(entry.kind.rawValue), "name": .string(name), "state": .string(entry.state.name),
             "count": .int(entry.count), "failures": .int(entry.failureCount),
             "flows": .array(entry.flows.map(JSON.int)),
         ]
     }
 
-    private func sole(_ flow: Int, _ targets: [CoverageTarget]) -> JSON {
-        ["flow": .int(flow), "targets": JSON(targets.map { $0.words(in: coverage.graph) })]
+    private func sole(_ flow: Int, _ targets: [TourTarget]) -> JSON {
+        ["flow": .int(flow), "targets": JSON(targets.map { $0.name(in: coverage.graph) })]
     }
 
     private func next(_ flow: NextFlow) -> JSON {

@@ -41,7 +41,7 @@ struct CoverageJUnit {
     }
 
     private var targetCases: [JUnitCase] {
-        zip(coverage.entries, coverage.names).filter { [.screens, .segments].contains($0.0.target.kind) }.map {
+        zip(coverage.entries, coverage.names).filter { [.screens, .segments].contains($0.0.kind) }.map {
             entry, name in
             let flows = Count.words(entry.flows.count, "flow")
             let state: JUnitCase.State =
@@ -51,7 +51,7 @@ struct CoverageJUnit {
                 case .failed: .skipped("failed, and no flow covers it")
                 case .never: .skipped("no flow covers it")
                 }
-            return JUnitCase(rule: entry.target.kind.rawValue, name: name, state: state)
+            return JUnitCase(rule: entry.kind.rawValue, name: name, state: state)
         }
     }
 }

@@ -52,14 +52,14 @@ struct CoverageMarkdown {
                 ])
     }
 
-    private func targets(in state: Coverage.State) -> [(CoverageTarget.Kind, [String])] {
+    private func targets(in state: Coverage.State) -> [(Coverage.Kind, [String])] {
         [.screens, .segments, .conditions, .returns].map { kind in
-            (kind, coverage.targets(kind, in: state).map { $0.words(in: coverage.graph) })
+            (kind, coverage.targets(kind, in: state).map { $0.name(in: coverage.graph) })
         }
     }
 
     private func table(
-        _ words: String, _ parts: [(CoverageTarget.Kind, [String])], isOpen: Bool
+        _ words: String, _ parts: [(Coverage.Kind, [String])], isOpen: Bool
     ) -> MarkdownComment.Table? {
         let rows = parts.flatMap { kind, names in names.map { [kind.rawValue, MarkdownText.code($0)] } }
         guard !rows.isEmpty else { return nil }

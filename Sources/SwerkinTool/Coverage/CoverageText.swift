@@ -65,7 +65,7 @@ struct CoverageText {
             targets.map { target in
                 let failures = coverage.entry(of: target)?.failureCount ?? 0
                 let times = state == .failed && failures > 1 ? " (\(failures) times)" : ""
-                return target.words(in: coverage.graph) + times
+                return target.name(in: coverage.graph) + times
             })
     }
 
@@ -73,7 +73,7 @@ struct CoverageText {
         section(
             "Covered by one flow alone",
             coverage.soleCoverage.map { sole in
-                let names = sole.targets.map { $0.words(in: coverage.graph) }
+                let names = sole.targets.map { $0.name(in: coverage.graph) }
                 return "\(coverage.flows[sole.flow]): \(Enumeration.words(names, limit: min(limit, 5)))"
             })
     }
@@ -83,7 +83,7 @@ struct CoverageText {
         let assumed =
             next.assumptions.isEmpty ? "" : ", if \(next.assumptions.map(\.description).joined(separator: "; "))"
         let segments = next.segments.map {
-            (next.newSegments.contains($0) ? "new: " : "") + coverage.graph.segments[$0].words
+            (next.newSegments.contains($0) ? "new: " : "") + coverage.graph.segments[$0].name
         }
         let heading = "The next best flow crosses \(Count.words(next.newSegments.count, "new segment"))\(assumed)"
         return section(heading, segments)

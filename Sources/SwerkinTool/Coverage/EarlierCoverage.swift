@@ -36,9 +36,9 @@ struct EarlierCoverage {
         } catch {
             throw .invalidBaseline(path: path, reason: JSONProblem(error, in: json).description)
         }
-        var names: [CoverageTarget.Kind: Set<String>] = [:]
+        var names: [Coverage.Kind: Set<String>] = [:]
         for target in report.targets {
-            guard let kind = CoverageTarget.Kind(rawValue: target.kind), let state = Coverage.State(name: target.state)
+            guard let kind = Coverage.Kind(rawValue: target.kind), let state = Coverage.State(name: target.state)
             else {
                 throw .invalidBaseline(
                     path: path, reason: "it has a target of kind “\(target.kind)” in state “\(target.state)”")

@@ -12,8 +12,8 @@ enum MinimumArgument {
     /// Reads a kind and a percentage from 0 to 100 with at most one decimal.
     static func read(_ text: String) throws(Problem) -> CoverageMinimum {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let kind = CoverageTarget.Kind(rawValue: parts[0]) else {
-            let known = CoverageTarget.Kind.allCases.map(\.rawValue)
+        guard let kind = Coverage.Kind(rawValue: parts[0]) else {
+            let known = Coverage.Kind.allCases.map(\.rawValue)
             let suggestion = SpellingSuggestion.question(SpellingSuggestion.nearest(to: parts[0], among: known))
             throw Problem(
                 description:

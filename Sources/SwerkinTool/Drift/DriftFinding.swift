@@ -72,10 +72,10 @@ extension Drift {
     }
 
     private func finding(_ entry: Coverage.Entry) -> DriftFinding {
-        let isScreen = entry.target.kind == .screens
+        let isScreen = entry.kind == .screens
         let failures = entry.failureCount
         return DriftFinding(
-            kind: .never, subject: entry.target.words(in: graph),
+            kind: .never, subject: entry.target.name(in: graph),
             observation: failures == 0
                 ? isScreen ? "was never shown" : "was never crossed"
                 : "failed \(failures == 1 ? "the only time" : "all \(failures) times") that a flow tried it", place: nil

@@ -184,6 +184,11 @@ struct TourTests {
                 "Home → Sheet “Open” (segments[0]), then Sheet → back “Close” (segments[2])",
                 "Sheet → back “Close” (segments[2]) to List", "Home → Sheet “Open” (segments[0]) with loggedIn = true",
             ])
+        #expect(
+            targets.map { $0.name(in: graph) } == [
+                "List", "Home → Sheet “Open”", "Home → Sheet “Open”, then Sheet → back “Close”",
+                "Sheet → back “Close” to List", "Home → Sheet “Open” with loggedIn = true",
+            ])
     }
 
     @Test("of a graph without a start screen needs a launch")

@@ -58,7 +58,7 @@ struct CoveragePropertyTests {
             let walk = try Walk(&random)
             let graph = walk.graph
             let coverage = Coverage(of: graph, by: Records.run(walk.record))
-            var expected: Set<CoverageTarget> = walk.crossed.isEmpty ? [] : [.screen(0)]
+            var expected: Set<TourTarget> = walk.crossed.isEmpty ? [] : [.screen(0)]
             var last: Int?
             for (segment, end) in walk.crossed {
                 let screen = try #require(graph.index(ofScreen: end))
@@ -85,7 +85,7 @@ struct CoveragePropertyTests {
             let alone = records.keys.map { name in
                 let others = Coverage(of: graph, by: Records.run(records.filter { $0.key != name }))
                 let own = zip(coverage.entries, others.entries).filter { own, other in
-                    own.state.isCovered && !other.state.isCovered && [.screens, .segments].contains(own.target.kind)
+                    own.state.isCovered && !other.state.isCovered && [.screens, .segments].contains(own.kind)
                 }
                 return (name, own.map(\.0.target))
             }.filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 }
@@ -147,33 +147,5 @@ struct CoveragePropertyTests {
         guard let start = try? Situation(in: graph, stack: ScreenStack(["S0"]), given: [:]) else { return nil }
         extend(start, [], 0)
         return best
-    }
-
-    @Test("what lies beneath a screen is what some stack of pushes and replacements has there")
-    func beneath() throws {
-        for seed in Seeds(300) {
-            var random = SeededGenerator(seed: seed)
-            let graph = try Walk(&random, length: 0).graph
-            var found = graph.screens.map { _ in Set<Int>() }
-            // Every screen may be the lowest; what matters are the two topmost.
-            var open = graph.screens.indices.map { [$0] }
-            var seen = Set(open)
-            while let stack = open.popLast() {
-                if stack.count == 2 { found[stack[1]].insert(stack[0]) }
-                for index in graph.segments(from: stack[stack.count - 1]) {
-                    guard let end = graph.segments[index].end.flatMap(graph.index(ofScreen:)) else { continue }
-                    let next: [Int]? =
-                        switch graph.segments[index].kind {
-                        case .push, .present: [stack[stack.count - 1], end]
-                        case .replace: stack.dropLast() + [end]
-                        case .root, .unwind, .back: nil
-                        }
-                    if let next, seen.insert(next).inserted { open.append(next) }
-                }
-            }
-            let beneath = ScreensBeneath(graph)
-            #expect(
-                graph.screens.indices.map { beneath.screens(beneath: $0) } == found.map { $0.sorted() }, "seed \(seed)")
-        }
     }
 }

@@ -9,8 +9,8 @@ struct CoverageTests {
         Coverage(of: try RecordText.shop(), by: Records.run(record))
     }
 
-    private func names(_ coverage: Coverage, _ kind: CoverageTarget.Kind, _ state: Coverage.State) -> [String] {
-        coverage.targets(kind, in: state).map { $0.words(in: coverage.graph) }
+    private func names(_ coverage: Coverage, _ kind: Coverage.Kind, _ state: Coverage.State) -> [String] {
+        coverage.targets(kind, in: state).map { $0.name(in: coverage.graph) }
     }
 
     @Test("says of each screen and segment whether plans, plain steps or failures came to it")

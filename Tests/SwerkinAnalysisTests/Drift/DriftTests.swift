@@ -13,7 +13,7 @@ struct DriftTests {
             segments: shop.segments.enumerated().filter { !removed.contains($0.offset) }.map(\.element) + added)
     }
 
-    private func never(_ drift: Drift) -> [String] { drift.neverSeen.map { $0.target.words(in: drift.graph) } }
+    private func never(_ drift: Drift) -> [String] { drift.neverSeen.map { $0.target.name(in: drift.graph) } }
 
     @Test("is one segment if one that flows cross is not declared: by plans, by plain steps, or both")
     func undeclared() throws {
@@ -88,7 +88,7 @@ struct DriftTests {
         record.finish("failed")
         let failed = Drift(of: shop, in: Records.run(record)).neverSeen
         #expect(
-            failed.filter { $0.failureCount > 0 }.map { $0.target.words(in: shop) } == ["Cart", "Home → Cart “Cart”"])
+            failed.filter { $0.failureCount > 0 }.map { $0.target.name(in: shop) } == ["Cart", "Home → Cart “Cart”"])
     }
 
     @Test("has the arrivals elsewhere than declared, and how often")

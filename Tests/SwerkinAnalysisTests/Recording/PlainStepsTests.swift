@@ -25,7 +25,7 @@ struct PlainStepsTests {
     }
 
     private func names(_ coverage: Coverage, _ state: Coverage.State) -> [String] {
-        [.screens, .segments].flatMap { coverage.targets($0, in: state) }.map { $0.words(in: coverage.graph) }
+        [.screens, .segments].flatMap { coverage.targets($0, in: state) }.map { $0.name(in: coverage.graph) }
     }
 
     private func logIn(_ test: BaseTestCase) {
