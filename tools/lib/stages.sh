@@ -116,6 +116,29 @@ executed_tests() {
         }' "$1"
 }
 
+# Prints the tests that failed in a stage, at most twenty, each with its first message: told_failures LOG
+told_failures() {
+    awk '
+        function tell(name, message) {
+            if (name in known) return
+            known[name] = 1
+            if (++count <= 20) printf "         %s: %s\n", name, substr(message, 1, 300)
+        }
+        # XCTest says what failed before it says which test did; other lines of this form are what tests print.
+        match($0, /: error: [A-Za-z0-9_]+\.[A-Za-z0-9_]+ : /) {
+            name = substr($0, RSTART + 9, RLENGTH - 12)
+            if (!(name in message)) message[name] = substr($0, RSTART + RLENGTH)
+            next
+        }
+        /^Test Case .* failed \(/ { split($0, part, "\047"); tell(part[2], message[part[2]]) }
+        match($0, /^✘ Test .* recorded an issue/) {
+            name = substr($0, RSTART, RLENGTH - length(" recorded an issue"))
+            sub(/^✘ Test /, "", name)
+            tell(name, substr($0, RSTART + RLENGTH + 1))
+        }
+        END { if (count > 20) printf "         and %d more\n", count - 20 }' "$1"
+}
+
 # Shows the logs of the stages that failed: show_failures FOLDER
 show_failures() {
     local index
