@@ -63,9 +63,13 @@ struct Topology: Sendable {
 enum Microseconds {
     /// A cost in microseconds, rounded to the nearest and at least one; 0 for an invalid cost.
     static func count(seconds: Double) -> Int64 {
-        guard seconds > 0, seconds <= NavigationGraph.maximumCost else { return 0 }
+        seconds <= NavigationGraph.maximumCost ? count(clamping: seconds) : 0
+    }
+
+    /// A duration in microseconds, rounded to the nearest and at least one; 0 for one that is not positive, 9·10¹⁸ for a longer one.
+    static func count(clamping seconds: Double) -> Int64 {
         // Not `rounded()`: on Linux that needs the C library's mathematics, which this module does not link.
-        return max(1, Int64(seconds * 1e6 + 0.5))
+        seconds > 0 ? max(1, Int64(min(seconds, 9e12) * 1e6 + 0.5)) : 0
     }
 
     /// A sum of costs in seconds.

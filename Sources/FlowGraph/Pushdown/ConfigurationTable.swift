@@ -23,6 +23,13 @@ struct ConfigurationTable {
     private(set) var configurations: [Configuration] = []
     private var configurationNumbers: [Configuration: Int] = [:]
 
+    /// The bytes of the stacks and configurations kept, and of what finds them.
+    var byteCount: Int {
+        stacks.byteCount + configurations.byteCount
+            + stackNumbers.capacity * MemoryLayout<(Stack, Int32)>.stride
+            + configurationNumbers.capacity * MemoryLayout<(Configuration, Int)>.stride
+    }
+
     /// The number of a stack with a screen put on top.
     mutating func push(_ screen: Int, on below: Int32) -> Int32 {
         let stack = Stack(below: below, screen: Int32(screen))

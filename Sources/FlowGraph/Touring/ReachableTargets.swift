@@ -8,8 +8,6 @@ struct ReachableTargets {
     private var isReachable: [Bool]
     /// True if the exploration was complete.
     private(set) var isComplete = true
-    /// The explorations, one for each launch.
-    private(set) var explorations: [Reachability] = []
 
     init(_ query: TourQuery, _ launches: [TourQuery.Launch], in graph: NavigationGraph) {
         isUsable = [Bool](repeating: false, count: graph.segments.count)
@@ -44,14 +42,5 @@ struct ReachableTargets {
         case .segments, .screens, .tag: isComplete
         case .pairs, .conditions, .returns: false
         }
-    }
-}
-
-extension TourQuery {
-    /// The query for what can be reached after a launch.
-    func reachability(from launch: Launch) -> ReachabilityQuery {
-        ReachabilityQuery(
-            from: [launch.start], given: launch.given, strict: isStrict, avoiding: avoiding,
-            allowingDestructive: allowsDestructive, budget: budget, memoryBudget: memoryBudget, measuringCosts: false)
     }
 }

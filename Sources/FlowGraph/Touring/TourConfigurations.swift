@@ -36,6 +36,12 @@ struct TourConfigurations {
     private(set) var potentials: [Int64] = []
     private let relaxation: TourRelaxation
 
+    /// The bytes of the configurations and moves kept, and of what finds them.
+    var byteCount: Int {
+        states.byteCount + stacks.byteCount + configurations.byteCount + numbers.byteCount + ranges.byteCount
+            + moves.byteCount + coveredTargets.byteCount + assumedValues.byteCount + potentials.byteCount
+    }
+
     init(_ states: TourStates, _ relaxation: TourRelaxation) {
         self.states = states
         self.relaxation = relaxation

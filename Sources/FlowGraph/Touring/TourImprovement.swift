@@ -9,9 +9,7 @@ struct TourImprovement {
     private var counts: [Int32]
     /// True if no flow may get more segments.
     private let keepsCounts: Bool
-    private var labels: [Label] = []
-    private var queue = PriorityQueue<Entry>()
-    private var run: Int32 = 0
+    private var joints = ConfigurationPaths()
 
     init(
         _ paths: [TourSearch.Path], in configurations: TourConfigurations, launches: [Int], wanted: [Bool],
@@ -98,64 +96,25 @@ struct TourImprovement {
         return path
     }
 
-    // MARK: Searching
-
-    private struct Label {
-        var run: Int32 = 0
-        var cost: Int64 = 0
-        var previous: Int32 = -1
-        var move: Int32 = -1
-    }
-
-    private struct Entry: Comparable {
-        let cost: Int64
-        let configuration: Int32
-
-        static func < (left: Entry, right: Entry) -> Bool {
-            left.cost != right.cost ? left.cost < right.cost : left.configuration < right.configuration
-        }
-    }
-
     /// The greatest number of configurations that one search looks at.
     private static let greatestSearch = 20_000
 
-    /// Dijkstra's algorithm between two configurations; nil if no path that costs less than a limit is found.
+    /// The cheapest path between two configurations; nil if none that costs less than a limit is found.
     private mutating func cheapest(
         from start: Int, to end: Int, below limit: Int64, in configurations: inout TourConfigurations
     ) -> [Int]? {
-        run += 1
-        queue.removeAll()
-        offer(Label(run: run), at: start)
-        var count = 0
-        while let entry = queue.popFirst() {
-            let configuration = Int(entry.configuration)
-            if configuration == end { return path(from: start, to: end) }
-            guard entry.cost == labels[configuration].cost, count < TourImprovement.greatestSearch else { continue }
-            count += 1
+        joints.restart()
+        joints.begin(at: start)
+        var settledCount = 0
+        while let (configuration, cost) = joints.settle(), settledCount < TourImprovement.greatestSearch {
+            if configuration == end { return joints.path(to: end).moves }
+            settledCount += 1
             for move in configurations.moves(from: configuration) {
-                let cost = entry.cost + configurations.cost(of: move)
-                guard cost < limit else { continue }
-                offer(
-                    Label(run: run, cost: cost, previous: entry.configuration, move: Int32(move)),
-                    at: Int(configurations.moves[move].end))
+                let length = configurations.cost(of: move)
+                guard cost + length < limit else { continue }
+                joints.go(on: move, from: configuration, to: Int(configurations.moves[move].end), length: length)
             }
         }
         return nil
-    }
-
-    private mutating func offer(_ label: Label, at configuration: Int) {
-        while labels.count <= configuration { labels.append(Label()) }
-        guard labels[configuration].run != run || label.cost < labels[configuration].cost else { return }
-        labels[configuration] = label
-        queue.insert(Entry(cost: label.cost, configuration: Int32(configuration)))
-    }
-
-    private func path(from start: Int, to end: Int) -> [Int] {
-        var (path, configuration): ([Int], Int) = ([], end)
-        while configuration != start {
-            path.append(Int(labels[configuration].move))
-            configuration = Int(labels[configuration].previous)
-        }
-        return path.reversed()
     }
 }

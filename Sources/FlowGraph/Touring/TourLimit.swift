@@ -7,14 +7,8 @@ struct TourLimit {
         switch limit {
         case nil: (segments, microseconds) = (.max, .max)
         case .segments(let count): (segments, microseconds) = (Int32(clamping: max(0, count)), .max)
-        case .seconds(let seconds): (segments, microseconds) = (.max, TourLimit.microseconds(seconds))
+        case .seconds(let seconds): (segments, microseconds) = (.max, Microseconds.count(clamping: seconds))
         }
-    }
-
-    private static func microseconds(_ seconds: Double) -> Int64 {
-        // Nothing that fits into the costs of a graph is longer.
-        let greatest = 9e12
-        return seconds > 0 ? Int64(min(seconds, greatest) * 1e6 + 0.5) : 0
     }
 
     /// True if flows may have any length.

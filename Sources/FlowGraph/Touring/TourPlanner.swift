@@ -33,7 +33,8 @@ struct TourPlanner {
         self.launches = launches
         self.graph = graph
         self.wholeGraph = wholeGraph
-        restartCost = TourPlanner.microseconds(query.restartCost)
+        restartCost = min(
+            Microseconds.count(clamping: query.restartCost), Microseconds.count(seconds: NavigationGraph.maximumCost))
         limit = TourLimit(query.longest)
         let beneath = LyingBeneath(graph.topology)
         let targets = TourTargets(query, in: graph, beneath)
@@ -51,11 +52,6 @@ struct TourPlanner {
         }
         self.relaxation = relaxation(TourCharges(restartCost))
         limitedRelaxation = TourCharges(restartCost, spreadBy: limit).map(relaxation)
-    }
-
-    /// A restart cost in microseconds; 0 for what is no cost.
-    private static func microseconds(_ cost: Double) -> Int64 {
-        cost > 0 ? Microseconds.count(seconds: min(cost, NavigationGraph.maximumCost)) : 0
     }
 
     /// Makes the tour.
@@ -102,7 +98,8 @@ struct TourPlanner {
         let starts = launchStates.map { configurations.launch($0) }
         var search = TourSearch(
             configurations, relaxation, launches: starts, restartCost: restartCost, limit: limit, wanted: isWanted,
-            budget: query.budget, greatestWidth: areAllPossible && limit.isNone ? 4_096 : 16)
+            budget: SearchBudget(states: query.budget, bytes: query.memoryBudget),
+            greatestWidth: areAllPossible && limit.isNone ? 4_096 : 16)
         search.cover(seed: 0)
         let additions = additions(to: &search)
         for path in additions { search.add(path) }

@@ -74,4 +74,11 @@ public struct TourQuery: Hashable, Sendable {
         self.budget = budget
         self.memoryBudget = memoryBudget
     }
+
+    /// The query for what can be reached after a launch, with the same restrictions and budgets.
+    package func reachability(from launch: Launch) -> ReachabilityQuery {
+        ReachabilityQuery(
+            from: [launch.start], given: launch.given, strict: isStrict, avoiding: avoiding,
+            allowingDestructive: allowsDestructive, budget: budget, memoryBudget: memoryBudget, measuringCosts: false)
+    }
 }

@@ -61,7 +61,9 @@ struct TourSearch {
     private var usable: Range<Int>
     private let restartCost: Int64
     private let limit: TourLimit
-    private let budget: Int
+    /// The greatest number of states to explore; those explored so far once the memory is used up.
+    private var budget: Int
+    private let memoryBudget: Int
     private let greatestWidth: Int32
     /// By target: whether it is to be covered, from the next restart on.
     var wanted: [Bool]
@@ -77,14 +79,14 @@ struct TourSearch {
     private var settledRuns: [Int32] = []
     private(set) var statesExplored = 0
     /// True if a search has left configurations out because others of the same state had been settled, or for a flow's limit.
-    private(set) var hasPruned = false
+    private var hasPruned = false
     private(set) var paths: [Path] = []
     private var position: Position?
     private var seed: UInt64 = 0
 
     init(
         _ configurations: TourConfigurations, _ relaxation: TourRelaxation, launches: [Int], restartCost: Int64,
-        limit: TourLimit, wanted: [Bool], budget: Int, greatestWidth: Int32
+        limit: TourLimit, wanted: [Bool], budget: SearchBudget, greatestWidth: Int32
     ) {
         self.configurations = configurations
         self.relaxation = relaxation
@@ -93,7 +95,8 @@ struct TourSearch {
         usable = launches.indices
         self.restartCost = restartCost
         self.limit = limit
-        self.budget = budget
+        self.budget = budget.states
+        memoryBudget = budget.bytes
         self.greatestWidth = greatestWidth
         self.wanted = wanted
         isUncovered = wanted
@@ -208,10 +211,16 @@ struct TourSearch {
                 continue
             }
             statesExplored += 1
+            // Counting bytes takes as long as exploring a state does.
+            if statesExplored & 255 == 0, byteCount > memoryBudget { budget = statesExplored }
             guard statesExplored < budget else { return nil }
             expand(configuration)
         }
         return nil
+    }
+
+    private var byteCount: Int {
+        configurations.byteCount + labels.byteCount + queue.byteCount + settledCounts.byteCount + settledRuns.byteCount
     }
 
     private mutating func begin(_ position: Position) {

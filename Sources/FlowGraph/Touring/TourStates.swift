@@ -29,6 +29,9 @@ struct TourStates {
     private(set) var states: [State] = []
     private var numbers = HashIndex()
 
+    /// The bytes of the states kept, and of what finds them.
+    var byteCount: Int { states.byteCount + numbers.byteCount + space.table.byteCount }
+
     init(_ graph: NavigationGraph, targets: TourTargets, isStrict: Bool) {
         topology = graph.topology
         self.targets = targets

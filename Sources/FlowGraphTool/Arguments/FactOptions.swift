@@ -36,7 +36,7 @@ struct FactOptions: ParsableArguments {
     var memoryBudget: Int { memory?.byteCount ?? MachineMemory.byteCount / 4 }
 
     /// The facts as given; one named twice is contained twice.
-    var knownFacts: KnownFacts { KnownFacts(given.map { KnownFacts.Entry($0.fact, $0.value) }) }
+    var knownFacts: KnownFacts { KnownFacts(given) }
 }
 
 /// The memory available to a process.

@@ -16,6 +16,11 @@ struct GivenFact: Hashable, Sendable {
     }
 }
 
+extension KnownFacts {
+    /// The facts as given; one named twice is contained twice.
+    init(_ given: [GivenFact]) { self.init(given.map { Entry($0.fact, $0.value) }) }
+}
+
 /// A condition on a fact as written on the command line, `cartCount>=1`.
 struct RequiredFact: Hashable, Sendable {
     let fact: String

@@ -12,11 +12,8 @@ struct TourProofs {
         guard tour.uncovered.contains(where: { $0.reason == .impossible }) else { return }
         // A finding of one launch proves nothing if another launch leads there; the tour has found that none does.
         for launch in query.launches {
-            let asked = ReachabilityQuery(
-                from: [launch.start], given: launch.given, strict: query.isStrict, avoiding: query.avoiding,
-                allowingDestructive: query.allowsDestructive, budget: query.budget, memoryBudget: query.memoryBudget,
-                measuringCosts: false)
-            for finding in try graph.check(asked).findings where TourProofs.rules.contains(finding.rule) {
+            let all = try graph.check(query.reachability(from: launch)).findings
+            for finding in all where TourProofs.rules.contains(finding.rule) {
                 for subject in [finding.subject] + finding.otherSubjects where findings[subject] == nil {
                     findings[subject] = finding
                 }

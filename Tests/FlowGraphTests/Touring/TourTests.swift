@@ -41,6 +41,28 @@ struct TourTests {
         #expect(tour.flows.flatMap(\.covers).sorted() == (0..<7).map(TourTarget.segment))
     }
 
+    @Test("ends when its memory is used up, and says what it has left out")
+    func obeysMemoryBudget() throws {
+        let graph = try TourTests.towers(count: 20, height: 10)
+        #expect(try graph.tour().uncovered.isEmpty)
+        let tour = try graph.tour(TourQuery(memoryBudget: 1))
+        #expect(!tour.flows.isEmpty)
+        #expect(!tour.uncovered.isEmpty)
+        #expect(tour.uncovered.allSatisfy { $0.reason == .budget })
+        #expect(!tour.isOptimal)
+    }
+
+    /// A start screen below towers of screens, each pushed from the one beneath, and going back from each.
+    private static func towers(count: Int, height: Int) throws -> NavigationGraph {
+        let towers = (0..<count).map { tower in ["Home"] + (0..<height).map { "Screen \(tower).\($0)" } }
+        let pushes = towers.flatMap { tower in
+            zip(tower, tower.dropFirst()).map { Segment(from: $0, to: $1, kind: .push) }
+        }
+        return try NavigationGraph(
+            screens: [GraphScreen("Home", isStart: true)] + towers.flatMap { $0.dropFirst().map { GraphScreen($0) } },
+            segments: pushes + towers.flatMap { $0.dropFirst().map { Segment(from: $0, to: nil, kind: .back) } })
+    }
+
     // MARK: Facts and the stack
 
     @Test("logs in by itself, and lists what a flow assumes")
