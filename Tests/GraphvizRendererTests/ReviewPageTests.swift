@@ -11,8 +11,8 @@ import XCTest
 
 /// The page around a picture, opened from disk in a browser.
 final class ReviewPageTests: BrowserTestCase {
-    private func page() throws -> String {
-        let drawing = GraphDrawing(try SampleApp.shop(), options: SampleApp.shopOptions)
+    private func page(_ options: GraphDrawing.Options = SampleApp.shopOptions) throws -> String {
+        let drawing = GraphDrawing(try SampleApp.shop(), options: options)
         let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: .svg)
         return drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self))
     }
@@ -39,6 +39,20 @@ final class ReviewPageTests: BrowserTestCase {
             test.Then.IShouldSee(.heading("Cart").within(.identifier("details")))
             test.When.ITouch(.identifier("zoom-in"))
             test.And.ITouch(.identifier("fit"))
+            XCTAssertEqual(try? refusals(driver), [])
+        }
+        XCTAssertEqual(trial.failures.map(\.message), [])
+    }
+
+    func testTheFlowsOfATourAreListedAndEachIsLitAndDescribed() throws {
+        let flows = [[0, 2, 3], [1]].map { GraphDrawing.Flow($0, words: "from Home: \($0.count) segments") }
+        let driver = try driver(for: page(GraphDrawing.Options(flows: flows)))
+        let trial = StepTrial(on: driver) { test in
+            test.Then.IShouldSee(.heading("Flows").within(.identifier("details")))
+            test.When.ITouch(.button("1 from Home: 3 segments"))
+            test.Then.IShouldSee(.heading("Flow 1").within(.identifier("details")))
+            test.When.ITouch(.button("Show all flows"))
+            test.Then.IShouldSee(.button("2 from Home: 1 segments"))
             XCTAssertEqual(try? refusals(driver), [])
         }
         XCTAssertEqual(trial.failures.map(\.message), [])

@@ -11,6 +11,10 @@ extension GraphDrawing {
         case dead
         case destructive
         case plan
+        /// A flow of a tour, by its number.
+        case flow(Int, words: String)
+        case moreFlows(Int)
+        case uncrossed
         case difference(DifferenceKind)
 
         /// The meaning of the sign, in words.
@@ -26,6 +30,9 @@ extension GraphDrawing {
             case .dead: "can never be used"
             case .destructive: "crossed only on request"
             case .plan: "the plan, in the order of its numbers"
+            case .flow(_, let words): words
+            case .moreFlows(let count): "and \(count) more flow\(count == 1 ? "" : "s"), by their numbers"
+            case .uncrossed: "no flow crosses it"
             case .difference(let kind): "\(kind.symbol) \(kind.word)"
             }
         }
@@ -49,10 +56,20 @@ extension GraphDrawing {
         if entries.contains(where: \.isDead) { signs.append(.dead) }
         if (entries + boxes.flatMap(\.backs)).contains(where: \.isDestructive) { signs.append(.destructive) }
         if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }
+        signs += flowSigns
         let differences = Set(
             boxes.compactMap(\.difference?.kind) + (entries + boxes.flatMap(\.backs)).compactMap(\.difference?.kind)
                 + facts.map(\.kind))
         signs += DifferenceKind.allCases.filter(differences.contains).map(Sign.difference)
+        return signs
+    }
+
+    /// The flows of a tour: the first ones, and how many more there are.
+    private var flowSigns: [Sign] {
+        let explained = flows.prefix(GraphDrawing.explainedFlowLimit)
+        var signs = explained.enumerated().map { Sign.flow($0 + 1, words: $1.words) }
+        if flows.count > explained.count { signs.append(.moreFlows(flows.count - explained.count)) }
+        if !flows.isEmpty, arrows.contains(where: { $0.flows.isEmpty }) { signs.append(.uncrossed) }
         return signs
     }
 }

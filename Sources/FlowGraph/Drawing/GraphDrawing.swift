@@ -19,6 +19,8 @@ public struct GraphDrawing: Sendable {
         public var unreachableScreens: [Int]
         /// The positions of the segments to be drawn as unusable.
         public var deadSegments: [Int]
+        /// The flows of a tour, each to be drawn in a colour of its own and with its number, counted from 1.
+        public var flows: [Flow]
         /// True if there is a legend of the signs that occur.
         public var showsLegend: Bool
 
@@ -29,18 +31,21 @@ public struct GraphDrawing: Sendable {
         ///   - highlight: The positions of the segments of a plan, in the order of the plan.
         ///   - unreachableScreens: The positions of the unreachable screens.
         ///   - deadSegments: The positions of the segments that can never be used.
+        ///   - flows: The flows of a tour.
         ///   - showsLegend: True to add a legend of the signs that occur.
         public init(
             title: String? = nil,
             highlight: [Int] = [],
             unreachableScreens: [Int] = [],
             deadSegments: [Int] = [],
+            flows: [Flow] = [],
             showsLegend: Bool = true
         ) {
             self.title = title
             self.highlight = highlight
             self.unreachableScreens = unreachableScreens
             self.deadSegments = deadSegments
+            self.flows = flows
             self.showsLegend = showsLegend
         }
     }
@@ -53,6 +58,8 @@ public struct GraphDrawing: Sendable {
     /// The degree of folding, or nil if every screen is drawn.
     public let folding: Folding?
 
+    /// The flows of the tour that is drawn; empty without one.
+    let flows: [Flow]
     let showsLegend: Bool
     /// True for a picture of two versions.
     let showsDifferences: Bool
@@ -87,6 +94,7 @@ public struct GraphDrawing: Sendable {
         self.graph = graph
         self.folding = folding
         self.title = title.isEmpty ? nil : title
+        self.flows = options.flows
         self.showsLegend = options.showsLegend
         self.showsDifferences = false
         self.facts = []

@@ -31,6 +31,14 @@ enum Palette {
     /// The colour of unchanged parts in a picture of differences.
     static let keptLine = "#8A94A0"
 
+    /// The colour of a flow by its number; those of neighbouring numbers differ most.
+    static func color(ofFlow number: Int) -> String { flows[(number - 1) % flows.count] }
+
+    /// Blue, vermilion, bluish green, reddish purple and orange as above, with violet, brown and cyan as dark as they are.
+    private static let flows = [
+        "#0072B2", "#B84A00", "#007A5A", "#9C4A7C", "#8F6200", "#5B3E99", "#6B4226", "#00707A",
+    ]
+
     static func color(of kind: SegmentKind) -> String {
         switch kind {
         case .push: line

@@ -14,12 +14,14 @@ struct SegmentEntry: Sendable {
     let isDestructive: Bool
     /// The numbers that the segment has in the highlighted plan, counted from 1.
     let planPositions: [Int]
+    /// The numbers of the flows that cross the segment, in order; empty without a tour.
+    let flows: [Int]
     /// True if the segment can never be used.
     let isDead: Bool
     /// The change of the segment, in a picture of two versions.
     var difference: Difference?
 
-    init(_ index: Int, of graph: NavigationGraph, planPositions: [Int], isDead: Bool) {
+    init(_ index: Int, of graph: NavigationGraph, planPositions: [Int], flows: [Int] = [], isDead: Bool) {
         let segment = graph.segments[index]
         self.index = index
         self.caption = SegmentEntry.caption(of: segment)
@@ -28,13 +30,14 @@ struct SegmentEntry: Sendable {
         self.cost = segment.cost == 1 ? nil : JSONText.number(segment.cost) + " s"
         self.isDestructive = segment.isDestructive
         self.planPositions = planPositions
+        self.flows = flows
         self.isDead = isDead
     }
 
     /// True if the segment has no texts.
     var isEmpty: Bool {
-        caption == nil && condition == nil && effect == nil && cost == nil && planPositions.isEmpty && !isDead
-            && !isDestructive && difference == nil
+        caption == nil && condition == nil && effect == nil && cost == nil && planPositions.isEmpty && flows.isEmpty
+            && !isDead && !isDestructive && difference == nil
     }
 
     /// The caption followed by the cost; empty if there is neither.
@@ -46,6 +49,7 @@ struct SegmentEntry: Sendable {
             isDead ? "dead" : nil, isDestructive ? "destructive" : nil, difference?.kind.word,
             headline.isEmpty ? nil : headline, condition.map { "if \($0)" },
             effect.map { "then \($0)" },
+            flows.isEmpty ? nil : "in flow \(GraphDrawing.words(ofFlows: flows))",
         ]
         return (parts.compactMap { $0 } + (difference?.formerly ?? [])).joined(separator: "\n")
     }
@@ -63,9 +67,12 @@ extension GraphDrawing {
         for (position, index) in options.highlight.enumerated() where graph.segments.indices.contains(index) {
             planPositions[index].append(position + 1)
         }
+        let flows = flowNumbers(of: graph, options.flows)
         let dead = Set(options.deadSegments)
         return graph.segments.indices.map { index in
-            SegmentEntry(index, of: graph, planPositions: planPositions[index], isDead: dead.contains(index))
+            SegmentEntry(
+                index, of: graph, planPositions: planPositions[index], flows: flows[index], isDead: dead.contains(index)
+            )
         }
     }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// A file for a picture, whose extension determines the format.
 struct PictureFile: ExpressibleByArgument, Sendable {
-    /// The formats that a comparison can be drawn in.
-    static let formats: [ExportFormat] = [.svg, .png, .pdf, .dot]
+    /// The formats that a comparison or a tour can be drawn in.
+    static let formats: [ExportFormat] = [.svg, .png, .pdf, .html, .dot]
 
     let path: String
     let format: ExportFormat

@@ -71,8 +71,9 @@ struct DiffCommand: ToolCommand {
     var json = false
 
     @Option(
-        help: ArgumentHelp("Draw the differences: a file that ends in .svg, .png, .pdf or .dot.", valueName: "file"),
-        completion: .file(extensions: ["svg", "png", "pdf", "dot"]))
+        help: ArgumentHelp(
+            "Draw the differences: a file that ends in .svg, .png, .pdf, .html or .dot.", valueName: "file"),
+        completion: .file(extensions: PictureFile.formats.map(\.rawValue)))
     var picture: PictureFile?
 
     @Flag(help: "Print everything, however much differs; not in Markdown, which has to fit a comment.")

@@ -90,19 +90,13 @@ struct ExportCommand: ToolCommand {
         let options = GraphDrawing.Options(
             highlight: plan?.segments.map(\.index) ?? [], unreachableScreens: marks.unreachableScreens,
             deadSegments: marks.deadSegments)
-        let drawing = drawing(of: graph, options, in: format)
+        let drawing =
+            all ? GraphDrawing(graph, options: options) : GraphDrawing(graph, options: options, laidOutIn: format)
         let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
             try ExportedContent(drawing, in: format)
         }
         let notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
         return CommandResult(content.bytes, file: output, notes: notes + content.warnings)
-    }
-
-    private func drawing(
-        of graph: NavigationGraph, _ options: GraphDrawing.Options, in format: ExportFormat
-    ) -> GraphDrawing {
-        format.isLaidOut && !all && graph.isTooLargeToLayOut
-            ? GraphDrawing(folding: graph, options: options) : GraphDrawing(graph, options: options)
     }
 
     private func chosenFormat() throws(ToolError) -> ExportFormat {

@@ -25,6 +25,8 @@ struct TourCommand: ToolCommand {
                   only what differs from another version
               flowgraph tour Shop.flowgraph.json --format feature > Shop.feature
                   scenarios in Gherkin
+              flowgraph tour Shop.flowgraph.json --picture Tour.html
+                  also a page that shows each flow in the graph
 
             JSON: flows (launch, start, segments, cost, assumed, covers), total (flows, segments, cost), targets (their number), \
             lowerBound, optimal and uncoverable (target, why, reason and, if the limit is too short, segments and seconds). A target \
@@ -89,6 +91,13 @@ struct TourCommand: ToolCommand {
     @Flag(help: "Print one JSON document; the same as --format json.")
     var json = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Draw the flows by colour and number: a file that ends in .svg, .png, .pdf, .html or .dot.",
+            valueName: "file"),
+        completion: .file(extensions: PictureFile.formats.map(\.rawValue)))
+    var picture: PictureFile?
+
     func validate() throws {
         guard json, let format, format != .json else { return }
         throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
@@ -96,17 +105,37 @@ struct TourCommand: ToolCommand {
 
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let loaded = try model.read(in: environment)
+        if let picture { try OutputFile(picture.path).requireNone(of: loaded.files, in: environment) }
         let graph = loaded.graph
-        let (query, older) = (try query(in: graph), try older(in: environment))
+        let (query, older) = (query(in: graph), try older(in: environment))
+        let (result, drawing): (CommandResult, GraphDrawing?)
         do throws(PlanningError) {
-            return try environment.progress.during("Touring") { () throws(PlanningError) -> CommandResult in
+            (result, drawing) = try environment.progress.during("Touring") { () throws(PlanningError) in
                 var query = query
                 if let older { query.only = try graph.targets(of: query, touchedSince: older) }
-                return try result(try graph.tour(query), of: query, in: graph)
+                let tour = try graph.tour(query)
+                let drawing = try picture.map { picture throws(PlanningError) in
+                    try TourDrawing(tour, of: query, in: graph).drawing(in: picture.format)
+                }
+                return (try self.result(tour, of: query, in: graph), drawing)
             }
         } catch {
             throw .planning(error)
         }
+        return try attaching(drawing, to: result, environment.progress)
+    }
+
+    private func attaching(
+        _ drawing: GraphDrawing?, to result: CommandResult, _ progress: ProgressLine
+    ) throws(ToolError) -> CommandResult {
+        guard let picture, let drawing else { return result }
+        let content = try progress.during("Drawing") { () throws(ToolError) in
+            try ExportedContent(drawing, in: picture.format)
+        }
+        var result = result
+        result.attachments = [Attachment(content.bytes, file: picture.path)]
+        result.notes += content.warnings
+        return result
     }
 
     private func older(in environment: CommandEnvironment) throws(ToolError) -> NavigationGraph? {
@@ -114,16 +143,12 @@ struct TourCommand: ToolCommand {
         return try ModelReader(standardInput: environment.standardInput).read([touchedBy], main: nil).graph
     }
 
-    private func query(in graph: NavigationGraph) throws(ToolError) -> TourQuery {
+    /// The query; without launches if the graph has no start screen, which the tour then says.
+    private func query(in graph: NavigationGraph) -> TourQuery {
         let starts = from.isEmpty ? graph.startScreens.map { graph.screens[$0].name } : from
-        guard !starts.isEmpty else {
-            throw .planning(.noStartScreen(candidates: graph.screensNothingLeadsTo.map { graph.screens[$0].name }))
-        }
         let given = launch.isEmpty ? [facts.given] : launch.map { facts.given + $0.facts }
         let launches = starts.flatMap { start in
-            given.map { facts in
-                TourQuery.Launch(from: start, given: KnownFacts(facts.map { KnownFacts.Entry($0.fact, $0.value) }))
-            }
+            given.map { TourQuery.Launch(from: start, given: KnownFacts($0)) }
         }
         return TourQuery(
             covering: cover.criterion, from: launches, restartCost: restartCost.seconds, longest: longest?.limit,

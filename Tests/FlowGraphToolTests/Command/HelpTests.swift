@@ -10,7 +10,7 @@ import TestSupport
         arguments: [
             ("help", "--help"), ("help-plan", "plan --help"), ("help-check", "check --help"),
             ("help-diff", "diff --help"),
-            ("help-export", "export --help"), ("help-convert", "convert --help"),
+            ("help-tour", "tour --help"), ("help-export", "export --help"), ("help-convert", "convert --help"),
             ("help-schema", "schema --help"), ("version", "--version"),
         ])
     func help(name: String, command: String) throws {
@@ -20,7 +20,8 @@ import TestSupport
     }
 
     @Test(
-        "help is the same however it is asked for", arguments: ["plan", "check", "diff", "export", "convert", "schema"])
+        "help is the same however it is asked for",
+        arguments: ["plan", "tour", "check", "diff", "export", "convert", "schema"])
     func spellingsOfHelp(verb: String) throws {
         #expect(try ToolRun("help \(verb)").output == ToolRun("\(verb) --help").output)
     }
@@ -34,7 +35,9 @@ import TestSupport
     func completion(shell: String) throws {
         let run = try ToolRun("--generate-completion-script \(shell)")
         #expect(run.exitCode == 0)
-        for verb in ["plan", "check", "diff", "export", "convert", "schema"] { #expect(run.output.contains(verb)) }
+        for verb in ["plan", "tour", "check", "diff", "export", "convert", "schema"] {
+            #expect(run.output.contains(verb))
+        }
         #expect(run.output.contains("mermaid"))
     }
 

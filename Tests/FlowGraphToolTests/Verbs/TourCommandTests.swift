@@ -22,6 +22,17 @@ import Testing
         #expect(run.exitCode == exitCode)
     }
 
+    @Test("a picture shows the flows, and the page opens with them")
+    func pictures() throws {
+        let run = try ToolRun("tour Shop.flowgraph.json --picture Tour.dot")
+        #expect(run.exitCode == 0)
+        #expect(GoldenFile("tour-picture.dot").difference(from: run.content(of: "Tour.dot") ?? "no picture\n") == nil)
+        let page = try ToolRun("tour Shop.flowgraph.json --picture Tour.html")
+        #expect(page.content(of: "Tour.html")?.contains("\"flows\":[") == true)
+        let overwriting = try ToolRun("tour Shop.svg --picture Shop.svg", files: ["Shop.svg": SampleVersions.base])
+        #expect(overwriting.exitCode == 64)
+    }
+
     @Test("a tour can cover only what differs from an older version")
     func touched() throws {
         let newer = SampleVersions.base.replacingOccurrences(of: "\"Example\"", with: "\"Sample\"")

@@ -7,15 +7,18 @@ extension DOTWriter {
         if !label.isEmpty { pairs.append(("label", "<\(label)>")) }
         let tooltip = DOTText.tooltip(self.tooltip(of: arrow))
         pairs += [("tooltip", tooltip), ("labeltooltip", tooltip)]
-        pairs +=
-            drawing.showsDifferences
-            ? look(of: arrow, arrow.difference)
-            : DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
+        pairs += look(of: arrow)
         if arrow.tabs != nil {
             pairs = pairs.filter { !["dir", "arrowtail", "arrowhead"].contains($0.0) } + [("dir", "both")]
         }
         if isFree(arrow) { pairs.append(("constraint", "false")) }
         return "s\(arrow.start) -> s\(arrow.end) \(attributes(pairs));"
+    }
+
+    private func look(of arrow: GraphDrawing.Arrow) -> [(String, String)] {
+        if drawing.showsDifferences { return look(of: arrow, arrow.difference) }
+        if !drawing.flows.isEmpty, !arrow.isDead { return look(of: arrow, crossedBy: arrow.flows) }
+        return DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
     }
 
     private func classes(of arrow: GraphDrawing.Arrow) -> String {
@@ -46,6 +49,14 @@ extension DOTWriter {
         return pairs
     }
 
+    /// The style of an arrow in a picture of a tour: the colours of the first flows that cross it, side by side.
+    private func look(of arrow: GraphDrawing.Arrow, crossedBy flows: [Int]) -> [(String, String)] {
+        let colors = flows.prefix(GraphDrawing.arrowFlowLimit).map(Palette.color(ofFlow:))
+        let color = colors.isEmpty ? Palette.keptLine : colors.joined(separator: ":")
+        return [("color", "\"\(color)\"")] + DOTWriter.heads(of: arrow.kind)
+            + (arrow.isConditional ? [("style", "dashed")] : []) + [("penwidth", flows.isEmpty ? "1.2" : "2.4")]
+    }
+
     static func heads(of kind: SegmentKind) -> [(String, String)] {
         switch kind {
         case .push, .back: []
@@ -59,7 +70,10 @@ extension DOTWriter {
     private func label(of arrow: GraphDrawing.Arrow) -> String {
         let isList = arrow.entries.count > 1
         let lines =
-            arrow.tabs.map { self.lines(of: $0) }
+            arrow.tabs.map { tabs in
+                let badge = badge(ofFlows: arrow.flows)
+                return badge.isEmpty ? self.lines(of: tabs) : [badge] + self.lines(of: tabs)
+            }
             ?? arrow.entries.flatMap { isList ? listedLines(of: $0) : self.lines(of: $0) }
         guard !lines.isEmpty else { return "" }
         // The empty cell keeps the text clear of its arrow.
@@ -71,6 +85,20 @@ extension DOTWriter {
 
     private func lines(of tabs: GraphDrawing.Tabs) -> [String] {
         tabs.caption.map { DrawnText(width: 28, lineLimit: 3).lines(of: $0).map(plain) } ?? []
+    }
+
+    /// The numbers of flows, each in its colour if they are few.
+    func badge(ofFlows numbers: [Int]) -> String {
+        guard !numbers.isEmpty else { return "" }
+        let parts =
+            numbers.count <= GraphDrawing.arrowFlowLimit
+            ? numbers.map { bold("\($0)", color: Palette.color(ofFlow: $0)) }
+            : [bold(GraphDrawing.words(ofFlows: numbers), color: Palette.quietText)]
+        return parts.joined(separator: bold(",\u{A0}", color: Palette.quietText)) + "\u{A0}\u{A0}"
+    }
+
+    private func bold(_ text: String, color: String) -> String {
+        "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\"><B>\(DOTText.html(text))</B></FONT>"
     }
 
     private func listedLines(of entry: SegmentEntry) -> [String] {
@@ -87,8 +115,8 @@ extension DOTWriter {
         if entry.difference != nil {
             lines = [symbol(of: entry.difference) + (lines.first ?? "")] + lines.dropFirst()
         }
-        if !entry.planPositions.isEmpty {
-            lines = [badge(entry.planPositions) + (lines.first ?? "")] + lines.dropFirst()
+        if !entry.planPositions.isEmpty || !entry.flows.isEmpty {
+            lines = [badge(entry.planPositions) + badge(ofFlows: entry.flows) + (lines.first ?? "")] + lines.dropFirst()
         }
         return lines
     }
@@ -109,7 +137,7 @@ extension DOTWriter {
     func badge(_ positions: [Int]) -> String {
         guard !positions.isEmpty else { return "" }
         let numbers = positions.map(String.init).joined(separator: ", ")
-        return "<FONT POINT-SIZE=\"10\" COLOR=\"\(Palette.plan)\"><B>(\(numbers))</B></FONT>\u{A0}"
+        return bold("(\(numbers))", color: Palette.plan) + "\u{A0}"
     }
 
     private func tooltip(of arrow: GraphDrawing.Arrow) -> String {

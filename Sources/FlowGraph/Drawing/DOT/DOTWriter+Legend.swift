@@ -31,8 +31,16 @@ extension DOTWriter {
         case .dead: line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶")
         case .destructive: small("▲ destructive", color: Palette.warning)
         case .plan: line(Palette.plan, thickness: 3, head: "▶")
+        case .flow(let number, _): flowLine(number)
+        case .moreFlows: small("…", color: Palette.quietText)
+        case .uncrossed: line(Palette.keptLine, head: "▶")
         case .difference(let kind): line(of: kind)
         }
+    }
+
+    private func flowLine(_ number: Int) -> String {
+        "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD>\(badge(ofFlows: [number]))</TD><TD>"
+            + line(Palette.color(ofFlow: number), thickness: 3, head: "▶") + "</TD></TR></TABLE>"
     }
 
     /// The two lines around a box, in small size.
@@ -45,9 +53,9 @@ extension DOTWriter {
 
     /// The colour of a kind.
     ///
-    /// In a picture of two versions colours show changes, and only arrow heads show the kind.
+    /// In a picture of two versions colours show changes, in one of a tour its flows, and only arrow heads show the kind.
     private func color(of kind: SegmentKind) -> String {
-        drawing.showsDifferences ? Palette.keptLine : Palette.color(of: kind)
+        drawing.showsDifferences || !drawing.flows.isEmpty ? Palette.keptLine : Palette.color(of: kind)
     }
 
     private func line(of kind: DifferenceKind) -> String {

@@ -80,7 +80,9 @@ extension DOTWriter {
         if entry.isDestructive { lines.insert("<B>▲ destructive</B>", at: 0) }
         if entry.isDead { lines.insert("<B>✕ dead</B>", at: 0) }
         var rows = lines.map { "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\">\($0)</FONT>" }
-        rows[0] = symbol(of: entry.difference) + badge(entry.planPositions) + rows[0]
+        rows[0] =
+            symbol(of: entry.difference) + badge(entry.planPositions)
+            + badge(ofFlows: entry.flows) + rows[0]
         rows += formerLines(of: entry.difference)
         // More padding than in the other rows keeps the text clear of the line above.
         return rows.map { row($0, attributes: " ALIGN=\"LEFT\" CELLPADDING=\"2\"") }

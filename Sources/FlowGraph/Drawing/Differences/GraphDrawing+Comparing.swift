@@ -29,6 +29,7 @@ extension GraphDrawing {
         self.graph = graph
         self.folding = nil
         self.title = heading.isEmpty ? nil : heading
+        self.flows = []
         self.showsLegend = showsLegend
         self.showsDifferences = true
         self.facts = differences.facts

@@ -78,6 +78,10 @@ extension FoldedGraph {
             segments.indices.filter { segments[$0].count == 1 }.map { (segments[$0][0], $0) },
             uniquingKeysWith: { first, _ in first })
         options.highlight = whole.highlight.compactMap { positions[$0] }
+        let boxed = Dictionary(
+            segments.indices.flatMap { box in segments[box].map { ($0, box) } }, uniquingKeysWith: { first, _ in first }
+        )
+        options.flows = whole.flows.map { GraphDrawing.Flow($0.segments.compactMap { boxed[$0] }, words: $0.words) }
         return options
     }
 }

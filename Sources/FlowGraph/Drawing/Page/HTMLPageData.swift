@@ -2,7 +2,7 @@
 struct HTMLPageData {
     let drawing: GraphDrawing
 
-    /// An object with the screens and the segments, in the graph's order.
+    /// An object with the screens and the segments, in the graph's order, and the flows of a tour, if one is drawn.
     ///
     /// It stands within a `script` element, so each `<` is written as an escape, which keeps the element from ending
     /// early.
@@ -10,7 +10,19 @@ struct HTMLPageData {
         let screens = drawing.boxes.map(screen).joined(separator: ",\n")
         let entries = arrowOfEntry.sorted { $0.entry.index < $1.entry.index }
         let segments = entries.map { segment($0.entry, arrow: $0.arrow) }.joined(separator: ",\n")
-        return "{\"screens\":[\n\(screens)\n],\"segments\":[\n\(segments)\n]}"
+        return "{\"screens\":[\n\(screens)\n],\"segments\":[\n\(segments)\n]\(flows)}"
+    }
+
+    private var flows: String {
+        guard !drawing.flows.isEmpty else { return "" }
+        let flows = drawing.flows.enumerated().map { position, flow in
+            let segments = flow.segments.filter(drawing.graph.segments.indices.contains).map(String.init)
+            return object([
+                ("words", text(flow.words)), ("color", text(Palette.color(ofFlow: position + 1))),
+                ("segments", "[\(segments.joined(separator: ","))]"),
+            ])
+        }
+        return ",\"flows\":[\n\(flows.joined(separator: ",\n"))\n]"
     }
 
     private var arrowOfEntry: [(entry: SegmentEntry, arrow: GraphDrawing.Arrow?)] {
@@ -39,6 +51,7 @@ struct HTMLPageData {
             ("tags", list(segment.tags)), ("dead", entry.isDead ? "true" : nil),
             ("destructive", entry.isDestructive ? "true" : nil),
             ("plan", list(entry.planPositions.map(String.init))),
+            ("flows", entry.flows.isEmpty ? nil : text(GraphDrawing.words(ofFlows: entry.flows))),
         ])
     }
 

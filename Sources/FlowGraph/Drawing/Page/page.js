@@ -111,27 +111,63 @@ function button(text, act, className) {
   return made;
 }
 
-// Choosing a screen: what leads to it, what leads from it, its details.
-function choose(index, moves = false) {
-  if (!svg) return;
+// Lighting some segments with their screens; null lights everything.
+function light(segments) {
   for (const old of svg.querySelectorAll(".near, .chosen")) old.classList.remove("near", "chosen");
-  svg.classList.toggle("focused", index !== null);
-  details.hidden = index === null;
-  if (index === null) return;
-  nodes[index]?.classList.add("near", "chosen");
-  for (const segment of graph.segments) {
-    if (segment.start !== index && segment.end !== index) continue;
+  svg.classList.toggle("focused", segments !== null);
+  for (const segment of segments ?? []) {
     document.getElementById(segment.arrow)?.classList.add("near");
     nodes[segment.start]?.classList.add("near");
     nodes[segment.end]?.classList.add("near");
   }
+}
+
+// Choosing a screen: what leads to it, what leads from it, its details.
+function choose(index, moves = false) {
+  if (!svg) return;
+  if (index === null) { light(null); showFlows(); return; }
+  light(graph.segments.filter((segment) => segment.start === index || segment.end === index));
+  nodes[index]?.classList.add("near", "chosen");
   describe(index);
   if (moves) centre(index);
+}
+
+// The flows of a tour, if one is drawn: all of them, or the segments of one.
+function showFlows() {
+  details.hidden = !graph.flows;
+  if (!graph.flows) return;
+  const items = element("ul", undefined, "segments");
+  items.append(...graph.flows.map((flow, index) => {
+    const made = element("li"), number = element("strong", String(index + 1), "flow"), words = element("span", flow.words);
+    const act = button(undefined, () => chooseFlow(index));
+    number.style.color = flow.color;
+    act.append(number, words);
+    made.append(act);
+    return made;
+  }));
+  details.replaceChildren(element("h2", "Flows"), items);
+}
+function chooseFlow(index) {
+  const flow = graph.flows[index], close = button("×", () => choose(null), "close");
+  close.setAttribute("aria-label", "Show all flows");
+  const steps = element("ol");
+  steps.append(...flow.segments.map((position, step) => {
+    const segment = graph.segments[position], made = element("li"), next = graph.segments[flow.segments[step + 1]];
+    const end = segment.end ?? next?.start;
+    if (segment.label) made.append(element("div", segment.label));
+    made.append(end === undefined ? element("strong", "back to the screen before")
+      : button(displayName(graph.screens[end]), () => choose(end, true)));
+    return made;
+  }));
+  light(flow.segments.map((position) => graph.segments[position]));
+  details.hidden = false;
+  details.replaceChildren(close, element("h2", "Flow " + (index + 1)), element("p", flow.words), steps);
 }
 function describe(index) {
   const screen = graph.screens[index];
   const close = button("×", () => choose(null), "close");
   close.setAttribute("aria-label", "Close the details");
+  details.hidden = false;
   details.replaceChildren(close, element("h2", displayName(screen)));
   const facts = element("dl");
   const add = (word, text) => { if (text) facts.append(element("dt", word), element("dd", text)); };
@@ -157,6 +193,7 @@ function item(segment, other) {
     : button(displayName(graph.screens[other]), () => choose(other, true)));
   const first = [segment.label, segment.kind, segment.cost].filter(Boolean).join(" · ");
   made.append(element("div", first));
+  if (segment.flows) made.append(element("div", "in flow " + segment.flows));
   if (segment.plan) made.append(element("div", "in the plan: " + segment.plan.join(", ")));
   if (segment.dead) made.append(element("div", "can never be used", "dead"));
   if (segment.destructive) made.append(element("div", "destructive: crossed only on request", "dead"));
@@ -241,4 +278,5 @@ function followAddress() {
   if (index >= 0) choose(index, true);
 }
 window.addEventListener("hashchange", followAddress);
+showFlows();
 try { followAddress(); } catch { /* An address that is no valid text names no screen. */ }
