@@ -30,7 +30,7 @@ struct TourReplay {
             return nil
         }
         var planned: [PlannedSegment] = []
-        var (targets, cost) = (targets(showing: launch.start), Int64(0))
+        var (targets, cost) = (criterion.targets(showing: launch.start, in: graph), Int64(0))
         var last: Int?
         for crossing in crossings {
             let segment = crossing.segment
@@ -43,42 +43,12 @@ struct TourReplay {
             planned.append(
                 PlannedSegment(
                     index: segment, segment: graph.segments[segment], end: screen, assumptions: assumptions))
-            targets += self.targets(crossing: segment, after: last, from: before, to: screen)
+            targets += criterion.targets(crossing: segment, after: last, in: before, to: screen)
             cost += graph.topology.costs[segment]
             last = segment
         }
         var seen: Set<TourTarget> = []
         let covered = targets.filter { wanted.contains($0) && seen.insert($0).inserted }
         return Replayed(launch: launch, segments: planned, targets: covered, microseconds: cost)
-    }
-
-    private func targets(showing screen: String) -> [TourTarget] {
-        guard let position = graph.index(ofScreen: screen) else { return [] }
-        switch criterion {
-        case .screens: return [.screen(position)]
-        case .tag(let tag): return graph.screens[position].tags.contains(tag) ? [.screen(position)] : []
-        case .segments, .pairs, .conditions, .returns: return []
-        }
-    }
-
-    private func targets(
-        crossing segment: Int, after last: Int?, from situation: Situation, to screen: String
-    ) -> [TourTarget] {
-        switch criterion {
-        case .segments: return [.segment(segment)]
-        case .screens: return targets(showing: screen)
-        case .tag(let tag):
-            let own: [TourTarget] = graph.segments[segment].tags.contains(tag) ? [.segment(segment)] : []
-            return targets(showing: screen) + own
-        case .pairs: return last.map { [.pair($0, segment)] } ?? []
-        case .returns:
-            guard graph.segments[segment].kind == .back, let beneath = graph.index(ofScreen: screen) else { return [] }
-            return [.return(segment: segment, screen: beneath)]
-        case .conditions:
-            return graph.segments[segment].preconditions.compactMap { entry in
-                let values = situation.assumed.possibleValues(of: entry.fact).filter(entry.value.holds)
-                return values.count == 1 ? .condition(segment: segment, fact: entry.fact, value: values[0]) : nil
-            }
-        }
     }
 }

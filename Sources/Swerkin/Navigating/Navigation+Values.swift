@@ -82,7 +82,7 @@ extension Navigation {
                 screens.append(values.screen(named: planned.end))
                 continue
             }
-            let declared = declaredEnd(of: planned, from: screens[index])
+            let declared = navigator.declaredEnd(of: planned, from: screens[index])
             if let declared, let need = needed[index + 1], declared.words != need.words {
                 return refusal(planned, "leads to \(declared.words)")
             }
@@ -104,27 +104,11 @@ extension Navigation {
         var needed: [(any PresentableScreen)?] = Array(repeating: nil, count: plan.segments.count + 1)
         if navigator.wanted?.rawValue == goal { needed[plan.segments.count] = navigator.wanted }
         for (index, planned) in plan.segments.enumerated().reversed() {
-            let declaration = map.segmentDeclarations[planned.index]
-            guard declaration.isOnEnd(of: planned) else { continue }
             let end = needed[index + 1] ?? session.screenPresenter.screen(named: planned.end)
-            guard let end, end.value != nil,
-                let segment = session.pathSegment(of: declaration, on: end), !segment.startsOnAnyValue,
-                segment.start.value != nil, segment.start.rawValue == planned.segment.start
-            else { continue }
+            guard let start = navigator.declaredStart(of: planned, to: end) else { continue }
             // Also the sample of a screen that is only passed starts on its own value.
-            (needed[index], needed[index + 1]) = (segment.start, end)
+            (needed[index], needed[index + 1]) = (start, end)
         }
         return needed
-    }
-
-    /// The end of a segment with the value that its start declares, or nil if it declares none.
-    private func declaredEnd(
-        of planned: PlannedSegment, from start: (any PresentableScreen)?
-    ) -> (any PresentableScreen)? {
-        let declaration = map.segmentDeclarations[planned.index]
-        guard declaration.isOnStart(of: planned), let end = session.pathSegment(of: declaration, on: start)?.end,
-            end.value != nil, end.rawValue == planned.end
-        else { return nil }
-        return end
     }
 }

@@ -8,6 +8,8 @@ package struct TestIdentity: Hashable, Sendable {
     package let suite: String
     /// The test's own name, without the suffixes of frameworks; empty outside a test.
     package let test: String
+    /// The way in which it is assigned to a shard.
+    var division = ShardDivision.byName
 
     package init(module: String, suite: String, test: String) {
         self.module = module
@@ -60,4 +62,16 @@ extension String {
 extension TestIdentity: CustomStringConvertible {
     /// The test for people, as in `CheckoutFlows.testPaying`.
     package var description: String { [suite, test].filter { !$0.isEmpty }.joined(separator: ".") }
+}
+
+/// The way in which a test is assigned to a shard.
+enum ShardDivision: Hashable, Sendable {
+    /// By its name among all tests.
+    case byName
+    /// As another test, of this name.
+    case with(String)
+    /// By the seconds that it and others, which were made with it, take; by their names.
+    case byCost([String: Double])
+    /// Not at all: every shard performs it.
+    case everywhere
 }

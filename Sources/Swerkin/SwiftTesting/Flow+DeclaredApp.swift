@@ -26,8 +26,8 @@ public func flow<App: DeclaredApp>(
     flow(DeclaredAppTestCase<App>.self, file: file, line: line) { try steps($0) }
 }
 
-/// A test case that names an app; only ``flow(_:file:line:_:)-(App.Type,_,_,_)`` makes one.
-private final class DeclaredAppTestCase<App: DeclaredApp>: BaseTestCase {
+/// A test case that names an app, for tests that have none of their own.
+final class DeclaredAppTestCase<App: DeclaredApp>: BaseTestCase {
     override class var app: (any DeclaredApp.Type)? { App.self }
     override class var graphName: String {
         String(reflecting: App.self).split(separator: ".").first.map(String.init) ?? super.graphName

@@ -38,13 +38,21 @@ public func flow<TestCase: BaseTestCase>(
     _ testClass: TestCase.Type, file: StaticString = #filePath, line: UInt = #line,
     _ steps: (TestCase) throws -> Void
 ) {
+    flow(testClass, as: Test.current.map { TestIdentity($0) }, file: file, line: line, steps)
+}
+
+/// Performs steps in a test of Swift Testing, under a name of their own; under that of the test case if it is nil.
+func flow<TestCase: BaseTestCase>(
+    _ testClass: TestCase.Type, as identity: TestIdentity?, file: StaticString, line: UInt,
+    _ steps: (TestCase) throws -> Void
+) {
     let recorder = SwiftTestingFailureRecorder()
     let origin = CallPosition(file: file, line: line)
     let test = testClass.init()
     test.failureRecorder = recorder
     test.session.origin = origin
     test.runsBesideOthers = true
-    if let current = Test.current { test.identity = TestIdentity(current) }
+    if let identity { test.identity = identity }
     recorder.takingExpectations(of: test.run) {
         test.begin()
         defer { test.finish() }

@@ -15,6 +15,16 @@ extension BaseTestCase {
             line: line, looking: look)
     }
 
+    /// Performs the flows of a tour on the real app, one after another, and checks that each segment leads to its end.
+    ///
+    /// See ``FlowSession/performTour(_:file:line:arranging:)``.
+    public func performTour(
+        _ tour: AppTour = AppTour(), file: StaticString = #filePath, line: UInt = #line,
+        arranging arrange: @escaping () throws -> Void = {}
+    ) {
+        session.performTour(tour, file: file, line: line, arranging: arrange)
+    }
+
     /// Checks in the graph, without the app, that every screen can be reached.
     ///
     /// See ``FlowSession/assertEveryScreenIsReachable(from:preconditions:tags:file:line:)``.

@@ -17,12 +17,22 @@ struct ShardSelection: Hashable, Sendable {
         durationsFile = environment["SWERKIN_DURATIONS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The shard that runs a test, seen from this process.
+    /// The shard that runs a test, seen from this process; nil if every shard does.
     ///
     /// Throws ``/SwerkinRecords/ShardingError`` if the variables do not make sense.
-    func placement(of test: TestIdentity) throws(ShardingError) -> ShardPlacement {
+    func placement(of test: TestIdentity) throws(ShardingError) -> ShardPlacement? {
         let shard = try Shard(shard)
-        let name = test.fullName
+        switch test.division {
+        case .byName: return try placement(of: test.fullName, in: shard)
+        case .with(let name): return try placement(of: name, in: shard)
+        case .byCost(let costs):
+            let plan = ShardPlan(RecordedDurations(costs), count: shard.count)
+            return ShardPlacement(shard: shard, owner: plan.shardNumber(of: test.fullName))
+        case .everywhere: return nil
+        }
+    }
+
+    private func placement(of name: String, in shard: Shard) throws(ShardingError) -> ShardPlacement {
         let plan = try ShardPlanStore.process.plan(for: name, durationsFile: durationsFile, count: shard.count)
         return ShardPlacement(shard: shard, owner: plan.shardNumber(of: name))
     }

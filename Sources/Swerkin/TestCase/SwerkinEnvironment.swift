@@ -103,7 +103,7 @@ extension SwerkinEnvironment {
         let name = test.description
         if let reason = tagSelection.reasonToSkip(classTags: classTags, testName: name) { return reason }
         do {
-            return try shardSelection?.placement(of: test).reasonToSkip(testName: name)
+            return try shardSelection?.placement(of: test)?.reasonToSkip(testName: name)
         } catch {
             throw StepFailure(.misuse("\(error)"))
         }

@@ -84,6 +84,8 @@ final class ScriptedApp {
     var hides: Set<String> = [] { didSet { show(stack: stack) } }
     /// What is really so in the app.
     var truth: [PreconditionKey: FactValue] = [:]
+    /// What is so again after a reset; nil if a reset changes nothing of it.
+    var truthAfterReset: [PreconditionKey: FactValue]?
     /// The buttons touched while the segment behind them was not possible.
     private(set) var violations: [String] = []
     /// The buttons touched, in order.
@@ -125,7 +127,10 @@ final class ScriptedApp {
     private func reference(_ segment: Int) -> ElementReference { ElementReference(rawValue: "segment \(segment)") }
 
     private func react(to action: DriverAction) throws {
-        if action == .reset { return show(start) }
+        if action == .reset {
+            truth = truthAfterReset ?? truth
+            return show(start)
+        }
         if action == .goBack { return show(stack: stack.dropLast()) }
         guard let index = segments.indices.first(where: { action == .perform(.touch, .element(reference($0))) }) else {
             return

@@ -3,11 +3,9 @@ import FlowGraph
 extension FlowSession {
     /// Goes to every screen on the real app and checks that its trait is there.
     ///
-    /// It goes in the cheapest order found: always to the nearest screen that is left, by the cost of the best plan from the
-    /// app's screen or, at the cost of a reset more, from the start screen. Every screen passed on the path counts. If a screen
-    /// cannot be reached from the app's screen, or a navigation failed, the app is reset, and the test's knowledge with it.
-    /// Segments that fail are not used again, and the other screens are still visited; in the end one failure names every
-    /// screen that was not reached, with the reason. Screens that need a segment which failed before share a line.
+    /// It performs an ``AppTour`` of the screens: every screen passed on a path counts, and a new flow begins with a reset. A segment
+    /// that fails is not crossed again, and the other screens are still visited. In the end one failure names every screen that was
+    /// not reached, with the reason; screens that need a segment which broke before share a line.
     ///
     /// - Parameters:
     ///   - start: the screen that the app shows after a launch and a reset; left out, the first of the start screens.
@@ -34,9 +32,10 @@ extension FlowSession {
                     .misuse("where the app starts is not known: name a screen with from:, or override startScreens."))
             }
             _ = try registeredName(of: start)
-            let visit = try ScreenVisit(
-                self, from: start, tags: tags, resetCost: resetCost, allowingDestructive: allowsDestructive,
-                position: (file, line), looking: look)
+            let tour = AppTour(
+                covering: .screens, from: [AppTour.Launch(from: start)], restartCost: resetCost,
+                allowingDestructive: allowsDestructive)
+            let visit = try ScreenVisit(self, tour, tags: tags, position: (file, line), looking: look)
             try visit.perform()
         }
     }

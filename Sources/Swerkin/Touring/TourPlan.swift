@@ -1,0 +1,116 @@
+import FlowGraph
+
+/// The flows of a tour, planned for the graph of a session.
+struct TourPlan: Sendable {
+    let graph: NavigationGraph
+    /// The query for all flows, with its launches.
+    let query: TourQuery
+    /// The flows in the order of performing.
+    let flows: [Tour.Flow]
+    /// The targets that the flows cover.
+    let wanted: Set<TourTarget>
+    /// The targets that no flow covers; those that only crossing a destructive segment covers are no targets unless that is allowed.
+    let uncovered: [Tour.Uncovered]
+
+    /// Plans the flows of a query; throws ``FlowGraph/PlanningError`` as the planner does.
+    ///
+    /// Destructive segments are crossed if nothing else covers a target, and after everything else, for they may destroy what the other
+    /// flows need.
+    init(_ query: TourQuery, in graph: NavigationGraph) throws(PlanningError) {
+        self.graph = graph
+        self.query = query
+        var harmless = query
+        harmless.allowsDestructive = false
+        let tour = try graph.tour(harmless)
+        var flows = tour.flows
+        if query.allowsDestructive, !tour.uncovered.isEmpty {
+            var rest = query
+            rest.only = Set(tour.uncovered.map(\.target))
+            let destructive = try graph.tour(rest)
+            flows += destructive.flows
+            uncovered = destructive.uncovered
+        } else {
+            uncovered = tour.uncovered.filter { !$0.target.isDestructive(in: graph) }
+        }
+        self.flows = flows
+        wanted = Set(flows.flatMap(\.covers))
+    }
+
+    /// The names of all screens that the flows pass.
+    var screens: [String] {
+        var seen: Set<String> = []
+        return flows.flatMap { [$0.launch.start] + $0.segments.map(\.end) }.filter { seen.insert($0).inserted }
+    }
+
+    /// The names of the flows, by what each covers first and no other flow does; the screen of the launch counts only if there is nothing
+    /// else.
+    var names: [String] {
+        let named = flows.map { flow in
+            flow.covers.first { $0 != graph.index(ofScreen: flow.launch.start).map(TourTarget.screen) }
+                ?? flow.covers.first
+        }
+        let names = zip(flows, named).map { flow, target in target?.name(in: graph) ?? flow.launch.start }
+        return names.indices.map { index in
+            let isUnique = names.count { $0 == names[index] } == 1
+            return isUnique ? names[index] : named[index]?.words(in: graph) ?? names[index]
+        }
+    }
+}
+
+extension FlowSession {
+    /// The query of a tour of the session's app, with the facts that the session knows.
+    ///
+    /// Throws ``StepFailure`` if there is no start screen, or a fact cannot have its value.
+    func query(_ tour: AppTour, in map: ScreenGraph) throws -> TourQuery {
+        let launches = try (tour.launches.isEmpty ? [AppTour.Launch()] : tour.launches).map { launch in
+            guard let start = launch.start ?? appDeclarations.startScreens.first?.rawValue else {
+                throw StepFailure(
+                    .misuse("where the app starts is not known: name a screen with from:, or override startScreens."))
+            }
+            let known = knownFacts.merging(launch.given.mapValues { $0 as Any }) { $1 }
+            return TourQuery.Launch(from: start, given: try map.facts(givenBy: known))
+        }
+        return TourQuery(
+            covering: tour.criterion, from: launches, restartCost: tour.restartCost, longest: tour.longest,
+            strict: tour.isStrict, allowingDestructive: tour.allowsDestructive, budget: tour.budget,
+            memoryBudget: SearchMemory.byteCount)
+    }
+
+    /// Plans the flows of a query; throws ``StepFailure`` with the reason if that is not possible.
+    func plan(_ query: TourQuery, in map: ScreenGraph) throws -> TourPlan {
+        do {
+            return try TourPlan(query, in: map.graph)
+        } catch {
+            throw StepFailure(navigationFailure(error, in: map))
+        }
+    }
+}
+
+extension TourTarget {
+    /// True if only crossing a destructive segment covers it.
+    fileprivate func isDestructive(in graph: NavigationGraph) -> Bool {
+        switch self {
+        case .screen: false
+        case .segment(let segment), .condition(let segment, _, _), .return(let segment, _):
+            graph.segments[segment].isDestructive
+        case .pair(let first, let second): graph.segments[first].isDestructive || graph.segments[second].isDestructive
+        }
+    }
+
+    /// The target for people, as in `home → cart “Cart”`, without the position in the graph, which changes with every new screen.
+    func name(in graph: NavigationGraph) -> String {
+        func name(_ index: Int) -> String {
+            let segment = graph.segments[index]
+            let label = segment.label.map { " “\($0)”" } ?? ""
+            return "\(segment.start) → \(segment.end ?? "the screen beneath")\(label)"
+        }
+        return switch self {
+        case .screen(let screen): graph.screens[screen].name
+        case .segment(let segment): name(segment)
+        case .pair(let first, let second): "\(name(first)), then \(name(second))"
+        case .condition(let segment, let fact, let value): "\(name(segment)) with \(fact) = \(value)"
+        case .return(let segment, let screen):
+            "\(graph.segments[segment].start) → back to \(graph.screens[screen].name)"
+        }
+    }
+}
