@@ -128,14 +128,14 @@ extension AppTour.Flow {
     ///     into the state that they describe and leaves it on the start screen.
     public func perform(
         file: StaticString = #filePath, line: UInt = #line,
-        arranging arrange: @escaping (BaseTestCase) throws -> Void = { _ in }
+        arranging arrange: ((BaseTestCase) throws -> Void)? = nil
     ) {
         switch content {
         case .flow(let tour, let position):
             flow(tour.testClass, as: identity(in: tour), file: file, line: line) { test in
                 test.session.performFlow(
                     position, of: tour.plan, progress: tour.progress, name: name, position: (file, line),
-                    arranging: { [unowned test] in try arrange(test) })
+                    arranging: arrange.map { arrange in { [unowned test] in try arrange(test) } })
             }
         case .uncovered(let tour):
             flow(tour.testClass, as: identity(named: name), file: file, line: line) { test in

@@ -20,7 +20,7 @@ extension BaseTestCase {
     /// See ``FlowSession/performTour(_:file:line:arranging:)``.
     public func performTour(
         _ tour: AppTour = AppTour(), file: StaticString = #filePath, line: UInt = #line,
-        arranging arrange: @escaping () throws -> Void = {}
+        arranging arrange: (() throws -> Void)? = nil
     ) {
         session.performTour(tour, file: file, line: line, arranging: arrange)
     }

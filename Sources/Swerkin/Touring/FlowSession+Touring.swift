@@ -16,12 +16,19 @@ extension FlowSession {
     ///     they describe and leaves it on the start screen.
     public func performTour(
         _ tour: AppTour = AppTour(), file: StaticString = #filePath, line: UInt = #line,
-        arranging arrange: @escaping () throws -> Void = {}
+        arranging arrange: (() throws -> Void)? = nil
     ) {
         Then.performStep([tour.words], "performTour(_:)", file: file, line: line) {
             forgetDeclarations()
             let map = try screenGraph()
-            let plan = try plan(query(tour, in: map), in: map)
+            let query = try query(tour, in: map)
+            guard arrange != nil || Set(query.launches.map(\.given)).count < 2 else {
+                throw StepFailure(
+                    .misuse(
+                        "the launches have different facts, and a reset gives the app only its first state: arrange it after"
+                            + " each reset, by performTour(_:) { … }, or perform one test a flow."))
+            }
+            let plan = try plan(query, in: map)
             try requireRecognisable(plan.screens, in: map)
             let progress = TourProgress()
             let runner = TourRunner(
@@ -37,9 +44,10 @@ extension FlowSession {
     /// Performs one flow of a plan, and new ones for what it should have covered if a segment breaks.
     func performFlow(
         _ number: Int, of plan: TourPlan, progress: TourProgress, name: String,
-        position: (file: StaticString, line: UInt), arranging arrange: @escaping () throws -> Void
+        position: (file: StaticString, line: UInt), arranging arrange: (() throws -> Void)?
     ) {
-        state(plan.flows[number].launch, beside: preconditions)
+        let known = preconditions
+        state(plan.flows[number].launch, beside: known)
         Then.performStep([name], "performTour(_:)", file: position.file, line: position.line) {
             forgetDeclarations()
             let map = try screenGraph()
@@ -50,7 +58,8 @@ extension FlowSession {
                             + " depend on the test."))
             }
             let runner = TourRunner(
-                self, in: map, plan, flow: number, progress: progress, position: position, arranging: arrange)
+                self, in: map, plan, flow: number, known: known, progress: progress, position: position,
+                arranging: arrange)
             let result = Result { try runner.run() }
             let state = progress.noteEnd()
             try result.get()

@@ -31,7 +31,7 @@ final class ScreenVisit {
     /// Visits the screens; throws ``StepFailure`` with every screen that was not reached.
     func perform() throws {
         let runner = TourRunner(
-            session, in: map, plan, progress: progress, position: position, arranging: {},
+            session, in: map, plan, progress: progress, position: position, arranging: nil,
             looking: { [unowned self] in try arrive(at: $0) })
         try runner.run()
         let missed = wanted.filter { !progress.state.shown.contains($0) }

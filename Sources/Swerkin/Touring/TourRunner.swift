@@ -49,20 +49,25 @@ final class TourRunner {
     private(set) var uncovered: [Tour.Uncovered] = []
 
     /// Prepares flows of a plan, all unless a position is named.
+    ///
+    /// `known` are the facts of the test beside those of a launch; left out, those of the session. If nothing arranges launches, a flow
+    /// that is performed alone is replaced by flows of the same launch only, for the app was launched with its facts.
     init(
-        _ session: FlowSession, in map: ScreenGraph, _ plan: TourPlan, flow: Int? = nil, progress: TourProgress,
-        position: (file: StaticString, line: UInt), arranging arrange: @escaping () throws -> Void,
+        _ session: FlowSession, in map: ScreenGraph, _ plan: TourPlan, flow: Int? = nil,
+        known: [PreconditionKey: Any]? = nil, progress: TourProgress,
+        position: (file: StaticString, line: UInt), arranging arrange: (() throws -> Void)?,
         looking look: @escaping (String) throws -> Void = { _ in }
     ) {
         self.session = session
         self.map = map
         self.progress = progress
         self.position = position
-        self.arrange = arrange
+        self.arrange = arrange ?? {}
         self.look = look
-        known = session.preconditions
+        self.known = known ?? session.preconditions
         coversAll = flow == nil
         query = plan.query
+        if let flow, arrange == nil { query.launches = [plan.flows[flow].launch] }
         let all = Array(zip(plan.flows, plan.names)).map { (flow: $0, name: $1) }
         flows = flow.map { [all[$0]] } ?? all
         wanted = flow.map { Set(plan.flows[$0].covers) } ?? plan.wanted

@@ -170,7 +170,9 @@ final class PerformTourTests: XCTestCase {
 
     // MARK: Facts
 
-    /// An app with two dead ends that need a log-in; whether the user is logged in is not known. The flow to the first of them logs in,
+    /// An app with two dead ends that need a log-in; whether the user is logged in is not known.
+    ///
+    /// The flow to the first of them logs in,
     /// and that to the second assumes it.
     private func guarded(_ outcome: ScriptedSegment.Outcome = .arrives) -> ScriptedApp {
         let app = ScriptedApp(
@@ -197,7 +199,7 @@ final class PerformTourTests: XCTestCase {
                 "output segment 1 of 1 (home → checkout) did not lead to checkout: there is no element with identifier "
                     + "\"checkoutTrait\" (waited 2 s). What was assumed of loggedIn is taken to be wrong.",
                 "output The rest was planned anew: 1 flow.", "output The app was reset.",
-                "plan home → login → home → checkout", "output 4 of 5 screens, all 4 segments, 3 flows, 2.13 s",
+                "plan home → login → home → checkout", "output 4 of 5 screens, all 4 segments, 3 flows, 2.12 s",
             ])
     }
 
@@ -248,6 +250,20 @@ final class PerformTourTests: XCTestCase {
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.violations, [])
         XCTAssertEqual(app.touched, ["home-cart", "home-login"])
+    }
+
+    func testLaunchesWithDifferentFactsMustBeArranged() {
+        let app = ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart, needs: [.loggedIn: true])])
+        let trial = trial(of: app, AppTour(from: [true, false].map { AppTour.Launch(given: [.loggedIn: $0]) }))
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                Then performTour(segments) failed: the launches have different facts, and a reset gives the app only its first \
+                state: arrange it after each reset, by performTour(_:) { … }, or perform one test a flow.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
     }
 
     // MARK: Restrictions
