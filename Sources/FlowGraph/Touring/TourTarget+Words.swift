@@ -26,6 +26,22 @@ extension TourTarget {
     }
 }
 
+extension NavigationGraph {
+    /// The names of targets, in their order; equal names get a number, such as `Home → Account (2)`.
+    ///
+    /// - Parameter targets: All targets of some criteria, so that equal names get the same numbers each time.
+    /// - Returns: The names, no two of them equal unless a name itself ends with such a number.
+    public func names(of targets: [TourTarget]) -> [String] {
+        var counts: [String: Int] = [:]
+        return targets.map { target in
+            let name = target.name(in: self)
+            let number = counts[name, default: 0] + 1
+            counts[name] = number
+            return number == 1 ? name : "\(name) (\(number))"
+        }
+    }
+}
+
 extension TourCriterion {
     /// The name of what the criterion covers, for one or for several: `segment`, `segments`.
     ///

@@ -12,7 +12,7 @@ extension Baseline {
             baseline = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
         } catch {
             if isModel(bytes) { throw .modelAsBaseline(path: path) }
-            throw .invalidBaseline(path: path, reason: reason(error))
+            throw .invalidBaseline(path: path, reason: JSONFault.words(error))
         }
         let problems = baseline.unknownRules(in: bytes)
         guard problems.isEmpty else { throw .configuration(problems, file: path) }
@@ -38,28 +38,6 @@ extension Baseline {
         return ModelImporter.recognises(bytes) || (try? JSONDecoder().decode(Model.self, from: Data(bytes))) != nil
     }
 
-    private static func reason(_ error: any Error) -> String {
-        guard case .dataCorrupted(let context)? = error as? DecodingError, !context.codingPath.isEmpty else {
-            return path(of: error).map { "\($0) is missing or has a wrong value" } ?? "it is not JSON"
-        }
-        return context.debugDescription
-    }
-
-    /// The path that an error is about, such as `findings[3].rule`.
-    private static func path(of error: any Error) -> String? {
-        switch error as? DecodingError {
-        case .keyNotFound(let key, let context): path(context.codingPath + [key])
-        case .typeMismatch(_, let context), .valueNotFound(_, let context): path(context.codingPath)
-        default: nil
-        }
-    }
-
-    static func path(_ keys: [any CodingKey]) -> String {
-        let components = keys.map { key in
-            key.intValue.map(ModelPath.Component.index) ?? .key(key.stringValue)
-        }
-        return components.isEmpty ? "the document" : ModelPath(components).description
-    }
 }
 
 extension Baseline: Decodable {
@@ -96,7 +74,7 @@ extension FindingIdentity: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: .rule, in: values,
                 debugDescription:
-                    "\(Baseline.path(decoder.codingPath)) needs one of screen, screens, fact, start and segments")
+                    "\(JSONFault.path(decoder.codingPath)) needs one of screen, screens, fact, start and segments")
         }
         self.init(rule: rule, subjects: subjects)
     }

@@ -10,7 +10,9 @@ extension ToolError {
             .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable:
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
-        case .document, .configuration, .invalidBaseline, .modelAsBaseline, .tooLarge: .invalidInput
+        case .document, .configuration, .invalidBaseline, .modelAsBaseline, .invalidCoverage, .foreignCoverage,
+            .tooLarge:
+            .invalidInput
         case .importing(let error): error.status
         case .planning(let error): error.status
         case .drawing, .incompleteBaseline: .internalFault

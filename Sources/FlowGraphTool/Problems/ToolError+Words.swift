@@ -14,6 +14,14 @@ extension ToolError: CustomStringConvertible {
             OneLine.text("\(path): this is not a baseline: \(reason); name a file that --write-baseline has written")
         case .modelAsBaseline(let path):
             OneLine.text("\(path): this is a model, not a baseline; name a file that --write-baseline has written")
+        case .invalidCoverage(let path, let reason):
+            OneLine.text(
+                "\(path): this is neither a report of swerkin coverage --json nor a list of names, each on its line: \(reason)"
+            )
+        case .foreignCoverage(let path, let name):
+            OneLine.text(
+                "\(path): no name in it is that of a target, the first is “\(name)”; it is of another model, or covers something"
+                    + " else than --cover says")
         case .unreadable(let path, let reason): "\(path): \(reason)"
         case .tooLarge(let path, let limit):
             "\(path): this is larger than \(limit >> 20) MiB, the limit for model files; import or describe a part of"

@@ -38,6 +38,10 @@ enum ToolError: Error, Sendable {
     case modelAsBaseline(path: String)
     /// A file is not a baseline.
     case invalidBaseline(path: String, reason: String)
+    /// A file is neither a report of coverage nor a list of names.
+    case invalidCoverage(path: String, reason: String)
+    /// No target has a name that a report of coverage or a list has; the first of its names.
+    case foreignCoverage(path: String, name: String)
     /// A check could not be finished, so that its findings cannot make a baseline.
     case incompleteBaseline(BudgetExceeded)
     /// A model of another tool could not be imported.

@@ -23,6 +23,9 @@ struct TourCommand: ToolCommand {
                   each flow is launched with or without a log-in
               flowgraph tour Shop.flowgraph.json --touched-by main/Shop.flowgraph.json
                   only what differs from another version
+              swerkin coverage report --model Shop.flowgraph.json --json > covered.json
+              flowgraph tour Shop.flowgraph.json --already covered.json
+                  only what no recorded test covers
               flowgraph tour Shop.flowgraph.json --format feature > Shop.feature
                   scenarios in Gherkin
               flowgraph tour Shop.flowgraph.json --picture Tour.html
@@ -80,6 +83,13 @@ struct TourCommand: ToolCommand {
         completion: .file(extensions: ["json", "storyboard", "xml"]), transform: PathArgument.nonEmpty)
     var touchedBy: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Leave out what other tests cover: a report of swerkin coverage --json, or a list with a name on each line; may be repeated.",
+            valueName: "file"),
+        completion: .file(extensions: ["json", "txt"]), transform: PathArgument.nonEmpty)
+    var already: [String] = []
+
     @OptionGroup var facts: FactOptions
 
     @Flag(help: "Cross destructive segments, too.")
@@ -107,7 +117,8 @@ struct TourCommand: ToolCommand {
         let loaded = try model.read(in: environment)
         if let picture { try OutputFile(picture.path).requireNone(of: loaded.files, in: environment) }
         let graph = loaded.graph
-        let (query, older) = (query(in: graph), try older(in: environment))
+        let older = try older(in: environment)
+        let (query, notes) = try leavingOutCovered(query(in: graph), in: graph)
         let (result, drawing): (CommandResult, GraphDrawing?)
         do throws(PlanningError) {
             (result, drawing) = try environment.progress.during("Touring") { () throws(PlanningError) in
@@ -122,17 +133,30 @@ struct TourCommand: ToolCommand {
         } catch {
             throw .planning(error)
         }
-        return try attaching(drawing, to: result, environment.progress)
+        return try attaching(drawing, notes, to: result, environment.progress)
+    }
+
+    private func leavingOutCovered(
+        _ query: TourQuery, in graph: NavigationGraph
+    ) throws(ToolError) -> (query: TourQuery, notes: [String]) {
+        var (query, notes): (TourQuery, [String]) = (query, [])
+        for path in already {
+            let covered = try CoveredList(path).targets(of: query.criterion, in: graph)
+            query.covered.formUnion(covered.known)
+            if let note = covered.note { notes.append(note) }
+        }
+        return (query, notes)
     }
 
     private func attaching(
-        _ drawing: GraphDrawing?, to result: CommandResult, _ progress: ProgressLine
+        _ drawing: GraphDrawing?, _ notes: [String], to result: CommandResult, _ progress: ProgressLine
     ) throws(ToolError) -> CommandResult {
+        var result = result
+        result.notes = notes.map(OneLine.text) + result.notes
         guard let picture, let drawing else { return result }
         let content = try progress.during("Drawing") { () throws(ToolError) in
             try ExportedContent(drawing, in: picture.format)
         }
-        var result = result
         result.attachments = [Attachment(content.bytes, file: picture.path)]
         result.notes += content.warnings
         return result

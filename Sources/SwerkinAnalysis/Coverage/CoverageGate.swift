@@ -63,15 +63,7 @@ public struct CoverageDifference: Hashable, Sendable {
 
 extension Coverage {
     /// The names of all targets, in their order; equal names get a number.
-    public var names: [String] {
-        var counts: [String: Int] = [:]
-        return entries.map { entry in
-            let words = entry.target.name(in: graph)
-            let number = counts[words, default: 0] + 1
-            counts[words] = number
-            return number == 1 ? words : "\(words) (\(number))"
-        }
-    }
+    public var names: [String] { graph.names(of: entries.map(\.target)) }
 
     /// The names of the covered targets.
     public var coveredNames: CoveredNames {

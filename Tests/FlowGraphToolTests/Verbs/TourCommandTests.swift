@@ -22,6 +22,49 @@ import Testing
         #expect(run.exitCode == exitCode)
     }
 
+    @Test("what a report or a list says is covered is left out")
+    func already() throws {
+        let report = """
+            {"targets": [
+            {"kind": "segments", "name": "Home → Product “Offer”", "state": "byPlan"},
+            {"kind": "segments", "name": "Home → Gone", "state": "byPlainSteps"},
+            {"kind": "segments", "name": "Home → Cart “Cart”", "state": "failed"},
+            {"kind": "screens", "name": "Nowhere", "state": "byPlan"}]}
+            """
+        let files = [
+            "Shop.flowgraph.json": SampleModels.shop, "covered.json": report,
+            "covered.txt": "# Mine\n\n Home → Product “Offer”\n",
+        ]
+        let all = try ToolRun("tour Shop.flowgraph.json", files: files).output
+        let listed = try ToolRun("tour Shop.flowgraph.json --already covered.txt", files: files)
+        let reported = try ToolRun("tour Shop.flowgraph.json --already covered.json", files: files)
+        let count = try #require(all.split(separator: "\n").dropFirst().first)
+        #expect(listed.exitCode == 0 && reported.exitCode == 0)
+        #expect(listed.output == reported.output && !listed.output.contains(count))
+        #expect(listed.problems == "")
+        #expect(
+            reported.problems == "covered.json: 1 of 2 names are not in the model, such as “Home → Gone”")
+    }
+
+    @Test(
+        "a report that is none, or of another model, is refused",
+        arguments: [
+            (
+                "{\"targets\": 1}",
+                "this is neither a report of swerkin coverage --json nor a list of names, each on its line: targets is missing or has a wrong value"
+            ),
+            (
+                "Nowhere → Gone",
+                "no name in it is that of a target, the first is “Nowhere → Gone”; it is of another model"
+            ),
+        ])
+    func foreignCoverage(content: String, message: String) throws {
+        let files = ["Shop.flowgraph.json": SampleModels.shop, "covered.txt": content]
+        let run = try ToolRun("tour Shop.flowgraph.json --already covered.txt", files: files)
+        #expect(run.exitCode == 65)
+        #expect(run.problems.contains(message), "\(run.transcript)")
+    }
+
     @Test("a picture shows the flows, and the page opens with them")
     func pictures() throws {
         let run = try ToolRun("tour Shop.flowgraph.json --picture Tour.dot")
