@@ -2,11 +2,11 @@
 ///
 /// Only this type accesses raw memory: a cursor over an array would retain and release it on every access, which takes
 /// longer than the reading itself. Every access is bounds-checked, so no document can make a reader access other
-/// memory. The bytes must outlive the value, which therefore never leaves the module.
-struct JSONBytes {
+/// memory. The bytes must outlive the value, which therefore stays where they are read.
+package struct JSONBytes {
     private let buffer: UnsafeBufferPointer<UInt8>
 
-    init(_ buffer: UnsafeBufferPointer<UInt8>) {
+    package init(_ buffer: UnsafeBufferPointer<UInt8>) {
         self.buffer = buffer
     }
 
@@ -38,7 +38,7 @@ struct JSONBytes {
     }
 
     /// The bytes of a range, clamped to the document.
-    func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    package func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: buffer[range.clamped(to: buffer.indices)])
     }
 

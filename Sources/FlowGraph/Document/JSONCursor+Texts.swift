@@ -1,9 +1,9 @@
 /// A validated text of a document.
-struct JSONTextToken {
+package struct JSONTextToken {
     /// The bytes between the quotes.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// True if there are escapes among them.
-    let hasEscapes: Bool
+    package let hasEscapes: Bool
 
     /// The offset of the opening quote.
     var start: Int { range.lowerBound - 1 }
@@ -12,7 +12,7 @@ struct JSONTextToken {
 extension JSONCursor {
     /// Takes the text whose opening quote comes next.
     @inline(__always)
-    mutating func takeText() throws(SyntaxError) -> JSONTextToken {
+    package mutating func takeText() throws(SyntaxError) -> JSONTextToken {
         let start = offset + 1
         let end = endOfPlainText(from: start)
         offset = end
@@ -23,7 +23,7 @@ extension JSONCursor {
 
     /// The text of a token.
     @inline(__always)
-    func text(_ token: JSONTextToken) -> String {
+    package func text(_ token: JSONTextToken) -> String {
         token.hasEscapes ? unescaped(token.range) : bytes.text(token.range)
     }
 

@@ -1,26 +1,26 @@
 /// A validated number of a document.
-struct JSONNumberToken {
+package struct JSONNumberToken {
     /// Its bytes.
     let range: Range<Int>
     /// True if there is neither a fraction nor an exponent.
-    let isWhole: Bool
+    package let isWhole: Bool
 }
 
 extension JSONCursor {
     /// Takes the `true` or `false` that comes next.
-    mutating func takeTruthValue() throws(SyntaxError) -> Bool {
+    package mutating func takeTruthValue() throws(SyntaxError) -> Bool {
         if takeWord(JSONCursor.trueWord) { return true }
         if takeWord(JSONCursor.falseWord) { return false }
         throw wordError()
     }
 
     /// Takes the `null` that comes next.
-    mutating func takeNull() throws(SyntaxError) {
+    package mutating func takeNull() throws(SyntaxError) {
         if !takeWord(JSONCursor.nullWord) { throw wordError() }
     }
 
     /// Takes the number that comes next.
-    mutating func takeNumber() throws(SyntaxError) -> JSONNumberToken {
+    package mutating func takeNumber() throws(SyntaxError) -> JSONNumberToken {
         let start = offset
         var end = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
         let first = end
@@ -83,7 +83,7 @@ extension JSONCursor {
 
 extension JSONCursor {
     /// The value of a whole number, or nil if it is too large.
-    func integer(_ number: JSONNumberToken) -> Int? {
+    package func integer(_ number: JSONNumberToken) -> Int? {
         let isNegative = bytes[number.range.lowerBound] == UInt8(ascii: "-")
         var value = 0
         for offset in number.range.lowerBound + (isNegative ? 1 : 0)..<number.range.upperBound {
@@ -97,7 +97,7 @@ extension JSONCursor {
     }
 
     /// The value of a number, rounded to the nearest, or nil if it is too large.
-    func double(_ number: JSONNumberToken) -> Double? {
+    package func double(_ number: JSONNumberToken) -> Double? {
         if number.isWhole, number.range.count <= 15, let value = integer(number) { return Double(value) }
         if let value = decimal(number.range) { return value }
         let value = Double(bytes.text(number.range))

@@ -3,17 +3,17 @@
 /// Builds nothing by itself: a reader checks the kind of the next value and consumes it as the expected type, or skips
 /// it. A key or text is returned as a range of the bytes, for comparison or conversion to a `String`. Skipping
 /// validates as much as consuming, so a document that was skipped to its end is JSON.
-struct JSONCursor {
+package struct JSONCursor {
     /// The greatest nesting depth of lists and objects: enough for every model, and small enough for any call stack.
     static let depthLimit = 64
 
-    let bytes: JSONBytes
+    package let bytes: JSONBytes
     /// The offset of the next byte.
     var offset: Int
     private var depth = 0
 
     /// Starts at the beginning, after a byte order mark.
-    init(_ bytes: JSONBytes) {
+    package init(_ bytes: JSONBytes) {
         self.bytes = bytes
         offset = JSONCursor.startOffset(bytes)
     }
@@ -35,7 +35,7 @@ struct JSONCursor {
 
     /// Advances to the next value and returns its type.
     @inline(__always)
-    mutating func nextKind() throws(SyntaxError) -> FormatProblem.Kind {
+    package mutating func nextKind() throws(SyntaxError) -> FormatProblem.Kind {
         skipWhiteSpace()
         switch bytes[offset] {
         case UInt8(ascii: "\""): return .text
@@ -49,7 +49,7 @@ struct JSONCursor {
     }
 
     /// Skips the next value.
-    mutating func skipValue() throws(SyntaxError) {
+    package mutating func skipValue() throws(SyntaxError) {
         switch try nextKind() {
         case .text: _ = try takeText()
         case .number: _ = try takeNumber()
@@ -67,7 +67,7 @@ struct JSONCursor {
     }
 
     /// Checks that nothing but white space is left.
-    mutating func finish() throws(SyntaxError) {
+    package mutating func finish() throws(SyntaxError) {
         skipWhiteSpace()
         if offset < bytes.count { throw error(.textAfterEnd) }
     }
@@ -93,7 +93,7 @@ struct JSONCursor {
 extension JSONCursor {
     /// Enters the list or object that comes next.
     @inline(__always)
-    mutating func enter() throws(SyntaxError) {
+    package mutating func enter() throws(SyntaxError) {
         guard depth < JSONCursor.depthLimit else { throw error(.nestedTooDeeply(limit: JSONCursor.depthLimit)) }
         depth += 1
         offset += 1
@@ -101,7 +101,7 @@ extension JSONCursor {
 
     /// Advances to the next element of the list that was entered, or leaves it; returns true if there was an element.
     @inline(__always)
-    mutating func nextElement(_ isFirst: inout Bool) throws(SyntaxError) -> Bool {
+    package mutating func nextElement(_ isFirst: inout Bool) throws(SyntaxError) -> Bool {
         skipWhiteSpace()
         let wasFirst = isFirst
         isFirst = false
@@ -117,7 +117,7 @@ extension JSONCursor {
     /// Consumes the next key of the object that was entered, and the colon, or leaves the object; returns nil if there
     /// was no key.
     @inline(__always)
-    mutating func nextKey(_ isFirst: inout Bool) throws(SyntaxError) -> JSONTextToken? {
+    package mutating func nextKey(_ isFirst: inout Bool) throws(SyntaxError) -> JSONTextToken? {
         try goToKey(&isFirst) ? try takeKey() : nil
     }
 

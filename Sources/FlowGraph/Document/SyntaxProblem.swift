@@ -51,7 +51,7 @@ public enum SyntaxProblem: Hashable, Sendable {
 }
 
 /// A syntax problem at an offset into the bytes of a document.
-struct SyntaxError: Error {
+package struct SyntaxError: Error {
     let problem: SyntaxProblem
     let offset: Int
 }

@@ -40,7 +40,7 @@ extension RecordLine {
     /// A key whose number no run can have written, or nil if there is none.
     ///
     /// A record may come from any source; sums of such numbers would be meaningless.
-    private var impossibleKey: String? {
+    var impossibleKey: String? {
         let numbers = [("number", Double(number)), ("duration", duration), ("elapsed", elapsed)]
         if number < 1 { return "number" }
         return numbers.first { !(0...Self.greatest).contains($0.1 ?? 0) }?.0

@@ -8,11 +8,11 @@ public struct RecordLine: Hashable, Sendable, Codable {
 
     private var version = RecordLine.version
     /// The name of the test in reports.
-    public let test: String
+    public private(set) var test: String
     /// The line's number in the record, from 1.
-    public let number: Int
+    public private(set) var number: Int
     /// The event's name in the format; it may be unknown to this reader.
-    public let event: String
+    public private(set) var event: String
     /// The module that the test is in; on the first line.
     public package(set) var module: String?
     /// The shard of the run; on the first line of a run with several shards.
@@ -83,6 +83,13 @@ public struct RecordLine: Hashable, Sendable, Codable {
         self.test = test
         self.number = number
         self.event = event
+    }
+
+    /// The same line with other values of the keys that every event has.
+    func with(test: String, number: Int, event: String) -> RecordLine {
+        var line = self
+        (line.test, line.number, line.event) = (test, number, event)
+        return line
     }
 }
 

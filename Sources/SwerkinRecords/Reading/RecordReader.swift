@@ -6,6 +6,7 @@ public struct RecordReader {
     public let file: String
     /// The faults found so far, in the order of the file.
     public private(set) var faults: [RecordFault] = []
+    private var scanner = RecordScanner()
     /// The number that the next line should have.
     private var expected = 1
     /// The test of the first line.
@@ -19,25 +20,39 @@ public struct RecordReader {
     /// A last line without its end is handed over if only the line break is missing. O(bytes).
     public mutating func read(_ content: Data, _ handle: (RecordLine) -> Void) {
         guard !content.isEmpty else { return note(.empty, at: 1) }
-        var (number, start) = (1, content.startIndex)
-        while start < content.endIndex {
-            let end = content[start...].firstIndex(of: UInt8(ascii: "\n"))
-            let text = content[start..<(end ?? content.endIndex)]
-            if end == nil { readTorn(text, at: number, handle) } else { read(text, at: number, handle) }
-            start = end.map { $0 + 1 } ?? content.endIndex
-            number += 1
+        content.withUnsafeBytes { bytes in
+            let bytes = bytes.bindMemory(to: UInt8.self)
+            var (number, start) = (1, 0)
+            while start < bytes.count {
+                let rest = UnsafeBufferPointer(rebasing: bytes[start...])
+                let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+                let text = UnsafeBufferPointer(rebasing: rest[..<(end ?? rest.count)])
+                if end == nil { readTorn(text, at: number, handle) } else { read(text, at: number, handle) }
+                start += text.count + 1
+                number += 1
+            }
         }
     }
 
-    /// Reads the last line if its end is missing; all but the line break may be present.
-    private mutating func readTorn(_ text: Data, at lineNumber: Int, _ handle: (RecordLine) -> Void) {
-        note(.torn, at: lineNumber)
-        if let line = try? RecordLine(json: text) { handle(line) }
+    /// The line in some bytes; throws the problem with it.
+    private mutating func line(_ text: UnsafeBufferPointer<UInt8>) throws(RecordFault.Problem) -> RecordLine {
+        if let line = scanner.line(text) { return line }
+        return try RecordLine(json: Data(text))
     }
 
-    private mutating func read(_ text: Data, at lineNumber: Int, _ handle: (RecordLine) -> Void) {
+    /// Reads the last line if its end is missing; all but the line break may be present.
+    private mutating func readTorn(
+        _ text: UnsafeBufferPointer<UInt8>, at lineNumber: Int, _ handle: (RecordLine) -> Void
+    ) {
+        note(.torn, at: lineNumber)
+        if let line = try? line(text) { handle(line) }
+    }
+
+    private mutating func read(
+        _ text: UnsafeBufferPointer<UInt8>, at lineNumber: Int, _ handle: (RecordLine) -> Void
+    ) {
         do throws(RecordFault.Problem) {
-            let line = try RecordLine(json: text)
+            let line = try line(text)
             check(line, at: lineNumber)
             expected = line.number + 1
             handle(line)
