@@ -8,7 +8,7 @@ struct MergeCommand: VerbCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Merges the reports of several shards into one.",
-        usage: "swerkin merge <folder> ... -o <folder> [--json]",
+        usage: "swerkin merge <folder> ... -o <folder> [--allow-flaky] [--json]",
         discussion: """
             A folder is what SWERKIN_REPORT named in one shard. The merged folder gets all their records and files, and:
 
@@ -22,7 +22,10 @@ struct MergeCommand: VerbCommand {
               swerkin merge reports/* -o merged --json
                   for a program
 
-            EXIT CODES: 0 every test ran once and none failed, 1 otherwise, 65 a record is broken; the rest is merged.
+            A test that failed and passed when SWERKIN_RETRIES had it tried again is flaky, and never counts as passed.
+
+            EXIT CODES: 0 every test ran once, none failed and none is flaky, 1 otherwise, 65 a record is broken; the rest \
+            is merged.
             """)
 
     @Argument(
@@ -35,6 +38,9 @@ struct MergeCommand: VerbCommand {
         help: ArgumentHelp("The folder to write to; it must be new or empty.", valueName: "folder"),
         completion: .directory, transform: PathArgument.nonEmpty)
     var output: String
+
+    @Flag(help: "Don't fail for flaky tests; junit.xml has them as skipped.")
+    var allowFlaky = false
 
     @Flag(help: "Print summary.json instead of text.")
     var json = false
@@ -51,7 +57,7 @@ struct MergeCommand: VerbCommand {
     private func merged() throws(ReportError) -> CommandResult {
         let target = try MergedFolder(path: output)
         let folders = try ReportFolder.distinct(folders)
-        let report = MergedReport(folders)
+        let report = MergedReport(folders, allowingFlaky: allowFlaky)
         try target.write(report, of: folders)
         return CommandResult(
             try words(for: report), notes: report.faults.map(\.description), status: Self.status(report))

@@ -9,7 +9,7 @@ public struct RecordText {
     /// Begins the record of a test of the module `ShopFlows`; a shard is written as its number, the count and the owner.
     public init(
         _ test: String, module: String = "ShopFlows", shard: (Int, Int, Int)? = nil, driver: String = "embedded",
-        followsSteps: Bool = true
+        followsSteps: Bool = true, attempt: Int = 1
     ) {
         self.test = test
         self.module = module
@@ -17,6 +17,7 @@ public struct RecordText {
         add(
             #""event":"testStarted","module":\#(JSONText.quoted(module))"# + (followsSteps ? #","locations":true"# : "")
                 + place)
+        if attempt > 1 { add(#""attempt":\#(attempt),"event":"retried""#) }
         add(#""driver":"\#(driver)","event":"launched""#)
     }
 

@@ -34,7 +34,7 @@ private final class ForwardingObserver: RunObserver {
     func observe(_ event: RunEvent) {
         switch event {
         // A record has one location, that of the test's own app.
-        case .testStarted, .testFinished, .testSkipped, .located: break
+        case .testStarted, .retried, .testFinished, .testSkipped, .located: break
         default: run?.emit(event)
         }
     }

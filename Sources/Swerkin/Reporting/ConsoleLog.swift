@@ -64,6 +64,7 @@ public final class ConsoleLog: RunObserver {
     private func show(_ event: RunEvent) {
         switch event {
         case .testStarted(let name): openings = [Opening(heading: style.plain(name), depth: -1)]
+        case .retried(let attempt, let limit): line("attempt \(attempt) of \(limit)", depth: 0)
         case .testSkipped(let reason): skipReason = reason
         case .launched(let driver): debug("launched the app on the driver \(driver)", depth: openings.count - 1)
         case .stepStarted(let step): openings.append(Opening(heading: style.plain(step.line), depth: step.depth))

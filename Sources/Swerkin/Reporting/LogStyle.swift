@@ -20,6 +20,7 @@ struct LogStyle {
         switch outcome {
         case .passed: "\(colored("✓", .green)) \(plain(text))\(dimmed("  \(duration.words)"))"
         case .failed: "\(colored("✗", .red)) \(plain(text))\(dimmed("  \(duration.words)"))"
+        case .flaky: "\(colored("⚠", .yellow)) \(plain(text))\(dimmed("  flaky  \(duration.words)"))"
         case .skipped: "\(colored("–", .yellow)) \(plain(text))\(dimmed("  skipped"))"
         }
     }

@@ -7,6 +7,7 @@ extension RecordLine {
         self.init(test: test, number: number, event: name)
         switch event {
         case .testStarted, .noted: break
+        case .retried(let attempt, _): self.attempt = attempt
         case .testSkipped(let reason): self.reason = reason
         case .launched(let driver): self.driver = driver
         case .stepStarted(let step):
@@ -87,6 +88,7 @@ extension RunEvent {
     fileprivate var nameInReport: String? {
         switch self {
         case .testStarted: "testStarted"
+        case .retried: "retried"
         case .testSkipped: "testSkipped"
         case .launched: "launched"
         case .located: "located"
@@ -112,6 +114,7 @@ extension RecordedOutcome {
             case .passed: .passed
             case .failed: .failed
             case .skipped: .skipped
+            case .flaky: .flaky
             }
     }
 }

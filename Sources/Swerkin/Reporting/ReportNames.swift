@@ -20,12 +20,11 @@ final class ReportNames: @unchecked Sendable {
             })
     }
 
-    /// A name that no other record of this process has in a folder: the wanted name, or that with a number.
-    func unique(_ name: String, in folder: String) -> String {
+    /// The number of records of this process that have a name in a folder, with this one.
+    func use(of name: String, in folder: String) -> Int {
         lock.withLock {
-            let use = uses["\(folder)/\(name)", default: 0] + 1
-            uses["\(folder)/\(name)"] = use
-            return use == 1 ? name : "\(name)-\(use)"
+            uses["\(folder)/\(name)", default: 0] += 1
+            return uses["\(folder)/\(name)", default: 1]
         }
     }
 

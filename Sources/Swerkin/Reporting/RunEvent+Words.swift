@@ -30,7 +30,7 @@ extension SegmentRecord {
     /// The outcome, with the stack if that matters.
     func arrival(_ outcome: Outcome) -> String {
         switch outcome {
-        case .passed: "arrived on \(end)" + (stack.isEmpty ? "" : ", stack: \(Plan.words(ofStack: stack))")
+        case .passed, .flaky: "arrived on \(end)" + (stack.isEmpty ? "" : ", stack: \(Plan.words(ofStack: stack))")
         case .failed: "did not arrive on \(end)"
         case .skipped: "not performed"
         }

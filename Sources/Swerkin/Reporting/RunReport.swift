@@ -15,6 +15,8 @@ import SwerkinRecords
 public final class RunReport: RunObserver {
     private let folder: URL
     private let name: String
+    /// The number of the first attempt's record among the records of the test in this process: that of this one unless it is a further attempt.
+    let run: Int
     private let module: String
     private let placement: ShardPlacement?
     private let stopwatch: Stopwatch?
@@ -38,14 +40,16 @@ public final class RunReport: RunObserver {
 
     init(
         folder: String, test: TestIdentity, placement: ShardPlacement? = nil, stopwatch: Stopwatch? = nil,
-        wantsLocations: Bool = true
+        run: Int? = nil, wantsLocations: Bool = true
     ) {
         self.wantsLocations = wantsLocations
         module = test.module
         self.placement = placement
         self.stopwatch = stopwatch
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
-        name = ReportNames.process.unique(test.fileName, in: self.folder.path)
+        let use = ReportNames.process.use(of: test.fileName, in: self.folder.path)
+        name = use == 1 ? test.fileName : "\(test.fileName)-\(use)"
+        self.run = run ?? use
         attempt { try begin() }
     }
 
@@ -87,6 +91,7 @@ public final class RunReport: RunObserver {
             line.module = module.isEmpty ? nil : module
             line.shard = placement.map(RecordedShard.init)
             line.locations = wantsLocations ? true : nil
+            line.run = run == 1 ? nil : run
         case .failure(let failure): attempt { line.files = try write(failure) }
         case .pictured(let picture): attempt { line.files = ["screenshot": try write(picture)] }
         case .testFinished: line.elapsed = stopwatch?.elapsed.roundedSeconds

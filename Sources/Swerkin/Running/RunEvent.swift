@@ -8,6 +8,8 @@ public enum Outcome: String, Hashable, Sendable {
     case failed
     /// It was not performed.
     case skipped
+    /// The test passed after an attempt at it had failed; never of a step.
+    case flaky
 }
 
 /// An event during a test; events come in the order in which things happen.
@@ -16,6 +18,8 @@ public enum Outcome: String, Hashable, Sendable {
 public enum RunEvent: Sendable {
     /// A test begins.
     case testStarted(name: String)
+    /// The test has failed before, and is retried: the number of this attempt, from 2, and the greatest number of attempts.
+    case retried(attempt: Int, limit: Int)
     /// The test is left out; nothing of it is performed. The reason is a sentence.
     case testSkipped(reason: String)
     /// The app was launched, when the test first needed it.

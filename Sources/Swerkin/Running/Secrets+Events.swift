@@ -2,7 +2,7 @@ extension Secrets {
     /// An event with every secret in its texts masked, and credentials recognised by their form.
     func masked(_ event: RunEvent) -> RunEvent {
         switch event {
-        case .testStarted, .launched, .located, .testFinished: event
+        case .testStarted, .retried, .launched, .located, .testFinished: event
         case .testSkipped(let reason): .testSkipped(reason: masked(reason))
         case .stepStarted(let step): .stepStarted(masked(step))
         case .stepFinished(let step, let outcome, let duration):

@@ -50,7 +50,8 @@ extension TestRun {
         for fixture in fixtures { fixture.end() }
         fixtures = []
         let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed
-        emit(.testFinished(name: name, reached, duration: duration))
+        isFlaky = isRetry && reached == .passed
+        emit(.testFinished(name: name, isFlaky ? .flaky : reached, duration: duration))
     }
 
     /// Fails the test for a problem that the driver found outside steps; if the driver cannot be asked any more, that is no

@@ -62,6 +62,10 @@ public final class TestRun {
     /// The failures that are reported in the end, with their steps and positions.
     var lateFailures: [(failure: StepFailure, step: StepRecord, position: CallPosition)] = []
     var isSkipped = false
+    /// True if an attempt at the test has failed before.
+    private(set) var isRetry = false
+    /// True if the test has passed after an attempt at it had failed.
+    var isFlaky = false
     var isFinished = false
     /// The events of an outermost step that began before the driver was known, which says what to mask in them.
     var heldBack: [RunEvent] = []
@@ -99,6 +103,12 @@ public final class TestRun {
         lifetime = AppLifetime(makeApp: makeApp)
         emit(.testStarted(name: name))
         failForObservers()
+    }
+
+    /// Makes the run a further attempt at a test that has failed.
+    func retry(_ attempt: TestAttempt) {
+        isRetry = true
+        emit(.retried(attempt: attempt.number, limit: attempt.limit))
     }
 
     /// True if a failure was recorded, so that the rest of the test is skipped.

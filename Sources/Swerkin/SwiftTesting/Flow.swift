@@ -29,6 +29,9 @@ import Testing
 /// the reason if Swift Testing can do that (from Swift 6.3 on). The trait ``Testing/Trait/testTags(_:)`` skips it before it
 /// begins.
 ///
+/// A flow that fails is performed again, by a test case that is made anew, as often as `SWERKIN_RETRIES` says; the issues of attempts before the
+/// last are known ones, which fail nothing.
+///
 /// - Parameters:
 ///   - testClass: the class of test cases, which makes the driver.
 ///   - file: the file to report a failure in that happens outside the steps.
@@ -46,13 +49,31 @@ func flow<TestCase: BaseTestCase>(
     _ testClass: TestCase.Type, as identity: TestIdentity?, file: StaticString, line: UInt,
     _ steps: (TestCase) throws -> Void
 ) {
-    let recorder = SwiftTestingFailureRecorder()
     let origin = CallPosition(file: file, line: line)
-    let test = testClass.init()
+    var (attempt, failure): (TestAttempt?, String?) = (TestAttempt(), nil)
+    while let current = attempt {
+        let test = testClass.init()
+        test.attempt = current
+        if let identity { test.identity = identity }
+        perform(test, at: origin, steps)
+        if test.run.isFlaky, test.environment.flakyVerdict == .fail {
+            SwiftTestingFailureRecorder().record(
+                FlakyTest(test.attempt, failure: failure ?? "").message, file: file, line: line)
+        }
+        failure = test.heldFailures?.first
+        attempt = failure.map { _ in test.attempt.following(test.observers) }
+    }
+}
+
+/// Performs one attempt.
+private func perform<TestCase: BaseTestCase>(
+    _ test: TestCase, at origin: CallPosition, _ steps: (TestCase) throws -> Void
+) {
+    let recorder = SwiftTestingFailureRecorder()
+    recorder.heldFailures = { [unowned test] in test.heldFailures }
     test.failureRecorder = recorder
     test.session.origin = origin
     test.runsBesideOthers = true
-    if let identity { test.identity = identity }
     recorder.takingExpectations(of: test.run) {
         test.begin()
         defer { test.finish() }
@@ -64,10 +85,10 @@ func flow<TestCase: BaseTestCase>(
         case .threw(is ExpectationFailedError):
             // An error that #require throws was recorded at its own line.
             recorder.isToldElsewhere = true
-            test.run.fail(StepFailure(.custom("an expectation failed.")), file: file, line: line)
+            test.run.fail(StepFailure(.custom("an expectation failed.")), file: origin.file, line: origin.line)
         case .threw(let error):
             let failure = error as? StepFailure ?? StepFailure(.custom("threw the error \(error)."))
-            test.run.fail(failure, file: file, line: line)
+            test.run.fail(failure, file: origin.file, line: origin.line)
         }
     }
 }

@@ -5,9 +5,12 @@ import Testing
 final class SwiftTestingFailureRecorder: FailureRecorder {
     /// True if Swift Testing knows of the failure already, so that it need not be recorded again.
     var isToldElsewhere = false
+    /// The failures of the attempt as long as there may be another, or nil if they are reported at once.
+    var heldFailures: () -> HeldFailures? = { nil }
 
     func record(_ message: String, file: StaticString, line: UInt) {
         guard !isToldElsewhere else { return }
+        if let held = heldFailures() { return held.hold(message) {} }
         Issue.record(
             Comment(rawValue: message), sourceLocation: SourceLocation(CallPosition(file: file, line: line)))
     }
@@ -18,13 +21,18 @@ final class SwiftTestingFailureRecorder: FailureRecorder {
     func takingExpectations(of run: TestRun, _ body: () -> Void) {
         // Swift Testing calls the matcher on the thread that records the issue, and the run ignores other threads than its own.
         nonisolated(unsafe) let run = run
+        nonisolated(unsafe) let heldFailures = heldFailures
         withKnownIssue("The step in which it happened fails instead.", isIntermittent: true) {
             body()
         } matching: { issue in
             #if compiler(>=6.3)
             guard issue.severity >= .error else { return false }
             #endif
-            return run.takeFailedAssertion(FailedAssertion(issue))
+            if run.takeFailedAssertion(FailedAssertion(issue)) { return true }
+            // An issue can't be reported later, but only the last attempt's count.
+            guard let held = heldFailures() else { return false }
+            held.hold("\(issue)") {}
+            return true
         }
     }
 

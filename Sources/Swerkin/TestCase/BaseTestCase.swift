@@ -95,7 +95,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// The test has started when set-up begins. An observer that is added in set-up gets that event at once; one that is
     /// removed there gets no further events after the start.
     public lazy var observers: [any RunObserver] = environment.observers(
-        for: identity, gathersLog: runsBesideOthers)
+        for: identity, gathersLog: runsBesideOthers, run: attempt.run)
     {
         didSet { session.hostChanged() }
     }
@@ -104,6 +104,14 @@ open class BaseTestCase: XCTestCase, FlowHost {
     package lazy var identity = TestIdentity(name, of: type(of: self))
     /// True if other tests may run in the process at the same time.
     var runsBesideOthers = false
+    /// The attempt at the test; a retried test has a test case for each.
+    package var attempt = TestAttempt()
+    /// The failures of the attempt as long as there may be another, or nil if the test framework is told of them at once.
+    var heldFailures: HeldFailures?
+    /// The test case that XCTest performs, of which this one is a further attempt, or nil if it is that test case itself.
+    unowned var original: BaseTestCase?
+    /// The further attempt that runs now, or nil if none does.
+    var latestAttempt: BaseTestCase?
 
     /// Makes the driver that the test runs on; called once a test, when the app is first needed.
     ///
@@ -141,6 +149,15 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// Makes a test case outside XCTest's runner, as `StepTrial` needs.
     public required override convenience init() { self.init(invocation: nil) }
     #else
+    /// The method of the test, as XCTest calls it.
+    let testMethod: XCTestCaseClosure
+
+    /// Makes a test case as XCTest's runner does.
+    public required init(name: String, testClosure: @escaping XCTestCaseClosure) {
+        testMethod = testClosure
+        super.init(name: name, testClosure: testClosure)
+    }
+
     /// Makes a test case outside XCTest's runner, as `StepTrial` needs.
     public required convenience init() { self.init(name: "\(Self.self)", testClosure: { _ in }) }
     #endif
@@ -181,37 +198,60 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// Performs the test with its set-up and tear-down, then ends the app.
     ///
     /// The app is ended here and not in `tearDown()`, so that steps are possible there before and after `super.tearDown()`, and
-    /// nothing is left running if that call is forgotten.
+    /// nothing is left running if that call is forgotten. A test that fails is performed again, by a test case that is made anew, as often as
+    /// `SWERKIN_RETRIES` says.
     open override func invokeTest() {
         begin()
         super.invokeTest()
         finish()
+        if original == nil { retry() }
     }
 
     #if canImport(Darwin)
     /// Records a failure of the test; one inside a step or a segment is that step's failure.
     open override func record(_ issue: XCTIssue) {
         let location = issue.sourceCodeContext.location
-        let isTaken = session.run.takeFailedAssertion(
+        let running = latestAttempt ?? self
+        let isTaken = running.session.run.takeFailedAssertion(
             ofXCTest: issue.compactDescription, file: location?.fileURL.path ?? "", line: location?.lineNumber ?? 0)
-        if !isTaken { super.record(issue) }
+        guard !isTaken else { return }
+        running.hold(issue.compactDescription.withoutXCTestPrefix) { [original = original ?? self] in
+            original.recordAtOnce(issue)
+        }
     }
+
+    private func recordAtOnce(_ issue: XCTIssue) { super.record(issue) }
     #else
     /// Records a failure of the test; one inside a step or a segment is that step's failure.
     open override func recordFailure(
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
     ) {
-        let isTaken = session.run.takeFailedAssertion(ofXCTest: description, file: filePath, line: lineNumber)
+        let running = latestAttempt ?? self
+        let isTaken = running.session.run.takeFailedAssertion(ofXCTest: description, file: filePath, line: lineNumber)
         guard !isTaken else { return }
-        super.recordFailure(
-            withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+        running.hold(description.withoutXCTestPrefix) { [original = original ?? self] in
+            original.recordAtOnce(description, filePath, lineNumber, expected)
+        }
+    }
+
+    private func recordAtOnce(_ description: String, _ file: String, _ line: Int, _ expected: Bool) {
+        super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
     }
     #endif
+
+    /// Keeps a failure if there may be another attempt, or reports it.
+    private func hold(_ message: String, _ report: @escaping () -> Void) {
+        if let heldFailures { heldFailures.hold(message, report) } else { report() }
+    }
 
     /// Opens the record of the test, before anything of it can fail or hang.
     package func begin() {
         session.preconditions = preconditions
         session.begin()
+        attempt.limit = 1 + environment.retries(of: identity, classTags: Self.tags)
+        // What keeps the run from being recorded is a failure of every attempt, so nothing is held before.
+        if attempt.number < attempt.limit { heldFailures = HeldFailures() }
+        if attempt.number > 1 { session.run.retry(attempt) }
         session.run.watchLaunch(by: session.alarm)
     }
 
@@ -219,7 +259,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     ///
     /// XCTest's tests are finished automatically. Call it for a test case that you made yourself.
     public func finish() {
-        session.finish(testRun?.outcome)
+        session.finish(heldFailures?.first == nil ? testRun?.outcome : .failed)
         testInfo = [:]
     }
 

@@ -6,6 +6,7 @@ import Foundation
 /// | --- | --- |
 /// | `TEST_TAGS`, `EXCLUDE_TAGS` | which tests run; see ``TagSelection`` |
 /// | `SWERKIN_SHARD`, `SWERKIN_DURATIONS` | which part of them runs here; see <doc:ManyAtOnce> |
+/// | `SWERKIN_RETRIES`, `SWERKIN_FLAKY` | how often tests that fail are retried, and whether those that pass then fail the run; see ``FlakyVerdict`` |
 /// | `SWERKIN_DRIVER` | which driver they run on, if a project has several; see ``DriverChoice`` |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
@@ -38,6 +39,11 @@ public struct SwerkinEnvironment: Hashable, Sendable {
     /// The shard that runs here, or nil if all tests run.
     var shardSelection: ShardSelection? { ShardSelection(environment: variables) }
 
+    /// The verdict on flaky tests; ``FlakyVerdict/fail`` if `SWERKIN_FLAKY` is not set or unknown.
+    public var flakyVerdict: FlakyVerdict {
+        (value("SWERKIN_FLAKY")?.lowercased()).flatMap(FlakyVerdict.init) ?? .fail
+    }
+
     /// The level of the console; ``LogLevel/steps`` if `SWERKIN_LOG` is not set or unknown.
     public var logLevel: LogLevel { (value("SWERKIN_LOG")?.lowercased()).flatMap(LogLevel.init) ?? .steps }
 
@@ -61,8 +67,10 @@ public struct SwerkinEnvironment: Hashable, Sendable {
     /// The problems of variables, a sentence each; empty if there are none.
     public var problems: [String] {
         (value("SWERKIN_GIVEN").map { RunFacts($0).problems } ?? [])
+            + (value("SWERKIN_RETRIES").map { RetryLimits($0).problems } ?? [])
             + [
                 problem(of: "SWERKIN_LOG", LogLevel.self, "so steps are shown"),
+                problem(of: "SWERKIN_FLAKY", FlakyVerdict.self, "so flaky tests fail"),
                 problem(of: "SWERKIN_SCREENSHOTS", PictureMoments.self, "so pictures are taken at failures only"),
                 problem(
                     of: ScreenGraphStore.exportedStepsVariable, StepNames.self, "so graphs have the steps of crossings"),
@@ -109,17 +117,24 @@ extension SwerkinEnvironment {
         }
     }
 
+    /// The number of times that a test is retried if it fails.
+    func retries(of test: TestIdentity, classTags: [TestTag]) -> Int {
+        variables["SWERKIN_RETRIES"].map { RetryLimits($0).retries(of: test.description, classTags: classTags) } ?? 0
+    }
+
     /// The observers of a test: the console, and the report if one is asked for.
     ///
-    /// `gathersLog` is for tests that run at the same time in one process.
-    func observers(for test: TestIdentity, gathersLog: Bool) -> [any RunObserver] {
+    /// `gathersLog` is for tests that run at the same time in one process; `run` is the number of the first attempt's record, if the test is
+    /// retried.
+    func observers(for test: TestIdentity, gathersLog: Bool, run: Int? = nil) -> [any RunObserver] {
         let console = ConsoleLog(level: logLevel, usesColor: usesColor, gathered: gathersLog, write: Console.write)
         if self == .process { _ = Console.warnOnce }
         // Variables that make no sense fail the test when it begins; its record need not have the problem too.
         let placement = try? shardSelection?.placement(of: test)
         let report = reportFolder.map {
             RunReport(
-                folder: $0, test: test, placement: placement, stopwatch: .started(), wantsLocations: recordsLocations)
+                folder: $0, test: test, placement: placement, stopwatch: .started(), run: run,
+                wantsLocations: recordsLocations)
         }
         return [console] + (report.map { [$0] } ?? [])
     }

@@ -19,7 +19,7 @@ extension TestRun {
 
 extension String {
     /// The words of XCTest without the "failed" of `XCTFail`, and without the hyphen before a message that is empty.
-    fileprivate var withoutXCTestPrefix: String {
+    var withoutXCTestPrefix: String {
         var words = self[...]
         if words.hasPrefix("failed - ") { words = words.dropFirst("failed - ".count) }
         if words.hasSuffix(" - ") { words = words.dropLast(" - ".count) }

@@ -55,6 +55,9 @@ public struct RecordedRun: Sendable {
     /// The names of the flows, in order and without repetition.
     public var flows: [String] { Set(traces.map(\.flow)).sortedByScalars }
 
+    /// The names of the flows that passed after an attempt at them had failed, in order and without repetition.
+    public var flakyFlows: [String] { Set(traces.filter { $0.outcome == .flaky }.map(\.flow)).sortedByScalars }
+
     /// The names of the drivers, in order and without repetition.
     public var drivers: [String] { Set(traces.compactMap(\.driver)).sortedByScalars }
 }

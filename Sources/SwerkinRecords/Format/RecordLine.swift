@@ -19,6 +19,10 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var shard: RecordedShard?
     /// True if the record follows steps outside navigations from screen to screen; on the first line.
     public package(set) var locations: Bool?
+    /// The number of the first attempt's record among those of the same test in the process; on the first line, missing if it is 1.
+    public package(set) var run: Int?
+    /// The number of the attempt, from 2, if the test had failed before.
+    public package(set) var attempt: Int?
     /// The driver of the app.
     public package(set) var driver: String?
     /// The Gherkin word of a step.
@@ -101,6 +105,8 @@ public enum RecordedOutcome: String, Hashable, Sendable, Codable {
     case failed
     /// It was skipped.
     case skipped
+    /// It passed after an attempt at it had failed; only of a test.
+    case flaky
 }
 
 /// The position of a segment in its plan and in the graph.

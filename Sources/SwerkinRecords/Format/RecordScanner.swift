@@ -100,6 +100,8 @@ struct RecordScanner {
         case .message: return try cursor.read(text: &parts.line.message)
         case .culprit: return try cursor.read(text: &parts.line.culprit)
         case .text: return try cursor.read(text: &parts.line.text)
+        case .run: return try cursor.read(integer: &parts.line.run)
+        case .attempt: return try cursor.read(integer: &parts.line.attempt)
         case .depth: return try cursor.read(integer: &parts.line.depth)
         case .line: return try cursor.read(integer: &parts.line.line)
         case .duration: return try cursor.read(number: &parts.line.duration)

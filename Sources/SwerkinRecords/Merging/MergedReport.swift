@@ -10,11 +10,14 @@ public struct MergedReport: Sendable {
     public let faults: [RecordFault]
     /// The problems of the distribution: those of shards first, then by the tests' names.
     public let problems: [DistributionProblem]
+    /// True if flaky tests don't fail the report.
+    public let allowsFlaky: Bool
 
-    /// Merges folders.
+    /// Merges folders; flaky tests fail the report unless they are allowed.
     ///
     /// O(n log n) for n records.
-    public init(_ folders: [ReportFolder]) {
+    public init(_ folders: [ReportFolder], allowingFlaky allowsFlaky: Bool = false) {
+        self.allowsFlaky = allowsFlaky
         let tests = Self.tests(in: folders)
         self.tests = tests
         shards = folders.map { Self.totals(of: $0, in: tests) }
@@ -23,15 +26,18 @@ public struct MergedReport: Sendable {
         problems = Self.shardProblems(in: folders) + tests.compactMap(\.problem)
     }
 
-    /// True if every test ran once and none failed.
-    public var isSuccess: Bool { total.failed == 0 && problems.isEmpty }
+    /// True if every test ran once, none failed, and none is flaky unless that is allowed.
+    public var isSuccess: Bool { total.failed == 0 && (allowsFlaky || total.flaky == 0) && problems.isEmpty }
 
-    /// The failures of tests, in the order of their names.
-    public var failures: [MergedFailure] { tests.flatMap(\.failures) }
+    /// The failures of tests that failed, in the order of their names.
+    public var failures: [MergedFailure] { tests.filter { $0.outcome == .failed }.flatMap(\.failures) }
+
+    /// The failures of tests that passed in a later attempt, in the order of their names.
+    public var flaky: [MergedFailure] { tests.filter { $0.outcome == .flaky }.flatMap(\.failures) }
 
     /// The durations of finished tests, for the next division into shards.
     public var durations: RecordedDurations {
-        let ran = tests.filter { ($0.outcome == .passed || $0.outcome == .failed) && !$0.isUnfinished }
+        let ran = tests.filter { [.passed, .failed, .flaky].contains($0.outcome) && !$0.isUnfinished }
         return RecordedDurations(
             Dictionary(uniqueKeysWithValues: ran.map { ($0.name, $0.seconds / Double($0.folders.count)) }))
     }

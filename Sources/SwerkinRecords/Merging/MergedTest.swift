@@ -6,6 +6,8 @@ public struct MergedTest: Sendable {
         case passed
         /// It failed, or its process ended before it did.
         case failed
+        /// It passed after an attempt at it had failed.
+        case flaky
         /// It was skipped.
         case skipped
         /// No shard ran it.
@@ -22,17 +24,41 @@ public struct MergedTest: Sendable {
 
     /// The test with its module, class or suites.
     public let name: String
-    /// The records of the shard that the test belongs to; several if it ran several times or has several cases.
+    /// The records of the shard that the test belongs to; several if it was retried, ran several times or has several cases.
     public let sources: [Source]
     /// The records of shards that left it to another.
     public let elsewhere: [Source]
 
     /// The outcome.
     public var outcome: Outcome {
-        let outcomes = sources.map(\.record.outcome)
+        let outcomes = runs.map(Self.outcome)
         if outcomes.isEmpty { return .missing }
-        if outcomes.contains(.failed) || outcomes.contains(nil) { return .failed }
-        return outcomes.contains(.passed) ? .passed : .skipped
+        return [.failed, .flaky, .passed].first(where: outcomes.contains) ?? .skipped
+    }
+
+    /// A run of the test: its attempts are records of one folder.
+    private struct Run: Hashable {
+        let folder: String
+        let number: Int
+    }
+
+    /// The attempts of each run, in order; if some are missing, or there are two of a number, each is a run of its own.
+    private var runs: [[Source]] {
+        Dictionary(grouping: sources) { Run(folder: $0.folder, number: $0.record.run) }.values.flatMap { attempts in
+            let ordered = attempts.sorted { $0.record.attempt < $1.record.attempt }
+            let isComplete = ordered.map(\.record.attempt).elementsEqual(1...ordered.count)
+            return isComplete ? [ordered] : attempts.map { [$0] }
+        }
+    }
+
+    /// The outcome of the attempts at a run: that of the last one, which makes no failure before undone.
+    private static func outcome(of attempts: [Source]) -> Outcome {
+        switch attempts.last?.record.outcome {
+        case .passed?: attempts.count > 1 ? .flaky : .passed
+        case .flaky?: .flaky
+        case .skipped?: attempts.count > 1 ? .failed : .skipped
+        case .failed?, nil: .failed
+        }
     }
 
     /// The paths of the folders in which it ran, in order; more than one if shards did not agree.
@@ -49,7 +75,7 @@ public struct MergedTest: Sendable {
         outcome == .skipped ? sources.lazy.compactMap(\.record.skipReason).first : nil
     }
 
-    /// The failures, one for each run that failed, in the order of the records.
+    /// The failures, one for each attempt that failed, in the order of the records.
     public var failures: [MergedFailure] {
         sources.compactMap { MergedFailure(test: name, source: $0) }
     }

@@ -10,6 +10,8 @@ public struct ShardTotals: Hashable, Sendable, Codable {
     public let passed: Int
     /// Those that failed, or did not finish.
     public let failed: Int
+    /// Those that passed after an attempt at them had failed.
+    public let flaky: Int
     /// Those that were skipped, except because they belong to another shard.
     public let skipped: Int
     /// Their duration together, in seconds.
@@ -22,6 +24,7 @@ public struct ShardTotals: Hashable, Sendable, Codable {
         self.tests = tests.count
         passed = count(.passed)
         failed = count(.failed)
+        flaky = count(.flaky)
         skipped = count(.skipped)
         seconds = tests.reduce(0) { $0 + $1.seconds }.roundedToMilliseconds
     }

@@ -36,6 +36,12 @@ public struct RunRecord: Hashable, Sendable {
     /// The shard of the run, or nil if there are no shards.
     public var shard: RecordedShard? { lines.first?.shard }
 
+    /// The number of the first attempt's record among those of the test in its process; records of the same run are attempts at one test.
+    public var run: Int { lines.first?.run ?? 1 }
+
+    /// The number of the attempt, from 1.
+    public var attempt: Int { lines.first { $0.event == "retried" }?.attempt ?? 1 }
+
     /// True if the shard that wrote the record is the one that the test belongs to.
     public var isAtHome: Bool { shard.map { $0.number == $0.owner } ?? true }
 

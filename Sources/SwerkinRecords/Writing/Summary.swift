@@ -21,7 +21,7 @@ public struct Summary: Hashable, Sendable, Encodable {
 
     /// The version of the format.
     public let version = 1
-    /// True if every test ran once, none failed, and every record could be read.
+    /// True if every test ran once, none failed, none is flaky unless that is allowed, and every record could be read.
     public let success: Bool
     /// The totals of all folders.
     public let total: ShardTotals
@@ -29,8 +29,10 @@ public struct Summary: Hashable, Sendable, Encodable {
     public let shards: [ShardTotals]
     /// All tests, in the order of their names.
     public let tests: [Test]
-    /// The failures of tests.
+    /// The failures of tests that failed.
     public let failures: [MergedFailure]
+    /// The failures of tests that passed in a later attempt.
+    public let flaky: [MergedFailure]
     /// The problems of the distribution, as sentences.
     public let problems: [String]
     /// The faults of records, each with its file and line.
@@ -54,7 +56,7 @@ extension MergedReport {
     public var summary: Summary {
         Summary(
             success: isSuccess && faults.isEmpty, total: total, shards: shards, tests: tests.map(Summary.Test.init),
-            failures: failures, problems: problems.map(\.description), faults: faults.map(\.description))
+            failures: failures, flaky: flaky, problems: problems.map(\.description), faults: faults.map(\.description))
     }
 }
 

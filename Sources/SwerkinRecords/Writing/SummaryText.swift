@@ -6,7 +6,8 @@ public struct SummaryText: Sendable {
     /// Writes a report: the outcomes and durations, folder by folder and in total, then the failures and problems.
     public init(_ report: MergedReport) {
         var paragraphs = [Self.totals(report)]
-        paragraphs += report.failures.map(Self.words)
+        paragraphs += report.failures.map { Self.words($0, "✗ \($0.test)") }
+        paragraphs += report.flaky.map { Self.words($0, "⚠ \($0.test) is flaky: a later attempt passed") }
         if !report.problems.isEmpty { paragraphs.append(report.problems.map(\.description).joined(separator: "\n")) }
         text = paragraphs.map { $0 + "\n" }.joined(separator: "\n")
     }
@@ -31,7 +32,9 @@ public struct SummaryText: Sendable {
     }
 
     private static func words(_ totals: ShardTotals) -> String {
-        let counts = [("passed", totals.passed), ("failed", totals.failed), ("skipped", totals.skipped)]
+        let counts = [
+            ("passed", totals.passed), ("failed", totals.failed), ("flaky", totals.flaky), ("skipped", totals.skipped),
+        ]
         let told = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
         let tests = totals.tests == 1 ? "1 test" : "\(totals.tests) tests"
         return ([tests] + told + [seconds(totals.seconds)]).joined(separator: ", ")
@@ -39,8 +42,8 @@ public struct SummaryText: Sendable {
 
     // MARK: Failures
 
-    private static func words(_ failure: MergedFailure) -> String {
-        var lines = ["✗ \(failure.test)"]
+    private static func words(_ failure: MergedFailure, _ heading: String) -> String {
+        var lines = [heading]
         if let file = failure.file { lines.append("  \(file)" + (failure.line.map { ":\($0)" } ?? "")) }
         lines += failure.message.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
         lines.append("  \(failure.record)")

@@ -26,7 +26,7 @@ struct CoverageCommand: VerbCommand {
               swerkin coverage report --model Shop.flowgraph.json --changed-by Old.json
                   the flows that the differences of two models concern
 
-            JSON: flows, totals (kind, targets, covered, byPlan, byPlainSteps, failed, never, percent), targets (kind, \
+            JSON: flows, flaky, totals (kind, targets, covered, byPlan, byPlainSteps, failed, never, percent), targets (kind, \
             name, state, count, failures, flows), soleCoverage (flow, targets), nextFlow (screens, segments, assumed, \
             cost, new), omissions (reason, subject, count, place), missed, and with --baseline gained and lost. With \
             --changed-by: filter, and flows (flow, reasons).

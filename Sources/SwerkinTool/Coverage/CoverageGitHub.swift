@@ -21,11 +21,12 @@ struct CoverageGitHub {
         let failed = segments(in: .failed).map {
             WorkflowCommand.warning.line(properties("failed"), "\($0) failed, and no flow covers it.")
         }
+        let flaky = outcome.flakyWords.map { [WorkflowCommand.warning.line(properties("flaky"), "\($0).")] } ?? []
         let never = segments(in: .never).map {
             WorkflowCommand.notice.line(properties("never"), "No flow covers \($0).")
         }
         let totals = coverage.totals.filter { $0.targets > 0 }.map { "\($0.kind.rawValue) \($0.percent)" }
-        return (errors + lost + failed + never + ["swerkin coverage: \(totals.joined(separator: ", "))"])
+        return (errors + lost + failed + flaky + never + ["swerkin coverage: \(totals.joined(separator: ", "))"])
             .joined(separator: "\n") + "\n"
     }
 

@@ -14,7 +14,8 @@ struct CoverageJSON {
         var members = [
             JSON.Member("model", .string(outcome.model)), JSON.Member("name", JSON(coverage.graph.name)),
             JSON.Member("folders", JSON(outcome.run.folders)), JSON.Member("drivers", JSON(outcome.run.drivers)),
-            JSON.Member("flows", JSON(coverage.flows)), JSON.Member("totals", .array(coverage.totals.map(total))),
+            JSON.Member("flows", JSON(coverage.flows)), JSON.Member("flaky", JSON(outcome.run.flakyFlows)),
+            JSON.Member("totals", .array(coverage.totals.map(total))),
             JSON.Member("targets", .array(zip(coverage.entries, coverage.names).map(target))),
             JSON.Member("soleCoverage", .array(coverage.soleCoverage.map(sole))),
             JSON.Member("nextFlow", outcome.nextFlow.map(next) ?? .null),

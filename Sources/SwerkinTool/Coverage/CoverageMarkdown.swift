@@ -16,6 +16,7 @@ struct CoverageMarkdown {
         let name = coverage.graph.name.map { " of \(MarkdownText.code($0))" } ?? ""
         comment.add("**Coverage\(name)** by \(Count.words(coverage.flows.count, "flow"))")
         comment.add(totals)
+        if let flaky = outcome.flakyWords { comment.add("⚠️ \(MarkdownText.code(flaky))") }
         for miss in outcome.misses { comment.add("⚠️ \(miss.words).") }
         for table in tables { comment.add(table) }
         return comment.text

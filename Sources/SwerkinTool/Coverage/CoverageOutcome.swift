@@ -1,4 +1,5 @@
 import CommandSupport
+import FlowGraph
 import SwerkinAnalysis
 
 /// A coverage with the demands on it.
@@ -53,6 +54,15 @@ struct CoverageOutcome {
     var runWords: String {
         let drivers = run.drivers.isEmpty ? "" : " on \(run.drivers.joined(separator: ", "))"
         return "\(Count.words(coverage.flows.count, "flow")) in \(run.folders.joined(separator: ", "))\(drivers)"
+    }
+
+    /// The flaky flows, as a sentence without a full stop, or nil if there are none.
+    var flakyWords: String? {
+        let flaky = run.flakyFlows
+        guard !flaky.isEmpty else { return nil }
+        let verb = flaky.count == 1 ? "is" : "are"
+        return "\(Count.words(flaky.count, "flow")) \(verb) flaky, and passed in a later attempt alone: "
+            + Enumeration.words(flaky, limit: 5)
     }
 
     /// The sentences on contents of records that are not counted.

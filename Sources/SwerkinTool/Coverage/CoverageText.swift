@@ -21,7 +21,8 @@ struct CoverageText {
         let name = coverage.graph.name.map { OneLine.text($0) } ?? outcome.model
         let heading = "Coverage of \(name) by \(outcome.runWords)"
         let parts: [String?] = [
-            [heading, table].joined(separator: "\n"), list("Failed", of: .failed), list("Never covered", of: .never),
+            [heading, table].joined(separator: "\n"), outcome.flakyWords.map(OneLine.text), list("Failed", of: .failed),
+            list("Never covered", of: .never),
             list("Covered by plain steps alone", of: .byPlainSteps), soleCoverage, nextFlow, difference,
             section("Not counted", outcome.omissionWords), section("Too little", outcome.misses.map(\.words)),
         ]

@@ -37,6 +37,62 @@ final class MergedReportTests: XCTestCase {
         XCTAssertFalse(report.isSuccess)
     }
 
+    func testAPassAfterAFailureIsFlakyAndNowherePassed() throws {
+        let report = try report([
+            "1": [
+                "a": SampleRecord.attempt(1, "A.a", "failed"), "a-2": SampleRecord.attempt(2, "A.a", "flaky"),
+                "b": SampleRecord.passed("A.b"),
+            ]
+        ])
+        XCTAssertEqual(report.tests.map(\.outcome), [.flaky, .passed])
+        XCTAssertEqual([report.total.passed, report.total.flaky, report.total.failed], [1, 1, 0])
+        XCTAssertEqual(report.failures, [])
+        XCTAssertEqual(report.flaky.map(\.test), ["Shop.A.a"])
+        XCTAssertFalse(report.isSuccess)
+        XCTAssertTrue(SummaryText(report).text.contains("⚠ Shop.A.a is flaky: a later attempt passed\n"))
+        XCTAssertTrue(report.junit.contains(#" tests="2" failures="1" errors="0" skipped="0""#), report.junit)
+        XCTAssertTrue(report.junit.contains(#"type="flaky">"#), report.junit)
+        XCTAssertEqual(report.durations.seconds["Shop.A.a"], 2)
+    }
+
+    func testAFlakyTestIsSkippedForServersIfItIsAllowed() throws {
+        try trial.write([
+            "1/a.jsonl": SampleRecord.attempt(1, "A.a", "failed"),
+            "1/a-2.jsonl": SampleRecord.attempt(2, "A.a", "flaky"),
+        ])
+        let report = MergedReport(try trial.folders("1"), allowingFlaky: true)
+        XCTAssertTrue(report.isSuccess)
+        XCTAssertEqual([report.total.passed, report.total.flaky], [0, 1])
+        XCTAssertTrue(report.junit.contains(#" tests="1" failures="0" errors="0" skipped="1""#), report.junit)
+        XCTAssertTrue(
+            report.junit.contains("<skipped message=\"flaky: it failed, and a later attempt passed\"/>"), report.junit)
+    }
+
+    func testAttemptsBelongToTheirOwnRunOfTheTest() throws {
+        let report = try report([
+            "1": [
+                "a": SampleRecord.attempt(1, "A.a", "passed"), "a-2": SampleRecord.attempt(1, "A.a", "failed", run: 2),
+                "a-3": SampleRecord.attempt(2, "A.a", "flaky", run: 2),
+                "b": SampleRecord.attempt(1, "A.b", "failed"), "b-2": SampleRecord.attempt(1, "A.b", "passed", run: 2),
+                "c": SampleRecord.attempt(1, "A.c", "failed"), "c-2": SampleRecord.attempt(2, "A.c", "failed"),
+                "d": SampleRecord.attempt(1, "A.d", "failed"), "d-2": SampleRecord.attempt(2, "A.d", "skipped"),
+            ]
+        ])
+        XCTAssertEqual(report.tests.map(\.outcome), [.flaky, .failed, .failed, .failed])
+    }
+
+    func testAttemptsOfWhichSomeAreMissingOrThereTwiceUndoNoFailure() throws {
+        let report = try report([
+            "1": [
+                "a": SampleRecord.attempt(2, "A.a", "flaky"),
+                "b": SampleRecord.attempt(1, "A.b", "failed"), "b-2": SampleRecord.attempt(3, "A.b", "flaky"),
+                "c": SampleRecord.attempt(1, "A.c", "failed"), "c-2": SampleRecord.attempt(1, "A.c", "passed"),
+                "d": SampleRecord.attempt(1, "A.d", "failed"), "d-2": SampleRecord.attempt(2, "A.d", "passed"),
+            ]
+        ])
+        XCTAssertEqual(report.tests.map(\.outcome), [.flaky, .failed, .failed, .flaky])
+    }
+
     func testTheDurationsAreThoseOfTheTestsThatRan() throws {
         let report = try report([
             "1": [

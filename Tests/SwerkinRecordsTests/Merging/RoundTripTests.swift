@@ -83,7 +83,7 @@ final class RoundTripTests: XCTestCase {
         let step = StepRecord(keyword: .When, words: "ITouch(a)", depth: 0, position: position)
         let segment = SegmentRecord(number: 1, count: 1, index: 0, from: "A", to: "B", depth: 0)
         let events: [RunEvent] = [
-            .testStarted(name: "A.b"), .launched(driver: "fake"), .stepStarted(step),
+            .testStarted(name: "A.b"), .retried(attempt: 2, limit: 3), .launched(driver: "fake"), .stepStarted(step),
             .planned(PlanRecord(from: "A", to: "B", screens: ["A", "B"], assumed: [], cost: .infinity, depth: 0)),
             .segmentStarted(segment), .segmentFinished(segment, .failed, duration: .zero),
             .detour(DetourRecord(from: "A", expected: "B", found: "C", reason: "So.", depth: 0)), .output("x"),
@@ -95,7 +95,8 @@ final class RoundTripTests: XCTestCase {
         let record = try ReportFolder(path: trial.path("1")).records[0]
         XCTAssertEqual(record.faults, [])
         XCTAssertEqual(record.lines.map(\.number), Array(1...events.count))
-        XCTAssertEqual(record.lines.map(\.duration), [nil, nil, nil, nil, nil, 0, nil, nil, 0.005, nil, nil, 1])
+        XCTAssertEqual(record.lines.map(\.duration), [nil, nil, nil, nil, nil, nil, 0, nil, nil, 0.005, nil, nil, 1])
+        XCTAssertEqual(record.attempt, 2)
         XCTAssertEqual(record.failure?.message, "No.")
         XCTAssertEqual(record.skipReason, "Why.")
         XCTAssertEqual(record.outcome, .skipped)

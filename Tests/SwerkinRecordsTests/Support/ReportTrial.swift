@@ -59,6 +59,12 @@ enum SampleRecord {
         return record(test, position, [step, failure, end("failed", 1.5)])
     }
 
+    /// An attempt at a run of a test.
+    static func attempt(_ number: Int, _ test: String, _ outcome: String, run: Int = 1) -> String {
+        let retried = number == 1 ? [] : [#""attempt":\#(number),"event":"retried","#]
+        return record(test, nil, retried + [step, end(outcome, 1)], run: run)
+    }
+
     /// A test that is skipped; where its shard is not its owner, because of that.
     static func skipped(_ test: String, _ position: ShardPosition? = nil) -> String {
         record(test, position, [#""event":"testSkipped","reason":"\#(test) is left out.","#, end("skipped", 0.001)])
@@ -75,11 +81,11 @@ enum SampleRecord {
         #""duration":0.25,"elapsed":\#(elapsed),"event":"testFinished","outcome":"\#(outcome)","#
     }
 
-    private static func record(_ test: String, _ position: ShardPosition?, _ events: [String]) -> String {
+    private static func record(_ test: String, _ position: ShardPosition?, _ events: [String], run: Int = 1) -> String {
         let shard = position.map {
             #""shard":{"count":\#($0.count),"number":\#($0.number),"owner":\#($0.owner)},"#
         }
-        let begin = #""event":"testStarted","module":"Shop","# + (shard ?? "")
+        let begin = #""event":"testStarted","module":"Shop","# + (shard ?? "") + (run == 1 ? "" : #""run":\#(run),"#)
         return ([begin] + events).enumerated().map { index, event in
             "{\(event)\"number\":\(index + 1),\"test\":\"\(test)\",\"version\":1}\n"
         }.joined()

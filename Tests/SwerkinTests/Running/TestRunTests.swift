@@ -272,6 +272,7 @@ extension RunEvent {
     fileprivate var shortName: String? {
         switch self {
         case .testStarted: "testStarted"
+        case .retried(let attempt, let limit): "attempt \(attempt) of \(limit)"
         case .testSkipped: "testSkipped"
         case .launched(let driver): "launched \(driver)"
         case .stepStarted(let step): "began \(step.depth) \(step.keyword) \(step.words)"

@@ -39,6 +39,24 @@ final class CoverageCommandTests: XCTestCase {
         }
     }
 
+    func testFlakyFlowsAreNamedInEachFormatThatHasWordsForThem() throws {
+        var first = RecordText("DealsFlows.testBack")
+        first.finish("failed")
+        var second = RecordText("DealsFlows.testBack", attempt: 2)
+        second.located("Home")
+        second.finish("flaky")
+        let files = ["reports/1/a.jsonl": first.text, "reports/1/a-2.jsonl": second.text]
+        let words = "1 flow is flaky, and passed in a later attempt alone: ShopFlows.DealsFlows.testBack"
+        for format in ["text", "github", "markdown"] {
+            let run = try coverage(" --format \(format)", changing: files)
+            XCTAssertTrue(run.output.contains(words), run.output)
+            XCTAssertFalse(try coverage(" --format \(format)").output.contains("flaky"))
+        }
+        let json = try coverage(" --json", changing: files).output
+        XCTAssertTrue(json.contains(#""ShopFlows.DealsFlows.testBack"#), json)
+        XCTAssertEqual(json.components(separatedBy: "ShopFlows.DealsFlows.testBack").count, 3, json)
+    }
+
     func testWhatAnEarlierReportCoversMustStayCovered() throws {
         let report = try coverage(" --json").output
         let less = ["reports/2/a.jsonl": try XCTUnwrap(RecordText.shopRecords["DealsFlows.testDeals"])]

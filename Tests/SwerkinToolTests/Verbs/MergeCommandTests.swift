@@ -44,6 +44,23 @@ final class MergeCommandTests: XCTestCase {
         XCTAssertEqual(run.exitCode, 1)
     }
 
+    func testAFlakyTestIsTheExitCode1UnlessItIsAllowed() throws {
+        let lines = record("A.b", "flaky", shard: 2).split(separator: "\n").map(String.init)
+        let retried = #"{"attempt":2,"event":"retried","number":2,"test":"A.b","version":1}"#
+        let second = [lines[0], retried, lines[1].replacing(#""number":2"#, with: #""number":3"#), ""]
+        let files = [
+            "reports/2/b.jsonl": record("A.b", "failed", shard: 2),
+            "reports/2/b-2.jsonl": second.joined(separator: "\n"),
+        ]
+        let run = try merge(changing: files)
+        compare("merge-flaky", run)
+        XCTAssertEqual(run.exitCode, 1)
+        let allowed = try merge(" --allow-flaky", changing: files)
+        XCTAssertEqual(allowed.exitCode, 0)
+        XCTAssertEqual(allowed.output, run.output)
+        XCTAssertFalse(run.output.contains("2 passed"), run.output)
+    }
+
     func testATestThatRanInNoShardIsTheExitCode1() throws {
         let run = try merge(changing: ["reports/2/b.jsonl": record("A.b", "skipped", shard: 2, owner: 1)])
         compare("merge-nowhere", run)

@@ -1,0 +1,66 @@
+import XCTest
+
+extension BaseTestCase {
+    /// Performs the test again while it fails and has attempts left, each time by a test case that is made anew.
+    ///
+    /// If the last attempt passes, the test is flaky. If there is no further one, XCTest is told of the last attempt's failures.
+    func retry() {
+        var attempt = self
+        while let held = attempt.heldFailures, let message = held.first {
+            // After a skip, or if set-up has thrown an error, the failures stand.
+            guard testRun?.hasBeenSkipped != true, let next = attempt.nextAttempt() else { return held.release() }
+            next.original = self
+            latestAttempt = next
+            next.invokeTest()
+            latestAttempt = nil
+            if next.run.isFlaky { return tell(FlakyTest(next.attempt, failure: message)) }
+            attempt = next
+        }
+    }
+
+    private func tell(_ flaky: FlakyTest) {
+        heldFailures = nil
+        if environment.flakyVerdict == .fail {
+            failureRecorder.record(flaky.message, file: run.position.file, line: run.position.line)
+        }
+    }
+
+    /// A test case for the next attempt at the test, or nil if XCTest gives none.
+    private func nextAttempt() -> BaseTestCase? {
+        guard let next = madeAnew() else { return nil }
+        next.attempt = attempt.following(observers)
+        return next
+    }
+
+    #if canImport(Darwin)
+    private func madeAnew() -> BaseTestCase? {
+        let tests = type(of: self).defaultTestSuite.tests
+        return tests.lazy.compactMap { $0 as? BaseTestCase }.first { $0.name == self.name }
+    }
+    #else
+    private func madeAnew() -> BaseTestCase? {
+        Self(name: name.split(separator: ".").last.map(String.init) ?? name, testClosure: testMethod)
+    }
+    #endif
+}
+
+extension TestAttempt {
+    /// The attempt after this one, whose observers are given.
+    func following(_ observers: [any RunObserver]) -> TestAttempt {
+        let run = run ?? observers.lazy.compactMap { ($0 as? RunReport)?.run }.first
+        return TestAttempt(number: number + 1, limit: limit, run: run)
+    }
+}
+
+/// A test that passed after it had failed.
+struct FlakyTest {
+    /// The sentence for the test framework.
+    let message: String
+
+    /// The attempt that passed, and the message of the failure before.
+    init(_ attempt: TestAttempt, failure: String) {
+        message =
+            "The test is flaky: \(attempt.words) passed, and the one before failed: \(failure)\n"
+            + "Mend it, or set SWERKIN_FLAKY=allow if flaky tests shall not fail the run."
+    }
+}

@@ -1,0 +1,95 @@
+// Apple's platforms run test bundles by a program of Xcode's.
+#if !canImport(Darwin)
+import SwerkinRecords
+import XCTest
+
+final class RetryingTests: XCTestCase {
+    private let folder = TemporaryFolder()
+
+    override func tearDown() { folder.remove() }
+
+    private func run(_ test: String, _ environment: [String: String]) throws -> ChildRun {
+        let variables = environment.merging([SampleFlows.failing: "1", "SWERKIN_REPORT": folder.url.path]) { $1 }
+        return try ChildRun(["SwerkinTests.RetriedFlows/\(test)"], environment: variables)
+    }
+
+    private func errors(_ run: ChildRun) -> [Substring] {
+        run.output.split(separator: "\n").filter { $0.contains(" error: ") }
+    }
+
+    private func report() throws -> MergedReport { MergedReport([try ReportFolder(path: folder.url.path)]) }
+
+    func testAPassAfterAFailureIsFlakyAndFailsTheRun() throws {
+        let child = try run("testFailingOnce", ["SWERKIN_RETRIES": "2"])
+        XCTAssertEqual(child.status, 1, child.output)
+        XCTAssertEqual(errors(child).count, 1, child.output)
+        XCTAssertTrue(
+            errors(child).first?.hasSuffix(
+                "RetriedFlows.testFailingOnce : failed - The test is flaky: attempt 2 of 3 passed, and the one before failed: "
+                    + "When ITouch(sav) failed: there is no element with identifier \"sav\" (waited 2 s).")
+                == true,
+            child.output)
+        XCTAssertTrue(
+            child.output.contains("Mend it, or set SWERKIN_FLAKY=allow if flaky tests shall not fail the run."),
+            child.output)
+        XCTAssertTrue(child.output.contains("\n✗ RetriedFlows.testFailingOnce  "), child.output)
+        XCTAssertTrue(child.output.contains("\nRetriedFlows.testFailingOnce\n  attempt 2 of 3\n"), child.output)
+        XCTAssertTrue(child.output.contains("\n⚠ RetriedFlows.testFailingOnce  flaky  17 ms\n"), child.output)
+        XCTAssertFalse(child.output.contains("✓ RetriedFlows"), child.output)
+        XCTAssertFalse(child.output.contains(" passed ("), child.output)
+    }
+
+    func testTheRecordOfAFlakyTestSaysSo() throws {
+        _ = try run("testFailingOnce", ["SWERKIN_RETRIES": "1"])
+        let records = try ReportFolder(path: folder.url.path).records
+        XCTAssertEqual(records.map(\.outcome), [.flaky, .failed])
+        XCTAssertEqual(records.map(\.attempt), [2, 1])
+        XCTAssertEqual(records.map(\.run), [1, 1])
+        XCTAssertEqual(records.flatMap(\.faults), [])
+        XCTAssertEqual(try report().tests.map(\.outcome), [.flaky])
+        XCTAssertFalse(try report().isSuccess)
+    }
+
+    func testAFlakyTestFailsNothingIfThatIsAllowed() throws {
+        let child = try run("testFailingOnce", ["SWERKIN_RETRIES": "1", "SWERKIN_FLAKY": "allow"])
+        XCTAssertEqual(child.status, 0, child.output)
+        XCTAssertEqual(errors(child), [], child.output)
+        XCTAssertTrue(child.output.contains("\n⚠ RetriedFlows.testFailingOnce  flaky  17 ms\n"), child.output)
+        XCTAssertFalse(child.output.contains("✓ RetriedFlows"), child.output)
+        XCTAssertEqual(try report().tests.map(\.outcome), [.flaky])
+    }
+
+    func testATestThatFailsInEveryAttemptFailsOnce() throws {
+        let child = try run("testFailingAlways", ["SWERKIN_RETRIES": "0,network=2"])
+        XCTAssertEqual(child.status, 1, child.output)
+        XCTAssertEqual(errors(child).count, 1, child.output)
+        XCTAssertTrue(errors(child).first?.contains("When ITouch(sav) failed: ") == true, child.output)
+        XCTAssertTrue(child.output.contains("  attempt 3 of 3\n"), child.output)
+        XCTAssertEqual(try report().tests.map(\.outcome), [.failed])
+        XCTAssertEqual(try report().tests[0].sources.count, 3)
+    }
+
+    func testAnErrorOutsideStepsIsRetriedByATestCaseOfItsOwn() throws {
+        let child = try run("testThrowingOnce", ["SWERKIN_RETRIES": "1", "SWERKIN_FLAKY": "allow"])
+        XCTAssertEqual(child.status, 0, child.output)
+        XCTAssertEqual(child.output.components(separatedBy: "torn down").count, 3, child.output)
+        XCTAssertTrue(child.output.contains("⚠ RetriedFlows.testThrowingOnce  flaky"), child.output)
+    }
+
+    func testAFailureBeforeASkipIsReportedAndNotRetried() throws {
+        let child = try run("testSkippingItselfAfterAFailure", ["SWERKIN_RETRIES": "1"])
+        XCTAssertEqual(child.status, 1, child.output)
+        XCTAssertTrue(errors(child).first?.contains("no luck") == true, child.output)
+        XCTAssertFalse(child.output.contains("attempt 2"), child.output)
+    }
+
+    func testATestThatPassesIsNotRetried() throws {
+        let child = try ChildRun(
+            ["SwerkinTests.SampleFlows/testPassing_smoke"],
+            environment: [SampleFlows.failing: "1", "SWERKIN_RETRIES": "2", "SWERKIN_REPORT": folder.url.path])
+        XCTAssertEqual(child.status, 0, child.output)
+        XCTAssertTrue(child.output.contains("✓ SampleFlows.testPassing_smoke"), child.output)
+        XCTAssertEqual(try report().tests.map(\.outcome), [.passed])
+    }
+}
+#endif
