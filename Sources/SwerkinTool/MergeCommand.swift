@@ -42,22 +42,35 @@ struct MergeCommand: VerbCommand {
     @Flag(help: "Don't fail for flaky tests; junit.xml has them as skipped.")
     var allowFlaky = false
 
+    @Option(
+        help: ArgumentHelp("The quarantine: its flows fail nothing up to their day of expiry.", valueName: "file"),
+        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
+    var quarantine: String?
+
     @Flag(help: "Print summary.json instead of text.")
     var json = false
 
     /// Runs the verb.
     func result() -> CommandResult {
+        let held: Quarantine
+        do throws(AnalysisError) {
+            held =
+                try quarantine.map { path throws(AnalysisError) in try QuarantineFile(path).quarantine() }
+                ?? Quarantine()
+        } catch {
+            return CommandResult(error)
+        }
         do throws(ReportError) {
-            return try merged()
+            return try merged(held.holding(on: .today))
         } catch {
             return CommandResult(notes: ["Error: \(error)"], status: error.status)
         }
     }
 
-    private func merged() throws(ReportError) -> CommandResult {
+    private func merged(_ quarantine: Quarantine) throws(ReportError) -> CommandResult {
         let target = try MergedFolder(path: output)
         let folders = try ReportFolder.distinct(folders)
-        let report = MergedReport(folders, allowingFlaky: allowFlaky)
+        let report = MergedReport(folders, allowingFlaky: allowFlaky, quarantine: quarantine)
         try target.write(report, of: folders)
         return CommandResult(
             try words(for: report), notes: report.faults.map(\.description), status: Self.status(report))

@@ -17,11 +17,13 @@ struct SwerkinCommand: ParsableCommand {
                   what of the app's model the flows cover
               swerkin drift report --model Shop.flowgraph.json
                   where the app differs from its model
+              swerkin quarantine quarantine.json --model Shop.flowgraph.json
+                  which entries have expired
 
             EXIT CODES:
               0   yes
               1   the answer is no: a test failed, or did not run in exactly one shard; too little is covered; the app
-                  differs from its model
+                  differs from its model; an entry of a quarantine has expired
               64  wrong usage
               65  a record or a model is broken, or no file of its own
               66  a folder or a file cannot be read, or a page cannot be opened
@@ -31,7 +33,10 @@ struct SwerkinCommand: ParsableCommand {
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,
         version: "0.1.0",
-        subcommands: [ScreensCommand.self, MergeCommand.self, CoverageCommand.self, DriftCommand.self])
+        subcommands: [
+            ScreensCommand.self, MergeCommand.self,
+            CoverageCommand.self, DriftCommand.self, QuarantineCommand.self,
+        ])
 
     /// Runs the command: reads the arguments and turns every error into a result.
     ///

@@ -153,6 +153,15 @@ final class Navigation {
     /// The best plan from the app's screen on; every screen of it can be recognised.
     func planFromHere() throws -> Plan { try plan(in: navigator.situation, avoiding: avoided) }
 
+    /// The best plan without the segments that are in quarantine, or nil if there are none or no other path leads to the goal.
+    private func planRoundQuarantine(_ query: PlanQuery) -> Plan? {
+        let segments = session.settings.quarantine.segments(of: map.graph)
+        guard !segments.isSubset(of: query.avoiding) else { return nil }
+        var query = query
+        query.avoiding.formUnion(segments)
+        return try? map.graph.plan(query)
+    }
+
     /// The best plan in a situation, without some segments.
     ///
     /// `entersAnew` asks for a plan that enters the goal again, with another value.
@@ -164,7 +173,7 @@ final class Navigation {
                 allowingDestructive: allowsDestructive,
                 memoryBudget: SearchMemory.byteCount)
             (query.performing, query.entersAnew) = (label, entersAnew)
-            let plan = try map.graph.plan(query)
+            let plan = try planRoundQuarantine(query) ?? map.graph.plan(query)
             try session.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {

@@ -1,3 +1,5 @@
+import SwerkinRecords
+
 /// The settings of a session: its timeouts, the moments of its pictures, and the facts of the whole run.
 public struct FlowSettings {
     /// The longest time for everything from the beginning to the end.
@@ -10,6 +12,8 @@ public struct FlowSettings {
     public var pictureMoments: PictureMoments
     /// The facts that hold for a whole run, such as the device and the account; those of a test are stronger.
     public var given: [PreconditionKey: any PreconditionValue]
+    /// The segments and screens that plans go round as long as there is another path.
+    package var quarantine = Quarantine()
 
     /// Makes settings.
     public init(

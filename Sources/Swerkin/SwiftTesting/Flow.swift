@@ -56,12 +56,12 @@ func flow<TestCase: BaseTestCase>(
         test.attempt = current
         if let identity { test.identity = identity }
         perform(test, at: origin, steps)
-        if test.run.isFlaky, test.environment.flakyVerdict == .fail {
+        if test.run.isFlaky, test.environment.flakyVerdict == .fail, !test.isInQuarantine {
             SwiftTestingFailureRecorder().record(
                 FlakyTest(test.attempt, failure: failure ?? "").message, file: file, line: line)
         }
         failure = test.heldFailures?.first
-        attempt = failure.map { _ in test.attempt.following(test.observers) }
+        attempt = failure == nil || current.number == test.attempt.limit ? nil : test.attempt.following(test.observers)
     }
 }
 

@@ -3,31 +3,37 @@ import XCTest
 extension BaseTestCase {
     /// Performs the test again while it fails and has attempts left, each time by a test case that is made anew.
     ///
-    /// If the last attempt passes, the test is flaky. If there is no further one, XCTest is told of the last attempt's failures.
+    /// If the last attempt passes, the test is flaky. If there is no further one, the last attempt's failures are reported, unless the test is in
+    /// quarantine.
     func retry() {
         var attempt = self
         while let held = attempt.heldFailures, let message = held.first {
             // After a skip, or if set-up has thrown an error, the failures stand.
-            guard testRun?.hasBeenSkipped != true, let next = attempt.nextAttempt() else { return held.release() }
+            guard testRun?.hasBeenSkipped != true, let next = attempt.nextAttempt() else {
+                return isInQuarantine ? () : held.release()
+            }
             next.original = self
             latestAttempt = next
             next.invokeTest()
             latestAttempt = nil
-            if next.run.isFlaky { return tell(FlakyTest(next.attempt, failure: message)) }
+            if next.run.isFlaky { return report(FlakyTest(next.attempt, failure: message)) }
             attempt = next
         }
     }
 
-    private func tell(_ flaky: FlakyTest) {
+    /// True if the test is in quarantine, so that its failures fail nothing.
+    var isInQuarantine: Bool { settings.quarantine.contains(flow: identity.fullName) }
+
+    private func report(_ flaky: FlakyTest) {
         heldFailures = nil
-        if environment.flakyVerdict == .fail {
+        if environment.flakyVerdict == .fail, !isInQuarantine {
             failureRecorder.record(flaky.message, file: run.position.file, line: run.position.line)
         }
     }
 
     /// A test case for the next attempt at the test, or nil if XCTest gives none.
     private func nextAttempt() -> BaseTestCase? {
-        guard let next = madeAnew() else { return nil }
+        guard attempt.number < attempt.limit, let next = madeAnew() else { return nil }
         next.attempt = attempt.following(observers)
         return next
     }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import FlowGraph
+import SwerkinRecords
 import XCTest
 
 // Forwards to the session, so that tests need only the test case.
@@ -14,13 +15,16 @@ extension BaseTestCase {
 
     /// The settings of the session, from the class and the test as they are now.
     public var settings: FlowSettings {
-        FlowSettings(
+        var settings = FlowSettings(
             testTimeout: .seconds(testTimeout),
             timeouts: Timeouts(
                 waiting: Duration(boundedSeconds: waitingTimeout),
                 validation: Duration(boundedSeconds: Self.validationTimeout)),
             navigationRetries: navigationRetries, pictureMoments: environment.pictureMoments,
             given: environment.givenFacts)
+        // A file that can't be used fails the test when it begins.
+        settings.quarantine = (try? environment.quarantine()) ?? Quarantine()
+        return settings
     }
 
     /// The steps, failures and events of the test.

@@ -106,7 +106,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     var runsBesideOthers = false
     /// The attempt at the test; a retried test has a test case for each.
     package var attempt = TestAttempt()
-    /// The failures of the attempt as long as there may be another, or nil if the test framework is told of them at once.
+    /// The failures of the attempt as long as there may be another, or nil if they are reported at once.
     var heldFailures: HeldFailures?
     /// The test case that XCTest performs, of which this one is a further attempt, or nil if it is that test case itself.
     unowned var original: BaseTestCase?
@@ -178,6 +178,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     open override func setUpWithError() throws {
         try super.setUpWithError()
         do {
+            _ = try environment.quarantine()
             guard let reason = try environment.reasonToSkip(identity, classTags: Self.tags) else { return }
             run.skip(because: reason)
             throw XCTSkip(reason)
@@ -250,7 +251,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
         session.begin()
         attempt.limit = 1 + environment.retries(of: identity, classTags: Self.tags)
         // What keeps the run from being recorded is a failure of every attempt, so nothing is held before.
-        if attempt.number < attempt.limit { heldFailures = HeldFailures() }
+        if attempt.number < attempt.limit || isInQuarantine { heldFailures = HeldFailures() }
         if attempt.number > 1 { session.run.retry(attempt) }
         session.run.watchLaunch(by: session.alarm)
     }
@@ -259,6 +260,9 @@ open class BaseTestCase: XCTestCase, FlowHost {
     ///
     /// XCTest's tests are finished automatically. Call it for a test case that you made yourself.
     public func finish() {
+        if heldFailures?.first != nil, attempt.number == attempt.limit {
+            session.run.output("The test is in quarantine, so its failure fails nothing.")
+        }
         session.finish(heldFailures?.first == nil ? testRun?.outcome : .failed)
         testInfo = [:]
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinRecords
 
 /// The settings of a run: variables of the environment, and the kind of its standard output.
 ///
@@ -7,6 +8,7 @@ import Foundation
 /// | `TEST_TAGS`, `EXCLUDE_TAGS` | which tests run; see ``TagSelection`` |
 /// | `SWERKIN_SHARD`, `SWERKIN_DURATIONS` | which part of them runs here; see <doc:ManyAtOnce> |
 /// | `SWERKIN_RETRIES`, `SWERKIN_FLAKY` | how often tests that fail are retried, and whether those that pass then fail the run; see ``FlakyVerdict`` |
+/// | `SWERKIN_QUARANTINE` | the file with what is known to be unreliable; see <doc:FlakyTests> |
 /// | `SWERKIN_DRIVER` | which driver they run on, if a project has several; see ``DriverChoice`` |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
@@ -114,6 +116,16 @@ extension SwerkinEnvironment {
             return try shardSelection?.placement(of: test)?.reasonToSkip(testName: name)
         } catch {
             throw StepFailure(.misuse("\(error)"))
+        }
+    }
+
+    /// What is in quarantine today; throws a failure if the file can't be used.
+    func quarantine() throws(StepFailure) -> Quarantine {
+        guard let path = value("SWERKIN_QUARANTINE") else { return Quarantine() }
+        do {
+            return try QuarantineFile.entries(at: path)
+        } catch {
+            throw StepFailure(error)
         }
     }
 

@@ -12,12 +12,17 @@ public struct MergedReport: Sendable {
     public let problems: [DistributionProblem]
     /// True if flaky tests don't fail the report.
     public let allowsFlaky: Bool
+    /// What fails nothing as long as it holds.
+    public let quarantine: Quarantine
 
-    /// Merges folders; flaky tests fail the report unless they are allowed.
+    /// Merges folders; flaky tests fail the report unless they are allowed, and tests that are in quarantine fail nothing.
     ///
     /// O(n log n) for n records.
-    public init(_ folders: [ReportFolder], allowingFlaky allowsFlaky: Bool = false) {
+    public init(
+        _ folders: [ReportFolder], allowingFlaky allowsFlaky: Bool = false, quarantine: Quarantine = Quarantine()
+    ) {
         self.allowsFlaky = allowsFlaky
+        self.quarantine = quarantine
         let tests = Self.tests(in: folders)
         self.tests = tests
         shards = folders.map { Self.totals(of: $0, in: tests) }
@@ -26,8 +31,20 @@ public struct MergedReport: Sendable {
         problems = Self.shardProblems(in: folders) + tests.compactMap(\.problem)
     }
 
-    /// True if every test ran once, none failed, and none is flaky unless that is allowed.
-    public var isSuccess: Bool { total.failed == 0 && (allowsFlaky || total.flaky == 0) && problems.isEmpty }
+    /// True if every test ran once, and none failed or is flaky but those that are pardoned.
+    public var isSuccess: Bool {
+        problems.isEmpty && tests.allSatisfy { ![.failed, .flaky].contains($0.outcome) || pardon(of: $0) != nil }
+    }
+
+    /// The reason why a test that did not pass fails nothing, or nil if it passed, was skipped or fails the report.
+    public func pardon(of test: MergedTest) -> String? {
+        switch test.outcome {
+        case .flaky where allowsFlaky: "flaky: it failed, and a later attempt passed"
+        case .failed where quarantine.contains(flow: test.name): "in quarantine: it failed"
+        case .flaky where quarantine.contains(flow: test.name): "in quarantine: it is flaky"
+        default: nil
+        }
+    }
 
     /// The failures of tests that failed, in the order of their names.
     public var failures: [MergedFailure] { tests.filter { $0.outcome == .failed }.flatMap(\.failures) }

@@ -8,6 +8,10 @@ public struct SummaryText: Sendable {
         var paragraphs = [Self.totals(report)]
         paragraphs += report.failures.map { Self.words($0, "✗ \($0.test)") }
         paragraphs += report.flaky.map { Self.words($0, "⚠ \($0.test) is flaky: a later attempt passed") }
+        let pardoned = report.tests.filter { $0.outcome != .flaky && report.pardon(of: $0) != nil }
+        if !pardoned.isEmpty {
+            paragraphs.append(pardoned.map { "\($0.name) is in quarantine and fails nothing." }.joined(separator: "\n"))
+        }
         if !report.problems.isEmpty { paragraphs.append(report.problems.map(\.description).joined(separator: "\n")) }
         text = paragraphs.map { $0 + "\n" }.joined(separator: "\n")
     }

@@ -10,6 +10,8 @@ enum AnalysisError: Error {
     case model(DocumentError, file: String)
     /// A file is no earlier report, for this reason.
     case invalidBaseline(path: String, reason: String)
+    /// A file is no quarantine, for this reason.
+    case invalidQuarantine(path: String, reason: String)
     /// The records cannot be read.
     case records(ReportError)
     /// Two versions of a model cannot be compared.
@@ -26,6 +28,7 @@ extension AnalysisError: CustomStringConvertible {
             OneLine.text(
                 "\(path) is no report of swerkin coverage --json: \(reason); write it again, or name a folder with records"
             )
+        case .invalidQuarantine(let path, let reason): OneLine.text("\(path) is no quarantine: \(reason)")
         case .records(let error): error.description
         case .planning(let error): error.description
         }
@@ -38,7 +41,7 @@ extension CommandResult {
         let status: ExitStatus =
             switch error {
             case .unreadable: .unreadableInput
-            case .model, .invalidBaseline: .invalidInput
+            case .model, .invalidBaseline, .invalidQuarantine: .invalidInput
             case .records(let error): error.status
             case .planning: .internalFault
             }

@@ -83,6 +83,50 @@ final class RetryingTests: XCTestCase {
         XCTAssertFalse(child.output.contains("attempt 2"), child.output)
     }
 
+    private func quarantined(_ test: String, expires: String) throws -> String {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let file = folder.url.appendingPathComponent("quarantine.json")
+        let entry =
+            #"{"flow":"SwerkinTests.RetriedFlows.\#(test)","owner":"ana","reason":"slow","expires":"\#(expires)"}"#
+        try Data(#"{"version":1,"entries":[\#(entry)]}"#.utf8).write(to: file)
+        return file.path
+    }
+
+    func testAFailureOfATestInQuarantineFailsNothing() throws {
+        let file = try quarantined("testFailingAlways", expires: "2999-12-31")
+        let child = try run("testFailingAlways", ["SWERKIN_RETRIES": "1", "SWERKIN_QUARANTINE": file])
+        XCTAssertEqual(child.status, 0, child.output)
+        XCTAssertEqual(errors(child), [], child.output)
+        XCTAssertTrue(child.output.contains("The test is in quarantine, so its failure fails nothing.\n"), child.output)
+        XCTAssertTrue(child.output.contains("  attempt 2 of 2\n"), child.output)
+        XCTAssertFalse(child.output.contains("attempt 3"), child.output)
+        XCTAssertTrue(child.output.contains("✗ RetriedFlows.testFailingAlways"), child.output)
+        XCTAssertEqual(try report().tests.map(\.outcome), [.failed])
+    }
+
+    func testAFlakyTestInQuarantineFailsNothing() throws {
+        let file = try quarantined("testFailingOnce", expires: "2999-12-31")
+        let child = try run("testFailingOnce", ["SWERKIN_RETRIES": "1", "SWERKIN_QUARANTINE": file])
+        XCTAssertEqual(child.status, 0, child.output)
+        XCTAssertEqual(try report().tests.map(\.outcome), [.flaky])
+    }
+
+    func testAFailureAfterTheQuarantineHasExpiredFailsTheTest() throws {
+        let file = try quarantined("testFailingAlways", expires: "2001-12-31")
+        let child = try run("testFailingAlways", ["SWERKIN_QUARANTINE": file])
+        XCTAssertEqual(child.status, 1, child.output)
+        XCTAssertEqual(errors(child).count, 1, child.output)
+    }
+
+    func testAQuarantineThatCannotBeReadFailsTheTest() throws {
+        let child = try run("testFailingOnce", ["SWERKIN_QUARANTINE": folder.url.path + "/none.json"])
+        XCTAssertEqual(child.status, 1, child.output)
+        XCTAssertTrue(
+            child.output.contains(
+                "SWERKIN_QUARANTINE names \"\(folder.url.path)/none.json\", which is no quarantine: "),
+            child.output)
+    }
+
     func testATestThatPassesIsNotRetried() throws {
         let child = try ChildRun(
             ["SwerkinTests.SampleFlows/testPassing_smoke"],

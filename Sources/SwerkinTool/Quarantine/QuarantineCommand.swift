@@ -1,0 +1,104 @@
+import ArgumentParser
+import CommandSupport
+import FlowGraph
+import SwerkinAnalysis
+import SwerkinRecords
+
+/// `swerkin quarantine`: says which entries of a quarantine have expired, and which may be released.
+struct QuarantineCommand: VerbCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quarantine",
+        abstract: "Says which entries of a quarantine have expired or may be released.",
+        usage: "swerkin quarantine <file> --model <file> [<folder> ...] [<options>]",
+        discussion: """
+            The file has the segments, screens and flows that are known to be unreliable:
+
+              {"version": 1, "entries": [
+                {"segment": {"from": "Home", "to": "Deals", "label": "Deals"}, "owner": "ana",
+                 "reason": "the spinner hangs", "expires": "2026-12-31"},
+                {"flow": "ShopFlows.DealsFlows.testDeals", "owner": "ben",
+                 "reason": "the server is slow", "expires": "2026-12-31"}]}
+
+            Runs with SWERKIN_QUARANTINE=<file> plan round the segments and screens, and run the flows without failing \
+            for them, up to the day of expiry. A folder is what SWERKIN_REPORT named in a run; name the oldest first.
+
+            EXAMPLES:
+              swerkin quarantine quarantine.json --model Shop.flowgraph.json
+                  fails if an entry has expired
+              swerkin quarantine quarantine.json --model Shop.flowgraph.json reports/*
+                  also says what passed often enough to be released
+
+            JSON: entries (subject, owner, reason, expires, expired, passes, failures, release).
+
+            EXIT CODES: 0 every entry holds, 1 one has expired, 65 the file is malformed, names what the model does \
+            not have, or a record is broken.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The quarantine.", valueName: "file"), completion: .file(extensions: ["json"]),
+        transform: PathArgument.nonEmpty)
+    var file: String
+
+    @Argument(
+        help: ArgumentHelp("The folders with the records.", valueName: "folder"), completion: .directory,
+        transform: PathArgument.nonEmpty)
+    var folders: [String] = []
+
+    @Option(
+        help: ArgumentHelp("The model, a .flowgraph.json file.", valueName: "file"),
+        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
+    var model: String
+
+    @Option(help: ArgumentHelp("The number of passes in a row after which an entry may go.", valueName: "passes"))
+    var releaseAfter = 5
+
+    @Option(
+        help: ArgumentHelp("The day to judge by, such as 2026-12-31; today by default.", valueName: "day"),
+        transform: DayArgument.read)
+    var today: Day = .today
+
+    @Flag(help: "Print one JSON document.")
+    var json = false
+
+    func validate() throws {
+        if releaseAfter < 1 { throw ValidationError("--release-after takes a number of at least 1.") }
+    }
+
+    /// Runs the verb.
+    func result() -> CommandResult {
+        do throws(AnalysisError) {
+            return try report()
+        } catch {
+            return CommandResult(error)
+        }
+    }
+
+    private func report() throws(AnalysisError) -> CommandResult {
+        let graph = try ModelFile(model).graph()
+        let quarantine = try QuarantineFile(file).quarantine()
+        let run = folders.isEmpty ? RecordedRun(folders: [], traces: []) : try RecordedRun.reading(folders)
+        let review = QuarantineReview(quarantine, of: graph, on: today, by: run)
+        let report = QuarantineReport(review, today: today, releaseAfter: releaseAfter)
+        let unknown = review.items.filter { !$0.exists }.map {
+            "Error: \(file): \(model) has no \(OneLine.text("\($0.entry.subject)")); correct the entry, or remove it"
+        }
+        let isBroken = !unknown.isEmpty || !run.faults.isEmpty
+        return CommandResult(
+            json ? JSONWriter.text(report.json) : Array(UntrustedText(report.text).forLog.utf8),
+            notes: unknown + run.notes,
+            status: isBroken ? .invalidInput : review.items.contains(where: \.isExpired) ? .no : .yes)
+    }
+}
+
+/// A day as written on the command line.
+private enum DayArgument {
+    /// The reason why a text is not a day.
+    struct Problem: Error, CustomStringConvertible {
+        let description = "write a day as in 2026-12-31"
+    }
+
+    static func read(_ text: String) throws(Problem) -> Day {
+        guard let day = Day(text) else { throw Problem() }
+        return day
+    }
+}
