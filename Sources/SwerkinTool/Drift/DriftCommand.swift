@@ -23,6 +23,8 @@ struct DriftCommand: VerbCommand {
                   in words
               swerkin drift reports/* --model Shop.flowgraph.json --fail-on undeclared,elsewhere
                   fails if the app does what the model does not declare
+              swerkin drift reports/* --model Shop.flowgraph.json --last 10
+                  the ten runs that are named last
 
             JSON: findings (kind, subject, observation, place, and for what is not declared declaredBy and declaration).
 
@@ -41,6 +43,10 @@ struct DriftCommand: VerbCommand {
     var model: String
 
     @Option(
+        help: ArgumentHelp("Count only so many of the folders, those that are named last.", valueName: "runs"))
+    var last: Int?
+
+    @Option(
         help: ArgumentHelp(
             "The kinds of findings that fail, with commas between them: undeclared, never, elsewhere, traits.",
             valueName: "kinds"),
@@ -57,6 +63,7 @@ struct DriftCommand: VerbCommand {
     var all = false
 
     func validate() throws {
+        if let last, last < 1 { throw ValidationError("--last takes a number of at least 1.") }
         if json, let format, format != .json {
             throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
         }
@@ -73,7 +80,7 @@ struct DriftCommand: VerbCommand {
 
     private func report() throws(AnalysisError) -> CommandResult {
         let graph = try ModelFile(model).graph()
-        let run = try RecordedRun.reading(folders)
+        let run = try RecordedRun.reading(Array(folders.suffix(last ?? folders.count)))
         let report = DriftReport(Drift(of: graph, in: run), of: run, model: model, failing: failOn.kinds)
         let isFailure = report.findings.contains { failOn.kinds.contains($0.kind) }
         return CommandResult(

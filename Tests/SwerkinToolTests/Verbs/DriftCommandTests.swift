@@ -57,6 +57,24 @@ final class DriftCommandTests: XCTestCase {
         }
     }
 
+    func testOnlyTheRunsThatAreNamedLastCountIfThatIsAsked() throws {
+        var record = RecordText("A.a")
+        record.located("Home")
+        record.finish()
+        let files = try Self.files(["reports/2/a.jsonl": record.text])
+        func drift(_ options: String) throws -> ToolRun {
+            try ToolRun(
+                "drift reports/1 reports/2 --model in/Shop.flowgraph.json --fail-on undeclared\(options)", files: files)
+        }
+        XCTAssertEqual(try drift("").exitCode, 1)
+        XCTAssertEqual(try drift(" --last 2").exitCode, 1)
+        XCTAssertEqual(try drift(" --last 3").output, try drift("").output)
+        let last = try drift(" --last 1")
+        XCTAssertEqual(last.exitCode, 0)
+        XCTAssertTrue(last.output.contains(" in 1 flow in reports/2"), last.output)
+        XCTAssertEqual(try drift(" --last 0").exitCode, 64)
+    }
+
     func testBrokenRecordsAndWrongUsageAreSaid() throws {
         let broken = try drift(changing: ["reports/1/x.jsonl": "{"])
         XCTAssertEqual(broken.exitCode, 65)
