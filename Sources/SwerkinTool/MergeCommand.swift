@@ -21,6 +21,8 @@ struct MergeCommand: VerbCommand {
                   three shards
               swerkin merge reports/* -o merged --json
                   for a program
+              swerkin merge reports/3 -o merged --history reports/1 --history reports/2
+                  with the number of times that each failure was there before
 
             A test that failed and passed when SWERKIN_RETRIES had it tried again is flaky, and never counts as passed.
 
@@ -47,6 +49,12 @@ struct MergeCommand: VerbCommand {
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var quarantine: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The records of an earlier run, with which failures are compared; may be repeated.", valueName: "folder"),
+        completion: .directory, transform: PathArgument.nonEmpty)
+    var history: [String] = []
+
     @Flag(help: "Print summary.json instead of text.")
     var json = false
 
@@ -70,10 +78,12 @@ struct MergeCommand: VerbCommand {
     private func merged(_ quarantine: Quarantine) throws(ReportError) -> CommandResult {
         let target = try MergedFolder(path: output)
         let folders = try ReportFolder.distinct(folders)
-        let report = MergedReport(folders, allowingFlaky: allowFlaky, quarantine: quarantine)
+        let history = history.isEmpty ? nil : try FailureHistory(history)
+        let report = MergedReport(folders, allowingFlaky: allowFlaky, quarantine: quarantine, history: history)
         try target.write(report, of: folders)
         return CommandResult(
-            try words(for: report), notes: report.faults.map(\.description), status: Self.status(report))
+            try words(for: report),
+            notes: (report.faults + (history?.faults ?? [])).map(\.description), status: Self.status(report))
     }
 
     private func words(for report: MergedReport) throws(ReportError) -> [UInt8] {

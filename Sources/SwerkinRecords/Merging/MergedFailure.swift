@@ -12,6 +12,8 @@ public struct MergedFailure: Hashable, Sendable, Codable {
     public let line: Int?
     /// The path of the record.
     public let record: String
+    /// The occurrences in earlier runs, or nil if none are given.
+    public internal(set) var history: FailureHistory.Occurrences?
 
     /// Creates the failure of a run; returns nil if the run did not fail.
     init?(test: String, source: MergedTest.Source) {

@@ -14,15 +14,18 @@ public struct MergedReport: Sendable {
     public let allowsFlaky: Bool
     /// What fails nothing as long as it holds.
     public let quarantine: Quarantine
+    private let history: FailureHistory?
 
     /// Merges folders; flaky tests fail the report unless they are allowed, and tests that are in quarantine fail nothing.
     ///
     /// O(n log n) for n records.
     public init(
-        _ folders: [ReportFolder], allowingFlaky allowsFlaky: Bool = false, quarantine: Quarantine = Quarantine()
+        _ folders: [ReportFolder], allowingFlaky allowsFlaky: Bool = false, quarantine: Quarantine = Quarantine(),
+        history: FailureHistory? = nil
     ) {
         self.allowsFlaky = allowsFlaky
         self.quarantine = quarantine
+        self.history = history
         let tests = Self.tests(in: folders)
         self.tests = tests
         shards = folders.map { Self.totals(of: $0, in: tests) }
@@ -47,10 +50,18 @@ public struct MergedReport: Sendable {
     }
 
     /// The failures of tests that failed, in the order of their names.
-    public var failures: [MergedFailure] { tests.filter { $0.outcome == .failed }.flatMap(\.failures) }
+    public var failures: [MergedFailure] { failures(of: .failed) }
 
     /// The failures of tests that passed in a later attempt, in the order of their names.
-    public var flaky: [MergedFailure] { tests.filter { $0.outcome == .flaky }.flatMap(\.failures) }
+    public var flaky: [MergedFailure] { failures(of: .flaky) }
+
+    private func failures(of outcome: MergedTest.Outcome) -> [MergedFailure] {
+        tests.filter { $0.outcome == outcome }.flatMap(\.failures).map { failure in
+            var failure = failure
+            failure.history = history?.occurrences(of: failure)
+            return failure
+        }
+    }
 
     /// The durations of finished tests, for the next division into shards.
     public var durations: RecordedDurations {

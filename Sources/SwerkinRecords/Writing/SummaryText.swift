@@ -50,6 +50,7 @@ public struct SummaryText: Sendable {
         var lines = [heading]
         if let file = failure.file { lines.append("  \(file)" + (failure.line.map { ":\($0)" } ?? "")) }
         lines += failure.message.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+        if let history = failure.history { lines.append("  \(history)") }
         lines.append("  \(failure.record)")
         return lines.joined(separator: "\n")
     }

@@ -68,6 +68,45 @@ final class MergedReportTests: XCTestCase {
             report.junit.contains("<skipped message=\"flaky: it failed, and a later attempt passed\"/>"), report.junit)
     }
 
+    func testAFailureIsComparedWithEarlierRuns() throws {
+        var files = ["now/a.jsonl": SampleRecord.failed("A.a"), "now/b.jsonl": SampleRecord.failed("A.b")]
+        let earlier = [
+            SampleRecord.failed("A.a"), SampleRecord.failed("A.a").replacingOccurrences(of: "totals", with: "sums"),
+            SampleRecord.failed("A.a").replacingOccurrences(of: "ISee(total)", with: "ISee(sum)"),
+            SampleRecord.passed("A.a"), SampleRecord.skipped("A.a"),
+            SampleRecord.skipped("A.a", .init(1, of: 2, owner: 2)),
+        ]
+        for (number, record) in earlier.enumerated() { files["\(number)/a.jsonl"] = record }
+        try trial.write(files)
+        let history = try FailureHistory(earlier.indices.map { trial.path("\($0)") })
+        let report = MergedReport(try trial.folders("now"), history: history)
+        XCTAssertEqual(report.failures.map { $0.history?.runs }, [4, 0])
+        XCTAssertEqual(report.failures.map { $0.history?.failures }, [2, 0])
+        XCTAssertEqual(
+            report.failures.compactMap(\.history).map(\.description),
+            ["it failed with the same message in 2 of 4 earlier runs", "it did not run in any earlier run"])
+        XCTAssertTrue(
+            SummaryText(report).text.contains("  it failed with the same message in 2 of 4 earlier runs\n"),
+            SummaryText(report).text)
+        XCTAssertNil(MergedReport(try trial.folders("now")).failures[0].history)
+        let first = MergedReport(
+            try trial.folders("now"), history: try FailureHistory([trial.path("3")]))
+        XCTAssertEqual(first.failures[0].history?.description, "it did not fail like this in the earlier run")
+        XCTAssertThrowsError(try FailureHistory([trial.path("0"), trial.path("0")]))
+    }
+
+    func testABrokenEarlierRecordCountsAsFarAsItCanBeRead() throws {
+        try trial.write([
+            "now/a.jsonl": SampleRecord.failed("A.a"),
+            "0/a.jsonl": SampleRecord.failed("A.a").split(separator: "\n").dropLast().joined(separator: "\n") + "\n{",
+        ])
+        let history = try FailureHistory([trial.path("0")])
+        XCTAssertEqual(history.faults.map(\.line), [4])
+        let report = MergedReport(try trial.folders("now"), history: history)
+        XCTAssertEqual(report.failures[0].history, history.occurrences(of: report.failures[0]))
+        XCTAssertEqual(report.failures[0].history?.failures, 1)
+    }
+
     func testAttemptsBelongToTheirOwnRunOfTheTest() throws {
         let report = try report([
             "1": [
