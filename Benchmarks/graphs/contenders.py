@@ -9,6 +9,9 @@ from pathlib import Path
 
 OURS = "FlowGraph"
 REFERENCE = "reference"
+# The references for tours: minimum-cost flows of their own, and those of LEMON.
+TOURS = "reference for tours"
+LEMON_TOURS = "LEMON's network simplex"
 # One thread each, whatever a library would take by itself.
 ENVIRONMENT = dict(
     os.environ, OMP_NUM_THREADS="1", RAYON_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1", MKL_NUM_THREADS="1")
@@ -46,7 +49,7 @@ PYTHON_PEERS = [
     PythonPeer("scipy", "scipy"),
     PythonPeer("networkx", "networkx"),
 ]
-PEER_NAMES = [peer.name for peer in COMPILED_PEERS + PYTHON_PEERS]
+PEER_NAMES = [peer.name for peer in COMPILED_PEERS + PYTHON_PEERS] + [LEMON_TOURS]
 
 
 class Contenders:
@@ -63,6 +66,8 @@ class Contenders:
         self.reference = self._build("reference", "ref.cpp", ["-std=c++20", "-pthread"])
         self.planner = self._build("planner", "plan.cpp", ["-std=c++20"])
         self.compiled = {peer.name: self._build_peer(peer) for peer in COMPILED_PEERS if self._has(peer)}
+        # It is made with LEMON's headers.
+        self.tours = self._build("tours", "cover.cpp", ["-std=c++20"]) if "LEMON" in self.compiled else None
         self.interpreted = {peer.name: peer for peer in PYTHON_PEERS if self._imports(peer.module, peer.name)}
         self.fast_downward = self._find_fast_downward()
 
@@ -76,6 +81,8 @@ class Contenders:
             return [str(self.program), str(self.input(graph))]
         if name == REFERENCE:
             return [str(self.planner if graph.startswith("g4-") else self.reference), graph]
+        if name in (TOURS, LEMON_TOURS):
+            return [str(self.tours), graph] if self.tours else None
         if name in self.compiled:
             return [str(self.compiled[name]), graph]
         if name in self.interpreted:

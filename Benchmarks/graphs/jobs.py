@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from contenders import OURS, REFERENCE
+from contenders import LEMON_TOURS, OURS, REFERENCE, TOURS
 
 # How long a contender may take for an answer, or for reading its graph, in seconds.
 LIMIT = 300
@@ -29,6 +29,8 @@ class Match:
     reference: str
     ours: Ask
     peers: tuple[Ask, ...] = ()
+    # The program that is the reference.
+    program: str = REFERENCE
 
     def baseline(self, ask: Ask) -> Ask:
         """The same queries for the reference."""
@@ -89,6 +91,13 @@ def alternatives(graph: str, count: int, compiled: int, python: int) -> Match:
     return Match(graph, "ksp 10 {}", Ask(OURS, "ksp 10 {}", count), peers)
 
 
+def tour(graph: str) -> Match:
+    # A launch costs three seconds.
+    line = "mcf ns restart3000"
+    peers = (Ask(LEMON_TOURS, "mcf lns restart3000"),)
+    return Match(graph, line, Ask(OURS, line), peers, TOURS)
+
+
 def structure(graph: str, job: str) -> Match:
     names = ["BGL", "igraph C", "rustworkx"]
     if job == "scc":
@@ -117,6 +126,8 @@ JOBS = [
         all_to_all("g1-1000", "dij"), all_to_all("g1-10000", "dij"))),
     Job("J4-depths", "The depths between all pairs of screens", "a start", 1.3, (
         all_to_all("g1-1000", "bfs"), all_to_all("g1-10000", "bfs"))),
+    Job("J5", "The tour of least cost that crosses every segment", "a graph", 1.5, (
+        tour("g1-1000"), tour("g1-10000"))),
     Job("J6", "The ten best plans without repetition", "a query", 1.5, (
         alternatives("g1-1000", 100, 10, 10),
         alternatives("g1-10000", 50, 3, 2),

@@ -49,8 +49,11 @@ class Figures:
 def measure(match: Match, contenders: Contenders, rounds: int) -> dict[str, Figures]:
     """The figures of all contenders that are there, by name; the reference's are of the queries that we are asked."""
     asks = [ask for ask in (match.ours, *match.peers) if contenders.command(ask.contender, match.graph)]
-    names = [REFERENCE, *(ask.contender for ask in asks)]
-    servers = {name: Server(contenders.command(name, match.graph), LIMIT) for name in names}
+    programs = {REFERENCE: match.program} | {ask.contender: ask.contender for ask in asks}
+    names = list(programs)
+    if not contenders.command(match.program, match.graph):
+        return {OURS: Figures(problem=f"there is no {match.program}")}
+    servers = {name: Server(contenders.command(program, match.graph), LIMIT) for name, program in programs.items()}
     figures = {name: Figures() for name in names}
     slow: set[str] = set()
     try:

@@ -14,7 +14,7 @@ from goals import verdict
 from jobs import JOBS, Ask, Job, Match, quick
 from measuring import Figures, run_round
 from sections import replaced
-from server import Server
+from server import Server, answered
 from tables import job_table, seconds
 
 MATCH = Match("g1-1000", "p2p bidij {}", Ask(OURS, "p2p bidij {}", 20), (Ask("BGL", "p2p dij {}", 10),))
@@ -68,6 +68,15 @@ class FiguresTests(unittest.TestCase):
         found = Figures()
         found.add({"error": "there is no job"}, {"cpu": 2, "check": 7})
         self.assertEqual((found.ratio, found.problem), (None, "there is no job"))
+
+
+class AnswerTests(unittest.TestCase):
+    def test_the_answer_of_a_reference_for_tours_has_the_time_of_both_its_parts(self):
+        found = answered({"tour": 5, "cpu": 1, "euler_cpu": 2, "steps": 9})
+        self.assertEqual((found["check"], found["cpu"], found["count"]), (5, 3, 1))
+
+    def test_other_answers_stay_as_they_are(self):
+        self.assertEqual(answered({"cpu": 1, "check": 2}), {"cpu": 1, "check": 2})
 
 
 class FakeServer:

@@ -67,6 +67,10 @@ struct Contender {
             return { alternatives(pairs, pathCount) }
         case ("apsp", "bfs", _): return { depths(from: Array(0..<file.screenCount)) }
         case ("apsp", _, _): return { costs(from: Array(0..<file.screenCount)) }
+        case ("mcf", _?, _):
+            guard let restart = words.last.flatMap(restartCost) else { throw Problem.unknownJob(line) }
+            let query = TourQuery(from: [TourQuery.Launch(from: String(file.root))], restartCost: restart)
+            return { Answer(count: 1, check: milliseconds((try? paths.graph.tour(query).cost) ?? -1)) }
         case ("scc", nil, nil): return { Answer(count: 1, check: structure.strongComponents().count) }
         case ("dom", nil, nil):
             let root = queries.sources(1)[0]
@@ -115,6 +119,11 @@ struct Contender {
         var total = 0
         for screen in 0..<file.screenCount { total += dominators.immediateDominator(of: screen) ?? 0 }
         return Answer(count: 1, check: total)
+    }
+
+    /// The seconds in a word such as `restart3000`.
+    private func restartCost(_ word: String) -> Double? {
+        word.hasPrefix("restart") ? Double(word.dropFirst("restart".count)).map { $0 / 1000 } : nil
     }
 
     private func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
