@@ -176,7 +176,7 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinRecordsTests",
-            dependencies: ["SwerkinRecords", "Swerkin", "SwerkinTesting", "TestSupport"],
+            dependencies: ["FlowGraph", "Swerkin", "SwerkinRecords", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinAnalysisTests",

@@ -4,7 +4,7 @@ import FlowGraph
 public struct TourFailure: FailureReason {
     /// A segment that failed on the app.
     public struct BrokenSegment: Sendable {
-        /// Its position in the graph's ``FlowGraph/NavigationGraph/segments``.
+        /// Its position in the graph's `NavigationGraph.segments`.
         public var index: Int
         /// The segment for people, `home → cart “Cart”`.
         public var name: String
