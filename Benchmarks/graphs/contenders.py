@@ -67,7 +67,7 @@ class Contenders:
         self.planner = self._build("planner", "plan.cpp", ["-std=c++20"])
         self.compiled = {peer.name: self._build_peer(peer) for peer in COMPILED_PEERS if self._has(peer)}
         # It is made with LEMON's headers.
-        self.tours = self._build("tours", "cover.cpp", ["-std=c++20"]) if "LEMON" in self.compiled else None
+        self.tours = self._build("tours", "cover.cpp", ["-std=c++17"]) if "LEMON" in self.compiled else None
         self.interpreted = {peer.name: peer for peer in PYTHON_PEERS if self._imports(peer.module, peer.name)}
         self.fast_downward = self._find_fast_downward()
 
