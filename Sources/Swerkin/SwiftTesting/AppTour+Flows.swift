@@ -49,20 +49,18 @@ extension AppTour {
 private final class PlannedTour: Sendable {
     let testClass: BaseTestCase.Type
     let plan: TourPlan
-    let names: [String]
     let progress = TourProgress()
 
     private init(_ testClass: BaseTestCase.Type, _ plan: TourPlan) {
         self.testClass = testClass
         self.plan = plan
-        names = plan.names
     }
 
     static func flows(of tour: AppTour, _ testClass: BaseTestCase.Type) -> [AppTour.Flow] {
         switch plan(tour, testClass) {
         case .success(let plan?):
             let planned = PlannedTour(testClass, plan)
-            let flows = planned.names.enumerated().map {
+            let flows = plan.names.enumerated().map {
                 AppTour.Flow(name: $1, content: .flow(planned, position: $0))
             }
             guard !plan.uncovered.isEmpty else { return flows }
@@ -101,7 +99,7 @@ private final class PlannedTour: Sendable {
     /// The seconds that the flows take, by their names in shards.
     func costs(named identity: (String) -> TestIdentity) -> [String: Double] {
         var costs: [String: Double] = [:]
-        for (name, flow) in zip(names, plan.flows) { costs[identity(name).fullName] = flow.cost }
+        for (name, flow) in zip(plan.names, plan.flows) { costs[identity(name).fullName] = flow.cost }
         return costs
     }
 }

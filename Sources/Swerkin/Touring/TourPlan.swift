@@ -7,6 +7,9 @@ struct TourPlan: Sendable {
     let query: TourQuery
     /// The flows in the order of performing.
     let flows: [Tour.Flow]
+    /// The names of the flows, by what each covers first and no other flow does; the screen of the launch counts only if there is nothing
+    /// else.
+    let names: [String]
     /// The targets that the flows cover.
     let wanted: Set<TourTarget>
     /// The targets that no flow covers; those that only crossing a destructive segment covers are no targets unless that is allowed.
@@ -33,6 +36,7 @@ struct TourPlan: Sendable {
             uncovered = tour.uncovered.filter { !$0.target.isDestructive(in: graph) }
         }
         self.flows = flows
+        names = Self.names(of: flows, in: graph)
         wanted = Set(flows.flatMap(\.covers))
     }
 
@@ -42,17 +46,18 @@ struct TourPlan: Sendable {
         return flows.flatMap { [$0.launch.start] + $0.segments.map(\.end) }.filter { seen.insert($0).inserted }
     }
 
-    /// The names of the flows, by what each covers first and no other flow does; the screen of the launch counts only if there is nothing
-    /// else.
-    var names: [String] {
+    /// The flows with their names.
+    var namedFlows: [(flow: Tour.Flow, name: String)] { zip(flows, names).map { (flow: $0, name: $1) } }
+
+    private static func names(of flows: [Tour.Flow], in graph: NavigationGraph) -> [String] {
         let named = flows.map { flow in
             flow.covers.first { $0 != graph.index(ofScreen: flow.launch.start).map(TourTarget.screen) }
                 ?? flow.covers.first
         }
         let names = zip(flows, named).map { flow, target in target?.name(in: graph) ?? flow.launch.start }
-        return names.indices.map { index in
-            let isUnique = names.count { $0 == names[index] } == 1
-            return isUnique ? names[index] : named[index]?.words(in: graph) ?? names[index]
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        return zip(names, named).map { name, target in
+            counts[name] == 1 ? name : target?.words(in: graph) ?? name
         }
     }
 }

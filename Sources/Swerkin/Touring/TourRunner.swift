@@ -68,8 +68,7 @@ final class TourRunner {
         coversAll = flow == nil
         query = plan.query
         if let flow, arrange == nil { query.launches = [plan.flows[flow].launch] }
-        let all = Array(zip(plan.flows, plan.names)).map { (flow: $0, name: $1) }
-        flows = flow.map { [all[$0]] } ?? all
+        flows = flow.map { [plan.namedFlows[$0]] } ?? plan.namedFlows
         wanted = flow.map { Set(plan.flows[$0].covers) } ?? plan.wanted
     }
 
@@ -133,7 +132,7 @@ final class TourRunner {
         query.avoiding = state.broken
         guard query.only?.isEmpty == false else { return flows = [] }
         let plan = try session.plan(query, in: map)
-        flows = Array(zip(plan.flows, plan.names)).map { (flow: $0, name: $1) }
+        flows = plan.namedFlows
         uncovered = plan.uncovered
         let count = flows.count
         session.run.output(
