@@ -40,6 +40,15 @@ public struct BeliefState: Sendable {
         return values.count == 1 ? values[0] : nil
     }
 
+    /// The value that a fact has if it meets a condition, or nil if several values meet it, none does, or the graph doesn't have the
+    /// fact.
+    ///
+    /// O(values of the fact).
+    public func value(of fact: String, meeting condition: Condition) -> FactValue? {
+        let values = possibleValues(of: fact).filter(condition.holds)
+        return values.count == 1 ? values[0] : nil
+    }
+
     /// Sets the belief of a fact to one value; does nothing if the graph doesn't have the fact.
     mutating func set(_ fact: String, to value: FactValue) {
         guard let index = layout.index(of: fact) else { return }

@@ -19,13 +19,14 @@ extension TourCriterion {
     /// - Parameters:
     ///   - segment: A position in the graph's ``NavigationGraph/segments``.
     ///   - last: The segment that was crossed just before, or nil for the first of a flow.
-    ///   - situation: The situation before the crossing, with what is assumed for it.
     ///   - screen: The name of the screen that it leads to.
+    ///   - beliefs: The beliefs before the crossing, with what is assumed for it.
+    ///   - graph: The graph of the tour.
     /// - Returns: The targets, without repetitions.
     public func targets(
-        crossing segment: Int, after last: Int?, in situation: Situation, to screen: String
+        crossing segment: Int, after last: Int?, to screen: String, assuming beliefs: BeliefState,
+        in graph: NavigationGraph
     ) -> [TourTarget] {
-        let graph = situation.graph
         switch self {
         case .segments: return [.segment(segment)]
         case .screens: return targets(showing: screen, in: graph)
@@ -38,8 +39,9 @@ extension TourCriterion {
             return [.return(segment: segment, screen: beneath)]
         case .conditions:
             return graph.segments[segment].preconditions.compactMap { entry in
-                let values = situation.assumed.possibleValues(of: entry.fact).filter(entry.value.holds)
-                return values.count == 1 ? .condition(segment: segment, fact: entry.fact, value: values[0]) : nil
+                beliefs.value(of: entry.fact, meeting: entry.value).map {
+                    .condition(segment: segment, fact: entry.fact, value: $0)
+                }
             }
         }
     }

@@ -36,14 +36,15 @@ struct TourReplay {
             let segment = crossing.segment
             let values = Preconditions(crossing.assuming.map { Preconditions.Entry($0.fact, .equals($0.value)) })
             guard let assumed = try? situation.meet(values) else { return nil }
-            let before = situation
+            let beliefs = situation.assumed
             guard let met = try? situation.cross(segment), let screen = situation.screen else { return nil }
             let assumptions = assumed + met
             guard !isStrict || assumptions.isEmpty else { return nil }
             planned.append(
                 PlannedSegment(
                     index: segment, segment: graph.segments[segment], end: screen, assumptions: assumptions))
-            targets += criterion.targets(crossing: segment, after: last, in: before, to: screen)
+            targets += criterion.targets(
+                crossing: segment, after: last, to: screen, assuming: beliefs, in: graph)
             cost += graph.topology.costs[segment]
             last = segment
         }

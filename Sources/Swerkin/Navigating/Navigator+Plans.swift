@@ -82,8 +82,7 @@ extension Situation {
     func values(ofFactsIn preconditions: Preconditions) -> [String: String] {
         var values: [String: String] = [:]
         for entry in preconditions {
-            let possible = assumed.possibleValues(of: entry.fact).filter(entry.value.holds)
-            if possible.count == 1 { values[entry.fact] = possible[0].description }
+            values[entry.fact] = assumed.value(of: entry.fact, meeting: entry.value)?.description
         }
         return values
     }

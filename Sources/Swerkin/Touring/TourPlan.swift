@@ -101,21 +101,4 @@ extension TourTarget {
         case .pair(let first, let second): graph.segments[first].isDestructive || graph.segments[second].isDestructive
         }
     }
-
-    /// The target for people, as in `home → cart “Cart”`, without the position in the graph, which changes with every new screen.
-    func name(in graph: NavigationGraph) -> String {
-        func name(_ index: Int) -> String {
-            let segment = graph.segments[index]
-            let label = segment.label.map { " “\($0)”" } ?? ""
-            return "\(segment.start) → \(segment.end ?? "the screen beneath")\(label)"
-        }
-        return switch self {
-        case .screen(let screen): graph.screens[screen].name
-        case .segment(let segment): name(segment)
-        case .pair(let first, let second): "\(name(first)), then \(name(second))"
-        case .condition(let segment, let fact, let value): "\(name(segment)) with \(fact) = \(value)"
-        case .return(let segment, let screen):
-            "\(graph.segments[segment].start) → back to \(graph.screens[screen].name)"
-        }
-    }
 }

@@ -192,7 +192,7 @@ extension TourRunner {
             let before = flow.segments[..<number].map(\.index)
             if let ending = obstacle(to: planned, after: before, of: flow, navigator) { return ending }
             navigator.situation.assume(planned.assumptions)
-            let situation = navigator.situation
+            let beliefs = navigator.situation.assumed
             let (start, end) = try screens(of: planned, navigator)
             var failed = try navigator.cross(planned, number: number + 1, of: crossings, from: start, to: end)
             if let first = failed, try mayRepeat(first, navigator) {
@@ -203,7 +203,7 @@ extension TourRunner {
             progress.note(
                 crossed: planned.index,
                 covering: query.criterion.targets(
-                    crossing: planned.index, after: last, in: situation, to: planned.end))
+                    crossing: planned.index, after: last, to: planned.end, assuming: beliefs, in: map.graph))
             note(shown: planned.end)
             session.run.takePicture(planned.end)
             last = planned.index
