@@ -10,10 +10,13 @@ struct FlowNetwork {
 
     /// By node: the units that leave it beyond those that enter it; negative for units that end there.
     var supplies: [Int64]
-    private(set) var arcs: [Arc] = []
+    private(set) var arcs: [Arc]
 
-    /// Creates a network without arcs and supplies.
-    init(nodeCount: Int) { supplies = [Int64](repeating: 0, count: nodeCount) }
+    /// Creates a network without supplies.
+    init(nodeCount: Int, arcs: [Arc] = []) {
+        supplies = [Int64](repeating: 0, count: nodeCount)
+        self.arcs = arcs
+    }
 
     /// Adds nodes without supply.
     mutating func addNodes(_ count: Int) { supplies += repeatElement(0, count: count) }

@@ -75,11 +75,16 @@ extension Situation {
     mutating func crossCounting(_ index: Int) throws(CrossingObstacle) -> BeliefState.Meeting {
         let segment = graph.segments[index]
         guard screen == segment.start else { throw .otherScreen(screen, start: segment.start) }
-        var next = assumed
-        let meeting = try next.cross(segment, graph.rules[index])
-        guard canCross(segment) else { throw .stack(StackObstacle(segment)) }
-        assumed = next
-        given.learnEffects(of: graph.rules[index])
+        var meeting = BeliefState.Meeting()
+        if graph.rules[index].isFree {
+            guard canCross(segment) else { throw .stack(StackObstacle(segment)) }
+        } else {
+            var next = assumed
+            meeting = try next.cross(segment, graph.rules[index])
+            guard canCross(segment) else { throw .stack(StackObstacle(segment)) }
+            assumed = next
+            given.learnEffects(of: graph.rules[index])
+        }
         stack.cross(segment.kind, to: segment.end ?? "")
         return meeting
     }

@@ -7,17 +7,25 @@ package struct LyingBeneath {
     private let screenCount: Int
     /// By screen: the screens that can lie right beneath it, a bit each.
     private var direct: [UInt64]
-    /// By screen: the screens that can lie beneath it at any depth.
+    /// By screen: the screens that can lie beneath it at any depth; only known if there are unwind segments, for no others ask.
     private var all: [UInt64]
 
     /// Determines the screens that can lie beneath each screen of a graph.
-    package init(_ graph: NavigationGraph) { self.init(graph.topology) }
+    package init(_ graph: NavigationGraph) {
+        self.init(graph.topology, screenCount: graph.topology.screenCount)
+    }
 
-    init(_ topology: Topology) {
-        screenCount = topology.screenCount
+    /// Determines what the segments that depend on the stack need to know: nothing if there are none.
+    init(neededIn topology: Topology) {
+        self.init(topology, screenCount: topology.dependsOnStack ? topology.screenCount : 0)
+    }
+
+    private init(_ topology: Topology, screenCount: Int) {
+        self.screenCount = screenCount
         wordCount = (screenCount + 63) / 64
         direct = [UInt64](repeating: 0, count: wordCount * screenCount)
         all = []
+        guard screenCount > 0 else { return }
         for segment in topology.usableStarts.indices where topology.usableStarts[segment] >= 0 {
             guard topology.kinds[segment] == .push || topology.kinds[segment] == .present else { continue }
             let (start, end) = (Int(topology.starts[segment]), Int(topology.ends[segment]))
@@ -32,6 +40,7 @@ package struct LyingBeneath {
                 if LyingBeneath.unite(&direct, end, with: start, wordCount) { isChanged = true }
             }
         }
+        guard topology.kinds.contains(.unwind) else { return }
         all = direct
         isChanged = true
         while isChanged {

@@ -143,5 +143,5 @@ struct TourCrossing {
     let segment: Int
     let assuming: KnownFacts
 
-    init(segment: Int, assuming: KnownFacts = [:]) { (self.segment, self.assuming) = (segment, assuming) }
+    init(segment: Int, assuming: KnownFacts = KnownFacts()) { (self.segment, self.assuming) = (segment, assuming) }
 }

@@ -27,21 +27,30 @@ extension TourCriterion {
         crossing segment: Int, after last: Int?, to screen: String, assuming beliefs: BeliefState,
         in graph: NavigationGraph
     ) -> [TourTarget] {
+        var targets: [TourTarget] = []
+        visitTargets(crossing: segment, after: last, to: screen, assuming: beliefs, in: graph) { targets.append($0) }
+        return targets
+    }
+
+    /// Calls a function with each target that crossing a segment covers.
+    func visitTargets(
+        crossing segment: Int, after last: Int?, to screen: String, assuming beliefs: BeliefState,
+        in graph: NavigationGraph, _ visit: (TourTarget) -> Void
+    ) {
         switch self {
-        case .segments: return [.segment(segment)]
-        case .screens: return targets(showing: screen, in: graph)
+        case .segments: visit(.segment(segment))
+        case .screens: targets(showing: screen, in: graph).forEach(visit)
         case .tag(let tag):
-            let own: [TourTarget] = graph.segments[segment].tags.contains(tag) ? [.segment(segment)] : []
-            return targets(showing: screen, in: graph) + own
-        case .pairs: return last.map { [.pair($0, segment)] } ?? []
+            targets(showing: screen, in: graph).forEach(visit)
+            if graph.segments[segment].tags.contains(tag) { visit(.segment(segment)) }
+        case .pairs: if let last { visit(.pair(last, segment)) }
         case .returns:
-            guard graph.segments[segment].kind == .back, let beneath = graph.index(ofScreen: screen) else { return [] }
-            return [.return(segment: segment, screen: beneath)]
+            guard graph.segments[segment].kind == .back, let beneath = graph.index(ofScreen: screen) else { return }
+            visit(.return(segment: segment, screen: beneath))
         case .conditions:
-            return graph.segments[segment].preconditions.compactMap { entry in
-                beliefs.value(of: entry.fact, meeting: entry.value).map {
-                    .condition(segment: segment, fact: entry.fact, value: $0)
-                }
+            for entry in graph.segments[segment].preconditions {
+                guard let value = beliefs.value(of: entry.fact, meeting: entry.value) else { continue }
+                visit(.condition(segment: segment, fact: entry.fact, value: value))
             }
         }
     }

@@ -21,20 +21,20 @@ struct TourOrder {
     /// The positions of the flows in the order of performing.
     private(set) var positions: [Int] = []
 
-    /// Orders flows, given by what each covers and what it costs.
-    init(_ flows: [(targets: Set<TourTarget>, cost: Int64)]) {
-        var covered: Set<TourTarget> = []
+    /// Orders flows, given by the positions of the targets that each covers, each once, and by what it costs.
+    init(_ flows: [(targets: [Int32], cost: Int64)], targetCount: Int) {
+        var isCovered = [Bool](repeating: false, count: targetCount)
         var queue = PriorityQueue<Candidate>()
         for (number, flow) in flows.enumerated() {
             queue.insert(Candidate(gain: flow.targets.count, cost: max(1, flow.cost), flow: number))
         }
         while let candidate = queue.popFirst() {
-            let gain = flows[candidate.flow].targets.count { !covered.contains($0) }
+            let gain = flows[candidate.flow].targets.count { !isCovered[Int($0)] }
             guard gain == candidate.gain else {
                 queue.insert(Candidate(gain: gain, cost: candidate.cost, flow: candidate.flow))
                 continue
             }
-            covered.formUnion(flows[candidate.flow].targets)
+            for target in flows[candidate.flow].targets { isCovered[Int(target)] = true }
             positions.append(candidate.flow)
         }
     }

@@ -36,7 +36,7 @@ struct TourPlanner {
         restartCost = min(
             Microseconds.count(clamping: query.restartCost), Microseconds.count(seconds: NavigationGraph.maximumCost))
         limit = TourLimit(query.longest)
-        let beneath = LyingBeneath(graph.topology)
+        let beneath = LyingBeneath(neededIn: graph.topology)
         let targets = TourTargets(query, in: graph, beneath)
         let reachable = ReachableTargets(query, launches, in: wholeGraph)
         self.targets = targets
@@ -195,25 +195,29 @@ struct TourPlanner {
     // MARK: The result
 
     private func assembled(_ flows: Flows, isOptimal: Bool) -> Tour {
-        let wanted = Set(zip(targets.targets, targets.isWanted).filter(\.1).map(\.0))
-        let replay = TourReplay(query, in: wholeGraph, wanted: wanted)
+        var replay = TourReplay(query, in: wholeGraph, targets.targets, wanted: targets.isWanted)
         let replayed = flows.compactMap { replay.flow(launches[$0.launch], $0.crossings) }
-        let order = TourOrder(replayed.map { (Set($0.targets), $0.microseconds + restartCost) })
-        var covered: Set<TourTarget> = []
+        let order = TourOrder(
+            replayed.map { ($0.targets, $0.microseconds + restartCost) }, targetCount: targets.targets.count)
+        var isMissing = targets.isWanted
         let made = order.positions.map { position in
             let flow = replayed[position]
             return Tour.Flow(
                 launch: flow.launch, segments: flow.segments,
-                covers: flow.targets.filter { covered.insert($0).inserted },
+                covers: flow.targets.filter { isMissing[Int($0)] }.map { number in
+                    isMissing[Int(number)] = false
+                    return targets.targets[Int(number)]
+                },
                 microseconds: flow.microseconds + restartCost)
         }
-        let uncovered = wanted.subtracting(covered).sorted().map {
+        let uncovered = zip(targets.targets, isMissing).filter(\.1).map(\.0).sorted().map {
             Tour.Uncovered(target: $0, reason: reasons[$0] ?? .budget)
         }
         let cost = made.reduce(0) { $0 + $1.microseconds }
         let bound = min(cost, lowerBound)
         return Tour(
-            flows: made, lowerBound: Microseconds.seconds(bound), uncovered: uncovered, targetCount: wanted.count,
+            flows: made, lowerBound: Microseconds.seconds(bound), uncovered: uncovered,
+            targetCount: targets.isWanted.count { $0 },
             isOptimal: (isOptimal || bound == cost) && !uncovered.contains { $0.reason == .budget })
     }
 }

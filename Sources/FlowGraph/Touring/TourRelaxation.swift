@@ -50,7 +50,10 @@ struct TourRelaxation {
     private var nodes: [Nodes] = []
     private var numbers: [State: Int] = [:]
     private var componentOfNode: [Int] = []
-    private var launchOfComponent: [Int: Int32] = [:]
+    /// By node: the launch into its component, if the node is the component's least one; else -1.
+    private var launchOfComponent: [Int32] = []
+    /// The network, without demands.
+    private var network = FlowNetwork(nodeCount: 0)
 
     /// Creates the network of what can be reached from some screens if conditions are left out.
     ///
@@ -72,6 +75,8 @@ struct TourRelaxation {
             position += 1
         }
         launch(launches)
+        network = FlowNetwork(
+            nodeCount: nodeCount, arcs: moves.map { FlowNetwork.Arc(tail: $0.tail, head: $0.head, cost: $0.cost) })
     }
 
     /// One more than flows a tour of least cost can have, or 1 if costs are so great that sums would not fit into 64 bits.
@@ -108,32 +113,41 @@ extension TourRelaxation {
     private mutating func cross(
         _ segment: Int, from state: Int, _ topology: Topology, _ targets: TourTargets, _ beneath: LyingBeneath
     ) {
-        let ends = TourRelaxation.ends(of: segment, from: Int(states[state].screen), topology, beneath)
-        guard !ends.isEmpty else { return }
-        let (tail, cost) = (nodes[state].showing, charges.cost(ofCrossing: topology.costs[segment]) * scale)
-        let arrivals = ends.map { nodes[enter($0, after: segment, targets)].arrival }
-        // A segment that leads to several screens is one move, and a choice after it.
-        let fork = arrivals.count == 1 ? arrivals[0] : addNode()
-        let crossing = add(tail, fork, segment: Int32(segment), cost: cost)
-        for target in targets.targets(crossing: segment, after: states[state].last) {
-            moveOfTarget[Int(target)] = crossing
-        }
-        for (end, arrival) in zip(ends, arrivals) {
-            let move = arrivals.count == 1 ? crossing : add(fork, arrival)
-            let target = targets.target(ofReturn: segment, to: end)
-            if target >= 0 { moveOfTarget[Int(target)] = move }
+        let (screen, end) = (Int(states[state].screen), Int(topology.ends[segment]))
+        switch topology.kinds[segment] {
+        case .push, .present, .replace, .root: cross(segment, from: state, to: end, topology, targets)
+        case .unwind:
+            if beneath.contains(end, beneath: screen) { cross(segment, from: state, to: end, topology, targets) }
+        case .back:
+            let ends = beneath.screens(beneath: screen)
+            guard !ends.isEmpty else { return }
+            let arrivals = ends.map { nodes[enter($0, after: segment, targets)].arrival }
+            // A segment that leads to several screens is one move, and a choice after it.
+            let fork = arrivals.count == 1 ? arrivals[0] : addNode()
+            let crossing = addCrossing(of: segment, from: state, to: fork, topology, targets)
+            for (end, arrival) in zip(ends, arrivals) {
+                let move = arrivals.count == 1 ? crossing : add(fork, arrival)
+                let target = targets.target(ofReturn: segment, to: end)
+                if target >= 0 { moveOfTarget[Int(target)] = move }
+            }
         }
     }
 
-    private static func ends(
-        of segment: Int, from screen: Int, _ topology: Topology, _ beneath: LyingBeneath
-    ) -> [Int] {
-        let end = Int(topology.ends[segment])
-        return switch topology.kinds[segment] {
-        case .push, .present, .replace, .root: [end]
-        case .back: beneath.screens(beneath: screen)
-        case .unwind: beneath.contains(end, beneath: screen) ? [end] : []
-        }
+    private mutating func cross(
+        _ segment: Int, from state: Int, to end: Int, _ topology: Topology, _ targets: TourTargets
+    ) {
+        let arrival = nodes[enter(end, after: segment, targets)].arrival
+        addCrossing(of: segment, from: state, to: arrival, topology, targets)
+    }
+
+    @discardableResult
+    private mutating func addCrossing(
+        of segment: Int, from state: Int, to node: Int32, _ topology: Topology, _ targets: TourTargets
+    ) -> Int32 {
+        let cost = charges.cost(ofCrossing: topology.costs[segment]) * scale
+        let crossing = add(nodes[state].showing, node, segment: Int32(segment), cost: cost)
+        targets.visitTargets(crossing: segment, after: states[state].last) { moveOfTarget[Int($0)] = crossing }
+        return crossing
     }
 
     /// Adds the launches: a component of screens that moves join takes one launch at least, of whichever screen.
@@ -143,6 +157,7 @@ extension TourRelaxation {
         let arrivals = Set(launches.map { arrivalNode(ofLaunch: $0) }).sorted()
         let launched = Dictionary(grouping: arrivals, by: components.component)
         componentOfNode = (0..<nodeCount).map(components.component)
+        launchOfComponent = [Int32](repeating: -1, count: nodeCount)
         for component in launched.keys.sorted() {
             let node = addNode()
             launchOfComponent[component] = add(
@@ -203,13 +218,6 @@ extension TourRelaxation {
     /// The bound in microseconds.
     var microseconds: Int64 { lowerBound / scale }
 
-    /// The network, without demands.
-    private var network: FlowNetwork {
-        var network = FlowNetwork(nodeCount: nodeCount)
-        for move in moves { network.connect(Int(move.tail), to: Int(move.head), cost: move.cost) }
-        return network
-    }
-
     /// The flows of the flow of least cost, or nil if it doesn't hang together.
     func circuit() -> [[Int]]? {
         let circuit = TourCircuit(network, units: units)
@@ -222,20 +230,19 @@ extension TourRelaxation {
 
     /// The moves that must carry units, and how many: a crossing covers one value of each fact.
     private func demands(_ demanded: [Int], _ targets: TourTargets) -> [(move: Int, times: Int64)] {
-        var times: [Int: Int64] = [:]
-        for component in Set(demanded.map { componentOfNode[Int(moves[Int(moveOfTarget[$0])].tail)] }) {
-            if let launch = launchOfComponent[component] { times[Int(launch)] = 1 }
-        }
+        var times = [Int64](repeating: 0, count: moves.count)
         var values: [TourTargets.ConditionedFact: Int64] = [:]
         for target in demanded {
             let move = Int(moveOfTarget[target])
+            let launch = launchOfComponent[componentOfNode[Int(moves[move].tail)]]
+            if launch >= 0 { times[Int(launch)] = 1 }
             guard let fact = targets.conditionedFact(of: target) else {
                 times[move] = 1
                 continue
             }
             values[fact, default: 0] += 1
-            times[move] = max(times[move] ?? 0, values[fact] ?? 0)
+            times[move] = max(times[move], values[fact] ?? 0)
         }
-        return times.sorted { $0.key < $1.key }.map { (move: $0.key, times: $0.value) }
+        return times.indices.filter { times[$0] > 0 }.map { (move: $0, times: times[$0]) }
     }
 }

@@ -71,13 +71,12 @@ struct TourTargets {
         ofReturn.isEmpty ? -1 : ofReturn[Pair(first: Int32(segment), second: Int32(screen))] ?? -1
     }
 
-    /// The targets that crossing a segment can cover, with any end.
-    func targets(crossing segment: Int, after last: Int32) -> [Int32] {
-        var covered: [Int32] = []
-        if ofSegment[segment] >= 0 { covered.append(ofSegment[segment]) }
-        if last >= 0, let pair = ofPair[Pair(first: last, second: Int32(segment))] { covered.append(pair) }
-        if !ofSegmentsValues.isEmpty { covered += ofSegmentsValues[segment].map(\.target) }
-        return covered
+    /// Calls a function with each target that crossing a segment can cover, with any end.
+    @inline(__always)
+    func visitTargets(crossing segment: Int, after last: Int32, _ visit: (Int32) -> Void) {
+        if ofSegment[segment] >= 0 { visit(ofSegment[segment]) }
+        if !ofPair.isEmpty, last >= 0, let pair = ofPair[Pair(first: last, second: Int32(segment))] { visit(pair) }
+        if !ofSegmentsValues.isEmpty { for value in ofSegmentsValues[segment] { visit(value.target) } }
     }
 
     /// A fact in a segment's preconditions.
