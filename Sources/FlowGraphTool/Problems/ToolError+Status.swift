@@ -7,7 +7,7 @@ extension ToolError {
     var status: ExitStatus {
         switch self {
         case .severalModels, .mainOfOneFile, .severalStarts, .emptyStackName, .highlightSyntax,
-            .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable:
+            .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable, .noTypeName:
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
         case .document, .configuration, .invalidBaseline, .modelAsBaseline, .invalidCoverage, .foreignCoverage,

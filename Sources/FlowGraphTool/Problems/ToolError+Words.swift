@@ -22,6 +22,10 @@ extension ToolError: CustomStringConvertible {
             OneLine.text(
                 "\(path): no name in it is that of a target, the first is “\(name)”; it is of another model, or covers something"
                     + " else than --cover says")
+        case .noTypeName(let name):
+            OneLine.text(
+                (name.map { "the model's name “\($0)” is no name of a type in Swift" } ?? "the model has no name")
+                    + "; name the app's type, as in --app Shop")
         case .unreadable(let path, let reason): "\(path): \(reason)"
         case .tooLarge(let path, let limit):
             "\(path): this is larger than \(limit >> 20) MiB, the limit for model files; import or describe a part of"

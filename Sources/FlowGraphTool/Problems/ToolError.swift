@@ -46,6 +46,8 @@ enum ToolError: Error, Sendable {
     case incompleteBaseline(BudgetExceeded)
     /// A model of another tool could not be imported.
     case importing(ImportError)
+    /// The model has no name, or one that is no name of a type in Swift, and a file of tests needs one.
+    case noTypeName(model: String?)
     /// The query cannot be answered.
     case planning(PlanningError)
     /// The picture cannot be made.

@@ -28,6 +28,8 @@ struct TourCommand: ToolCommand {
                   only what no recorded test covers
               flowgraph tour Shop.flowgraph.json --format feature > Shop.feature
                   scenarios in Gherkin
+              flowgraph tour Shop.flowgraph.json --format swift --app Shop > ShopTour.swift
+                  tests for Swift Testing, one a flow
               flowgraph tour Shop.flowgraph.json --picture Tour.html
                   also a page that shows each flow in the graph
 
@@ -103,20 +105,39 @@ struct TourCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The name of the app's type in Swift, for --format swift. (default: the model's name)", valueName: "type"))
+    var app: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Draw the flows by colour and number: a file that ends in .svg, .png, .pdf, .html or .dot.",
             valueName: "file"),
         completion: .file(extensions: PictureFile.formats.map(\.rawValue)))
     var picture: PictureFile?
 
     func validate() throws {
-        guard json, let format, format != .json else { return }
-        throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
+        if json, let format, format != .json {
+            throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
+        }
+        guard format == .swift else {
+            guard app == nil else { throw ValidationError("--app is for --format swift.") }
+            return
+        }
+        if let app, !TourSwift.isTypeName(app) {
+            throw ValidationError("“\(app)” is no name of a type in Swift; write it as in --app Shop.")
+        }
+        if touchedBy != nil || !already.isEmpty {
+            throw ValidationError(
+                "--format swift plans the flows when the tests run, so it cannot leave out targets by --touched-by and --already."
+            )
+        }
     }
 
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let loaded = try model.read(in: environment)
         if let picture { try OutputFile(picture.path).requireNone(of: loaded.files, in: environment) }
         let graph = loaded.graph
+        let app = try app(of: graph)
         let older = try older(in: environment)
         let (query, notes) = try leavingOutCovered(query(in: graph), in: graph)
         let (result, drawing): (CommandResult, GraphDrawing?)
@@ -128,7 +149,7 @@ struct TourCommand: ToolCommand {
                 let drawing = try picture.map { picture throws(PlanningError) in
                     try TourDrawing(tour, of: query, in: graph).drawing(in: picture.format)
                 }
-                return (try self.result(tour, of: query, in: graph), drawing)
+                return (try self.result(tour, of: query, in: graph, app: app), drawing)
             }
         } catch {
             throw .planning(error)
@@ -181,7 +202,7 @@ struct TourCommand: ToolCommand {
     }
 
     private func result(
-        _ tour: Tour, of query: TourQuery, in graph: NavigationGraph
+        _ tour: Tour, of query: TourQuery, in graph: NavigationGraph, app: String
     ) throws(PlanningError) -> CommandResult {
         let proofs = try TourProofs(tour, of: query, in: graph)
         let status: ExitStatus =
@@ -190,16 +211,26 @@ struct TourCommand: ToolCommand {
         case .text: return CommandResult(words: TourText(tour, of: query, in: graph, proofs).text, status: status)
         case .json:
             return CommandResult(JSONWriter.text(TourJSON(graph).document(tour, proofs)), status: status)
-        case .feature:
-            return CommandResult(
-                text: TourFeature(tour, in: graph).text,
-                notes: TourText(tour, of: query, in: graph, proofs).uncoveredLines,
-                status: status)
+        case .swift: return result(TourSwift(tour, of: query, in: graph, app: app).text)
+        case .feature: return result(TourFeature(tour, in: graph).text)
         }
+        func result(_ text: String) -> CommandResult {
+            CommandResult(
+                text: text, notes: TourText(tour, of: query, in: graph, proofs).uncoveredLines, status: status)
+        }
+    }
+
+    /// The name of the app's type, empty if the format needs none.
+    private func app(of graph: NavigationGraph) throws(ToolError) -> String {
+        guard format == .swift else { return "" }
+        guard let name = app ?? graph.name, TourSwift.isTypeName(name) else {
+            throw .noTypeName(model: graph.name)
+        }
+        return name
     }
 }
 
 /// The formats of a tour.
 enum TourFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case text, json, feature
+    case text, json, swift, feature
 }

@@ -28,6 +28,16 @@ public struct AppTour: Hashable, Sendable {
             self.start = start?.rawValue
             self.given = given.mapValues(\.factValue)
         }
+
+        /// Creates a launch on a screen that is given by its name, as in the model.
+        ///
+        /// - Parameters:
+        ///   - name: the name of the screen after the launch.
+        ///   - given: the facts that hold then beside those of the test.
+        public init(fromScreenNamed name: String, given: [PreconditionKey: any PreconditionValue] = [:]) {
+            start = name
+            self.given = given.mapValues(\.factValue)
+        }
     }
 
     /// The targets that the flows cover together: `.segments`, `.screens`, `.pairs`, `.conditions`, `.returns` or `.tag("deep")`.

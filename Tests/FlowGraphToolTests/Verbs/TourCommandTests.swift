@@ -14,12 +14,69 @@ import Testing
             ("tour-launches", "Shop.flowgraph.json --launch loggedIn=true --launch loggedIn=false --strict", 1),
             ("tour-conditions", "Shop.flowgraph.json --cover conditions", 0),
             ("tour-too-long", "Shop.flowgraph.json --longest 3s --format json", 1),
+            (
+                "tour-swift",
+                "Shop.flowgraph.json --cover screens --format swift --given cartCount=1 --launch loggedIn=true --launch loggedIn=false --longest 20 --strict",
+                1
+            ),
             ("tour-feature", "Shop.flowgraph.json --cover screens --format feature", 1),
         ])
     func printedTours(name: String, arguments: String, exitCode: Int32) throws {
         let run = try ToolRun("tour " + arguments)
         #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
         #expect(run.exitCode == exitCode)
+    }
+
+    @Test("a tour in Swift is a test that is among the tests of embedded apps, and so compiles and passes")
+    func compiledTour() throws {
+        let model = """
+            {"flowgraph": 1, "name": "Office", "screens": [{"name": "home", "start": true}, {"name": "rooms"}],
+             "segments": [{"start": "home", "end": "rooms", "label": "Rooms", "preconditions": {"visits": 1}},
+             {"start": "rooms", "kind": "back"}]}
+            """
+        let run = try ToolRun(
+            "tour Office.flowgraph.json --cover returns --from home --given visits=1 --longest 30s --allow-destructive --format swift",
+            files: ["Office.flowgraph.json": model])
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent(
+            "../../../SwerkinEmbeddedTests/Declaring/OfficeTour.swift"
+        ).standardizedFileURL
+        #expect(GoldenFile(at: file).difference(from: run.output) == nil)
+    }
+
+    @Test(
+        "a tour in Swift covers what the command does",
+        arguments: [
+            ("segments", ".segments"), ("screens", ".screens"), ("pairs", ".pairs"), ("conditions", ".conditions"),
+            ("returns", ".returns"), (#"tag:a"b\#u{202E}"#, #".tag("a\"b\u{202e}")"#),
+        ])
+    func coveredTargets(argument: String, criterion: String) throws {
+        let model = #"""
+            {"flowgraph": 1, "name": "Office", "screens": [{"name": "home", "start": true, "tags": ["a\"b\u202e"]}], "segments": []}
+            """#
+        let run = try ToolRun(
+            "tour Office.flowgraph.json --format swift --cover \(argument)",
+            files: ["Office.flowgraph.json": model])
+        #expect(
+            run.output.contains("AppTour(\n        covering: \(criterion),\n        restartCost: 5)"),
+            "\(run.transcript)")
+    }
+
+    @Test(
+        "a model whose name is no type's needs one for a tour in Swift",
+        arguments: [
+            (
+                #""name": "My shop", "#,
+                "the model's name “My shop” is no name of a type in Swift; name the app's type, as in --app Shop"
+            ),
+            ("", "the model has no name; name the app's type, as in --app Shop"),
+        ])
+    func missingTypeName(name: String, message: String) throws {
+        let model = "{\"flowgraph\": 1, \(name)\"screens\": [{\"name\": \"Home\", \"start\": true}], \"segments\": []}"
+        let files = ["Shop.flowgraph.json": model]
+        let run = try ToolRun("tour Shop.flowgraph.json --format swift", files: files)
+        #expect(run.exitCode == 64)
+        #expect(run.problems.contains(message), "\(run.transcript)")
+        #expect(try ToolRun("tour Shop.flowgraph.json --format swift --app Mine.Shop", files: files).exitCode == 0)
     }
 
     @Test("what a report or a list says is covered is left out")
@@ -101,6 +158,9 @@ import Testing
             ("--launch loggedOut=true", "no segment uses a fact “loggedOut”"),
             ("--from Hoem", "there is no screen “Hoem”"),
             ("--json --format feature", "--json and --format feature exclude one another."),
+            ("--app Shop", "--app is for --format swift."),
+            ("--format swift --app 1st", "“1st” is no name of a type in Swift; write it as in --app Shop."),
+            ("--format swift --already covered.txt", "it cannot leave out targets by --touched-by and --already."),
         ])
     func wrongUsage(arguments: String, message: String) throws {
         let run = try ToolRun("tour Shop.flowgraph.json " + arguments)
