@@ -17,6 +17,8 @@ struct SwerkinCommand: ParsableCommand {
                   what of the app's model the flows cover
               swerkin drift report --model Shop.flowgraph.json
                   where the app differs from its model
+              swerkin learn reports/* --model Shop.flowgraph.json -o learned.json
+                  how long segments take and how often they fail, for plans
               swerkin quarantine quarantine.json --model Shop.flowgraph.json
                   which entries have expired
 
@@ -35,7 +37,7 @@ struct SwerkinCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             ScreensCommand.self, MergeCommand.self,
-            CoverageCommand.self, DriftCommand.self, QuarantineCommand.self,
+            CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
         ])
 
     /// Runs the command: reads the arguments and turns every error into a result.

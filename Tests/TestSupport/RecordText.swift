@@ -80,6 +80,11 @@ public struct RecordText {
                 + #""reason":"It is avoided.","to":\#(JSONText.quoted(segment.to))"#)
     }
 
+    /// The test fails.
+    public mutating func fail(culprit: String) {
+        add(#""culprit":"\#(culprit)","event":"failure","file":"/a/Flows.swift","line":11,"message":"It failed.""#)
+    }
+
     /// The test ends.
     public mutating func finish(_ outcome: String = "passed", elapsed: Double = 0.75) {
         add(#""duration":0.5,"elapsed":\#(elapsed),"event":"testFinished","outcome":"\#(outcome)""#)

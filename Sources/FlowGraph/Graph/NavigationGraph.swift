@@ -28,7 +28,7 @@ public struct NavigationGraph: Sendable {
     /// The screens in the order of their declaration.
     public let screens: [GraphScreen]
     /// The segments in the order of their declaration.
-    public let segments: [Segment]
+    public private(set) var segments: [Segment]
 
     let screenIndexes: [String: Int]
     private(set) var topology: Topology
@@ -95,6 +95,19 @@ public struct NavigationGraph: Sendable {
         if leavesOutDestructive {
             view.crossesDestructiveSegments = segments.indices.contains { segments[$0].isDestructive && isKept($0) }
         }
+        return view
+    }
+
+    /// The same graph with other costs, in seconds, each brought between a microsecond and ``maximumCost``, and rounded to whole ones;
+    /// O(screens + segments).
+    func costing(_ costs: [Double]) -> NavigationGraph {
+        var view = self
+        for index in segments.indices {
+            let cost = min(max(costs[index], 1e-6), Self.maximumCost)
+            view.segments[index].cost = Microseconds.seconds(Microseconds.count(seconds: cost))
+        }
+        view.topology = Topology(
+            screenCount: screens.count, segments: view.segments, starts: topology.starts, ends: topology.ends)
         return view
     }
 

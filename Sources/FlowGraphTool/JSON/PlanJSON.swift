@@ -33,6 +33,18 @@ struct PlanJSON {
             ])
     }
 
+    /// A plan by what runs have measured: the keys of a plan, and `avoided`.
+    func document(_ learned: LearnedPlan) -> JSON {
+        guard case .object(let members) = document(learned.plan) else { return .null }
+        let avoided = learned.avoided.map { segment -> JSON in
+            [
+                "index": .int(segment.index), "segment": .string(segment.name), "attempts": .int(segment.attempts),
+                "failures": .int(segment.failures), "seconds": segment.seconds.map(JSON.number) ?? .null,
+            ]
+        }
+        return .object(members + [JSON.Member("avoided", .array(avoided))])
+    }
+
     /// Plans that were found, best first.
     func document(_ plans: [Plan]) -> JSON { ["plans": .array(plans.map(document))] }
 

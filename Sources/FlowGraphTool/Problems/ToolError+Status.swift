@@ -6,12 +6,12 @@ extension ToolError {
     /// The exit code.
     var status: ExitStatus {
         switch self {
-        case .severalModels, .mainOfOneFile, .severalStarts, .emptyStackName, .highlightSyntax,
+        case .severalModels, .mainOfOneFile, .unmeasuredDriver, .severalStarts, .emptyStackName, .highlightSyntax,
             .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable, .noTypeName:
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
         case .document, .configuration, .invalidBaseline, .modelAsBaseline, .invalidCoverage, .foreignCoverage,
-            .tooLarge:
+            .invalidMeasurements, .tooLarge:
             .invalidInput
         case .importing(let error): error.status
         case .planning(let error): error.status

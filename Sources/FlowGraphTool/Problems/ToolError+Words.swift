@@ -18,6 +18,12 @@ extension ToolError: CustomStringConvertible {
             OneLine.text(
                 "\(path): this is neither a report of swerkin coverage --json nor a list of names, each on its line: \(reason)"
             )
+        case .invalidMeasurements(let path, let reason):
+            OneLine.text("\(path): this is no file of swerkin learn: \(reason); write it again")
+        case .unmeasuredDriver(let driver, let path, let known):
+            OneLine.text(
+                "Error: \(path) has nothing of the driver “\(driver)”"
+                    + (known.isEmpty ? "" : "; it has \(Enumeration.words(known, limit: 5))"))
         case .foreignCoverage(let path, let name):
             OneLine.text(
                 "\(path): no name in it is that of a target, the first is “\(name)”; it is of another model, or covers something"

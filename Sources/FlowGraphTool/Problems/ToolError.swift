@@ -40,6 +40,10 @@ enum ToolError: Error, Sendable {
     case invalidBaseline(path: String, reason: String)
     /// A file is neither a report of coverage nor a list of names.
     case invalidCoverage(path: String, reason: String)
+    /// A file is none that `swerkin learn` has written.
+    case invalidMeasurements(path: String, reason: String)
+    /// A file with measurements has none of a driver; the drivers that it has.
+    case unmeasuredDriver(String, path: String, known: [String])
     /// No target has a name that a report of coverage or a list has; the first of its names.
     case foreignCoverage(path: String, name: String)
     /// A check could not be finished, so that its findings cannot make a baseline.

@@ -9,6 +9,11 @@ enum PlanReport {
         return "\(plan)\n  known on arrival: \(OneLine.text(facts))"
     }
 
+    /// A plan by what runs have measured, and what that has changed.
+    static func text(_ learned: LearnedPlan) -> String {
+        ([text(learned.plan)] + learned.avoided.map { "  \(OneLine.text($0.description))" }).joined(separator: "\n")
+    }
+
     /// Several plans, numbered, best first.
     ///
     /// - Parameters:

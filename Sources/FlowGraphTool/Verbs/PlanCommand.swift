@@ -28,6 +28,8 @@ struct PlanCommand: ToolCommand {
                   to and across the best segment with that label
               flowgraph plan Shop.flowgraph.json --to Checkout --alternatives 3 --json
                   the three best plans, for a program
+              flowgraph plan Shop.flowgraph.json --to Checkout --learned learned.json
+                  the plan of least expected time by what runs have measured (swerkin learn)
 
             JSON: found, from, to (the screen on arrival), cost, assumed, segments, screens, facts and \
             statesExplored, and stacks (one more than segments, each from the bottom to \
@@ -37,7 +39,8 @@ struct PlanCommand: ToolCommand {
             conditions), brokenOnArrival, repair (the smallest change of the given facts that opens a path, with its \
             plan) and assuming (the plan without --strict, or null), and allowingDestructive, the plan with \
             --allow-destructive, if there is one. With \
-            --alternatives, plans has the plans, best first.
+            --alternatives, plans has the plans, best first. With --learned, cost is the expected time, and avoided has \
+            the segments that the plan by declared costs crosses (index, segment, attempts, failures, seconds).
 
             EXIT CODES: 0 there is a plan, 1 there is none.
             """)
@@ -85,6 +88,8 @@ struct PlanCommand: ToolCommand {
         transform: { try NumberArgument.read($0, from: 1, example: 3) })
     var alternatives: Int?
 
+    @OptionGroup var learned: LearnedOptions
+
     @Flag(help: "Print one JSON document.")
     var json = false
 
@@ -99,11 +104,11 @@ struct PlanCommand: ToolCommand {
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let graph = try model.read(in: environment).graph
         let query = try query(in: graph)
+        let measurements = try learned.measurements()
         do throws(PlanningError) {
-            let plans = try environment.progress.during("Planning") { () throws(PlanningError) -> [Plan] in
-                try self.plans(for: query, in: graph)
+            return try environment.progress.during("Planning") { () throws(PlanningError) -> CommandResult in
+                try result(for: query, in: graph, by: measurements)
             }
-            return result(plans, in: graph)
         } catch .noPlan(let explanation) {
             return result(explanation, in: graph)
         } catch {
@@ -122,17 +127,25 @@ struct PlanCommand: ToolCommand {
         return query
     }
 
-    private func plans(for query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) -> [Plan] {
-        guard let alternatives else { return [try graph.plan(query)] }
-        return try graph.plans(query, count: alternatives)
-    }
-
-    private func result(_ plans: [Plan], in graph: NavigationGraph) -> CommandResult {
-        guard alternatives == nil, let plan = plans.first else {
+    private func result(
+        for query: PlanQuery, in graph: NavigationGraph, by measurements: Measurements?
+    ) throws(PlanningError) -> CommandResult {
+        if let alternatives {
+            let costs = measurements.map {
+                graph.expectingTimes(by: $0, on: learned.driver, to: graph.goals(of: query))
+            }
+            let plans = try (costs ?? graph).plans(query, count: alternatives)
             return json
                 ? CommandResult(JSONWriter.text(PlanJSON(graph).document(plans)))
-                : CommandResult(words: PlanReport.text(plans, wanted: alternatives ?? 0))
+                : CommandResult(words: PlanReport.text(plans, wanted: alternatives))
         }
+        if let measurements {
+            let plan = try graph.plan(query, by: measurements, on: learned.driver)
+            return json
+                ? CommandResult(JSONWriter.text(PlanJSON(graph).document(plan)))
+                : CommandResult(words: PlanReport.text(plan))
+        }
+        let plan = try graph.plan(query)
         return json
             ? CommandResult(JSONWriter.text(PlanJSON(graph).document(plan)))
             : CommandResult(words: PlanReport.text(plan))

@@ -27,6 +27,8 @@ final class Navigation {
     private var legs: [(screen: any PresentableScreen, waypoints: [any PresentableScreen])] = []
     /// The segments that did not move the app and were planned once more, because no other path led on.
     var repeated: Set<Int> = []
+    /// The segments of which the log says that a plan avoids them.
+    private var noted: Set<Int> = []
     /// The number of plans that observed facts have changed.
     var correctionCount = 0
     /// True if destructive segments may be crossed if nothing else leads to the goal.
@@ -159,7 +161,17 @@ final class Navigation {
         guard !segments.isSubset(of: query.avoiding) else { return nil }
         var query = query
         query.avoiding.formUnion(segments)
-        return try? map.graph.plan(query)
+        return try? bestPlan(query)
+    }
+
+    /// The best plan for a query: the one of least expected time, if the environment names what runs have measured.
+    private func bestPlan(_ query: PlanQuery) throws(PlanningError) -> Plan {
+        guard let measurements = session.settings.measurements else { return try map.graph.plan(query) }
+        let learned = try map.graph.plan(query, by: measurements, on: session.run.lifetime.runningApp?.driver.name)
+        for avoided in learned.avoided where noted.insert(avoided.index).inserted {
+            session.run.output("The plan \(avoided).")
+        }
+        return learned.plan
     }
 
     /// The best plan in a situation, without some segments.
@@ -173,7 +185,7 @@ final class Navigation {
                 allowingDestructive: allowsDestructive,
                 memoryBudget: SearchMemory.byteCount)
             (query.performing, query.entersAnew) = (label, entersAnew)
-            let plan = try planRoundQuarantine(query) ?? map.graph.plan(query)
+            let plan = try planRoundQuarantine(query) ?? bestPlan(query)
             try session.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {

@@ -1,3 +1,4 @@
+import FlowGraph
 import SwerkinRecords
 
 /// The settings of a session: its timeouts, the moments of its pictures, and the facts of the whole run.
@@ -14,6 +15,8 @@ public struct FlowSettings {
     public var given: [PreconditionKey: any PreconditionValue]
     /// The segments and screens that plans go round as long as there is another path.
     package var quarantine = Quarantine()
+    /// The measurements of earlier runs that plans go by; nil if declared costs count.
+    package var measurements: Measurements?
 
     /// Makes settings.
     public init(

@@ -24,6 +24,7 @@ extension BaseTestCase {
             given: environment.givenFacts)
         // A file that can't be used fails the test when it begins.
         settings.quarantine = (try? environment.quarantine()) ?? Quarantine()
+        settings.measurements = try? environment.measurements()
         return settings
     }
 

@@ -179,6 +179,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
         try super.setUpWithError()
         do {
             _ = try environment.quarantine()
+            _ = try environment.measurements()
             guard let reason = try environment.reasonToSkip(identity, classTags: Self.tags) else { return }
             run.skip(because: reason)
             throw XCTSkip(reason)

@@ -3,25 +3,11 @@ import SwerkinRecords
 
 /// The file that `SWERKIN_QUARANTINE` names, which a process reads once.
 enum QuarantineFile {
-    /// Tests of one process may run at the same time, so it is guarded by a lock.
-    private final class Store: @unchecked Sendable {
-        private let lock = NSLock()
-        private var known: [String: Result<Quarantine, UnusableQuarantine>] = [:]
-
-        func quarantine(at path: String) -> Result<Quarantine, UnusableQuarantine> {
-            lock.withLock {
-                let result = known[path] ?? QuarantineFile.read(path)
-                known[path] = result
-                return result
-            }
-        }
-    }
-
-    private static let store = Store()
+    private static let files = FilesReadOnce<Quarantine, UnusableQuarantine>()
 
     /// The entries of a file that hold today; throws ``UnusableQuarantine`` if there are none to be read.
     static func entries(at path: String) throws(UnusableQuarantine) -> Quarantine {
-        try store.quarantine(at: path).get()
+        try files.content(of: path, read).get()
     }
 
     private static func read(_ path: String) -> Result<Quarantine, UnusableQuarantine> {

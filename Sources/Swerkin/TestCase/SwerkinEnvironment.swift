@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import SwerkinRecords
 
@@ -9,6 +10,7 @@ import SwerkinRecords
 /// | `SWERKIN_SHARD`, `SWERKIN_DURATIONS` | which part of them runs here; see <doc:ManyAtOnce> |
 /// | `SWERKIN_RETRIES`, `SWERKIN_FLAKY` | how often tests that fail are retried, and whether those that pass then fail the run; see ``FlakyVerdict`` |
 /// | `SWERKIN_QUARANTINE` | the file with what is known to be unreliable; see <doc:FlakyTests> |
+/// | `SWERKIN_LEARNED` | the file with measured times and failures that plans go by; see <doc:MeasuredCosts> |
 /// | `SWERKIN_DRIVER` | which driver they run on, if a project has several; see ``DriverChoice`` |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
@@ -124,6 +126,16 @@ extension SwerkinEnvironment {
         guard let path = value("SWERKIN_QUARANTINE") else { return Quarantine() }
         do {
             return try QuarantineFile.entries(at: path)
+        } catch {
+            throw StepFailure(error)
+        }
+    }
+
+    /// The measurements of earlier runs, or nil if the environment names no file; throws a failure if it can't be used.
+    func measurements() throws(StepFailure) -> Measurements? {
+        guard let path = value("SWERKIN_LEARNED") else { return nil }
+        do {
+            return try LearnedFile.measurements(at: path)
         } catch {
             throw StepFailure(error)
         }

@@ -66,6 +66,8 @@ struct CrossedPath {
     }
 
     private(set) var crossings: [SegmentCrossing] = []
+    /// The crossings by plans, by the positions of their segments in the model.
+    private(set) var planned: [(segment: Int, crossing: RecordedCrossing)] = []
     /// The screens that the app showed, with how it came there.
     private(set) var screens: [(screen: Int, means: CrossingMeans)] = []
     private(set) var undeclared: [UndeclaredCrossing] = []
@@ -119,6 +121,7 @@ struct CrossedPath {
         guard let segment = segment(of: crossing, place) else {
             return crossing.hasArrived ? arriveUndeclared(at: crossing.to, .plan) : lose()
         }
+        planned.append((segment, crossing))
         add(segment, to: crossing.to, .plan, hasArrived: crossing.hasArrived, facts: crossing.facts)
     }
 

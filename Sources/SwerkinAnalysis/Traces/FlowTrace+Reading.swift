@@ -38,6 +38,8 @@ private struct TraceBuilder {
     private var entries: [FlowTrace.Entry] = []
     private var openStep: OpenStep?
     private var openSegment: OpenSegment?
+    /// The position of the last segment that failed, as long as nothing says why.
+    private var failedEntry: Int?
 
     func trace(record: String) -> FlowTrace? {
         flow.map {
@@ -57,6 +59,7 @@ private struct TraceBuilder {
         case "segmentStarted": openSegment = OpenSegment(depth: line.depth ?? 0, facts: line.facts ?? [:])
         case "segmentFinished": endSegment(line)
         case "detour": add(detour: line)
+        case "failure": blame(line.culprit, found: nil)
         case "located":
             append(line.screens.map { .among(screens: $0) } ?? .at(screen: line.screen), line)
         case "testFinished": outcome = line.outcome
@@ -113,11 +116,22 @@ private struct TraceBuilder {
             .crossed(
                 RecordedCrossing(
                     index: segment.index, from: from, to: to, label: segment.label, facts: open?.facts ?? [:],
-                    hasArrived: outcome == .passed, steps: open?.steps ?? [])), line)
+                    hasArrived: outcome == .passed, steps: open?.steps ?? [], seconds: line.duration)), line)
+        if outcome != .passed { failedEntry = entries.indices.last }
+    }
+
+    /// Records why the segment that failed last did, and on which screen the app was found, unless that is known.
+    private mutating func blame(_ culprit: String?, found: String?) {
+        guard let position = failedEntry, case .crossed(var crossing) = entries[position].event else { return }
+        (crossing.culprit, crossing.found) = (culprit, found)
+        entries[position] = FlowTrace.Entry(event: .crossed(crossing), line: entries[position].line)
+        failedEntry = nil
     }
 
     private mutating func add(detour line: RecordLine) {
         guard let from = line.from, let expected = line.to, let found = line.found else { return }
+        // Nothing but the app is gone round.
+        blame("app", found: found)
         append(.strayed(from: from, expected: expected, found: found), line)
     }
 }

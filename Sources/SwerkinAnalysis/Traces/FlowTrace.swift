@@ -60,6 +60,12 @@ public struct RecordedCrossing: Hashable, Sendable {
     public let hasArrived: Bool
     /// The steps that crossed it.
     public let steps: [RecordedStep]
+    /// The seconds that it took, or nil if the record does not say.
+    public let seconds: Double?
+    /// The screen on which the app was found after it had failed, or nil if that is not known.
+    public internal(set) var found: String?
+    /// The culprit of its failure, or nil if it arrived, or the record ends before that.
+    public internal(set) var culprit: String?
 }
 
 /// A step that acted on the app.

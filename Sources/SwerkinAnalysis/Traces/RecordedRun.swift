@@ -52,6 +52,17 @@ public struct RecordedRun: Sendable {
         return RecordedRun(folders: kept.map(\.path), traces: traces, faults: faults, copies: copies)
     }
 
+    /// The runs of the folders, each on its own, in their order; a folder without traces is one, too.
+    public var byFolder: [RecordedRun] {
+        let traces = Dictionary(grouping: traces) {
+            $0.record[..<($0.record.lastIndex(of: "/") ?? $0.record.startIndex)]
+        }
+        return folders.map { folder in
+            let name = folder.hasSuffix("/") ? folder.dropLast() : folder[...]
+            return RecordedRun(folders: [folder], traces: traces[name] ?? [])
+        }
+    }
+
     /// The names of the flows, in order and without repetition.
     public var flows: [String] { Set(traces.map(\.flow)).sortedByScalars }
 

@@ -12,6 +12,12 @@ enum AnalysisError: Error {
     case invalidBaseline(path: String, reason: String)
     /// A file is no quarantine, for this reason.
     case invalidQuarantine(path: String, reason: String)
+    /// A file holds no measurements, for this reason.
+    case invalidMeasurements(path: String, reason: String)
+    /// A file cannot be written, for this reason.
+    case unwritable(path: String, reason: String)
+    /// The disk is full or broken, for this reason.
+    case outputFailed(path: String, reason: String)
     /// The records cannot be read.
     case records(ReportError)
     /// Two versions of a model cannot be compared.
@@ -29,6 +35,10 @@ extension AnalysisError: CustomStringConvertible {
                 "\(path) is no report of swerkin coverage --json: \(reason); write it again, or name a folder with records"
             )
         case .invalidQuarantine(let path, let reason): OneLine.text("\(path) is no quarantine: \(reason)")
+        case .invalidMeasurements(let path, let reason):
+            OneLine.text("\(path) is no file of swerkin learn: \(reason); write it again")
+        case .unwritable(let path, let reason), .outputFailed(let path, let reason):
+            OneLine.text("\(path) cannot be written: \(reason)")
         case .records(let error): error.description
         case .planning(let error): error.description
         }
@@ -41,7 +51,9 @@ extension CommandResult {
         let status: ExitStatus =
             switch error {
             case .unreadable: .unreadableInput
-            case .model, .invalidBaseline, .invalidQuarantine: .invalidInput
+            case .model, .invalidBaseline, .invalidQuarantine, .invalidMeasurements: .invalidInput
+            case .unwritable: .wrongUsage
+            case .outputFailed: .outputFault
             case .records(let error): error.status
             case .planning: .internalFault
             }

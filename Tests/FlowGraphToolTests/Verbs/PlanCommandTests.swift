@@ -30,6 +30,49 @@ import TestSupport
         #expect(run.exitCode == exitCode)
     }
 
+    private static let learned = """
+        {
+          "learned": 1,
+          "segments": [
+            { "from": "Home", "to": "Cart", "label": "Cart", "driver": "chromium", "passes": 33, "seconds": 33, "failureSeconds": 70, "landings": { "Home": 7 } },
+            { "from": "Home", "to": "Product", "label": "Offer", "driver": "chromium", "passes": 40, "seconds": 40 },
+            { "from": "Product", "to": "Cart", "label": "Cart", "driver": "chromium", "passes": 40, "seconds": 40 }
+          ]
+        }
+
+        """
+
+    @Test(
+        "a plan goes by what runs have measured, and says what that has changed",
+        arguments: [
+            ("plan-learned", "--to Cart --learned learned.json", 0),
+            ("plan-learned-json", "--to Cart --learned learned.json --driver chromium --json", 0),
+            ("plan-learned-alternatives", "--to Cart --learned learned.json --alternatives 2", 0),
+            ("plan-learned-none", "--to Attic --learned learned.json", 1),
+            ("plan-learned-other-driver", "--to Cart --learned learned.json --driver chrome", 64),
+            ("plan-learned-broken", "--to Cart --learned broken.json", 65),
+            ("plan-learned-nowhere", "--to Cart --costs learned", 64),
+        ])
+    func learnedPlans(name: String, options: String, exitCode: Int32) throws {
+        let run = try ToolRun("plan Shop.flowgraph.json " + options, files: Self.files)
+        #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == exitCode)
+    }
+
+    private static let files = [
+        "Shop.flowgraph.json": SampleModels.shop, "learned.json": learned, "broken.json": "{}",
+    ]
+
+    @Test("declared costs ignore what runs have measured")
+    func declaredCosts() throws {
+        let declared = try ToolRun("plan Shop.flowgraph.json --to Cart", files: Self.files)
+        let ignoring = try ToolRun(
+            "plan Shop.flowgraph.json --to Cart --learned learned.json --costs declared", files: Self.files)
+        #expect(declared.output == ignoring.output)
+        let driver = try ToolRun("plan Shop.flowgraph.json --to Cart --driver chromium", files: Self.files)
+        #expect(driver.problems.contains("--driver needs a file with --learned."))
+    }
+
     @Test(
         "a segment can be performed by its label",
         arguments: [

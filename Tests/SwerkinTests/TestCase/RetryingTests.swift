@@ -127,6 +127,15 @@ final class RetryingTests: XCTestCase {
             child.output)
     }
 
+    func testMeasurementsThatCannotBeReadFailTheTest() throws {
+        let child = try run("testFailingOnce", ["SWERKIN_LEARNED": folder.url.path + "/none.json"])
+        XCTAssertEqual(child.status, 1, child.output)
+        XCTAssertTrue(
+            child.output.contains(
+                "SWERKIN_LEARNED names \"\(folder.url.path)/none.json\", which is no file of swerkin learn: "),
+            child.output)
+    }
+
     func testATestThatPassesIsNotRetried() throws {
         let child = try ChildRun(
             ["SwerkinTests.SampleFlows/testPassing_smoke"],

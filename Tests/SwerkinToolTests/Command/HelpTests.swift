@@ -5,7 +5,7 @@ final class HelpTests: XCTestCase {
     func testTheHelpIsAsKept() throws {
         for (name, command) in [
             ("help", "--help"), ("help-coverage", "coverage --help"), ("help-drift", "drift --help"),
-            ("help-merge", "merge --help"), ("help-quarantine", "quarantine --help"),
+            ("help-learn", "learn --help"), ("help-merge", "merge --help"), ("help-quarantine", "quarantine --help"),
             ("help-screens", "screens --help"),
             ("version", "--version"),
         ] {

@@ -1,0 +1,60 @@
+extension NavigationGraph {
+    /// The seconds that launching the app anew counts, unless said otherwise.
+    public static let defaultLaunchSeconds = 5.0
+
+    /// A graph whose segments cost the time that they are expected to take by what runs have measured, what failures cost included.
+    ///
+    /// If every failure left the app on the segment's start, a plan's cost is the expected time of following it, and the best plan the one of
+    /// least expected time, exactly. Otherwise, a failure also costs the longer path from the screen that it left the app on to one of the goals,
+    /// by value iteration: exact if the graph has neither conditions nor segments of kind `back`, the query no waypoints, and no failure leads on better
+    /// than success; else an estimate. Only costs differ: which plans there are, and how they compare by destructive segments and by assumptions, stays as it is.
+    /// O(segments + measurements), and O(sweeps × segments) for the value iteration, a few dozen sweeps as a rule.
+    ///
+    /// - Parameters:
+    ///   - measurements: What runs have measured.
+    ///   - driver: The driver to take the measurements of; nil for those of all drivers together.
+    ///   - goals: The positions of the screens to get to.
+    ///   - launchSeconds: The seconds that launching the app anew takes, if a failure left it on no known screen.
+    /// - Returns: The graph with other costs; every screen and segment keeps its position.
+    public func expectingTimes(
+        by measurements: Measurements, on driver: String? = nil, to goals: Set<Int>,
+        launchSeconds: Double = NavigationGraph.defaultLaunchSeconds
+    ) -> NavigationGraph {
+        let odds = SegmentOdds.odds(of: self, by: measurements.bySegment(of: self, on: driver))
+        return expectingTimes(odds, to: goals, launchSeconds: launchSeconds)
+    }
+
+    /// A graph whose segments cost what their odds make of them.
+    func expectingTimes(_ odds: [SegmentOdds], to goals: Set<Int>, launchSeconds: Double) -> NavigationGraph {
+        guard !odds.allSatisfy(\.staysPut) else { return costing(odds.map(\.secondsStaying)) }
+        let times = ExpectedTimes(self, odds, to: goals, launchSeconds: launchSeconds)
+        return costing(segments.indices.map(times.cost))
+    }
+}
+
+extension NavigationGraph {
+    /// Finds the best plan by what runs have measured, and says what that has changed.
+    ///
+    /// Costs as much as ``plan(_:)`` twice, and what ``expectingTimes(by:on:to:launchSeconds:)`` costs.
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - measurements: What runs have measured.
+    ///   - driver: The driver to take the measurements of; nil for those of all drivers together.
+    /// - Returns: The best plan, and the reasons for it.
+    /// - Throws: ``PlanningError``, as ``plan(_:)`` does.
+    public func plan(
+        _ query: PlanQuery, by measurements: Measurements, on driver: String? = nil
+    ) throws(PlanningError) -> LearnedPlan {
+        let plan = try expectingTimes(by: measurements, on: driver, to: goals(of: query)).plan(query)
+        // The plan by declared costs exists if this one does, unless the budget ends its search.
+        let declared = (try? self.plan(query)) ?? plan
+        return LearnedPlan(plan, insteadOf: declared, by: measurements.bySegment(of: self, on: driver))
+    }
+
+    /// The screens that a query wants to get to; those with a segment to perform, if it performs one.
+    public func goals(of query: PlanQuery) -> Set<Int> {
+        guard let label = query.performing else { return Set([index(ofScreen: query.goal)].compactMap { $0 }) }
+        return Set(segments.indices.filter { segments[$0].label == label }.map { Int(topology.starts[$0]) })
+    }
+}

@@ -1,0 +1,106 @@
+import FlowGraph
+import Foundation
+import SwerkinAnalysis
+import TestSupport
+import Testing
+
+@Suite("What runs teach", .serialized)
+struct LearningTests {
+    private func measurement(_ learning: Learning, _ label: String) throws -> SegmentMeasurement {
+        try #require(learning.measurements.segments.first { $0.name.label == label })
+    }
+
+    private func record(_ segments: [RecordText.Segment], failing culprit: String? = nil) -> String {
+        var record = RecordText("A.a")
+        record.navigation(segments)
+        if let culprit { record.fail(culprit: culprit) }
+        record.finish(culprit == nil ? "passed" : "failed")
+        return record.text
+    }
+
+    @Test("is how long each segment takes, how often it fails, by culprit, and where it then leaves the app")
+    func counts() throws {
+        let deals = RecordText.Segment(2, "Home", "Deals", "Deals")
+        let run = Records.run([
+            "a": record([deals, .init(4, "Item", "Deals", "Back")]),
+            "b": record([.init(2, "Home", "Deals", "Deals", hasArrived: false, found: "Home"), deals]),
+            "c": record([.init(2, "Home", "Deals", "Deals", hasArrived: false)], failing: "environment"),
+            "d": record([.init(2, "Home", "Deals", "Deals", hasArrived: false)], failing: "test"),
+            "e": record([.init(2, "Home", "Deals", "Deals", hasArrived: false)]),
+        ])
+        let learning = Learning(of: try RecordText.shop(), by: [run])
+        let measured = try measurement(learning, "Deals")
+        #expect(measured.name == SegmentMeasurement.Name(from: "Home", to: "Deals", label: "Deals"))
+        #expect(measured.driver == "embedded")
+        #expect([measured.passes, measured.seconds, measured.failureCount, measured.attempts] == [2, 1, 2, 4])
+        #expect(measured.failures == ["app": 1, "environment": 1, "test": 1, "unknown": 1])
+        #expect(measured.landings == ["Home": 1])
+        #expect([measured.lost, measured.failureSeconds] == [1, 1])
+        #expect(try measurement(learning, "Back").name.to == nil)
+        #expect(learning.crossingCount == 7)
+    }
+
+    @Test("is the same for all runs at once as for one after another, and older runs weigh less")
+    func halfLife() throws {
+        let shop = try RecordText.shop()
+        let run = Records.run(["a": record([.init(2, "Home", "Deals", "Deals")])])
+        let first = Learning(of: shop, by: [run], halfLife: 2).measurements
+        let later = Learning(of: shop, by: [run, run], after: first, halfLife: 2)
+        #expect(later.measurements == Learning(of: shop, by: [run, run, run], halfLife: 2).measurements)
+        #expect(later.measurements.runCount == 3)
+        #expect(abs(try measurement(later, "Deals").passes - (1 + 0.5.squareRoot() + 0.5)) < 1e-9)
+    }
+
+    @Test("leaves out what the model does not declare, and says how much")
+    func omissions() throws {
+        let run = Records.run(["a": record([.init(9, "Cart", "Home", "Gone")])])
+        let learning = Learning(of: try RecordText.shop(), by: [run])
+        #expect(learning.undeclaredCount == 1)
+        #expect(learning.crossingCount == 0)
+        #expect(learning.measurements.segments == [])
+    }
+
+    @Test("lies within the 95 % interval of the true probability on an app with seeded faults, 94 times of 100")
+    func seededFaults() throws {
+        let count: UInt64 = Seeds.part(of: 100)
+        var inside: UInt64 = 0
+        for seed in Seeds(count) {
+            let (run, graph, failures) = try FaultyShop.run(seed: seed, times: 40)
+            #expect(failures == [])
+            let measured = try measurement(Learning(of: graph, by: [run]), "Deals")
+            #expect(measured.attempts == 40)
+            #expect(measured.landings.keys.allSatisfy { $0 == "home" })
+            if try #require(measured.failureRange).contains(FaultyShop.failureRate) { inside += 1 }
+        }
+        print("\(inside) of \(count) within the interval")
+        #expect(inside * 100 >= count * 94)
+    }
+
+    @Test("makes flows go round what fails, and the log says so; they do no more than before otherwise")
+    func planning() throws {
+        let (run, graph, _) = try FaultyShop.run(seed: 1, times: 40)
+        #expect(detours(run) > 0)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("learned-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer {
+            try? FileManager.default.removeItem(at: folder)
+            FaultyShop.variables = [:]
+        }
+        let file = folder.appendingPathComponent("learned.json")
+        try Data(Learning(of: graph, by: [run]).measurements.json().utf8).write(to: file)
+        FaultyShop.variables = ["SWERKIN_LEARNED": file.path]
+        let (learned, _, failures) = try FaultyShop.run(seed: 1, times: 40)
+        #expect(failures == [])
+        #expect(detours(learned) == 0)
+        let log = "The plan avoids home → deals “Deals”: failed \(detours(run)) of 40."
+        #expect(FaultyShop.output.contains(log), "\(FaultyShop.output)")
+        #expect(
+            Coverage(of: graph, by: learned).targets(.segments, in: .never).map { $0.name(in: graph) } == [
+                "home → deals “Deals”"
+            ])
+    }
+
+    private func detours(_ run: RecordedRun) -> Int {
+        run.traces.flatMap(\.entries).count { if case .strayed = $0.event { true } else { false } }
+    }
+}
