@@ -4,21 +4,9 @@ import Foundation
 
 /// The names of targets that other tests cover: a report of `swerkin coverage --json`, or a list with a name on each line.
 struct CoveredList {
-    private struct Report: Decodable {
-        struct Target: Decodable {
-            let kind: String
-            let name: String
-            let state: String
-
-            var isCovered: Bool { state == "byPlan" || state == "byPlainSteps" }
-        }
-
-        let targets: [Target]
-    }
-
     private let path: String
     /// The covered targets of a report, or nil for a list.
-    private let report: [Report.Target]?
+    private let report: [CoverageReport.Target]?
     /// The lines of a list.
     private let lines: [String]
 
@@ -27,11 +15,7 @@ struct CoveredList {
         let bytes = try ModelReader.bytes(of: path)
         self.path = path
         if bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") {
-            do {
-                report = try JSONDecoder().decode(Report.self, from: Data(bytes)).targets.filter(\.isCovered)
-            } catch {
-                throw .invalidCoverage(path: path, reason: JSONFault.words(error))
-            }
+            report = try CoverageReport(bytes, path: path).targets.filter(\.isCovered)
             lines = []
         } else {
             guard let text = String(validating: bytes, as: UTF8.self) else {

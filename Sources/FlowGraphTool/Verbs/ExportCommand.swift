@@ -32,6 +32,8 @@ struct ExportCommand: ToolCommand {
               flowgraph export Shop.flowgraph.json -o Back.svg \\
                   --stack Home,Search,Product --highlight Product..Home
                   the plan from a screen on top of others
+              flowgraph export Shop.flowgraph.json -o Coverage.html --coverage coverage.json
+                  the flows of a run, and what none crosses
               flowgraph export Shop.flowgraph.json --format mermaid
                   text for a Markdown file
 
@@ -65,6 +67,12 @@ struct ExportCommand: ToolCommand {
         completion: ScreenCompletion.kind)
     var from: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A report of swerkin coverage --json: draw which flows cross each segment, in colours.", valueName: "file"),
+        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
+    var coverage: String?
+
     @Flag(help: "Draw every screen, however many there are and however long it takes.")
     var all = false
 
@@ -73,6 +81,9 @@ struct ExportCommand: ToolCommand {
     @OptionGroup var facts: FactOptions
 
     func validate() throws {
+        if highlight != nil, coverage != nil {
+            throw ValidationError("--coverage and --highlight exclude one another.")
+        }
         guard highlight == nil, !via.isEmpty else { return }
         throw ValidationError("--via needs --highlight.")
     }
@@ -87,9 +98,12 @@ struct ExportCommand: ToolCommand {
             try self.marks(in: graph)
         }
         let plan = try highlightedPlan(in: graph, environment.progress)
+        let flows = try coverage.map { path throws(ToolError) in
+            try CoverageReport(ModelReader.bytes(of: path), path: path).drawnFlows(in: graph, path: path)
+        }
         let options = GraphDrawing.Options(
             highlight: plan?.segments.map(\.index) ?? [], unreachableScreens: marks.unreachableScreens,
-            deadSegments: marks.deadSegments)
+            deadSegments: marks.deadSegments, flows: flows ?? [])
         let drawing =
             all ? GraphDrawing(graph, options: options) : GraphDrawing(graph, options: options, laidOutIn: format)
         let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in

@@ -38,6 +38,49 @@ import TestSupport
         #expect(run.output.hasPrefix("<?xml"))
     }
 
+    static let report = """
+        {"flows": ["ShopFlows.testPaying", "ShopFlows.testOffer"], "targets": [
+        {"kind": "screens", "name": "Home", "state": "byPlan", "flows": [0, 1]},
+        {"kind": "segments", "name": "Home → Product “Offer”", "state": "byPlan", "flows": [0, 1]},
+        {"kind": "segments", "name": "Product → Cart “Cart”", "state": "byPlainSteps", "flows": [0, 7]},
+        {"kind": "segments", "name": "Cart → Gone", "state": "byPlan", "flows": [1]},
+        {"kind": "segments", "name": "Home → Cart “Cart”", "state": "failed", "flows": []},
+        {"kind": "segments", "name": "Cart → Checkout “Pay”", "state": "never"}]}
+        """
+
+    @Test("a coverage is drawn in the colours of the flows that cross each segment, and a page lists them")
+    func coverage() throws {
+        let files = ["Shop.flowgraph.json": SampleModels.shop, "coverage.json": Self.report]
+        let text = try ToolRun("export Shop.flowgraph.json --coverage coverage.json", files: files)
+        #expect(GoldenFile("export-coverage.dot").difference(from: text.output) == nil)
+        #expect(text.exitCode == 0)
+        let page = try ToolRun("export Shop.flowgraph.json --coverage coverage.json -o Shop.html", files: files)
+        for words in ["ShopFlows.testPaying: 2 segments", "ShopFlows.testOffer: 1 segment", "no flow crosses it"] {
+            #expect(page.output.contains(words))
+        }
+    }
+
+    @Test(
+        "a coverage that is none, of another model, or beside a plan, is refused",
+        arguments: [
+            ("{}", "", 65, "coverage.json: this is neither a report of swerkin coverage --json nor a list"),
+            (
+                #"{"targets": [{"kind": "segments", "name": "A → B", "state": "byPlan"}]}"#, "", 65,
+                "coverage.json: no name in it is that of a target, the first is “A → B”"
+            ),
+            (
+                ExportCommandTests.report, " --highlight Home..Cart", 64,
+                "--coverage and --highlight exclude one another."
+            ),
+        ])
+    func refusedCoverage(content: String, options: String, exitCode: Int32, words: String) throws {
+        let run = try ToolRun(
+            "export Shop.flowgraph.json --coverage coverage.json" + options,
+            files: ["Shop.flowgraph.json": SampleModels.shop, "coverage.json": content])
+        #expect(run.exitCode == exitCode)
+        #expect(run.problems.contains(words), "\(run.problems)")
+    }
+
     @Test("a bitmap is one, and goes to a pipe but not to a terminal")
     func bitmap() throws {
         let piped = try ToolRun("export Shop.flowgraph.json --format png")

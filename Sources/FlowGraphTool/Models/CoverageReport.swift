@@ -1,0 +1,51 @@
+import CommandSupport
+import FlowGraph
+import Foundation
+
+/// A report of `swerkin coverage --json`, as far as pictures and tours need it.
+struct CoverageReport: Decodable {
+    /// A target with the best result of all flows.
+    struct Target: Decodable {
+        let kind: String
+        let name: String
+        let state: String
+        /// The positions of the flows that cover it, among those of the report.
+        let flows: [Int]?
+
+        /// True if a flow covers it.
+        var isCovered: Bool { state == "byPlan" || state == "byPlainSteps" }
+    }
+
+    /// The names of the flows.
+    private let flows: [String]?
+    let targets: [Target]
+
+    /// Reads a report from the bytes of a file.
+    init(_ bytes: [UInt8], path: String) throws(ToolError) {
+        do {
+            self = try JSONDecoder().decode(CoverageReport.self, from: Data(bytes))
+        } catch {
+            throw .invalidCoverage(path: path, reason: JSONFault.words(error))
+        }
+    }
+
+    /// The flows of the report as a drawing shows them, each with the segments of a graph that it covers.
+    ///
+    /// - Throws: ``ToolError`` if the report has segments, and the graph none of them.
+    func drawnFlows(in graph: NavigationGraph, path: String) throws(ToolError) -> [GraphDrawing.Flow] {
+        let names = graph.names(of: graph.segments.indices.map { .segment($0) })
+        let positions = Dictionary(zip(names, graph.segments.indices)) { first, _ in first }
+        let segments = targets.filter { $0.kind == "segments" }
+        if let first = segments.first, segments.allSatisfy({ positions[$0.name] == nil }) {
+            throw .foreignCoverage(path: path, name: first.name)
+        }
+        var crossed = [[Int]](repeating: [], count: flows?.count ?? 0)
+        for target in segments {
+            guard let segment = positions[target.name] else { continue }
+            for flow in target.flows ?? [] where crossed.indices.contains(flow) { crossed[flow].append(segment) }
+        }
+        return zip(flows ?? [], crossed).map { name, segments in
+            GraphDrawing.Flow(segments, words: "\(name): \(Count.words(segments.count, "segment"))")
+        }
+    }
+}
