@@ -30,6 +30,13 @@ let package = Package(
                 "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
+            name: "RecordBenchmark",
+            dependencies: [
+                "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinAnalysis", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinRecords", package: "swerkin-flowgraph"),
+            ]),
+        .executableTarget(
             name: "StartBenchmark",
             dependencies: [
                 "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
