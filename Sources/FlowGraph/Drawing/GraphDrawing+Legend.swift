@@ -3,6 +3,8 @@ extension GraphDrawing {
     enum Sign: Hashable, Sendable {
         case start
         case back
+        case loop
+        case hub
         case unreachable
         case folded
         case kind(SegmentKind)
@@ -22,6 +24,8 @@ extension GraphDrawing {
             switch self {
             case .start: "the app can start here"
             case .back: "back to the screen before"
+            case .loop: "stays on the screen"
+            case .hub: "starts a new stack there, as many screens do"
             case .unreachable: "cannot be reached"
             case .folded: "stands for several screens"
             case .kind(let kind): kind.meaning
@@ -42,7 +46,9 @@ extension GraphDrawing {
     var legend: [Sign] {
         guard showsLegend else { return [] }
         let entries = arrows.lazy.flatMap(\.entries)
-        let kinds = SegmentKind.allCases.filter { kind in arrows.contains { $0.kind == kind && $0.tabs == nil } }
+        let kinds = SegmentKind.allCases.filter { kind in
+            arrows.contains { $0.kind == kind && $0.tabs == nil && !$0.isListed }
+        }
         // A picture with plain arrows only needs no explanation.
         let explainsKinds = kinds != [.push]
         var signs: [Sign] = []
@@ -50,9 +56,11 @@ extension GraphDrawing {
         if boxes.contains(where: \.isUnreachable) { signs.append(.unreachable) }
         if boxes.contains(where: \.isFolded) { signs.append(.folded) }
         if boxes.contains(where: { !$0.backs.isEmpty }) { signs.append(.back) }
+        if arrows.contains(where: { $0.isListed && $0.isLoop }) { signs.append(.loop) }
+        if arrows.contains(where: { $0.isListed && !$0.isLoop }) { signs.append(.hub) }
         if explainsKinds { signs += kinds.map(Sign.kind) }
         if arrows.contains(where: { $0.tabs != nil }) { signs.append(.tabs) }
-        if arrows.contains(where: \.isConditional) { signs.append(.conditional) }
+        if arrows.contains(where: { $0.isConditional && !$0.isListed }) { signs.append(.conditional) }
         if entries.contains(where: \.isDead) { signs.append(.dead) }
         if (entries + boxes.flatMap(\.backs)).contains(where: \.isDestructive) { signs.append(.destructive) }
         if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }

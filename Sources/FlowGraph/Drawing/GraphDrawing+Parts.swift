@@ -28,6 +28,8 @@ extension GraphDrawing {
         let entries: [SegmentEntry]
         /// The group of tabs that the arrow is a part of; nil for any other arrow.
         var tabs: Tabs?
+        /// True if the arrow is a line of text within the box of its start screen.
+        var isListed = false
 
         /// True if every segment of the arrow has a condition.
         var isConditional: Bool { entries.allSatisfy { $0.condition != nil } }
@@ -90,8 +92,10 @@ extension GraphDrawing {
         let arrows = groups.map { key, crossings in
             Arrow(start: key.start, end: key.end, kind: key.kind, entries: crossings.map(\.1))
         }
-        if chains.arrows.isEmpty { return arrows }
-        return (arrows + chains.arrows).sorted { $0.entries[0].index < $1.entries[0].index }
+        let all =
+            chains.arrows.isEmpty
+            ? arrows : (arrows + chains.arrows).sorted { $0.entries[0].index < $1.entries[0].index }
+        return listing(all, in: graph)
     }
 
     static func groups(of graph: NavigationGraph) -> [Group] {

@@ -21,7 +21,7 @@ struct GraphDrawingTests {
         let screens = (0..<screenCount).map { GraphScreen("S\($0)", isStart: $0 == 0) }
         let segments = (5..<screenCount).flatMap { screen in
             [Segment(from: "S\(max(screen / 4, 4))", to: "S\(screen)")]
-                + tabs.map { Segment(from: "S\(screen)", to: "S\($0)", kind: .root) }
+                + tabs.map { Segment(from: "S\(screen)", to: "S\($0)", kind: .present) }
         }
         let dot = try GraphDrawing(NavigationGraph(screens: screens, segments: segments)).dot()
         #expect(["nslimit=1", "mclimit=0.5", "mclimit=0.1"].filter { dot.contains("\($0),") } == limits)

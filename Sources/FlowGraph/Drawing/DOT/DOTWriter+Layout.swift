@@ -22,7 +22,7 @@ extension DOTWriter {
     private var effortAttributes: [(String, String)] {
         let limits = [("nslimit", "1"), ("nslimit1", "1")]
         if isTangled { return limits + [("mclimit", "0.1"), ("splines", "line")] }
-        switch drawing.boxes.count + drawing.arrows.count {
+        switch drawing.boxes.count + arrows.count {
         case ...700: return []
         case ...2000: return limits + [("mclimit", "0.5")]
         default: return limits + [("mclimit", "0.1")]

@@ -25,6 +25,8 @@ extension DOTWriter {
         case .unreachable: small("⚠ unreachable", color: Palette.warning)
         case .folded: nestedBorders
         case .back: small("↩ back", color: Palette.color(of: .back))
+        case .loop: small("⟳ label", color: Palette.quietText)
+        case .hub: small("⇒ screen", color: Palette.color(of: .root))
         case .kind(let kind): line(color(of: kind), hasBar: kind == .replace, head: head(of: kind))
         case .tabs: line(color(of: .replace), head: "▶", tail: "◀")
         case .conditional: line(Palette.line, style: "DASHED", head: "▶")

@@ -40,6 +40,7 @@ extension DOTWriter {
         let screen = drawing.graph.screens[box.index]
         var rows = self.rows(of: box.difference)
         if box.isStart { rows.append(row(small("▶ start", color: Palette.start))) }
+        if let hub = hubRow(of: box) { rows.append(hub) }
         if box.isUnreachable { rows.append(row(small("⚠ unreachable", color: Palette.warning))) }
         rows.append(row("<B>\(DOTText.html(titleLines(of: screen)))</B>"))
         rows += nameLines(of: screen).map { row(quiet($0)) }
@@ -48,10 +49,8 @@ extension DOTWriter {
         }
         if let note = box.foldedNote { rows.append(row(small(note, color: Palette.quietText))) }
         rows += formerLines(of: box.difference).map { row($0) }
-        if !box.backs.isEmpty {
-            rows.append("<HR/>")
-            rows += box.backs.flatMap(backRows(of:))
-        }
+        let listed = listedRows(of: box) + box.backs.flatMap(backRows(of:))
+        if !listed.isEmpty { rows += ["<HR/>"] + listed }
         return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
     }
 
@@ -92,10 +91,15 @@ extension DOTWriter {
         let screen = drawing.graph.screens[box.index]
         let name = screen.displayName == screen.name ? nil : screen.name
         let backs = box.backs.map { "back: " + $0.fullText }
+        let listed = (listedArrows[box.index] ?? []).flatMap { arrow in
+            let end = arrow.isLoop ? "stays" : "⇒ \(drawing.graph.screens[arrow.end].displayName)"
+            return arrow.entries.map { "\(end) (\(arrow.kind.rawValue)): " + $0.fullText }
+        }
         let difference = box.difference.map { [$0.kind.word] + $0.formerly } ?? []
         let folded = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
         return
-            ([screen.displayName, name, screen.viewWords, screen.module].compactMap { $0 } + difference + folded + backs)
+            ([screen.displayName, name, screen.viewWords, screen.module].compactMap { $0 } + difference + folded
+            + listed + backs)
             .joined(
                 separator: "\n")
     }

@@ -3,7 +3,8 @@ extension GraphDrawing {
     ///
     /// The node of a screen is `s` and the screen's position (`s0`); its element in an SVG has the same identifier.
     /// That of an arrow has the identifier `e` and the position of its first segment. Texts that are truncated in the
-    /// picture are complete in tooltips. O(size of the text).
+    /// picture are complete in tooltips. Loops, and arrows of kind `root` that lead to a screen from nearly everywhere, are lines of text
+    /// within the box of their start screen. O(size of the text).
     public func dot() -> String {
         DOTWriter(drawing: self).text
     }
@@ -12,6 +13,12 @@ extension GraphDrawing {
 /// Writes a drawing in the DOT language.
 struct DOTWriter {
     let drawing: GraphDrawing
+    /// The arrows that are drawn as arrows.
+    let arrows: [GraphDrawing.Arrow]
+    /// By screen: the arrows that are lines of text within its box.
+    let listedArrows: [Int: [GraphDrawing.Arrow]]
+    /// By hub: the number of screens that list it.
+    let hubCounts: [Int: Int]
     /// All screens, nearest to the start first.
     let order: [Int]
     /// The distance of each screen from the start, in arrows.
@@ -37,13 +44,19 @@ struct DOTWriter {
 
     init(drawing: GraphDrawing) {
         var ends = [[Int]](repeating: [], count: drawing.boxes.count)
-        for arrow in drawing.arrows { ends[arrow.start].append(arrow.end) }
+        let arrows = drawing.arrows.filter { !$0.isListed }
+        for arrow in arrows { ends[arrow.start].append(arrow.end) }
         let search = BreadthFirstForest(nodeCount: ends.count, from: drawing.graph.startScreens) { ends[$0] }
         let layers = ArrowLayers(ends: ends, order: search.order)
         self.drawing = drawing
+        self.arrows = arrows
+        self.listedArrows = Dictionary(grouping: drawing.arrows.filter(\.isListed), by: \.start)
+        self.hubCounts = Dictionary(
+            grouping: drawing.arrows.filter { $0.isListed && !$0.isLoop }, by: \.end
+        ).mapValues(\.count)
         self.order = search.order
         self.distances = search.depths()
-        self.isTangled = layers.crossingCount > 2500 && layers.crossingCount > 6 * drawing.arrows.count
+        self.isTangled = layers.crossingCount > 2500 && layers.crossingCount > 6 * arrows.count
         // A screen takes some 170 points in width and, with the arrows to the next, some 110 in height.
         self.goesSideways = layers.greatestWidth * 170 > 2 * layers.count * 110
     }
@@ -53,7 +66,7 @@ struct DOTWriter {
         var lines = ["digraph screens {"]
         lines += indented(defaults + [orderLine])
         for (number, group) in drawing.groups.enumerated() { lines += indented(self.lines(of: group, number: number)) }
-        lines += indented(drawing.arrows.map(line(of:)))
+        lines += indented(arrows.map(line(of:)))
         lines.append("}")
         return lines.joined(separator: "\n") + "\n"
     }

@@ -44,7 +44,8 @@ struct HTMLPageData {
         let start = drawing.graph.index(ofScreen: segment.start) ?? 0
         return object([
             ("start", String(start)), ("end", segment.end.flatMap(drawing.graph.index(ofScreen:)).map(String.init)),
-            ("arrow", arrow.map { text("e\($0.entries[0].index)") }), ("kind", text(segment.kind.rawValue)),
+            ("arrow", arrow.flatMap { $0.isListed ? nil : text("e\($0.entries[0].index)") }),
+            ("kind", text(segment.kind.rawValue)),
             ("label", segment.label.map(text)), ("cost", text(JSONText.number(segment.cost) + " s")),
             ("condition", entry.condition.map(text)), ("effect", entry.effect.map(text)),
             ("steps", list(segment.steps)),
