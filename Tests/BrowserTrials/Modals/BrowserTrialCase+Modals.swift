@@ -63,12 +63,36 @@ extension BrowserTrialCase {
         try app.expectNone(.identifier("page"))
     }
 
-    /// A popover, a menu of `details` and a dialog beside the page are not modal.
+    /// A modal without a role is left as people leave it.
+    public func checkThatAModalWithoutARoleIsDismissed() throws {
+        let app = try app(
+            showing: """
+                <button id=open onclick="dim.hidden = box.hidden = false">Open</button><p id=page>Page</p>
+                <div id=dim hidden style="position: fixed; inset: 0; background: black; opacity: 0.5"></div>
+                <div id=box hidden style="position: fixed; top: 60px; left: 60px; background: white"><h3>Edit</h3></div>
+                <script>
+                addEventListener('keydown', (event) => { if (event.key === 'Escape') dim.hidden = box.hidden = true; });
+                </script>
+                """)
+        try app.touch(.identifier("open"))
+        try app.expect(.heading("Edit"))
+        try app.expectNone(.identifier("page"))
+        try app.dismiss(.modal)
+        try app.expect(.identifier("page"))
+        try app.expectNone(.heading("Edit"))
+    }
+
+    /// A popover, a menu of `details`, a menu that a touch beside it closes, and a dialog beside the page are not modal.
     public func checkLayersThatAreNotModal() throws {
         let app = try app(
             showing: """
                 <button id=page>Page</button><button id=show popovertarget=pop>Show</button><div id=pop popover>Popover</div>
                 <details><summary id=menu>Menu</summary><button id=item>Item</button></details>
+                <div id=paper style="position: fixed; inset: 0; z-index: -1; background: #eef"></div>
+                <button id=more onclick="catcher.hidden = list.hidden = false">More</button>
+                <div id=catcher hidden style="position: fixed; inset: 0" onclick="catcher.hidden = list.hidden = true"></div>
+                <ul id=list hidden role=menu style="position: fixed; top: 40px; left: 200px; background: white">
+                <li role=menuitem id=first onclick="this.textContent = 'Met'">First</ul>
                 <div role=dialog aria-label=Cookies style="position: fixed; bottom: 0; left: 0; right: 0; height: 60px">
                 <button id=accept>Accept</button></div><div style="height: 3000px"></div><p id=far>Far</p>
                 """)
@@ -76,6 +100,10 @@ extension BrowserTrialCase {
         try app.expect(.identifier("item"), .touchable(true))
         try app.touch(.identifier("show"))
         try app.expect(ElementQuery(.text, label: .exact("Popover")))
+        for identifier in ["page", "accept", "far"] { try app.expect(.identifier(identifier)) }
+        try app.touch(.identifier("more"))
+        try app.touch(.identifier("first"))
+        try app.expect(.identifier("first"), .label(.exact("Met")))
         for identifier in ["page", "accept", "far"] { try app.expect(.identifier(identifier)) }
     }
 

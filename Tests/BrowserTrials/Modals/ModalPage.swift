@@ -6,7 +6,7 @@ import PageTesting
 /// `open` opens the dialog "Edit"; in it, `save` closes it, and `more` opens a second one, "Confirm", with `yes`. The
 /// page has `name`, and `far`, which lies below the display.
 public enum ModalPage: String, CaseIterable {
-    case bootstrap3, bootstrap5, native, ownBackdrop, portal, headless
+    case bootstrap3, bootstrap5, native, ownBackdrop, portal, headless, withoutRole
 
     /// The folder of Debian's packages with scripts and styles for browsers.
     private static let folder = URL(fileURLWithPath: "/usr/share/javascript")
@@ -96,6 +96,11 @@ public enum ModalPage: String, CaseIterable {
         case .ownBackdrop:
             "<div id=\(identifier) hidden><div class=fill style=\"background: #0008\"></div>"
                 + "<div role=dialog aria-label=\(name) \(box)>\(content)</div></div>"
+        case .withoutRole:
+            """
+            <div id=\(identifier) hidden><div class=fill style="background: #0008"></div><div class=fill style="overflow: auto">
+            <div \(box)>\(content)</div></div></div>
+            """
         case .portal:
             """
             <div id=\(identifier) hidden><div tabindex=0></div><div class=fill><div role=dialog aria-modal=true \

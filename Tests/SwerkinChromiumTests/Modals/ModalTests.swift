@@ -14,6 +14,10 @@ final class ModalTests: FaultTestCase {
 
     func testDialogsWithoutABoxOfTheirOwnBlockThePage() throws { try checkModals(madeAs: .headless) }
 
+    func testDialogsWithoutARoleBlockThePage() throws { try checkModals(madeAs: .withoutRole) }
+
+    func testADialogWithoutARoleIsDismissed() throws { try checkThatAModalWithoutARoleIsDismissed() }
+
     func testAnElementBeneathAModalIsSaidToBe() throws { try checkTheWordsForAnElementBeneathAModal() }
 
     func testAMenuInFrontOfAModalIsFound() throws { try checkAMenuInFrontOfAModal() }

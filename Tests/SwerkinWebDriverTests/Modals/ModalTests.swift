@@ -24,6 +24,12 @@ final class ModalTests: BrowserTrialTestCase {
         try onEachServer { try checkModals(madeAs: .headless) }
     }
 
+    func testDialogsWithoutARoleBlockThePage() throws { try onEachServer { try checkModals(madeAs: .withoutRole) } }
+
+    func testADialogWithoutARoleIsDismissed() throws {
+        try onEachServer { try checkThatAModalWithoutARoleIsDismissed() }
+    }
+
     func testAnElementBeneathAModalIsSaidToBe() throws {
         try onEachServer { try checkTheWordsForAnElementBeneathAModal() }
     }

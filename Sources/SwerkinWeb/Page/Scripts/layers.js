@@ -13,7 +13,8 @@ const layerSelector = 'dialog[open], [popover], [role="dialog"], [role="alertdia
 // The layers in front of the screen, the topmost last.
 function layersOf(kind) {
   const all = allRoots().flatMap((root) => [...root.querySelectorAll(layerSelector)]).filter(isShown);
-  return kind === "popover" ? all.filter((layer) => !isModal(layer)) : all;
+  if (kind === "popover") return all.filter((layer) => !isModal(layer));
+  return [...all, ...shownModals().map((modal) => modal.element).filter((element) => !all.includes(element))];
 }
 
 // The topmost layer, and a point beside it if there is one.

@@ -6,8 +6,11 @@ let foundModals = null;
 let knownTrees;
 
 function shownModals() {
-  foundModals ??= (knownTrees ?? allRoots()).flatMap((root) => [...root.querySelectorAll(dialogSelector)])
-    .filter(isShown).map(modalOf).filter(Boolean);
+  if (foundModals) return foundModals;
+  const trees = knownTrees ?? allRoots();
+  foundModals = trees.flatMap((root) => [...root.querySelectorAll(dialogSelector)]).filter(isShown).map(modalOf)
+    .filter(Boolean);
+  if (foundModals.length === 0) foundModals = trees.filter(isDocument).map(modalOnBackdrop).filter(Boolean);
   return foundModals;
 }
 
@@ -54,6 +57,48 @@ function fillsDocument(element) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
   return left <= 1 && top <= 1 && right >= clientWidth - 1 && bottom >= clientHeight - 1;
+}
+
+const isDocument = (root) => root.nodeType === Node.DOCUMENT_NODE;
+
+// The description of a modal without a role, as Bootstrap 2 makes them: what lies in front of a backdrop that dims the page;
+// null if there is none. A backdrop that nobody sees, as menus have it to be closed by a touch, is not enough, and neither
+// is one that lies behind the whole page.
+function modalOnBackdrop(owner) {
+  // A document that has just begun to load has no element yet.
+  if (!owner.body) return null;
+  const { clientWidth, clientHeight } = owner.documentElement;
+  const stackAt = ({ x, y }) => owner.elementsFromPoint(x, y);
+  const backdrop = stackAt({ x: clientWidth / 2, y: clientHeight / 2 })
+    .find((element) => isBackdrop(element) && fillsDocument(element) && isPainted(element));
+  if (!backdrop) return null;
+  const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
+  const points = shares.flatMap((y) => shares.map((x) => ({ x: x * clientWidth, y: y * clientHeight })));
+  const stacks = [...points, ...middlesBeside(backdrop)].map(stackAt).filter((stack) => stack.includes(backdrop));
+  const isApart = (element) => !element.contains(backdrop);
+  const covers = stacks.some((stack) => stack.slice(stack.indexOf(backdrop) + 1).some(isApart));
+  const front = stacks.flatMap((stack) => stack.slice(0, stack.indexOf(backdrop))).find(isApart);
+  if (!covers || !front) return null;
+  let layer = front;
+  while (!layer.parentElement.contains(backdrop)) layer = layer.parentElement;
+  let element = layer;
+  while (element.childElementCount === 1 && fillsDocument(element)) element = element.firstElementChild;
+  return { element, layer, isNative: false, blocksAll: true };
+}
+
+// The middles of what lies beside a backdrop in the document, where a small modal is.
+function middlesBeside(backdrop) {
+  const beside = [];
+  for (let element = backdrop; element.parentElement; element = element.parentElement) {
+    beside.push(...element.parentElement.children);
+  }
+  return beside.slice(0, mostSamples).map((element) => middleOf(element.getBoundingClientRect()));
+}
+
+function isPainted(element) {
+  const { position, opacity, backgroundColor } = styleOf(element);
+  return (position === "fixed" || position === "absolute") && Number(opacity) > 0 &&
+    !/^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/.test(backgroundColor);
 }
 
 // The elements that receive touches in the middle of a dialog, and at the edges and in the middle of its document's area.
