@@ -61,6 +61,23 @@ extension BrowserTrialCase {
         XCTAssertTrue(try app.snapshot().matches(.identifier("beneath")).allSatisfy(\.isAccessibilityHidden))
     }
 
+    /// What was left hidden is found wherever the page is scrolled to, as long as it is scrolled up and down alone.
+    public func checkWhatIsLeftHiddenOnALongPage() throws {
+        let items = (0..<40).map { "<p><button id=item\($0) onclick=\"this.textContent = 'Met'\">Item</button></p>" }
+        let app = try app(
+            showing: """
+                <div id=graph aria-hidden=true><table><tr><td>21 °C</table></div>
+                <div id=page aria-hidden=true>\(items.joined())<div style="height: 2000px"></div>
+                <button id=last>Last</button></div><p id=end>End</p>
+                """)
+        try app.expect(.identifier("graph"))
+        try app.touch(.identifier("last"))
+        try app.expect(.identifier("end"), .visible(true))
+        for identifier in ["graph", "item39"] { try app.expect(.identifier(identifier), .visible(false)) }
+        try app.touch(.identifier("item0"))
+        try app.expect(.identifier("item0"), .label(.exact("Met")))
+    }
+
     /// Decoration, and elements out of reach, stay hidden by `aria-hidden`.
     public func checkWhatIsRightlyHidden() throws {
         let app = try app(

@@ -6,5 +6,7 @@ final class ConcealmentTests: FaultTestCase {
 
     func testButtonsThatHideThemselvesInAModalAreFound() throws { try checkButtonsThatHideThemselvesInAModal() }
 
+    func testWhatIsLeftHiddenIsFoundWhereverThePageIsScrolledTo() throws { try checkWhatIsLeftHiddenOnALongPage() }
+
     func testWhatIsRightlyHiddenStaysSo() throws { try checkWhatIsRightlyHidden() }
 }

@@ -8,5 +8,9 @@ final class ConcealmentTests: BrowserTrialTestCase {
         try onEachServer { try checkButtonsThatHideThemselvesInAModal() }
     }
 
+    func testWhatIsLeftHiddenIsFoundWhereverThePageIsScrolledTo() throws {
+        try onEachServer { try checkWhatIsLeftHiddenOnALongPage() }
+    }
+
     func testWhatIsRightlyHiddenStaysSo() throws { try onEachServer { try checkWhatIsRightlyHidden() } }
 }

@@ -38,13 +38,26 @@ function findsWhatReceivesTouches(hidden) {
   if (hidden.childElementCount === 0 && !isTouched) return false;
   if (shownModals().some((modal) => modal.blocksAll && !isOnOneSide(modal, hidden))) return false;
   const { x, y, area } = viewportOf(hidden.ownerDocument);
-  const inside = [...hidden.querySelectorAll(substance)].slice(0, mostSamples);
-  return (isTouched ? [hidden, ...inside] : inside).some((element) => {
-    const shown = intersection(moved(element.getBoundingClientRect(), x, y), area);
-    const hit = hasArea(shown) && isShown(element) ? hitAt(middleOf(shown)) : null;
+  const areaShown = (element) => intersection(moved(element.getBoundingClientRect(), x, y), area);
+  const inside = [...hidden.querySelectorAll(substance)];
+  const samples = [];
+  for (const element of isTouched ? [hidden, ...inside] : inside) {
+    if (samples.length < mostSamples && hasArea(areaShown(element)) && isShown(element)) samples.push(element);
+  }
+  if (samples.length === 0) return wasLeftBehind.has(hidden) && isAboveOrBelow(areaShown(hidden));
+  const isMet = samples.some((element) => {
+    const hit = hitAt(middleOf(areaShown(element)));
     return hit !== null && isInside(hit, element);
   });
+  isMet ? wasLeftBehind.add(hidden) : wasLeftBehind.delete(hidden);
+  return isMet;
 }
+
+// The elements that were there for people when they were last on the display: scrolling changes nothing in that.
+const wasLeftBehind = new WeakSet();
+
+// Whether an element was scrolled away, as pages are; what moves to the side, as the pictures of a carousel, is put away.
+const isAboveOrBelow = (shown) => shown.right > shown.left;
 
 // Whether an element is there for people, but hidden from assistive technology.
 function isHiddenFromAssistiveTechnology(element) {
