@@ -5,7 +5,7 @@ import FlowGraph
 /// Labels are compared as people read them, in upper or lower case. The first of these that fits some label decides, and of
 /// several labels the first in reading order:
 ///
-/// 1. The wanted words stand in it, as `edit` in `edit hostname`; not inside a word, as `RAM` in `programs`.
+/// 1. The wanted words stand in it, as `edit` in `edit hostname`; not inside a word, as `RAM` in `programs`, nor in a paragraph.
 /// 2. It is spelled nearly so.
 /// 3. One of its words begins so, as one of `Hostname` with `Host`.
 /// 4. The part that was wanted is spelled nearly so: its beginning, its end, or words inside it.
@@ -62,11 +62,15 @@ struct NearestLabel {
 extension String {
     /// Returns true if words stand in the text one after another, in upper or lower case; whole ones, unless the last may go on.
     fileprivate func hasWords(_ words: String, lastMayGoOn: Bool = false) -> Bool {
+        // A paragraph has many words, and nobody calls a control by it.
+        guard count <= words.count + Self.mostOtherCharacters else { return false }
         let text = lowercased()
         return text.ranges(of: words.lowercased()).contains { place in
             text.isEdgeOfWord(place.lowerBound) && (lastMayGoOn || text.isEdgeOfWord(place.upperBound))
         }
     }
+
+    private static let mostOtherCharacters = 60
 
     private func isEdgeOfWord(_ index: Index) -> Bool {
         guard index > startIndex, index < endIndex else { return true }

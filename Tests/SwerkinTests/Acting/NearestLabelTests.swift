@@ -13,6 +13,14 @@ final class NearestLabelTests: XCTestCase {
         XCTAssertEqual(nearest(.normalized("Host"), among: "Ghosts", "Hostname"), "Hostname")
     }
 
+    func testAParagraphThatHasTheWordsIsNotNear() {
+        let paragraph =
+            "Please decide whether the list is to be used from the next start of the server on; it can be changed later."
+        XCTAssertNil(nearest(.normalized("Next"), among: paragraph))
+        XCTAssertNil(nearest(.normalized("Serv"), among: paragraph))
+        XCTAssertEqual(nearest(.normalized("Next"), among: paragraph, "Next step"), "Next step")
+    }
+
     func testAPartIsComparedAtItsPosition() {
         XCTAssertEqual(nearest(.suffix("Safe"), among: "\u{F0C7} Save"), "Save")
         XCTAssertEqual(nearest(.suffix("Safe"), among: "Save all", "Quick Save"), "Quick Save")
