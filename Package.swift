@@ -239,7 +239,8 @@ let package = Package(
                 "BrowserTrials", "PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "SwerkinWeb",
                 "SwerkinWebDriver",
             ]),
-        .testTarget(name: "SwerkinTestingTests", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting"]),
+        .testTarget(
+            name: "SwerkinTestingTests", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting", "TestSupport"]),
         .testTarget(
             name: "SwerkinSnapshotsTests",
             dependencies: [

@@ -23,6 +23,7 @@ public enum ConformancePage {
             <html lang="en">
             <head>
             <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="\(policy)">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>Conformance</title>
             <link rel="icon" href="data:,">
@@ -32,14 +33,20 @@ public enum ConformancePage {
             <body>
             \(body)
             <script>
-            \(text(PackageResources.screens_js))</script>
-            <script>
-            \(text(PackageResources.conformance_js))</script>
+            \(text(PackageResources.screens_js))\(text(PackageResources.conformance_js))</script>
             </body>
             </html>
 
             """
     }
+
+    // Drivers act on pages that forbid everything else, too: their own scripts and styles are the browser's, not the page's.
+    /// The content security policy: the page's own style and script by their hashes, which a test computes, and nothing else.
+    private static let policy =
+        "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '\(styleHash)'; "
+        + "script-src '\(scriptHash)'"
+    private static let styleHash = "sha256-1Lqzs0B2Kq7pkqOECT8Cl0Y0/9cBBQrvFVDcWlrdElY="
+    private static let scriptHash = "sha256-eE60f7rD8II71/Uy17FNNuYPLTMugJV/fx0j2zlZnfA="
 
     private static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import SwerkinTesting
@@ -9,6 +10,12 @@ final class ConformancePageTests: XCTestCase {
         for reference in ["http:", "https:", "src=\"/", "href=\"/", "import("] {
             XCTAssertFalse(html.replacing("http://www.w3.org/2000/svg", with: "").contains(reference), reference)
         }
+    }
+
+    func testThePolicyAllowsTheStyleAndTheScriptOfThePageAndNothingElse() throws {
+        let hashes = try PageHashes(of: try ConformancePage.html)
+        XCTAssertEqual(hashes.present.count, 2)
+        XCTAssertEqual(hashes.allowed, hashes.present, "ConformancePage.swift has the hashes")
     }
 
     func testEveryScreenHasATemplateInTheOrderOfTheApp() throws {
@@ -73,7 +80,7 @@ final class ConformancePageTests: XCTestCase {
                     .button, nasty, label: nasty, reactions: [ConformanceReaction(on: .touched, .status(nasty))])
             ])
         let html = try ConformancePage.html(of: [screen])
-        XCTAssertEqual(html.components(separatedBy: "</script>").count, 3)
+        XCTAssertEqual(html.components(separatedBy: "</script>").count, 2)
         XCTAssertFalse(html.contains("<b "))
     }
 
