@@ -25,7 +25,7 @@ extension DriverConformance {
             let place = try trial.element("mover").bounds
             var moving = place
             // On a busy machine the motion may have ended before the snapshot.
-            for _ in 1...5 where moving.origin.x <= place.origin.x {
+            for _ in 1...20 where moving.origin.x <= place.origin.x {
                 try trial.app.touch(.identifier("startMove"))
                 moving = try trial.element("mover").bounds
             }
