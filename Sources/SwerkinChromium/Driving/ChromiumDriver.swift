@@ -90,7 +90,7 @@ public final class ChromiumDriver: BrowserDriver {
         let page = try made.openPage()
         try page.open(address.absoluteString, within: configuration.loadTimeout)
         // The document before the page does not belong to the app's history.
-        if page.dialog == nil { try page.session.call(PageDomain.ResetNavigationHistory()) }
+        if page.dialog == nil { try page.forgetHistory() }
     }
 
     /// Throws ``/Swerkin/StepFailure``, with the test at fault, for headers, credentials and certificates that are none.

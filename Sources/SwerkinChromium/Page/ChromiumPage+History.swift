@@ -24,13 +24,20 @@ struct HistoryPosition {
 
 extension ChromiumPage {
     /// The position of the page in its history.
-    ///
-    /// While one document replaces another, the browser does not answer this; the request is repeated then.
     func history() throws -> HistoryPosition {
+        try HistoryPosition(callRepeatedly(PageDomain.GetNavigationHistory()))
+    }
+
+    /// Makes the current document the first of the history.
+    func forgetHistory() throws { try callRepeatedly(PageDomain.ResetNavigationHistory()) }
+
+    /// Calls a command that the browser refuses while one document replaces another, and repeats it then.
+    @discardableResult
+    private func callRepeatedly<Command: ProtocolCommand>(_ command: Command) throws -> Command.Reply {
         let deadline = ContinuousClock.now + session.patience
         while true {
             do {
-                return try HistoryPosition(session.call(PageDomain.GetNavigationHistory()))
+                return try session.call(command)
             } catch ProtocolFault.refused(_, let message) where message.contains("Not attached to an active page") {
                 guard ContinuousClock.now < deadline else { throw PageFault.documentGone }
                 _ = try session.handleEvents(within: .milliseconds(5)) { false }
