@@ -272,6 +272,21 @@ extension BrowserTestCase {
         XCTAssertEqual(named.hint, "Long words")
     }
 
+    /// An anchor without an address is a link if it looks like one, though only its parent listens for clicks.
+    public func checkThatAnchorsWithoutAddressAreLinks(_ show: Showing) throws {
+        let driver = try show(
+            """
+            <style>.button { cursor: pointer }</style><p id=said>quiet</p>
+            <div onclick="said.textContent = event.target.closest('a').id"><a id=send class=button><i>Send</i></a></div>
+            <a id=place>Place</a><a id=other role=button class=button>Other</a>
+            """)
+        let app = AppUnderTest(driver: driver)
+        try app.touch(ElementQuery(role: .link, label: .exact("Send")))
+        try app.expect(.identifier("said"), .containing("send"))
+        XCTAssertNotEqual(try app.expect(.identifier("place")).role, .link)
+        XCTAssertEqual(try app.expect(.identifier("other")).role, .button)
+    }
+
     /// The tests can go back to an earlier tab, by its title, and close one.
     public func checkThatTabsAreSwitched(_ show: Showing) throws {
         let second = try page("<script>document.title = 'Second'</script><p id=second>Second</p>")

@@ -22,6 +22,7 @@ final class InputTests: ChromiumTestCase {
 
     func testWhatShowsASecretIsBlankOnPictures() throws { try checkThatElementsAreBlanked(show) }
 
+    func testAnchorsWithoutAddressAreLinks() throws { try checkThatAnchorsWithoutAddressAreLinks(show) }
     func testTitlesNameIcons() throws { try checkThatTitlesNameIcons(show) }
 
     func testTabsAreSwitchedAndClosed() throws { try checkThatTabsAreSwitched(show) }

@@ -25,6 +25,7 @@ final class InputTests: RemoteBrowserTestCase {
 
     func testCellsOfGridsCountAsCellsAndRows() throws { try onEachServer(checkThatCellsOfGridsCount) }
 
+    func testAnchorsWithoutAddressAreLinks() throws { try onEachServer(checkThatAnchorsWithoutAddressAreLinks) }
     func testTitlesNameIcons() throws { try onEachServer(checkThatTitlesNameIcons) }
 
     func testTabsAreSwitchedAndClosed() throws { try onEachServer(checkThatTabsAreSwitched) }

@@ -22,6 +22,17 @@ enum RuntimeDomain {
             }
             let result: Result
             let exceptionDetails: Exception?
+
+            private enum CodingKeys: CodingKey { case result, exceptionDetails }
+
+            /// Decodes an answer; the result of an exception is what was thrown, of any type, and is left out.
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                exceptionDetails = try container.decodeIfPresent(Exception.self, forKey: .exceptionDetails)
+                result =
+                    exceptionDetails == nil
+                    ? try container.decode(Result.self, forKey: .result) : Result(value: nil)
+            }
         }
         let expression: String
         let contextId: Int

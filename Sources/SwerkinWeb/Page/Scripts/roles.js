@@ -30,9 +30,15 @@ function roleOf(element) {
   if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
   // WebKit computes the role of a button. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, select.
   if (tag === "select" && !element.hasAttribute("role")) return element.multiple || element.size > 1 ? "listbox" : "combobox";
+  if (isLinkWithoutAddress(element)) return "link";
   const role = computedRole(element);
   return hasNoOwnRole(role) && isHiddenFromAssistiveTechnology(element) ? writtenRoleOf(element) : role;
 }
+
+// Whether an element is a link for people alone: without an address it has no role, unless the browser finds that it listens for clicks,
+// which WebKit never does, and Chromium only on the element itself. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, a.
+const isLinkWithoutAddress = (element) => element.localName === "a" && !element.hasAttribute("href") &&
+  !element.hasAttribute("role") && hasNoOwnRole(computedRole(element)) && styleOf(element).cursor === "pointer";
 
 const hasNoOwnRole = (role) => role === "" || role === "none" || role === "generic";
 
@@ -44,6 +50,7 @@ function nameOf(element, role) {
 
 // The name for assistive technology.
 function spokenNameOf(element, role) {
+  if (isLinkWithoutAddress(element)) return writtenNameOf(element, role);
   const name = computedName(element);
   if (name !== "" && isComputedByScript) return name;
   // The roles and names that a driver has requested do not follow changes of hidden elements.
