@@ -5,7 +5,7 @@ import SwerkinAnalysis
 import SwerkinRecords
 
 /// `swerkin coverage`: reports which screens and segments of a model the flows of a run cover.
-struct CoverageCommand: VerbCommand {
+struct CoverageCommand: AnalysisCommand {
     static let configuration = CommandConfiguration(
         commandName: "coverage",
         abstract: "Reports what of an app's model the flows of a run cover.",
@@ -35,15 +35,7 @@ struct CoverageCommand: VerbCommand {
             counts.
             """)
 
-    @Argument(
-        help: ArgumentHelp("The folders with the records.", valueName: "folder"), completion: .directory,
-        transform: PathArgument.nonEmpty)
-    var folders: [String]
-
-    @Option(
-        help: ArgumentHelp("The model, a .flowgraph.json file.", valueName: "file"),
-        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
-    var model: String
+    @OptionGroup var records: RecordArguments
 
     @Option(
         help: ArgumentHelp(
@@ -83,24 +75,16 @@ struct CoverageCommand: VerbCommand {
         }
     }
 
-    /// Runs the verb.
-    func result() -> CommandResult {
-        do throws(AnalysisError) {
-            if let changedBy { return try impact(since: changedBy) }
-            return try report()
-        } catch {
-            return CommandResult(error)
-        }
-    }
-
-    private func report() throws(AnalysisError) -> CommandResult {
-        let graph = try ModelFile(model).graph()
-        let run = try RecordedRun.reading(folders)
+    func report() throws(AnalysisError) -> CommandResult {
+        if let changedBy { return try impact(since: changedBy) }
+        let graph = try ModelFile(records.model).graph()
+        let run = try RecordedRun.reading(records.folders)
         let coverage = Coverage(of: graph, by: run)
         let difference = try baseline.map { path throws(AnalysisError) in
             CoverageDifference(coverage, since: try EarlierCoverage(path).names(in: graph))
         }
-        let outcome = CoverageOutcome(coverage, of: run, model: model, minimums: minimum, difference: difference)
+        let outcome = CoverageOutcome(
+            coverage, of: run, model: records.model, minimums: minimum, difference: difference)
         return CommandResult(
             output(outcome), notes: run.notes, status: run.faults.isEmpty ? outcome.status : .invalidInput)
     }
@@ -116,8 +100,8 @@ struct CoverageCommand: VerbCommand {
     }
 
     private func impact(since old: String) throws(AnalysisError) -> CommandResult {
-        let (older, newer) = (try ModelFile(old).graph(), try ModelFile(model).graph())
-        let run = try RecordedRun.reading(folders)
+        let (older, newer) = (try ModelFile(old).graph(), try ModelFile(records.model).graph())
+        let run = try RecordedRun.reading(records.folders)
         let comparison: GraphComparison
         do throws(PlanningError) {
             comparison = try newer.comparison(withOlder: older)

@@ -4,7 +4,7 @@ import FlowGraph
 import SwerkinAnalysis
 
 /// `swerkin drift`: reports where an app, as the records of runs show it, differs from its model.
-struct DriftCommand: VerbCommand {
+struct DriftCommand: AnalysisCommand {
     static let configuration = CommandConfiguration(
         commandName: "drift",
         abstract: "Reports where an app, as runs have seen it, differs from its model.",
@@ -32,15 +32,7 @@ struct DriftCommand: VerbCommand {
             broken; the rest counts.
             """)
 
-    @Argument(
-        help: ArgumentHelp("The folders with the records.", valueName: "folder"), completion: .directory,
-        transform: PathArgument.nonEmpty)
-    var folders: [String]
-
-    @Option(
-        help: ArgumentHelp("The model, a .flowgraph.json file.", valueName: "file"),
-        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
-    var model: String
+    @OptionGroup var records: RecordArguments
 
     @Option(
         help: ArgumentHelp("Count only so many of the folders, those that are named last.", valueName: "runs"))
@@ -69,19 +61,10 @@ struct DriftCommand: VerbCommand {
         }
     }
 
-    /// Runs the verb.
-    func result() -> CommandResult {
-        do throws(AnalysisError) {
-            return try report()
-        } catch {
-            return CommandResult(error)
-        }
-    }
-
-    private func report() throws(AnalysisError) -> CommandResult {
-        let graph = try ModelFile(model).graph()
-        let run = try RecordedRun.reading(Array(folders.suffix(last ?? folders.count)))
-        let report = DriftReport(Drift(of: graph, in: run), of: run, model: model, failing: failOn.kinds)
+    func report() throws(AnalysisError) -> CommandResult {
+        let graph = try ModelFile(records.model).graph()
+        let run = try RecordedRun.reading(Array(records.folders.suffix(last ?? records.folders.count)))
+        let report = DriftReport(Drift(of: graph, in: run), of: run, model: records.model, failing: failOn.kinds)
         let isFailure = report.findings.contains { failOn.kinds.contains($0.kind) }
         return CommandResult(
             output(report), notes: run.notes,

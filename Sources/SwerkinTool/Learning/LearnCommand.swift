@@ -5,7 +5,7 @@ import Foundation
 import SwerkinAnalysis
 
 /// `swerkin learn`: measures the segments of a model in the records of runs.
-struct LearnCommand: VerbCommand {
+struct LearnCommand: AnalysisCommand {
     static let configuration = CommandConfiguration(
         commandName: "learn",
         abstract: "Measures how long segments take and how often they fail, for plans by expected times.",
@@ -25,15 +25,7 @@ struct LearnCommand: VerbCommand {
             EXIT CODES: 0 the file is written, 65 a record is broken, and the rest counts.
             """)
 
-    @Argument(
-        help: ArgumentHelp("The folders with the records.", valueName: "folder"), completion: .directory,
-        transform: PathArgument.nonEmpty)
-    var folders: [String]
-
-    @Option(
-        help: ArgumentHelp("The model, a .flowgraph.json file.", valueName: "file"),
-        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
-    var model: String
+    @OptionGroup var records: RecordArguments
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"),
@@ -57,22 +49,13 @@ struct LearnCommand: VerbCommand {
         }
     }
 
-    /// Runs the verb.
-    func result() -> CommandResult {
-        do throws(AnalysisError) {
-            return try report()
-        } catch {
-            return CommandResult(error)
-        }
-    }
-
-    private func report() throws(AnalysisError) -> CommandResult {
-        let graph = try ModelFile(model).graph()
+    func report() throws(AnalysisError) -> CommandResult {
+        let graph = try ModelFile(records.model).graph()
         let known = try earlier.map(LearnedFile.measurements) ?? Measurements()
-        let run = try RecordedRun.reading(folders)
+        let run = try RecordedRun.reading(records.folders)
         let learning = Learning(of: graph, by: run.byFolder, after: known, halfLife: Double(halfLife))
         try LearnedFile.write(learning.measurements, to: output)
-        let report = LearningReport(learning, of: graph, model: model)
+        let report = LearningReport(learning, of: graph, model: records.model)
         return CommandResult(
             Array(UntrustedText(report.text(showsAll: all)).forLog.utf8), notes: run.notes,
             status: run.faults.isEmpty ? .yes : .invalidInput)

@@ -5,7 +5,7 @@ import SwerkinAnalysis
 import SwerkinRecords
 
 /// `swerkin quarantine`: says which entries of a quarantine have expired, and which may be released.
-struct QuarantineCommand: VerbCommand {
+struct QuarantineCommand: AnalysisCommand {
     static let configuration = CommandConfiguration(
         commandName: "quarantine",
         abstract: "Says which entries of a quarantine have expired or may be released.",
@@ -44,10 +44,7 @@ struct QuarantineCommand: VerbCommand {
         transform: PathArgument.nonEmpty)
     var folders: [String] = []
 
-    @Option(
-        help: ArgumentHelp("The model, a .flowgraph.json file.", valueName: "file"),
-        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
-    var model: String
+    @OptionGroup var modelOption: ModelOption
 
     @Option(help: ArgumentHelp("The number of passes in a row after which an entry may go.", valueName: "passes"))
     var releaseAfter = 5
@@ -64,23 +61,14 @@ struct QuarantineCommand: VerbCommand {
         if releaseAfter < 1 { throw ValidationError("--release-after takes a number of at least 1.") }
     }
 
-    /// Runs the verb.
-    func result() -> CommandResult {
-        do throws(AnalysisError) {
-            return try report()
-        } catch {
-            return CommandResult(error)
-        }
-    }
-
-    private func report() throws(AnalysisError) -> CommandResult {
-        let graph = try ModelFile(model).graph()
+    func report() throws(AnalysisError) -> CommandResult {
+        let graph = try ModelFile(modelOption.model).graph()
         let quarantine = try QuarantineFile(file).quarantine()
         let run = folders.isEmpty ? RecordedRun(folders: [], traces: []) : try RecordedRun.reading(folders)
         let review = QuarantineReview(quarantine, of: graph, on: today, by: run)
         let report = QuarantineReport(review, today: today, releaseAfter: releaseAfter)
         let unknown = review.items.filter { !$0.exists }.map {
-            "Error: \(file): \(model) has no \(OneLine.text("\($0.entry.subject)")); correct the entry, or remove it"
+            "Error: \(file): \(modelOption.model) has no \(OneLine.text("\($0.entry.subject)")); correct the entry, or remove it"
         }
         let isBroken = !unknown.isEmpty || !run.faults.isEmpty
         return CommandResult(
