@@ -38,9 +38,8 @@ extension LearnedPlan.Avoided {
     /// A segment of a plan with its measurement; nil if hardly anything is left of that.
     fileprivate init?(_ planned: PlannedSegment, _ measurement: SegmentMeasurement) {
         guard measurement.attempts >= 0.5 else { return nil }
-        let label = planned.segment.label.map { " “\($0)”" } ?? ""
         index = planned.index
-        name = "\(planned.segment.start) → \(planned.end)\(label)"
+        name = Segment.name(from: planned.segment.start, to: planned.end, label: planned.segment.label)
         attempts = Int(measurement.attempts + 0.5)
         failures = Int(measurement.failureCount + 0.5)
         seconds = measurement.passes > 0 ? measurement.seconds / measurement.passes : nil

@@ -20,8 +20,14 @@ extension NavigationGraph {
         by measurements: Measurements, on driver: String? = nil, to goals: Set<Int>,
         launchSeconds: Double = NavigationGraph.defaultLaunchSeconds
     ) -> NavigationGraph {
-        let odds = SegmentOdds.odds(of: self, by: measurements.bySegment(of: self, on: driver))
-        return expectingTimes(odds, to: goals, launchSeconds: launchSeconds)
+        expectingTimes(by: measurements.bySegment(of: self, on: driver), to: goals, launchSeconds: launchSeconds)
+    }
+
+    private func expectingTimes(
+        by measured: [SegmentMeasurement?], to goals: Set<Int>,
+        launchSeconds: Double = NavigationGraph.defaultLaunchSeconds
+    ) -> NavigationGraph {
+        expectingTimes(SegmentOdds.odds(of: self, by: measured), to: goals, launchSeconds: launchSeconds)
     }
 
     /// A graph whose segments cost what their odds make of them.
@@ -46,10 +52,11 @@ extension NavigationGraph {
     public func plan(
         _ query: PlanQuery, by measurements: Measurements, on driver: String? = nil
     ) throws(PlanningError) -> LearnedPlan {
-        let plan = try expectingTimes(by: measurements, on: driver, to: goals(of: query)).plan(query)
+        let measured = measurements.bySegment(of: self, on: driver)
+        let plan = try expectingTimes(by: measured, to: goals(of: query)).plan(query)
         // The plan by declared costs exists if this one does, unless the budget ends its search.
         let declared = (try? self.plan(query)) ?? plan
-        return LearnedPlan(plan, insteadOf: declared, by: measurements.bySegment(of: self, on: driver))
+        return LearnedPlan(plan, insteadOf: declared, by: measured)
     }
 
     /// The screens that a query wants to get to; those with a segment to perform, if it performs one.

@@ -13,5 +13,10 @@ enum FactWords {
 
 extension Segment {
     /// The segment by its ends and its label, `Home → Account “Account”`.
-    package var name: String { "\(start) → \(end ?? "back")" + (label.map { " “\($0)”" } ?? "") }
+    package var name: String { Segment.name(from: start, to: end, label: label) }
+
+    /// The same for a segment that is known by its parts; without an end, it goes back.
+    package static func name(from start: String, to end: String?, label: String?) -> String {
+        "\(start) → \(end ?? "back")" + (label.map { " “\($0)”" } ?? "")
+    }
 }

@@ -80,8 +80,7 @@ extension Quarantine.Subject: CustomStringConvertible {
     /// The subject as in `Home → Deals “Deals”`.
     public var description: String {
         switch self {
-        case .segment(let from, let to, let label):
-            "\(from) → \(to ?? "back")" + (label.map { " “\($0)”" } ?? "")
+        case .segment(let from, let to, let label): Segment.name(from: from, to: to, label: label)
         case .screen(let screen): screen
         case .flow(let flow): flow
         }

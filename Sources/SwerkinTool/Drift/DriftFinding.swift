@@ -44,11 +44,10 @@ extension Drift {
     private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
     private func finding(_ segment: UndeclaredSegment) -> DriftFinding {
-        let label = segment.label.map { " “\($0)”" } ?? ""
         let steps = segment.steps.isEmpty ? "" : ", by \(Enumeration.words(segment.steps.map(\.words), limit: 4))"
         let proposal = proposal(for: segment)
         return DriftFinding(
-            kind: .undeclared, subject: "\(segment.from) → \(segment.to)\(label)",
+            kind: .undeclared, subject: Segment.name(from: segment.from, to: segment.to, label: segment.label),
             observation:
                 "was crossed \(Self.times(segment.count)) by \(Count.words(segment.flows.count, "flow"))\(steps)",
             place: segment.place, proposal: (proposal.declaredBy, proposal.swift))
