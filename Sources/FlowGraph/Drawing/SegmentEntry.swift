@@ -43,15 +43,17 @@ struct SegmentEntry: Sendable {
     /// The caption followed by the cost; empty if there is neither.
     var headline: String { [caption, cost].compactMap { $0 }.joined(separator: " · ") }
 
+    /// The condition and the effect in words.
+    var details: [String] { [condition.map { "if \($0)" }, effect.map { "then \($0)" }].compactMap { $0 } }
+
     /// All texts in full, for tooltips.
     var fullText: String {
         let parts = [
             isDead ? "dead" : nil, isDestructive ? "destructive" : nil, difference?.kind.word,
-            headline.isEmpty ? nil : headline, condition.map { "if \($0)" },
-            effect.map { "then \($0)" },
-            flows.isEmpty ? nil : "in flow \(GraphDrawing.words(ofFlows: flows))",
+            headline.isEmpty ? nil : headline,
         ]
-        return (parts.compactMap { $0 } + (difference?.formerly ?? [])).joined(separator: "\n")
+        let crossings = flows.isEmpty ? [] : ["in flow \(GraphDrawing.words(ofFlows: flows))"]
+        return (parts.compactMap { $0 } + details + crossings + (difference?.formerly ?? [])).joined(separator: "\n")
     }
 
     private static func caption(of segment: Segment) -> String? {

@@ -44,14 +44,8 @@ struct TourSwift {
     private var typeName: String { app.filter { $0 != "." } + "Tour" }
 
     private var title: String {
-        switch query.criterion {
-        case .segments: "every segment"
-        case .screens: "every screen"
-        case .pairs: "every pair of segments"
-        case .conditions: "every value of a condition"
-        case .returns: "every return"
-        case .tag(let tag): "everything with the tag \(tag)"
-        }
+        if case .tag(let tag) = query.criterion { return "everything with the tag \(tag)" }
+        return "every \(query.criterion.noun(for: 1))"
     }
 
     private var introduction: [String] {

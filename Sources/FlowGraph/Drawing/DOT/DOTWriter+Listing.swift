@@ -32,10 +32,9 @@ extension DOTWriter {
     }
 
     private func lines(of entry: SegmentEntry, _ kind: SegmentKind, lineLimit: Int) -> [String] {
-        let color = drawing.showsDifferences || !drawing.flows.isEmpty ? Palette.quietText : Palette.color(of: kind)
         let text = "⟳ " + ([entry.headline] + entry.details).filter { !$0.isEmpty }.joined(separator: ", ")
         var lines = DrawnText(width: 34, lineLimit: lineLimit).lines(of: text)
-            .map { colored($0, entry.isDead ? Palette.warning : color) }
+            .map { colored($0, textColor(of: kind, isDead: entry.isDead)) }
         let signs = symbol(of: entry.difference) + badge(entry.planPositions) + badge(ofFlows: entry.flows)
         let words = [entry.isDead ? "✕ dead" : nil, entry.isDestructive ? "▲ destructive" : nil].compactMap { $0 }
         lines[0] = signs + words.map { small($0, color: Palette.warning) + "\u{A0}" }.joined() + lines[0]
@@ -58,16 +57,22 @@ extension DOTWriter {
 
     private func hubLines(_ parts: [String], isDead: Bool) -> [String] {
         guard !parts.isEmpty else { return [] }
-        let color =
-            isDead
-            ? Palette.warning
-            : drawing.showsDifferences || !drawing.flows.isEmpty ? Palette.quietText : Palette.color(of: .root)
         let text = (isDead ? "✕ dead ⇒ " : "⇒ ") + parts.joined(separator: ", ")
-        return DrawnText(width: 34, lineLimit: 3).lines(of: text).map { colored($0, color) }
+        return DrawnText(width: 34, lineLimit: 3).lines(of: text).map {
+            colored($0, textColor(of: .root, isDead: isDead))
+        }
     }
 
     private func name(ofHub arrow: GraphDrawing.Arrow) -> String {
         DrawnText(width: 24, lineLimit: 1).lines(of: drawing.graph.screens[arrow.end].drawnTitle).first ?? "…"
+    }
+
+    /// The colour of a listed segment's text.
+    ///
+    /// In a picture of two versions colours show changes, in one of a tour its flows.
+    private func textColor(of kind: SegmentKind, isDead: Bool) -> String {
+        if isDead { return Palette.warning }
+        return drawing.showsDifferences || !drawing.flows.isEmpty ? Palette.quietText : Palette.color(of: kind)
     }
 
     private func colored(_ text: String, _ color: String) -> String {
@@ -84,10 +89,5 @@ extension SegmentEntry {
     /// True if the entry must be seen: it is on the plan, differs, or is unusable or destructive.
     fileprivate var isMarked: Bool {
         !planPositions.isEmpty || difference != nil || isDead || isDestructive
-    }
-
-    /// The condition and the effect in words.
-    fileprivate var details: [String] {
-        [condition.map { "if \($0)" }, effect.map { "then \($0)" }].compactMap { $0 }
     }
 }

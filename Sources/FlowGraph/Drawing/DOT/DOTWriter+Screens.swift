@@ -72,10 +72,9 @@ extension DOTWriter {
     /// The lines of a back segment, which has no particular end screen and so no arrow.
     private func backRows(of entry: SegmentEntry) -> [String] {
         let headline = entry.headline.isEmpty ? "↩ back" : "↩ back: \(entry.headline)"
-        let details = [entry.condition.map { "if \($0)" }, entry.effect.map { "then \($0)" }].compactMap { $0 }
         let wrapping = DrawnText(width: 34, lineLimit: 3)
         let color = entry.isDead ? Palette.warning : Palette.color(of: .back)
-        var lines = ([headline] + details).flatMap(wrapping.lines(of:)).map(DOTText.html)
+        var lines = ([headline] + entry.details).flatMap(wrapping.lines(of:)).map(DOTText.html)
         if entry.isDestructive { lines.insert("<B>▲ destructive</B>", at: 0) }
         if entry.isDead { lines.insert("<B>✕ dead</B>", at: 0) }
         var rows = lines.map { "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\">\($0)</FONT>" }
