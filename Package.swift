@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
         .library(name: "SwerkinRecords", targets: ["SwerkinRecords"]),
         .library(name: "SwerkinAnalysis", targets: ["SwerkinAnalysis"]),
+        .library(name: "SwerkinHistory", targets: ["SwerkinHistory"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
@@ -29,7 +30,8 @@ let package = Package(
     traits: [
         .trait(
             name: "AllProducts",
-            description: "The commands, SwerkinSnapshots and SwerkinPictures too, which need other packages"),
+            description:
+                "The commands, SwerkinSnapshots, SwerkinPictures and SwerkinHistory too, which need other packages"),
         .default(enabledTraits: ["AllProducts"]),
     ],
     dependencies: [
@@ -37,6 +39,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
+        .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     ],
     targets: [
         .target(
@@ -60,6 +63,13 @@ let package = Package(
         .target(name: "SwerkinRecords", dependencies: ["FlowGraph"]),
         // What the records of runs say of an app's model: what flows cover, and where the app differs.
         .target(name: "SwerkinAnalysis", dependencies: ["FlowGraph", "SwerkinRecords"]),
+        // The records of many runs in one file, an SQLite database.
+        .target(
+            name: "SwerkinHistory",
+            dependencies: [
+                "SwerkinRecords",
+                .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["AllProducts"])),
+            ]),
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinRecords"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // Makes pictures of what embedded apps show.
@@ -116,8 +126,8 @@ let package = Package(
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinRecords", "SwerkinWeb", "SwerkinChromium",
-                "SwerkinProposals", "CommandSupport",
+                "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
+                "SwerkinChromium", "SwerkinProposals", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -185,11 +195,13 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(
+            name: "SwerkinHistoryTests", dependencies: ["SwerkinHistory", "SwerkinRecords", "TestSupport"]),
+        .testTarget(
             name: "SwerkinToolTests",
             dependencies: [
                 "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "Swerkin", "SwerkinAnalysis",
-                "SwerkinEmbedded", "SwerkinProposals", "SwerkinRecords", "SwerkinTool", "SwerkinWeb",
-                "TestSupport",
+                "SwerkinEmbedded", "SwerkinHistory", "SwerkinProposals", "SwerkinRecords", "SwerkinTool",
+                "SwerkinWeb", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),

@@ -23,6 +23,8 @@ struct MergeCommand: VerbCommand {
                   for a program
               swerkin merge reports/3 -o merged --history reports/1 --history reports/2
                   with the number of times that each failure was there before
+              swerkin merge reports/3 -o merged --history history.sqlite --last 40
+                  the same, in the last 40 runs of a history
 
             A test that failed and passed when SWERKIN_RETRIES had it tried again is flaky, and never counts as passed.
 
@@ -51,12 +53,22 @@ struct MergeCommand: VerbCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The records of an earlier run, with which failures are compared; may be repeated.", valueName: "folder"),
-        completion: .directory, transform: PathArgument.nonEmpty)
+            "The records of an earlier run, or a history, with which failures are compared; may be repeated.",
+            valueName: "folder"),
+        completion: .file(), transform: PathArgument.nonEmpty)
     var history: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Compare only with so many of the earlier runs, the last ones.", valueName: "runs"))
+    var last: Int?
 
     @Flag(help: "Print summary.json instead of text.")
     var json = false
+
+    func validate() throws {
+        if let last, last < 1 { throw ValidationError("--last takes a number of at least 1.") }
+        if last != nil, history.isEmpty { throw ValidationError("--last counts the runs of --history; name some.") }
+    }
 
     /// Runs the verb.
     func result() -> CommandResult {
@@ -78,7 +90,7 @@ struct MergeCommand: VerbCommand {
     private func merged(_ quarantine: Quarantine) throws(ReportError) -> CommandResult {
         let target = try MergedFolder(path: output)
         let folders = try ReportFolder.distinct(folders)
-        let history = history.isEmpty ? nil : try FailureHistory(history)
+        let history = history.isEmpty ? nil : try FailureHistory(RunSources(history, last: last).runs())
         let report = MergedReport(folders, allowingFlaky: allowFlaky, quarantine: quarantine, history: history)
         try target.write(report, of: folders)
         return CommandResult(

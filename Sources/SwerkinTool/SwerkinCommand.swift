@@ -21,6 +21,8 @@ struct SwerkinCommand: ParsableCommand {
                   how long segments take and how often they fail, for plans
               swerkin quarantine quarantine.json --model Shop.flowgraph.json
                   which entries have expired
+              swerkin history add report --into history.sqlite
+                  keeps a run for the verbs above, which read folders or histories
 
             EXIT CODES:
               0   yes
@@ -30,7 +32,7 @@ struct SwerkinCommand: ParsableCommand {
               65  a record or a model is broken, or no file of its own
               66  a folder or a file cannot be read, or a page cannot be opened
               69  there is no Chromium
-              74  the output cannot be written: the disk is full, or a pipe is closed
+              74  the output cannot be written: the disk is full, a pipe is closed, or a history is being written
 
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,
@@ -38,6 +40,7 @@ struct SwerkinCommand: ParsableCommand {
         subcommands: [
             ScreensCommand.self, MergeCommand.self,
             CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
+            HistoryCommand.self,
         ])
 
     /// Runs the command: reads the arguments and turns every error into a result.

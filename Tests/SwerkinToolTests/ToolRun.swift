@@ -21,10 +21,16 @@ final class ToolRun {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(content.utf8).write(to: file)
         }
-        let root = root
-        let arguments = command.split(separator: " ").map { $0.contains("/") ? "\(root)/\($0)" : String($0) }
-        result = SwerkinCommand.result(of: arguments, helpWidth: 80)
+        result = Self.result(of: command, in: root)
     }
+
+    private static func result(of command: String, in root: String) -> CommandResult {
+        let arguments = command.split(separator: " ").map { $0.contains("/") ? "\(root)/\($0)" : String($0) }
+        return SwerkinCommand.result(of: arguments, helpWidth: 80)
+    }
+
+    /// The transcript of another run in the same folder.
+    func then(_ command: String) -> String { transcript(of: command, Self.result(of: command, in: root)) }
 
     deinit { try? FileManager.default.removeItem(atPath: root) }
 
@@ -38,9 +44,14 @@ final class ToolRun {
     var problems: String { shortened(result.notes.joined(separator: "\n")) }
 
     /// The whole run as people see it in a terminal.
-    var transcript: String {
+    var transcript: String { transcript(of: command, result) }
+
+    private func transcript(of command: String, _ result: CommandResult) -> String {
+        let problems = result.notes.joined(separator: "\n")
         let standardError = problems.isEmpty ? "" : "--- standard error\n\(problems)\n"
-        return "$ swerkin \(command)\n\(output)\(standardError)--- exit code \(exitCode)\n"
+        return shortened(
+            "$ swerkin \(command)\n\(String(decoding: result.output, as: UTF8.self))\(standardError)"
+                + "--- exit code \(result.status.rawValue)\n")
     }
 
     /// The names of the files in a folder of the run, in order; none where there is no folder.

@@ -81,8 +81,10 @@ public struct RecordText {
     }
 
     /// The test fails.
-    public mutating func fail(culprit: String) {
-        add(#""culprit":"\#(culprit)","event":"failure","file":"/a/Flows.swift","line":11,"message":"It failed.""#)
+    public mutating func fail(culprit: String, message: String = "It failed.") {
+        add(
+            #""culprit":"\#(culprit)","event":"failure","file":"/a/Flows.swift","line":11,"#
+                + "\"message\":\(JSONText.quoted(message))")
     }
 
     /// The test ends.

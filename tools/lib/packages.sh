@@ -29,17 +29,19 @@ give_up() {
     exit "$exit_unavailable"
 }
 
-# Prints what is missing, a word a line: git, pkg-config, graphviz, pango, font, libxml2.
+# Prints what is missing, a word a line: git, pkg-config, graphviz, pango, sqlite, font, libxml2.
 missing_requirements() {
     # Swift fetches the packages that this one depends on with git.
     command -v git >/dev/null || printf '%s\n' git
     if ! command -v pkg-config >/dev/null; then
         printf '%s\n' pkg-config
         # Without pkg-config there is no telling, and installing what is there already does no harm.
-        printf '%s\n' graphviz pango
+        printf '%s\n' graphviz pango sqlite
     else
         pkg-config --exists libgvc libcgraph || printf '%s\n' graphviz
         pkg-config --exists pangocairo || printf '%s\n' pango
+        # Apple's systems have SQLite with their compiler, where no pkg-config finds it.
+        [[ $(uname -s) != Linux ]] || pkg-config --exists sqlite3 || printf '%s\n' sqlite
     fi
     [[ $(uname -s) == Linux ]] || return 0
     has_font || printf '%s\n' font
@@ -75,22 +77,26 @@ package_names() {
             */git) printf '%s\n' git ;;
             apt/graphviz) printf '%s\n' libgraphviz-dev ;;
             apt/pango) printf '%s\n' libpango1.0-dev ;;
+            apt/sqlite) printf '%s\n' libsqlite3-dev ;;
             apt/pkg-config) printf '%s\n' pkg-config ;;
             apt/font) printf '%s\n' fonts-dejavu-core ;;
             apt/libxml2) printf '%s\n' libxml2-dev ;;
             apt/python-environments) printf '%s\n' python3-venv ;;
             dnf/graphviz) printf '%s\n' graphviz-devel ;;
             dnf/pango) printf '%s\n' pango-devel ;;
+            dnf/sqlite) printf '%s\n' sqlite-devel ;;
             dnf/pkg-config) printf '%s\n' pkgconf-pkg-config ;;
             dnf/font) printf '%s\n' dejavu-sans-fonts ;;
             dnf/libxml2) printf '%s\n' libxml2 ;;
             pacman/graphviz) printf '%s\n' graphviz ;;
             pacman/pango) printf '%s\n' pango ;;
+            pacman/sqlite) printf '%s\n' sqlite ;;
             pacman/pkg-config) printf '%s\n' pkgconf ;;
             pacman/font) printf '%s\n' ttf-dejavu ;;
             pacman/libxml2) printf '%s\n' libxml2-legacy ;;
             brew/graphviz) printf '%s\n' graphviz ;;
             brew/pango) printf '%s\n' pango ;;
+            brew/sqlite) printf '%s\n' sqlite ;;
             brew/pkg-config) printf '%s\n' pkgconf ;;
         esac
     done

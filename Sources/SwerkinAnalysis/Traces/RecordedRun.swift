@@ -1,10 +1,12 @@
 import Foundation
 import SwerkinRecords
 
-/// The traces of all flows in some folders, and the faults of their records.
+/// The traces of all flows in some folders or runs of histories, and the faults of their records.
 public struct RecordedRun: Sendable {
-    /// The paths of the folders, as given.
+    /// The paths of the folders, as given, and of runs in histories.
     public let folders: [String]
+    /// What the runs belong to, in the order of the arguments: folders, and histories with the number of their runs.
+    public let collections: [Collection]
     /// The traces of the tests that ran, folder by folder, in the order of the records' names.
     public let traces: [FlowTrace]
     /// The faults of records.
@@ -20,36 +22,54 @@ public struct RecordedRun: Sendable {
         public let original: String
     }
 
-    /// Creates a run from traces that were read already.
-    public init(folders: [String], traces: [FlowTrace], faults: [RecordFault] = [], copies: [CopiedFolder] = []) {
+    /// A folder, or a history of which some runs count.
+    public struct Collection: Hashable, Sendable {
+        /// The path.
+        public let path: String
+        /// The number of its runs that count, or nil if it is a folder.
+        public internal(set) var runCount: Int?
+    }
+
+    /// Creates a run from traces that were read already; the collections are the folders unless said otherwise.
+    public init(
+        folders: [String], traces: [FlowTrace], faults: [RecordFault] = [], copies: [CopiedFolder] = [],
+        collections: [Collection]? = nil
+    ) {
         self.folders = folders
+        self.collections = collections ?? folders.map { Collection(path: $0, runCount: nil) }
         self.traces = traces
         self.faults = faults
         self.copies = copies
     }
 
-    /// Reads folders.
-    ///
-    /// A folder with the same records as an earlier one counts once. Tests that another shard ran, and tests that were skipped
-    /// before anything happened, have no trace. Throws `ReportError` if a folder or a record can't be read, or a folder is named
-    /// twice. O(bytes).
+    /// Reads folders, each as one run; throws `ReportError`, too, if one is named twice.
     public static func read(_ paths: [String]) throws(ReportError) -> RecordedRun {
-        var (traces, faults, copies, kept): ([FlowTrace], [RecordFault], [CopiedFolder], [RecordFolder]) = (
-            [], [], [], []
-        )
-        for folder in try RecordFolder.distinct(paths) {
-            if let original = try folder.copied(from: kept) {
-                copies.append(CopiedFolder(path: folder.path, original: original.path))
+        try read(RecordFolder.distinct(paths))
+    }
+
+    /// Reads the records of runs.
+    ///
+    /// A run with the same records as an earlier one counts once. Tests that another shard ran, and tests that were skipped
+    /// before anything happened, have no trace. Throws `ReportError` if a record can't be read. O(bytes).
+    public static func read(_ sources: [any RunSource]) throws(ReportError) -> RecordedRun {
+        var (traces, faults, copies): ([FlowTrace], [RecordFault], [CopiedFolder]) = ([], [], [])
+        var (kept, collections): ([ReadSource], [Collection]) = ([], [])
+        for source in sources {
+            let read = ReadSource(source, try source.recordNames())
+            if let original = try read.original(among: kept) {
+                copies.append(CopiedFolder(path: source.path, original: original))
                 continue
             }
-            kept.append(folder)
-            for file in folder.records {
-                let (trace, found) = FlowTrace.read(try file.content(), record: file.path)
+            kept.append(read)
+            collections.count(source)
+            for record in read.records {
+                let (trace, found) = FlowTrace.read(try source.content(of: record), record: source.path(of: record))
                 faults += found
                 if let trace, !trace.isLeftToOtherShard, trace.outcome != .skipped { traces.append(trace) }
             }
         }
-        return RecordedRun(folders: kept.map(\.path), traces: traces, faults: faults, copies: copies)
+        return RecordedRun(
+            folders: kept.map(\.source.path), traces: traces, faults: faults, copies: copies, collections: collections)
     }
 
     /// The runs of the folders, each on its own, in their order; a folder without traces is one, too.
@@ -78,19 +98,40 @@ extension Set<String> {
     var sortedByScalars: [String] { sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) } }
 }
 
-extension RecordFolder {
-    /// The first of some folders that has the same records, or nil if none has.
-    fileprivate func copied(from folders: [RecordFolder]) throws(ReportError) -> RecordFolder? {
-        for folder in folders where try hasSameRecords(as: folder) { return folder }
+extension [RecordedRun.Collection] {
+    /// Counts a run that follows in the order of the arguments.
+    fileprivate mutating func count(_ source: any RunSource) {
+        if source.isDistinctInCollection, let last = indices.last, self[last].path == source.collection {
+            self[last].runCount = (self[last].runCount ?? 0) + 1
+        } else {
+            append(
+                RecordedRun.Collection(path: source.collection, runCount: source.isDistinctInCollection ? 1 : nil))
+        }
+    }
+}
+
+/// A run whose records are listed.
+private struct ReadSource {
+    let source: any RunSource
+    let records: [String]
+
+    init(_ source: any RunSource, _ records: [String]) {
+        (self.source, self.records) = (source, records)
+    }
+
+    /// The path of the first of some runs that has the same records, or nil if none has.
+    func original(among others: [ReadSource]) throws(ReportError) -> String? {
+        for other in others where try hasSameRecords(as: other) { return other.source.path }
         return nil
     }
 
-    /// Returns true if another folder has records of the same names with the same bytes.
+    /// Returns true if another run has records of the same names with the same bytes.
     ///
     /// Reads no further than the first difference, which in two runs the duration of some test makes.
-    private func hasSameRecords(as other: RecordFolder) throws(ReportError) -> Bool {
-        guard records.map(\.name) == other.records.map(\.name) else { return false }
-        for (own, others) in zip(records, other.records) where try own.content() != others.content() { return false }
+    private func hasSameRecords(as other: ReadSource) throws(ReportError) -> Bool {
+        if source.isDistinctInCollection, source.collection == other.source.collection { return false }
+        guard records == other.records else { return false }
+        for record in records where try source.content(of: record) != other.source.content(of: record) { return false }
         return true
     }
 }

@@ -38,14 +38,19 @@ public struct RecordFolder: Sendable {
 
     /// Lists several folders; throws ``ReportError/sameFolder(_:)`` if one is named twice, by any path.
     public static func distinct(_ paths: [String]) throws(ReportError) -> [RecordFolder] {
-        var known: Set<String> = []
         var folders: [RecordFolder] = []
+        for path in try distinctPaths(paths) { folders.append(try RecordFolder(path: path)) }
+        return folders
+    }
+
+    /// Returns some paths; throws ``ReportError/sameFolder(_:)`` if two lead to the same item.
+    package static func distinctPaths(_ paths: [String]) throws(ReportError) -> [String] {
+        var known: Set<String> = []
         for path in paths {
             let identity = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
             guard known.insert(identity).inserted else { throw .sameFolder(path) }
-            folders.append(try RecordFolder(path: path))
         }
-        return folders
+        return paths
     }
 
     private static func files(in path: String) throws(ReportError) -> [String] {

@@ -46,7 +46,7 @@ struct CoverageCommand: AnalysisCommand {
 
     @Option(
         help: ArgumentHelp(
-            "An earlier report, written with --json, or a folder with records: what it covers must stay covered.",
+            "An earlier report, written with --json, a folder with records or a history: what it covers must stay covered.",
             valueName: "path"),
         completion: .file(), transform: PathArgument.nonEmpty)
     var baseline: String?
@@ -78,7 +78,7 @@ struct CoverageCommand: AnalysisCommand {
     func report() throws(AnalysisError) -> CommandResult {
         if let changedBy { return try impact(since: changedBy) }
         let graph = try ModelFile(records.model).graph()
-        let run = try RecordedRun.reading(records.folders)
+        let run = try records.run()
         let coverage = Coverage(of: graph, by: run)
         let difference = try baseline.map { path throws(AnalysisError) in
             CoverageDifference(coverage, since: try EarlierCoverage(path).names(in: graph))
@@ -101,7 +101,7 @@ struct CoverageCommand: AnalysisCommand {
 
     private func impact(since old: String) throws(AnalysisError) -> CommandResult {
         let (older, newer) = (try ModelFile(old).graph(), try ModelFile(records.model).graph())
-        let run = try RecordedRun.reading(records.folders)
+        let run = try records.run()
         let comparison: GraphComparison
         do throws(PlanningError) {
             comparison = try newer.comparison(withOlder: older)

@@ -53,7 +53,7 @@ struct CoverageOutcome {
     /// The flows, folders and drivers: `12 flows in reports/1, reports/2 on chromium`.
     var runWords: String {
         let drivers = run.drivers.isEmpty ? "" : " on \(run.drivers.joined(separator: ", "))"
-        return "\(Count.words(coverage.flows.count, "flow")) in \(run.folders.joined(separator: ", "))\(drivers)"
+        return "\(Count.words(coverage.flows.count, "flow")) in \(run.place)\(drivers)"
     }
 
     /// The flaky flows, as a sentence without a full stop, or nil if there are none.

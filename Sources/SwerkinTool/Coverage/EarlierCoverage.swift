@@ -2,6 +2,7 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinAnalysis
+import SwerkinHistory
 import SwerkinRecords
 
 /// An earlier report or run, which a coverage is compared with.
@@ -23,7 +24,8 @@ struct EarlierCoverage {
     /// The names of what was covered; throws ``AnalysisError`` if the file or the folder can't be read.
     func names(in graph: NavigationGraph) throws(AnalysisError) -> CoveredNames {
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        if exists, isFolder.boolValue || RunHistory.isDatabase(path: path) {
             return Coverage(of: graph, by: try RecordedRun.reading([path])).coveredNames
         }
         return try names(in: ModelFile.content(of: path))

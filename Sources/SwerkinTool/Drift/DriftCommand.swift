@@ -35,10 +35,6 @@ struct DriftCommand: AnalysisCommand {
     @OptionGroup var records: RecordArguments
 
     @Option(
-        help: ArgumentHelp("Count only so many of the folders, those that are named last.", valueName: "runs"))
-    var last: Int?
-
-    @Option(
         help: ArgumentHelp(
             "The kinds of findings that fail, with commas between them: undeclared, never, elsewhere, traits.",
             valueName: "kinds"),
@@ -55,7 +51,6 @@ struct DriftCommand: AnalysisCommand {
     var all = false
 
     func validate() throws {
-        if let last, last < 1 { throw ValidationError("--last takes a number of at least 1.") }
         if json, let format, format != .json {
             throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
         }
@@ -63,7 +58,7 @@ struct DriftCommand: AnalysisCommand {
 
     func report() throws(AnalysisError) -> CommandResult {
         let graph = try ModelFile(records.model).graph()
-        let run = try RecordedRun.reading(Array(records.folders.suffix(last ?? records.folders.count)))
+        let run = try records.run()
         let report = DriftReport(Drift(of: graph, in: run), of: run, model: records.model, failing: failOn.kinds)
         let isFailure = report.findings.contains { failOn.kinds.contains($0.kind) }
         return CommandResult(

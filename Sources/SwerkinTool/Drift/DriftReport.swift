@@ -29,7 +29,7 @@ struct DriftReport {
     /// The findings in words, kind by kind; ends with a line break.
     func text(showsAll: Bool) -> String {
         let name = drift.graph.name ?? model
-        let runs = "\(Count.words(run.flows.count, "flow")) in \(run.folders.joined(separator: ", "))"
+        let runs = "\(Count.words(run.flows.count, "flow")) in \(run.place)"
         let heading = OneLine.text("Drift of \(name) in \(runs)")
         guard !findings.isEmpty else { return "\(heading): none\n" }
         let sections = groups.map { kind, findings in

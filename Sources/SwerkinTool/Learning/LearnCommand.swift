@@ -52,7 +52,7 @@ struct LearnCommand: AnalysisCommand {
     func report() throws(AnalysisError) -> CommandResult {
         let graph = try ModelFile(records.model).graph()
         let known = try earlier.map(LearnedFile.measurements) ?? Measurements()
-        let run = try RecordedRun.reading(records.folders)
+        let run = try records.run()
         let learning = Learning(of: graph, by: run.byFolder, after: known, halfLife: Double(halfLife))
         try LearnedFile.write(learning.measurements, to: output)
         let report = LearningReport(learning, of: graph, model: records.model)

@@ -40,9 +40,11 @@ struct QuarantineCommand: AnalysisCommand {
     var file: String
 
     @Argument(
-        help: ArgumentHelp("The folders with the records.", valueName: "folder"), completion: .directory,
+        help: ArgumentHelp("The folders with the records, or histories.", valueName: "folder"), completion: .file(),
         transform: PathArgument.nonEmpty)
     var folders: [String] = []
+
+    @OptionGroup var newest: LastRunsOption
 
     @OptionGroup var modelOption: ModelOption
 
@@ -64,7 +66,8 @@ struct QuarantineCommand: AnalysisCommand {
     func report() throws(AnalysisError) -> CommandResult {
         let graph = try ModelFile(modelOption.model).graph()
         let quarantine = try QuarantineFile(file).quarantine()
-        let run = folders.isEmpty ? RecordedRun(folders: [], traces: []) : try RecordedRun.reading(folders)
+        let run =
+            folders.isEmpty ? RecordedRun(folders: [], traces: []) : try RecordedRun.reading(folders, last: newest.last)
         let review = QuarantineReview(quarantine, of: graph, on: today, by: run)
         let report = QuarantineReport(review, today: today, releaseAfter: releaseAfter)
         let unknown = review.items.filter { !$0.exists }.map {
@@ -79,7 +82,7 @@ struct QuarantineCommand: AnalysisCommand {
 }
 
 /// A day as written on the command line.
-private enum DayArgument {
+enum DayArgument {
     /// The reason why a text is not a day.
     struct Problem: Error, CustomStringConvertible {
         let description = "write a day as in 2026-12-31"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import SwerkinAnalysis
 
 /// A verb that compares the records of runs with a model.
 protocol AnalysisCommand: VerbCommand {
@@ -21,14 +22,18 @@ extension AnalysisCommand {
 /// The records and the model that a verb compares.
 struct RecordArguments: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("The folders with the records.", valueName: "folder"), completion: .directory,
-        transform: PathArgument.nonEmpty)
+        help: ArgumentHelp("The folders with the records, or histories.", valueName: "folder"),
+        completion: .file(), transform: PathArgument.nonEmpty)
     var folders: [String]
 
+    @OptionGroup var newest: LastRunsOption
     @OptionGroup var modelOption: ModelOption
 
     /// The path of the model.
     var model: String { modelOption.model }
+
+    /// The runs that count.
+    func run() throws(AnalysisError) -> RecordedRun { try RecordedRun.reading(folders, last: newest.last) }
 }
 
 /// The model of a verb.

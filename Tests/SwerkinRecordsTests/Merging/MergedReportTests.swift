@@ -78,7 +78,7 @@ final class MergedReportTests: XCTestCase {
         ]
         for (number, record) in earlier.enumerated() { files["\(number)/a.jsonl"] = record }
         try trial.write(files)
-        let history = try FailureHistory(earlier.indices.map { trial.path("\($0)") })
+        let history = try FailureHistory(RecordFolder.distinct(earlier.indices.map { trial.path("\($0)") }))
         let report = MergedReport(try trial.folders("now"), history: history)
         XCTAssertEqual(report.failures.map { $0.history?.runs }, [4, 0])
         XCTAssertEqual(report.failures.map { $0.history?.failures }, [2, 0])
@@ -90,9 +90,9 @@ final class MergedReportTests: XCTestCase {
             SummaryText(report).text)
         XCTAssertNil(MergedReport(try trial.folders("now")).failures[0].history)
         let first = MergedReport(
-            try trial.folders("now"), history: try FailureHistory([trial.path("3")]))
+            try trial.folders("now"), history: try FailureHistory(RecordFolder.distinct([trial.path("3")])))
         XCTAssertEqual(first.failures[0].history?.description, "it did not fail like this in the earlier run")
-        XCTAssertThrowsError(try FailureHistory([trial.path("0"), trial.path("0")]))
+        XCTAssertThrowsError(try FailureHistory(RecordFolder.distinct([trial.path("0"), trial.path("0")])))
     }
 
     func testABrokenEarlierRecordCountsAsFarAsItCanBeRead() throws {
@@ -100,7 +100,7 @@ final class MergedReportTests: XCTestCase {
             "now/a.jsonl": SampleRecord.failed("A.a"),
             "0/a.jsonl": SampleRecord.failed("A.a").split(separator: "\n").dropLast().joined(separator: "\n") + "\n{",
         ])
-        let history = try FailureHistory([trial.path("0")])
+        let history = try FailureHistory(RecordFolder.distinct([trial.path("0")]))
         XCTAssertEqual(history.faults.map(\.line), [4])
         let report = MergedReport(try trial.folders("now"), history: history)
         XCTAssertEqual(report.failures[0].history, history.occurrences(of: report.failures[0]))

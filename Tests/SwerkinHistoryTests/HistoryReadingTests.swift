@@ -1,0 +1,95 @@
+import Foundation
+import SwerkinHistory
+import SwerkinRecords
+import TestSupport
+import Testing
+
+@Suite("A history of runs")
+struct HistoryReadingTests {
+    private let trial: HistoryTrial
+
+    init() throws { trial = try HistoryTrial() }
+
+    @Test("gives the records back byte by byte, in the order of their names, broken ones too")
+    func givesRecordsBack() throws {
+        let records = [
+            "b.jsonl": HistoryTrial.record("A.b"), "a.jsonl": HistoryTrial.record("A.a 'ü\u{0301}\u{7}' --"),
+            "c.jsonl": String(HistoryTrial.record("A.c").dropLast(20)), "\u{10FFFF}.jsonl": "",
+        ]
+        let history = try RunHistory(addingTo: trial.file)
+        let addition = try history.add(trial.report("1", records), on: Day(number: 20_000))
+        guard case .added(let run, let faults) = addition else { throw Unexpected(addition) }
+        #expect(faults.map { trial.shortened("\($0)") }.map { $0.prefix(11) } == ["1/c.jsonl:4", "1/\u{10FFFF}.jsonl:1"])
+        #expect(trial.shortened(run.path(of: "a.jsonl")) == "history.sqlite#1/a.jsonl")
+        #expect(try run.recordNames() == ["a.jsonl", "b.jsonl", "c.jsonl", "\u{10FFFF}.jsonl"])
+        for (name, text) in records { #expect(try run.content(of: name) == Data(text.utf8)) }
+        #expect((run.testCount, run.failedCount, run.day.number) == (3, 1, 20_000))
+        #expect(run.bytes == records.values.reduce(0) { $0 + $1.utf8.count })
+        #expect(trial.shortened(run.folder) == "1")
+    }
+
+    @Test("answers how often a failure was there as the folders do")
+    func answersAsFolders() throws {
+        let history = try RunHistory(addingTo: trial.file)
+        var folders: [RecordFolder] = []
+        for number in 0..<40 {
+            let message = number % 13 == 0 ? "It is late.\nhint \(number)" : number % 7 == 0 ? "It is gone." : nil
+            folders.append(
+                try trial.report(
+                    "\(number)", ["a.jsonl": HistoryTrial.record(seconds: Double(number), failing: message)]))
+            _ = try history.add(folders[number], on: .today)
+        }
+        let runs = try RunHistory(path: trial.file).runs
+        #expect(runs.map(\.failedCount).reduce(0, +) == 9)
+        let now = try ReportFolder(
+            path: trial.report("now", ["a.jsonl": HistoryTrial.record(failing: "It is late.\nhint x")]).path)
+        for last in [1, 20, 40] {
+            let ours = MergedReport([now], history: try FailureHistory(Array(runs.suffix(last))))
+            let theirs = MergedReport([now], history: try FailureHistory(Array(folders.suffix(last))))
+            #expect(ours.failures == theirs.failures)
+            if last == 40 {
+                #expect(
+                    ours.failures.first?.history?.description
+                        == "it failed with the same message in 4 of 40 earlier runs")
+            }
+        }
+    }
+
+    @Test("takes a run once, and tells runs apart by a byte")
+    func takesARunOnce() throws {
+        let history = try RunHistory(addingTo: trial.file)
+        let first = try history.add(trial.report("1", seconds: 1), on: .today)
+        guard case .added = first else { throw Unexpected(first) }
+        let copy = try history.add(trial.report("2", seconds: 1), on: .today)
+        guard case .known(let run) = copy else { throw Unexpected(copy) }
+        #expect(run.number == 1)
+        let other = try history.add(trial.report("3", seconds: 2), on: .today)
+        guard case .added(let added, _) = other else { throw Unexpected(other) }
+        #expect(added.number == 2, "A run that was not added takes no number.")
+        let more = try history.add(
+            trial.report("4", ["a.jsonl": HistoryTrial.record(seconds: 1), "b.jsonl": HistoryTrial.record("A.b")]),
+            on: .today)
+        guard case .added = more else { throw Unexpected(more) }
+        #expect(try history.runs.map(\.number) == [1, 2, 3])
+    }
+
+    @Test("says that a run was removed while it was read")
+    func saysThatARunWasRemoved() throws {
+        let history = try RunHistory(addingTo: trial.file)
+        for number in 1...2 { _ = try history.add(trial.report("\(number)", seconds: Double(number)), on: .today) }
+        let old = try #require(try RunHistory(path: trial.file).runs.first)
+        _ = try history.prune(to: RunHistory.Limits(runCount: 1))
+        #expect(
+            throws: ReportError.unreadable(
+                path: old.path, problem: "the run was removed meanwhile; start the command again")
+        ) { _ = try old.recordNames() }
+        #expect(throws: ReportError.self) { _ = try old.content(of: "a.jsonl") }
+    }
+}
+
+/// A result that a test did not expect.
+struct Unexpected: Error {
+    let value: String
+
+    init(_ value: Any) { self.value = "\(value)" }
+}
