@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "FlowGraph", targets: ["FlowGraph"]),
         .library(name: "FlowGraphImport", targets: ["FlowGraphImport"]),
+        .library(name: "FlowGraphPage", targets: ["FlowGraphPage"]),
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
         .library(name: "Swerkin", targets: ["Swerkin"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
@@ -44,8 +45,18 @@ let package = Package(
     targets: [
         .target(
             name: "FlowGraph",
-            exclude: ["ShortestPaths/README.md", "StateSearch/README.md", "Pushdown/README.md"],
-            resources: [.embedInCode("Drawing/Page/page.css"), .embedInCode("Drawing/Page/page.js")]),
+            exclude: ["ShortestPaths/README.md", "StateSearch/README.md", "Pushdown/README.md"]),
+        // The page around a picture, with the answers about each screen.
+        .target(
+            name: "FlowGraphPage", dependencies: ["FlowGraph"],
+            resources: [
+                .embedInCode("Page/page.css"), .embedInCode("Page/Scripts/address.js"),
+                .embedInCode("Page/Scripts/elements.js"), .embedInCode("Page/Scripts/filter.js"),
+                .embedInCode("Page/Scripts/light.js"), .embedInCode("Page/Scripts/model.js"),
+                .embedInCode("Page/Scripts/overview.js"), .embedInCode("Page/Scripts/panel.js"),
+                .embedInCode("Page/Scripts/routes.js"), .embedInCode("Page/Scripts/search.js"),
+                .embedInCode("Page/Scripts/view.js"),
+            ]),
         .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
         .systemLibrary(
             name: "CGraphviz",
@@ -117,7 +128,7 @@ let package = Package(
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
-                "FlowGraph", "FlowGraphImport", "GraphvizRenderer", "CommandSupport",
+                "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
@@ -169,12 +180,15 @@ let package = Package(
         .testTarget(
             name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"],
             exclude: ["Golden", "Document/requirements.txt"]),
+        .testTarget(
+            name: "FlowGraphPageTests", dependencies: ["FlowGraph", "FlowGraphImport", "FlowGraphPage", "TestSupport"],
+            exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraph", "FlowGraphImport", "TestSupport"]),
         .testTarget(
             name: "GraphvizRendererTests",
             dependencies: [
-                "FlowGraph", "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinTesting",
-                "TestSupport",
+                "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinChromium",
+                "SwerkinTesting", "TestSupport",
             ]),
         .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphPage
 import Foundation
 import PageTesting
 import Swerkin
@@ -14,7 +15,8 @@ final class ReviewPageTests: BrowserTestCase {
     private func page(_ options: GraphDrawing.Options = SampleApp.shopOptions) throws -> String {
         let drawing = GraphDrawing(try SampleApp.shop(), options: options)
         let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: .svg)
-        return drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self))
+        let answers = try PageAnswers(about: drawing.graph)
+        return drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self), answers: answers)
     }
 
     private func driver(for page: String) throws -> ChromiumDriver {
@@ -68,7 +70,7 @@ final class ReviewPageTests: BrowserTestCase {
         let trial = StepTrial(on: driver) { test in
             test.Then.IShouldSee(.identifier("query"))
             let field = try? element("query", in: driver)
-            XCTAssertEqual(field?.placeholder, "Find a screen")
+            XCTAssertEqual(field?.placeholder, "Find a screen (/)")
             // One for each: the script, the picture, what it does on an error, and the style.
             XCTAssertGreaterThanOrEqual((try? refusals(driver))?.count ?? 0, 3)
         }

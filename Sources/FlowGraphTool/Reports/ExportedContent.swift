@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphPage
 import GraphvizRenderer
 
 /// A drawing in a format.
@@ -9,7 +10,16 @@ struct ExportedContent {
     let warnings: [String]
 
     /// Draws; pictures with Graphviz.
-    init(_ drawing: GraphDrawing, in format: ExportFormat) throws(ToolError) {
+    ///
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - format: The format.
+    ///   - answers: The answers of a page, asked for if the format is a page.
+    /// - Throws: `ToolError` if Graphviz refuses the drawing, and what `answers` throws.
+    init(
+        _ drawing: GraphDrawing, in format: ExportFormat,
+        answers: () throws(ToolError) -> PageAnswers? = { () throws(ToolError) in nil }
+    ) throws(ToolError) {
         switch format {
         case .dot: self.init(drawing.dot())
         case .mermaid: self.init(mermaidOf: drawing)
@@ -18,7 +28,7 @@ struct ExportedContent {
         case .svg: try self.init(drawing, as: .svg)
         case .png: try self.init(drawing, as: .png)
         case .pdf: try self.init(drawing, as: .pdf)
-        case .html: try self.init(pageOf: drawing)
+        case .html: try self.init(pageOf: drawing, answers())
         }
     }
 
@@ -39,9 +49,9 @@ struct ExportedContent {
         }
     }
 
-    private init(pageOf drawing: GraphDrawing) throws(ToolError) {
+    private init(pageOf drawing: GraphDrawing, _ answers: PageAnswers?) throws(ToolError) {
         let picture = try ExportedContent(drawing, as: .svg)
-        let page = drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self))
+        let page = drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self), answers: answers)
         self.init(bytes: Array(page.utf8), warnings: picture.warnings)
     }
 

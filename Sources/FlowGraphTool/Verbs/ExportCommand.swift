@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
+import FlowGraphPage
 
 /// `flowgraph export`: the graph as a picture, a page or a file for other tools.
 struct ExportCommand: ToolCommand {
@@ -107,7 +108,9 @@ struct ExportCommand: ToolCommand {
         let drawing =
             all ? GraphDrawing(graph, options: options) : GraphDrawing(graph, options: options, laidOutIn: format)
         let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
-            try ExportedContent(drawing, in: format)
+            try ExportedContent(drawing, in: format) { () throws(ToolError) in
+                drawing.folding == nil ? try answers(in: graph) : nil
+            }
         }
         let notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
         return CommandResult(content.bytes, file: output, notes: notes + content.warnings)
@@ -125,15 +128,31 @@ struct ExportCommand: ToolCommand {
     }
 
     private func marks(in graph: NavigationGraph) throws(ToolError) -> UnreachableParts {
-        let origin = try markedOrigin(in: graph)
-        let query = ReachabilityQuery(
-            from: origin.starts, above: origin.beneath, given: facts.knownFacts, strict: facts.strict,
-            budget: facts.budget, memoryBudget: facts.memoryBudget, measuringCosts: false)
+        let query = try markedQuery(in: graph)
         do throws(PlanningError) {
             return try UnreachableParts(query, in: graph)
         } catch {
             throw .planning(error)
         }
+    }
+
+    /// The answers of a page, or nil for a graph without a start screen, which is no error for a page.
+    private func answers(in graph: NavigationGraph) throws(ToolError) -> PageAnswers? {
+        let query = try markedQuery(in: graph)
+        do throws(PlanningError) {
+            return try PageAnswers(about: graph, query)
+        } catch .noStartScreen {
+            return nil
+        } catch {
+            throw .planning(error)
+        }
+    }
+
+    private func markedQuery(in graph: NavigationGraph) throws(ToolError) -> ReachabilityQuery {
+        let origin = try markedOrigin(in: graph)
+        return ReachabilityQuery(
+            from: origin.starts, above: origin.beneath, given: facts.knownFacts, strict: facts.strict,
+            budget: facts.budget, memoryBudget: facts.memoryBudget, measuringCosts: false)
     }
 
     /// The start screens for the marks; next to a plan, which has the stack, these may be other screens.

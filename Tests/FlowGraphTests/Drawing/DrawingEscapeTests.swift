@@ -39,41 +39,6 @@ struct DrawingEscapeTests {
     @Test("a quotation mark and a tag become entities in Mermaid")
     func mermaidEntities() { #expect(MermaidText.escaped("<b> \"x\": #") == "#60;b#62; #34;x#34;#58; #35;") }
 
-    @Test("the page's data reads back every text, and nothing ends the script early")
-    func page() throws {
-        struct Data: Decodable {
-            struct GraphScreen: Decodable { let name: String, title: String?, trait: String? }
-            struct Segment: Decodable { let start: Int, end: Int?, kind: String }
-            let screens: [GraphScreen]
-            let segments: [Segment]
-        }
-        let drawing = try nasty()
-        let page = drawing.page(svg: "<svg></svg>")
-        #expect(page.components(separatedBy: "</script>").count == 3)
-        let json = HTMLPageData(drawing: drawing).json
-        let data = try JSONDecoder().decode(Data.self, from: Foundation.Data(json.utf8))
-        #expect(data.screens.map(\.name).map(scalars) == drawing.graph.screens.map(\.name).map(scalars))
-        #expect(data.screens.map { scalars($0.trait ?? "") } == NastyText.samples.map(scalars))
-        #expect(data.segments.map(\.kind) == drawing.graph.segments.map(\.kind.rawValue))
-        #expect(data.segments.map { $0.end == nil } == drawing.graph.segments.map { $0.end == nil })
-    }
-
-    @Test("the page's heading shows markup as text")
-    func pageTitle() throws {
-        let graph = try NavigationGraph(name: "<img onerror=x>&", screens: [GraphScreen("A")], segments: [])
-        let page = GraphDrawing(graph).page(svg: "")
-        #expect(page.contains("<title>&lt;img onerror=x&gt;&amp;</title>"))
-        #expect(!page.contains("<img"))
-    }
-
-    @Test("the page fetches nothing")
-    func selfContained() throws {
-        let page = try nasty().page(svg: "<svg></svg>")
-        for word in [" src=", "@import", "url(", "fetch(", "<link", "https://"] {
-            #expect(!page.contains(word), "\(word)")
-        }
-    }
-
     private func legal(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

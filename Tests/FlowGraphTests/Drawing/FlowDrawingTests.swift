@@ -52,12 +52,4 @@ struct FlowDrawingTests {
         #expect(whole.folding != nil)
         #expect(whole.arrows.allSatisfy { $0.flows == [1] })
     }
-
-    @Test("lists the flows for the page's script, with the ends of the ranges of numbers")
-    func page() throws {
-        let page = GraphDrawing(try SampleApp.shop(), options: options([[0, 2], [0], [0]])).page(svg: "<svg></svg>")
-        let list = "\"flows\":[\n{\"words\":\"flow 1 in words\",\"color\":\"#0072B2\",\"segments\":[0,2]},"
-        #expect(page.contains(list))
-        #expect(page.contains(#""flows":"1–3""#))
-    }
 }

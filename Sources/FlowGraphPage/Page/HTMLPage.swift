@@ -1,14 +1,17 @@
+import FlowGraph
+
 extension GraphDrawing {
-    /// A page for browsers in one file: the picture to pan, zoom and search, with the details of each screen.
+    /// A page for browsers in one file: the picture to pan, zoom and search, and the answers about each screen.
     ///
     /// The page needs no network. It requires the SVG of this drawing, since the identifiers in the picture must be
-    /// those of ``dot()``. O(size of the text).
+    /// those of `dot()`. O(size of the text).
     ///
-    /// - Parameter svg: The picture that Graphviz makes of ``dot()`` in the format SVG; anything before its `svg`
-    ///   element is left out.
+    /// - Parameters:
+    ///   - svg: The picture that Graphviz makes of `dot()` in the format SVG; anything before its `svg` element is left out.
+    ///   - answers: The answers about this drawing's graph; nil for a page without paths, conditions and findings.
     /// - Returns: The content of the file.
-    public func page(svg: String) -> String {
-        HTMLPage(drawing: self, svg: svg).text
+    public func page(svg: String, answers: PageAnswers? = nil) -> String {
+        HTMLPage(drawing: self, svg: svg, answers: answers).text
     }
 }
 
@@ -16,14 +19,19 @@ extension GraphDrawing {
 struct HTMLPage {
     /// The content of `page.css`, which ends with a line break.
     static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
-    /// The content of `page.js`, which ends with a line break.
-    static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+    /// The scripts, each of which ends with a line break, in the order in which they run.
+    static let script = [
+        PackageResources.model_js, PackageResources.elements_js, PackageResources.view_js, PackageResources.light_js,
+        PackageResources.panel_js, PackageResources.routes_js, PackageResources.search_js, PackageResources.filter_js,
+        PackageResources.overview_js, PackageResources.address_js,
+    ].map { String(decoding: $0, as: UTF8.self) }.joined()
 
     let drawing: GraphDrawing
     let svg: String
+    var answers: PageAnswers?
 
     var text: String {
-        let title = XMLText.escaped(DrawnText.visible(drawing.title ?? "Screens"))
+        let title = XMLText.escaped(drawing.drawnTitle ?? "Screens")
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -39,26 +47,19 @@ struct HTMLPage {
             <body>
             <header>
             <h1 dir="auto">\(title)</h1>
-            <div class="search" role="search">
-            <input id="query" type="search" placeholder="Find a screen" aria-label="Find a screen by name, title or module" \
-            aria-controls="hits" autocomplete="off">
-            <ul id="hits" aria-label="Screens found" hidden></ul>
-            </div>
-            <div class="buttons" role="group" aria-label="View">
-            <button id="zoom-in" type="button" aria-label="Zoom in" title="Zoom in (+)">+</button>
-            <button id="zoom-out" type="button" aria-label="Zoom out" title="Zoom out (−)">−</button>
-            <button id="fit" type="button" aria-label="Show the whole picture" title="Show the whole picture (0)">Fit</button>
-            </div>
+            \(HTMLPage.searchField)
+            \(HTMLPage.buttons)
             </header>
             <main>
             <div id="picture" tabindex="0" role="application" aria-label="Map of the screens: arrow keys move it, plus and minus \
             zoom, 0 shows all, Tab goes from screen to screen">
             \(picture)
+            <div id="overview" hidden></div>
             </div>
-            <aside id="details" aria-live="polite" hidden></aside>
+            <aside id="details" aria-label="Answers"></aside>
             </main>
             <script type="application/json" id="graph">
-            \(HTMLPageData(drawing: drawing).json)
+            \(PageData(drawing: drawing, answers: answers).json)
             </script>
             <script>
             \(HTMLPage.script)</script>
@@ -67,6 +68,23 @@ struct HTMLPage {
 
             """
     }
+
+    private static let searchField = """
+        <div class="search" role="search">
+        <input id="query" type="search" placeholder="Find a screen (/)" aria-label="Find a screen by name, title, tag, label, step or \
+        fact" aria-controls="hits" autocomplete="off">
+        <ul id="hits" aria-label="Screens found" hidden></ul>
+        </div>
+        """
+
+    private static let buttons = """
+        <div class="buttons" role="group" aria-label="View">
+        <button id="toggle" type="button" aria-label="Show the picture">Picture</button>
+        <button id="zoom-in" type="button" aria-label="Zoom in" title="Zoom in (+)">+</button>
+        <button id="zoom-out" type="button" aria-label="Zoom out" title="Zoom out (−)">−</button>
+        <button id="fit" type="button" aria-label="Show the whole picture" title="Show the whole picture (0)">Fit</button>
+        </div>
+        """
 
     /// The `svg` element alone: an XML declaration and a document type are not allowed within a page.
     private var picture: Substring {
@@ -88,7 +106,7 @@ extension HTMLPage {
         "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(styleHash)'; script-src '\(scriptHash)'"
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-DVnhzgizoU7ymdTkzFpBSwkXYT7xvDQq1KnsoiF2+Y4="
+    static let styleHash = "sha256-RWJUlPnSMJAHwABZdNEhf7YNU5JIFz7k/rWT9O7MD0I="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-e+942+9dBCHLygapi14dioTzJKPusPcklp/2f387lkk="
+    static let scriptHash = "sha256-B2GxOjAue1FuFAGdAT4ch7ZE+hvv7w8Vs7JDecgswrQ="
 }

@@ -1,0 +1,168 @@
+// The panel: what is known of the whole graph, and of one screen.
+function fill(...content) {
+  details.replaceChildren(...content.flat().filter(Boolean));
+  details.scrollTop = 0;
+}
+function heading(text, closeWords) {
+  const title = element("h2", text), close = button("×", () => choose(null), "close");
+  title.tabIndex = -1;
+  close.setAttribute("aria-label", closeWords);
+  return [close, title];
+}
+
+// With nothing chosen.
+function describeAll() {
+  const title = element("h2", "All screens"), screens = graph.screens.map((_, index) => index);
+  title.tabIndex = -1;
+  const counts = [count(graph.screens.length, "screen"), count(graph.segments.length, "segment"),
+    facts.length && count(facts.length, "fact")].filter(Boolean).join(" · ");
+  fill(title, element("p", counts, "quiet"), flowsSection(), startsSection(), unreachableSection(screens),
+    routeSection(), factsSection(), layersSection(), filterSection(), findingsSection(), modulesSection());
+}
+function startsSection() {
+  const starts = graph.starts ?? graph.screens.map((_, index) => index).filter((index) => graph.screens[index].start);
+  if (!starts.length) return section("Starts", element("p", "The model has no start screen.", "quiet"));
+  return section("Starts", listOf(starts.map(screenButton), "plain"));
+}
+function unreachableSection(screens) {
+  const found = screens.filter(isUnreachable), undecided = graph.undecided ?? [];
+  if (!hasAnswers && !found.length) return null;
+  return section("Unreachable screens (" + found.length + ")",
+    found.length ? listOf(found.map((index) => [screenButton(index), ...whyNot(index).map((finding) =>
+      element("div", finding.message, "quiet"))]), "plain") : element("p", "Every screen is reachable.", "quiet"),
+    undecided.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
+    undecided.length ? listOf(undecided.map(screenButton), "plain") : null);
+}
+const whyNot = (index) => screenFindings[index].filter((finding) => finding.rule === "unreachable-screen");
+function findingsSection() {
+  if (!hasAnswers) return null;
+  if (!findings.length) return section("Findings (0)", element("p", "The check found nothing.", "quiet"));
+  const made = element("details"), rows = findings.map((finding) => [findingLine(finding),
+    ...[...finding.screens ?? []].slice(0, 5).map(screenButton)]);
+  made.append(element("summary", "All findings of the check"));
+  made.addEventListener("toggle", () => { if (made.open && made.children.length < 2) made.append(listOf(rows, "segments")); });
+  return section("Findings (" + findings.length + ")", made);
+}
+function modulesSection() {
+  const modules = new Map();
+  graph.screens.forEach((screen, index) => {
+    const name = screen.module ?? "";
+    modules.set(name, [...modules.get(name) ?? [], index]);
+  });
+  const isOne = modules.size === 1;
+  return section(isOne ? "Screens" : "Modules (" + modules.size + ")", ...[...modules].map(([name, screens]) => {
+    const made = element("details"), summary = element("summary", (name || (isOne ? "All" : "No module")) + " ("
+      + screens.length + ")");
+    made.append(summary);
+    const open = () => { if (made.children.length < 2) made.append(listOf(screens.map(screenButton), "plain")); };
+    made.addEventListener("toggle", () => { if (made.open) open(); });
+    if (isOne && screens.length <= 60) { open(); made.open = true; }
+    return made;
+  }));
+}
+
+// One screen.
+function describe(index) {
+  const screen = graph.screens[index];
+  const parts = [screenName(screen) !== nameOf(index) && screenName(screen), screen.module, screen.start && "the app can start here",
+    screen.aliasOf && "view of " + screen.aliasOf].filter(Boolean);
+  fill(heading(nameOf(index), "Close the details"), element("p", parts.join(" · "), "quiet"),
+    screen.folded ? section("Stands for (" + screen.folded.length + ")", listOf(screen.folded.map((name) =>
+      element("span", name)), "plain")) : null,
+    pathSection(index), needsSection(index),
+    linksSection("Comes from", entering[index], (segment) => [segment.start]),
+    linksSection("Leads to", leaving[index], endsOf), backSection(index), screenFindingsSection(index),
+    aroundSection(index), recognitionSection(screen), valuesSection(index));
+}
+function pathSection(index) {
+  if (!hasAnswers) return isUnreachable(index) ? section("Unreachable") : null;
+  const plan = planTo(graph.paths, index);
+  if (plan) return planSection("From the start", plan, index);
+  if (isUnreachable(index)) {
+    const reasons = whyNot(index);
+    return section("Unreachable", ...reasons.map(findingLine));
+  }
+  return section("From the start", element("p", "Not computed, because it takes a long search: ask flowgraph plan.", "quiet"));
+}
+function planSection(title, plan, goal, act) {
+  if (!plan.steps.length) return section(title, element("p", "The app starts here.", "quiet"));
+  const assumed = plan.steps.reduce((sum, step) => sum + step.assuming.length, 0);
+  const summary = [count(plan.steps.length, "segment"), plan.cost, assumed && count(assumed, "assumption")];
+  const rows = plan.steps.map(({ segment, end, assuming }) => {
+    const crossed = graph.segments[segment], where = element("span", crossed.end === undefined ? "back to " : "", "quiet");
+    return [where, screenButton(end), ...segmentLines(crossed, assuming)];
+  });
+  return section(title, element("p", summary.filter(Boolean).join(" · "), "quiet"), element("p", "from " + nameOf(plan.from), "quiet"),
+    oneTabStop(listOf(rows, "path", "ol")), otherFactsNote(), act);
+}
+function otherFactsNote() {
+  const given = givenFacts.flatMap((value, index) => value === null ? [] : [facts[index].name + " = " + facts[index].values[value]]);
+  if (!facts.length) return null;
+  const words = given.length ? "Planned for " + given.join(", ") + "." : "Planned with no facts given.";
+  return chosenFacts.some((value, index) => value !== givenFacts[index])
+    ? element("p", words + " The switches say otherwise now.", "warning") : given.length ? element("p", words, "quiet") : null;
+}
+function needsSection(index) {
+  if (!hasAnswers) return null;
+  const formula = graph.formulas[graph.needs[index]], made = section("Needs at the start", element("p", formula.words));
+  if (chosenFacts.some((value) => value !== null)) made.append(element("p", "With the facts chosen: " + answerWords(formula)));
+  return made;
+}
+function answerWords(formula) {
+  const { answer, left } = evaluate(formula, chosenFacts);
+  if (answer === "always") return "reachable.";
+  if (answer === "never") return "unreachable.";
+  return answer === "unknown" ? "not known." : "reachable if " + alternativesWords(left) + ".";
+}
+function linksSection(title, segments, others) {
+  const rows = segments.map((segment) => {
+    const screens = [...new Set(others(segment))];
+    const ends = screens.length ? screens.map(screenButton) : [element("strong", "the screen before")];
+    return [...segment.end === undefined && title === "Leads to" ? [element("span", "back to ", "quiet")] : [], ...ends,
+      ...segmentLines(segment)];
+  });
+  return section(title + " (" + segments.length + ")", listOf(rows, "segments"));
+}
+function backSection(index) {
+  if (!hasAnswers) return null;
+  const backs = leaving[index].filter((segment) => segment.kind === "back");
+  const unwinds = leaving[index].filter((segment) => segment.kind === "unwind" && !segment.unusable);
+  const targets = [...new Set(backs.flatMap(endsOf))].sort((left, right) => left - right);
+  const parts = [];
+  if (!backs.length) parts.push(element("p", "No segment of this screen goes back one screen.", "quiet"));
+  else if (!targets.length) parts.push(element("p", "Nowhere: no plan arrives here with a screen beneath.", "quiet"));
+  else parts.push(listOf(targets.map(screenButton), "plain"));
+  if (graph.backIncomplete && backs.length) parts.push(element("p", "There may be more: the search was cut short.", "quiet"));
+  if (unwinds.length) parts.push(element("p", "Further back:", "quiet"), listOf([...new Set(unwinds.flatMap(endsOf))].map(screenButton), "plain"));
+  return section("Back leads to", ...parts);
+}
+function screenFindingsSection(index) {
+  const found = screenFindings[index].filter((finding) => finding.rule !== "unreachable-screen");
+  return found.length ? section("Findings (" + found.length + ")", ...found.map(findingLine)) : null;
+}
+function recognitionSection(screen) {
+  const rows = element("dl"), add = (word, text) => { if (text) rows.append(element("dt", word), element("dd", text)); };
+  add("Trait", screen.trait);
+  add("Tags", screen.tags?.join(", "));
+  return rows.children.length ? section("Recognised by", rows) : null;
+}
+
+// The flows of a tour, if one is drawn: all of them, or the segments of one.
+function flowsSection() {
+  if (!graph.flows) return null;
+  return section("Flows", listOf(graph.flows.map((flow, index) => {
+    const number = element("strong", String(index + 1), "flow"), act = button(undefined, () => chooseFlow(index));
+    number.style.color = flow.color;
+    act.append(number, element("span", flow.words));
+    return act;
+  }), "plain"));
+}
+function describeFlow(index) {
+  const flow = graph.flows[index];
+  const rows = flow.segments.map((position, step) => {
+    const segment = graph.segments[position], next = graph.segments[flow.segments[step + 1]], end = segment.end ?? next?.start;
+    return [...segment.label ? [element("div", segment.label)] : [],
+      end === undefined ? element("strong", "back to the screen before") : screenButton(end)];
+  });
+  fill(heading("Flow " + (index + 1), "Show all flows"), element("p", flow.words), listOf(rows, "path", "ol"));
+}

@@ -1,0 +1,148 @@
+// From one screen to another, walked step by step; and facts as switches.
+let route = { from: null, to: null, step: 0 };
+const live = document.documentElement.dataset.live !== undefined;
+
+function screenField(id, label, value, act) {
+  const wrap = element("label", undefined, "field"), field = element("input");
+  field.id = id;
+  field.setAttribute("list", "screen-names");
+  field.value = value === null ? "" : screenName(graph.screens[value]);
+  field.autocomplete = "off";
+  field.addEventListener("change", () => act(screenCalled(field.value)));
+  wrap.append(element("span", label), field);
+  return wrap;
+}
+// The screen of a name, or of a title that only one screen has; null if there is none.
+function screenCalled(text) {
+  const words = text.trim().toLowerCase(), all = graph.screens.map((_, index) => index);
+  const exact = all.find((index) => graph.screens[index].name === text);
+  if (exact !== undefined) return exact;
+  const alike = all.filter((index) => [screenName(graph.screens[index]), nameOf(index)].some((name) => name.toLowerCase() === words));
+  return alike.length === 1 ? alike[0] : null;
+}
+function screenNames() {
+  if (byId("screen-names")) return;
+  const list = element("datalist");
+  list.id = "screen-names";
+  list.append(...graph.screens.map((screen) => {
+    const option = element("option");
+    option.value = screenName(screen);
+    if (!isBlank(screen.title)) option.label = screen.title;
+    return option;
+  }));
+  document.body.append(list);
+}
+function routeSection() {
+  if (!hasAnswers) return null;
+  screenNames();
+  const form = element("div", undefined, "fields");
+  const start = () => choose(null, { route: { from: route.from, to: route.to } });
+  form.append(screenField("route-from", "From", route.from ?? graph.starts?.[0] ?? null, (index) => { route.from = index; }),
+    screenField("route-to", "To", route.to, (index) => { route.to = index; }));
+  const go = button("Show the path", () => {
+    route.from = screenCalled(byId("route-from").value);
+    route.to = screenCalled(byId("route-to").value);
+    if (route.from === null || route.to === null) byId("route-problem").textContent = "Choose two screens of the model.";
+    else start();
+  }, "act");
+  const problem = element("p", "", "warning");
+  problem.id = "route-problem";
+  problem.setAttribute("role", "status");
+  return section("From one screen to another", form, go, problem);
+}
+// The plan of a route and the formula of its conditions, as far as the file has them.
+function routeAnswer({ from, to }) {
+  const table = graph.routes?.[from];
+  if (table) return { plan: planTo(table.paths, to), formula: graph.formulas[table.needs[to]], beneath: table.beneath ?? [] };
+  if (graph.starts.length === 1 && graph.starts[0] === from) {
+    return { plan: planTo(graph.paths, to), formula: graph.formulas[graph.needs[to]], beneath: graph.beneath ?? [] };
+  }
+  return null;
+}
+function describeRoute() {
+  const { from, to } = route, answer = routeAnswer(route), parts = [heading(nameOf(from) + " → " + nameOf(to), "Show all screens")];
+  if (!answer) {
+    parts.push(element("p", live ? "Asking …" : "This file has no paths from this screen, for the graph is large. flowgraph serve plans "
+      + "any path; so does flowgraph plan.", "quiet"));
+  } else {
+    const beneath = answer.beneath.map(nameOf);
+    if (beneath.length) parts.push(element("p", "with " + beneath.join(" › ") + " beneath, as the path from the start leaves it", "quiet"));
+    parts.push(section("Needs", element("p", answer.formula.words),
+      facts.length ? element("p", "With the facts chosen: " + answerWords(answer.formula)) : null));
+    const plan = live && answer.live ? answer.live : answer.plan;
+    if (plan) parts.push(planSection("Path", plan, to, walkButtons(plan)));
+    else parts.push(section("Path", element("p", "There is none with the facts that were given at export.", "quiet")));
+  }
+  parts.push(factsSection());
+  fill(...parts);
+}
+function lightRoute() {
+  const plan = routeAnswer(route)?.plan;
+  if (!plan) return;
+  lightPlan(plan, route.step);
+  nodes[route.step ? plan.steps[route.step - 1].end : plan.from]?.classList.add("chosen");
+  frame([route.from, ...plan.steps.map(({ end }) => end)]);
+}
+function walkButtons(plan) {
+  const made = element("div", undefined, "walk"), here = element("p", "", "here");
+  here.setAttribute("role", "status");
+  const tell = () => {
+    const last = plan.steps[route.step - 1], next = plan.steps[route.step];
+    const screen = last ? last.end : plan.from;
+    here.textContent = "Step " + route.step + " of " + plan.steps.length + ": on " + nameOf(screen)
+      + (next ? "; next " + (segmentWords(graph.segments[next.segment]) || nameOf(next.end)) : "");
+    before.disabled = !last;
+    after.disabled = !next;
+    [...details.querySelectorAll(".path > li")].forEach((row, index) => row.classList.toggle("current", index + 1 === route.step));
+    return [screen, ...next ? [next.end] : []];
+  };
+  const at = (step) => {
+    route.step = Math.min(Math.max(step, 0), plan.steps.length);
+    const screens = tell();
+    clearLight();
+    lightPlan(plan, route.step);
+    nodes[screens[0]]?.classList.add("chosen");
+    frame(screens);
+  };
+  const before = button("‹ Step back", () => at(route.step - 1)), after = button("Step on ›", () => at(route.step + 1));
+  made.append(before, after, here);
+  requestAnimationFrame(tell);
+  return made;
+}
+
+// Facts as switches: which screens are reachable with them.
+function factsSection() {
+  if (!hasAnswers || !facts.length) return null;
+  const form = element("div", undefined, "fields"), result = element("p", "", "result");
+  result.id = "reachable-count";
+  result.setAttribute("role", "status");
+  facts.forEach(({ name, values }, index) => {
+    const wrap = element("label", undefined, "field"), field = element("select");
+    field.append(new Option("any value", ""), ...values.map((value, position) => new Option(value, String(position))));
+    field.value = chosenFacts[index] ?? "";
+    field.addEventListener("change", () => {
+      chosenFacts[index] = field.value === "" ? null : Number(field.value);
+      factsChanged();
+    });
+    wrap.append(element("span", isBlank(name) ? "“" + name + "”" : name), field);
+    form.append(wrap);
+  });
+  const made = section("What if, at the start", form, result);
+  requestAnimationFrame(showReachable);
+  return made;
+}
+function showReachable() {
+  const isAsked = chosenFacts.some((value) => value !== null);
+  const cut = graph.screens.map((_, index) => isAsked && !isReachableWith(graph.formulas[graph.needs[index]], chosenFacts));
+  nodes.forEach((node, index) => node?.classList.toggle("cut", cut[index]));
+  const result = byId("reachable-count"), number = cut.filter(Boolean).length;
+  if (!result) return;
+  result.textContent = isAsked ? number ? number + " of " + count(graph.screens.length, "screen") + " unreachable: "
+    + graph.screens.map((_, index) => index).filter((index) => cut[index]).slice(0, 30).map(nameOf).join(", ")
+    : "Every screen is reachable." : "";
+}
+function factsChanged() {
+  if (chosen.route) describeRoute();
+  else if (chosen.screen === null) showReachable();
+  else describe(chosen.screen);
+}

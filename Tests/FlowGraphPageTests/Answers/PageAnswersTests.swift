@@ -1,0 +1,50 @@
+import FlowGraph
+import TestSupport
+import Testing
+
+@testable import FlowGraphPage
+
+@Suite("The answers of a page")
+struct PageAnswersTests {
+    @Test("have for each screen the plan of flowgraph plan, the condition, and the findings of flowgraph check")
+    func engine() throws {
+        let graph = try SampleApp.shop()
+        let answers = try PageAnswers(about: graph, ReachabilityQuery(given: ["online": true]))
+        for (screen, plan) in zip(graph.screens, answers.plans) {
+            let query = PlanQuery(from: "Home", to: screen.name, given: ["online": true], allowingDestructive: true)
+            #expect(plan == (try graph.planIfAny(query)))
+        }
+        #expect(answers.conditions == (try graph.reachabilityConditions().conditions))
+        #expect(answers.report.findings == (try graph.check(ReachabilityQuery(given: ["online": true])).findings))
+    }
+
+    @Test("begin the routes from a screen on the stack that the plan from the start leaves there")
+    func routes() throws {
+        let graph = try SampleApp.shop()
+        let routes = try #require(try PageAnswers(about: graph).routes)
+        #expect(routes.stacks[2] == ["Home", "ProductDetail", "Cart"])
+        let query = PlanQuery(from: "Cart", stack: routes.stacks[2], to: "Home", allowingDestructive: true)
+        #expect(routes.plans[2][0] == (try graph.plan(query)))
+    }
+
+    @Test("leave out routes that the budget doesn't suffice for, and plans from every screen of a large graph")
+    func limits() throws {
+        let graph = try SampleApp.shop()
+        #expect(try PageAnswers(about: graph, ReachabilityQuery(budget: 20)).routes == nil)
+        #expect(try PageAnswers(about: SampleApp.generated(screenCount: 101)).routes == nil)
+    }
+
+    @Test("of every model name the screens behind Back that saturation of an automaton finds")
+    func backOfModels() throws {
+        let models = try CorpusModels.all()
+        var (screens, targets) = (0, 0)
+        for (name, graph) in models where !graph.startScreens.isEmpty {
+            let found = try graph.backTargets().screens
+            #expect(found == (try #require(PushdownOracle(graph)).backTargets), "\(name)")
+            screens += graph.screens.count
+            targets += found.reduce(0) { $0 + $1.count }
+        }
+        print("\(models.count) models, \(screens) screens, \(targets) targets of Back")
+        #expect(screens > 60 && targets > 60)
+    }
+}
