@@ -30,6 +30,12 @@ let package = Package(
                 "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
+            name: "HistoryBenchmark",
+            dependencies: [
+                "ProcessResources", .product(name: "SwerkinHistory", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinRecords", package: "swerkin-flowgraph"),
+            ]),
+        .executableTarget(
             name: "RecordBenchmark",
             dependencies: [
                 "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
