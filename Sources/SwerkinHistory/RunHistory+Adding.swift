@@ -3,7 +3,7 @@ import GRDB
 import SwerkinRecords
 
 extension RunHistory {
-    /// What became of a run that was to be added.
+    /// The result of adding a run.
     public enum Addition: Sendable {
         /// It is in the history now.
         case added(HistoryRun, faults: [RecordFault])

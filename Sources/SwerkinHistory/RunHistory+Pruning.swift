@@ -2,7 +2,7 @@ import GRDB
 import SwerkinRecords
 
 extension RunHistory {
-    /// What a history may keep; the newest run is kept in any case.
+    /// The limits of a history; the newest run is kept in any case.
     public struct Limits: Hashable, Sendable {
         /// The day before which no run may have been added, or nil if any may be kept.
         public var firstDay: Day?
@@ -17,7 +17,7 @@ extension RunHistory {
         }
     }
 
-    /// What pruning has removed and left.
+    /// The result of pruning.
     public struct Pruning: Hashable, Sendable {
         /// The numbers of the runs that were removed, in order.
         public let removed: [Int64]
@@ -61,7 +61,7 @@ extension RunHistory {
     }
 }
 
-/// What pruning needs to know of a run.
+/// The part of a run that pruning needs.
 private struct Run {
     let number: Int64
     let day: Int

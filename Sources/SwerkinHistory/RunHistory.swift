@@ -13,7 +13,7 @@ public final class RunHistory: Sendable {
     /// The seconds that an access waits for other processes, unless said otherwise.
     public static let defaultWait = 60
 
-    /// What marks the file as a history among databases of SQLite: “SWKH”.
+    /// The mark of a history among databases of SQLite: “SWKH”.
     private static let applicationID = 0x5357_4B48
 
     /// The path, as given.
@@ -21,7 +21,7 @@ public final class RunHistory: Sendable {
     private let queue: DatabaseQueue
     private let wait: Int
 
-    /// Opens a history, or begins one where there is no file, or an empty one.
+    /// Opens a history, or begins one if there is no file, or an empty one.
     ///
     /// An access waits so many seconds for other processes. Throws ``HistoryError``.
     public convenience init(addingTo path: String, waitingUpTo wait: Int = defaultWait) throws(HistoryError) {

@@ -9,7 +9,7 @@ public struct RecordText {
     /// Begins the record of a test of the module `ShopFlows`; a shard is written as its number, the count and the owner.
     public init(
         _ test: String, module: String = "ShopFlows", shard: (Int, Int, Int)? = nil, driver: String = "embedded",
-        followsSteps: Bool = true, attempt: Int = 1
+        device: String? = nil, launch seconds: Double? = nil, followsSteps: Bool = true, attempt: Int = 1
     ) {
         self.test = test
         self.module = module
@@ -18,7 +18,9 @@ public struct RecordText {
             #""event":"testStarted","module":\#(JSONText.quoted(module))"# + (followsSteps ? #","locations":true"# : "")
                 + place)
         if attempt > 1 { add(#""attempt":\#(attempt),"event":"retried""#) }
-        add(#""driver":"\#(driver)","event":"launched""#)
+        add(
+            (device.map { "\"device\":\(JSONText.quoted($0))," } ?? "") + "\"driver\":\"\(driver)\","
+                + (seconds.map { "\"duration\":\($0)," } ?? "") + #""event":"launched""#)
     }
 
     private mutating func add(_ content: String) {
@@ -36,6 +38,25 @@ public struct RecordText {
     /// The app shows the traits of several screens.
     public mutating func located(among screens: [String]) {
         add(#""event":"located","screens":["# + screens.map(JSONText.quoted).joined(separator: ",") + "]")
+    }
+
+    /// The current screen shows values of facts, in the notation of the model file.
+    public mutating func observed(_ facts: [String: String], on screen: String) {
+        let pairs = facts.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0.key)):\(JSONText.quoted($0.value))" }
+        add(#""event":"observed","facts":{\#(pairs.joined(separator: ","))},"screen":\#(JSONText.quoted(screen))"#)
+    }
+
+    /// A screen shows controls, by their roles and labels.
+    public mutating func controls(_ controls: [(role: String, label: String)], on screen: String) {
+        let list = controls.map { "{\"label\":\(JSONText.quoted($0.label)),\"role\":\"\($0.role)\"}" }
+        add(#""controls":[\#(list.joined(separator: ","))],"event":"controls","screen":\#(JSONText.quoted(screen))"#)
+    }
+
+    /// A step acts on an element of a screen, by its role and label.
+    public mutating func used(_ role: String, _ label: String, on screen: String) {
+        add(
+            #""control":{"label":\#(JSONText.quoted(label)),"role":"\#(role)"},"event":"used","#
+                + "\"screen\":\(JSONText.quoted(screen))")
     }
 
     /// A step acts on the app; `call` is the step in Swift.

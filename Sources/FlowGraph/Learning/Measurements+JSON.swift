@@ -4,7 +4,16 @@ extension Measurements {
     /// Numbers are rounded to a millionth. The same measurements always give the same text.
     public func json() -> String {
         var writer = GraphWriter()
-        writer.text = "{\n  \"learned\": \(Self.version),\n  \"runs\": \(runCount),\n  \"segments\": ["
+        writer.text = "{\n  \"learned\": \(Self.version),\n  \"runs\": \(runCount),\n"
+        if !launches.isEmpty {
+            writer.text += "  \"launches\": ["
+            for (position, launch) in launches.enumerated() {
+                writer.text += position == 0 ? "\n    " : ",\n    "
+                writer.write(launch)
+            }
+            writer.text += "\n  ],\n"
+        }
+        writer.text += "  \"segments\": ["
         for (position, segment) in segments.enumerated() {
             writer.text += position == 0 ? "\n    " : ",\n    "
             writer.write(segment)
@@ -20,6 +29,7 @@ extension GraphWriter {
             if let to = segment.name.to { writer.member("to") { $0.write(to) } }
             if let label = segment.name.label { writer.member("label") { $0.write(label) } }
             writer.member("driver") { $0.write(segment.driver) }
+            if let device = segment.device { writer.member("device") { $0.write(device) } }
             writer.member("passes", segment.passes)
             writer.member("seconds", segment.seconds)
             writer.member("durations", segment.durations.counts.map { (String($0), $1) }) {
@@ -29,6 +39,15 @@ extension GraphWriter {
             writer.member("failureSeconds", segment.failureSeconds)
             writer.member("landings", segment.landings.map { ($0, $1) }, by: GraphWriter.precedes)
             writer.member("lost", segment.lost)
+        }
+    }
+
+    fileprivate mutating func write(_ launch: LaunchMeasurement) {
+        object { writer in
+            writer.member("driver") { $0.write(launch.driver) }
+            if let device = launch.device { writer.member("device") { $0.write(device) } }
+            writer.member("count", launch.count)
+            writer.member("seconds", launch.seconds)
         }
     }
 

@@ -47,6 +47,7 @@ private struct MeasurementsReader {
 
     mutating func read() throws -> Measurements {
         var (version, runCount, segments): (Double?, Double, [SegmentMeasurement]) = (nil, 0, [])
+        var launches: [LaunchMeasurement] = []
         try eachKey(of: "the file") { reader, key in
             switch key {
             case "learned":
@@ -55,22 +56,36 @@ private struct MeasurementsReader {
                     throw reader.fault("the file has another version than \(Measurements.version), which is read")
                 }
             case "runs": runCount = try reader.number(key)
-            case "segments":
-                try reader.require(.list, key)
-                try reader.cursor.enter()
-                var isFirst = true
-                while try reader.cursor.nextElement(&isFirst) { segments.append(try reader.segment()) }
+            case "segments": try reader.eachElement(of: key) { segments.append(try $0.segment()) }
+            case "launches": try reader.eachElement(of: key) { launches.append(try $0.launch()) }
             default: try reader.cursor.skipValue()
             }
         }
         try cursor.finish()
         guard version != nil else { throw Fault(offset: 0, problem: "the key “learned” with the version is missing") }
-        return Measurements(runCount: Int(min(runCount, 1e9)), segments)
+        return Measurements(runCount: Int(min(runCount, 1e9)), segments, launches: launches)
+    }
+
+    private mutating func launch() throws -> LaunchMeasurement {
+        let start = cursor.offset
+        var (driver, device, count, seconds): (String?, String?, Double, Double) = (nil, nil, 0, 0)
+        try eachKey(of: "a launch") { reader, key in
+            switch key {
+            case "driver": driver = try reader.text(key)
+            case "device": device = try reader.text(key)
+            case "count": count = try reader.number(key)
+            case "seconds": seconds = try reader.number(key)
+            default: try reader.cursor.skipValue()
+            }
+        }
+        guard let driver else { throw Fault(offset: start, problem: "a launch needs “driver”") }
+        return LaunchMeasurement(on: driver, device: device, count: count, seconds: seconds)
     }
 
     private mutating func segment() throws -> SegmentMeasurement {
         let start = cursor.offset
-        var (from, to, label, driver): (String?, String?, String?, String?) = (nil, nil, nil, nil)
+        var (from, to, label): (String?, String?, String?) = (nil, nil, nil)
+        var (driver, device): (String?, String?) = (nil, nil)
         var numbers: [String: Double] = [:]
         var counts: [String: [String: Double]] = [:]
         try eachKey(of: "a segment") { reader, key in
@@ -79,6 +94,7 @@ private struct MeasurementsReader {
             case "to": to = try reader.text(key)
             case "label": label = try reader.text(key)
             case "driver": driver = try reader.text(key)
+            case "device": device = try reader.text(key)
             case "passes", "seconds", "failureSeconds", "lost": numbers[key] = try reader.number(key)
             case "durations", "failures", "landings":
                 var found: [String: Double] = [:]
@@ -90,7 +106,7 @@ private struct MeasurementsReader {
         guard let from, let driver else {
             throw Fault(offset: start, problem: "a segment needs “from” and “driver”")
         }
-        var segment = SegmentMeasurement(of: .init(from: from, to: to, label: label), on: driver)
+        var segment = SegmentMeasurement(of: .init(from: from, to: to, label: label), on: driver, device: device)
         (segment.passes, segment.seconds) = (numbers["passes"] ?? 0, numbers["seconds"] ?? 0)
         (segment.failureSeconds, segment.lost) = (numbers["failureSeconds"] ?? 0, numbers["lost"] ?? 0)
         let ranges = (counts["durations"] ?? [:]).compactMap { range, count in Int(range).map { ($0, count) } }
@@ -108,6 +124,15 @@ private struct MeasurementsReader {
         try cursor.enter()
         var isFirst = true
         while let key = try cursor.nextKey(&isFirst) { try read(&self, cursor.text(key)) }
+    }
+
+    private mutating func eachElement(
+        of key: String, _ read: (inout MeasurementsReader) throws -> Void
+    ) throws {
+        try require(.list, key)
+        try cursor.enter()
+        var isFirst = true
+        while try cursor.nextElement(&isFirst) { try read(&self) }
     }
 
     private mutating func text(_ key: String) throws -> String {

@@ -1,5 +1,5 @@
 extension NavigationGraph {
-    /// The seconds that launching the app anew counts, unless said otherwise.
+    /// The seconds that launching the app anew counts if no launch was measured.
     public static let defaultLaunchSeconds = 5.0
 
     /// A graph whose segments cost the time that they are expected to take by what runs have measured, what failures cost included.
@@ -13,19 +13,36 @@ extension NavigationGraph {
     /// - Parameters:
     ///   - measurements: What runs have measured.
     ///   - driver: The driver to take the measurements of; nil for those of all drivers together.
+    ///   - device: The device whose measurements are preferred; nil for those of all devices together.
     ///   - goals: The positions of the screens to get to.
-    ///   - launchSeconds: The seconds that launching the app anew takes, if a failure left it on no known screen.
+    ///   - launchSeconds: The seconds that launching the app anew takes, if a failure left it on no known screen; nil for what was measured.
     /// - Returns: The graph with other costs; every screen and segment keeps its position.
     public func expectingTimes(
-        by measurements: Measurements, on driver: String? = nil, to goals: Set<Int>,
-        launchSeconds: Double = NavigationGraph.defaultLaunchSeconds
+        by measurements: Measurements, on driver: String? = nil, device: String? = nil, to goals: Set<Int>,
+        launchSeconds: Double? = nil
     ) -> NavigationGraph {
-        expectingTimes(by: measurements.bySegment(of: self, on: driver), to: goals, launchSeconds: launchSeconds)
+        expectingTimes(
+            by: measurements.bySegment(of: self, on: driver, device: device), to: goals,
+            launchSeconds: launchSeconds ?? measurements.launchSeconds(on: driver, device: device)
+                ?? NavigationGraph.defaultLaunchSeconds)
+    }
+
+    /// A graph whose segments cost the time that they are expected to take, for flows that have no goal, such as those of a tour.
+    ///
+    /// As ``expectingTimes(by:on:device:to:launchSeconds:)`` if failures leave the app on the segment's start, or on no known screen, so that
+    /// it is launched anew: other screens are not counted, for only a goal makes the path from them longer or shorter. O(segments + measurements).
+    public func expectingTimes(
+        by measurements: Measurements, on driver: String? = nil, device: String? = nil
+    ) -> NavigationGraph {
+        let launch =
+            measurements.launchSeconds(on: driver, device: device) ?? NavigationGraph.defaultLaunchSeconds
+        let odds = SegmentOdds.odds(of: self, by: measurements.bySegment(of: self, on: driver, device: device))
+        return costing(
+            odds.map { $0.secondsStaying + $0.failureRate / (1 - $0.failureRate) * $0.lost * launch })
     }
 
     private func expectingTimes(
-        by measured: [SegmentMeasurement?], to goals: Set<Int>,
-        launchSeconds: Double = NavigationGraph.defaultLaunchSeconds
+        by measured: [SegmentMeasurement?], to goals: Set<Int>, launchSeconds: Double
     ) -> NavigationGraph {
         expectingTimes(SegmentOdds.odds(of: self, by: measured), to: goals, launchSeconds: launchSeconds)
     }
@@ -41,19 +58,22 @@ extension NavigationGraph {
 extension NavigationGraph {
     /// Finds the best plan by what runs have measured, and says what that has changed.
     ///
-    /// Costs as much as ``plan(_:)`` twice, and what ``expectingTimes(by:on:to:launchSeconds:)`` costs.
+    /// Costs as much as ``plan(_:)`` twice, and what ``expectingTimes(by:on:device:to:launchSeconds:)`` costs.
     ///
     /// - Parameters:
     ///   - query: The query.
     ///   - measurements: What runs have measured.
     ///   - driver: The driver to take the measurements of; nil for those of all drivers together.
+    ///   - device: The device whose measurements are preferred; nil for those of all devices together.
     /// - Returns: The best plan, and the reasons for it.
     /// - Throws: ``PlanningError``, as ``plan(_:)`` does.
     public func plan(
-        _ query: PlanQuery, by measurements: Measurements, on driver: String? = nil
+        _ query: PlanQuery, by measurements: Measurements, on driver: String? = nil, device: String? = nil
     ) throws(PlanningError) -> LearnedPlan {
-        let measured = measurements.bySegment(of: self, on: driver)
-        let plan = try expectingTimes(by: measured, to: goals(of: query)).plan(query)
+        let measured = measurements.bySegment(of: self, on: driver, device: device)
+        let launch =
+            measurements.launchSeconds(on: driver, device: device) ?? NavigationGraph.defaultLaunchSeconds
+        let plan = try expectingTimes(by: measured, to: goals(of: query), launchSeconds: launch).plan(query)
         // The plan by declared costs exists if this one does, unless the budget ends its search.
         let declared = (try? self.plan(query)) ?? plan
         return LearnedPlan(plan, insteadOf: declared, by: measured)

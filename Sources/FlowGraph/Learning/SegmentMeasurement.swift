@@ -1,4 +1,4 @@
-/// The durations and failures of a segment on one driver, as runs have measured them.
+/// The durations and failures of a segment on one driver and device, as runs have measured them.
 ///
 /// Counts may be fractions, for what is older weighs less.
 public struct SegmentMeasurement: Hashable, Sendable {
@@ -24,6 +24,8 @@ public struct SegmentMeasurement: Hashable, Sendable {
     public let name: Name
     /// The driver, by its name in records.
     public let driver: String
+    /// The device, by its name in records, or nil if these name none.
+    public let device: String?
     /// The number of times that the segment led to its end.
     public var passes = 0.0
     /// The seconds of all these together.
@@ -40,7 +42,9 @@ public struct SegmentMeasurement: Hashable, Sendable {
     public var lost = 0.0
 
     /// Creates a measurement without any run.
-    public init(of name: Name, on driver: String) { (self.name, self.driver) = (name, driver) }
+    public init(of name: Name, on driver: String, device: String? = nil) {
+        (self.name, self.driver, self.device) = (name, driver, device)
+    }
 
     /// The number of failures that the app and the environment are to blame for; those of the test say nothing of the segment.
     public var failureCount: Double { landings.sorted { $0.key < $1.key }.reduce(lost) { $0 + $1.value } }

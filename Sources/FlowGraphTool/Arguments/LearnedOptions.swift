@@ -21,12 +21,18 @@ struct LearnedOptions: ParsableArguments {
             "The driver to take the measurements of. (default: all of the file together)", valueName: "name"))
     var driver: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The device whose measurements are preferred. (default: all of the driver together)", valueName: "name"))
+    var device: String?
+
     @Option(help: ArgumentHelp("The costs to plan by; declared ignores --learned.", valueName: "kind"))
     var costs: Costs?
 
     func validate() throws {
         if costs == .learned, path == nil { throw ValidationError("--costs learned needs a file with --learned.") }
         if driver != nil, path == nil { throw ValidationError("--driver needs a file with --learned.") }
+        if device != nil, path == nil { throw ValidationError("--device needs a file with --learned.") }
     }
 
     /// The measurements, or nil if declared costs count.
@@ -39,7 +45,18 @@ struct LearnedOptions: ParsableArguments {
         } catch {
             throw .invalidMeasurements(path: path, reason: error.description)
         }
-        guard let driver, !measurements.segments.contains(where: { $0.driver == driver }) else { return measurements }
-        throw .unmeasuredDriver(driver, path: path, known: measurements.drivers)
+        if let driver, !measurements.drivers.contains(driver) {
+            throw .unmeasuredDriver(driver, path: path, known: measurements.drivers)
+        }
+        if let device, !measurements.devices.contains(device) {
+            throw .unmeasuredDevice(device, path: path, known: measurements.devices)
+        }
+        return measurements
+    }
+
+    /// A graph whose segments cost the time that they are expected to take, or as it is if declared costs count.
+    func applied(to graph: NavigationGraph) throws(ToolError) -> NavigationGraph {
+        guard let measurements = try measurements() else { return graph }
+        return graph.expectingTimes(by: measurements, on: driver, device: device)
     }
 }

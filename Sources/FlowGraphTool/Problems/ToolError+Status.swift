@@ -6,7 +6,8 @@ extension ToolError {
     /// The exit code.
     var status: ExitStatus {
         switch self {
-        case .severalModels, .mainOfOneFile, .unmeasuredDriver, .severalStarts, .emptyStackName, .highlightSyntax,
+        case .severalModels, .mainOfOneFile, .unmeasuredDriver, .unmeasuredDevice, .severalStarts, .emptyStackName,
+            .highlightSyntax,
             .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable, .noTypeName:
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput

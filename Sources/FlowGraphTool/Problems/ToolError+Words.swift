@@ -24,6 +24,10 @@ extension ToolError: CustomStringConvertible {
             OneLine.text(
                 "Error: \(path) has nothing of the driver “\(driver)”"
                     + (known.isEmpty ? "" : "; it has \(Enumeration.words(known, limit: 5))"))
+        case .unmeasuredDevice(let device, let path, let known):
+            OneLine.text(
+                "Error: \(path) has nothing of the device “\(device)”"
+                    + (known.isEmpty ? "" : "; it has \(Enumeration.words(known, limit: 5))"))
         case .foreignCoverage(let path, let name):
             OneLine.text(
                 "\(path): no name in it is that of a target, the first is “\(name)”; it is of another model, or covers something"

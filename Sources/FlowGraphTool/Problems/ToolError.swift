@@ -44,6 +44,8 @@ enum ToolError: Error, Sendable {
     case invalidMeasurements(path: String, reason: String)
     /// A file with measurements has none of a driver; the drivers that it has.
     case unmeasuredDriver(String, path: String, known: [String])
+    /// A device of which a file has no measurements; those that it has.
+    case unmeasuredDevice(String, path: String, known: [String])
     /// No target has a name that a report of coverage or a list has; the first of its names.
     case foreignCoverage(path: String, name: String)
     /// A check could not be finished, so that its findings cannot make a baseline.

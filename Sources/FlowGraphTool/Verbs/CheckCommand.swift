@@ -23,6 +23,8 @@ struct CheckCommand: ToolCommand {
               flowgraph check Shop.flowgraph.json --write-baseline known.json
               flowgraph check Shop.flowgraph.json --baseline known.json
                   records the findings, then fails on new ones and on ones that are gone
+              flowgraph check Shop.flowgraph.json --learned learned.json
+                  with the time that each screen is expected to take (swerkin learn)
 
             JSON: findings (rule, severity, the screen, segment or fact, message, \
             proof), reachable (screen, depth, cost), unreachable and undecided; with --baseline each finding has \
@@ -56,6 +58,8 @@ struct CheckCommand: ToolCommand {
 
     @OptionGroup var gate: GateOptions
 
+    @OptionGroup var learned: LearnedOptions
+
     @Flag(
         help: ArgumentHelp(
             "Also print the facts at the start under which each screen can be reached.",
@@ -86,7 +90,7 @@ struct CheckCommand: ToolCommand {
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let configuration = try configurationFile.configuration(for: model.models)
         let model = try model.read(in: environment)
-        let report = try report(on: model.graph, configuration, environment.progress)
+        let report = try report(on: learned.applied(to: model.graph), configuration, environment.progress)
         if let file = gate.writeBaseline {
             let inputs = model.files + [configuration.path].compactMap { $0 }
             try OutputFile(file).requireNone(of: inputs, in: environment)

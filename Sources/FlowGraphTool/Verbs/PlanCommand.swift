@@ -132,7 +132,7 @@ struct PlanCommand: ToolCommand {
     ) throws(PlanningError) -> CommandResult {
         if let alternatives {
             let costs = measurements.map {
-                graph.expectingTimes(by: $0, on: learned.driver, to: graph.goals(of: query))
+                graph.expectingTimes(by: $0, on: learned.driver, device: learned.device, to: graph.goals(of: query))
             }
             let plans = try (costs ?? graph).plans(query, count: alternatives)
             return json
@@ -140,7 +140,7 @@ struct PlanCommand: ToolCommand {
                 : CommandResult(words: PlanReport.text(plans, wanted: alternatives))
         }
         if let measurements {
-            let plan = try graph.plan(query, by: measurements, on: learned.driver)
+            let plan = try graph.plan(query, by: measurements, on: learned.driver, device: learned.device)
             return json
                 ? CommandResult(JSONWriter.text(PlanJSON(graph).document(plan)))
                 : CommandResult(words: PlanReport.text(plan))

@@ -26,6 +26,8 @@ struct TourCommand: ToolCommand {
               swerkin coverage report --model Shop.flowgraph.json --json > covered.json
               flowgraph tour Shop.flowgraph.json --already covered.json
                   only what no recorded test covers
+              flowgraph tour Shop.flowgraph.json --learned learned.json
+                  flows of little expected time (swerkin learn)
               flowgraph tour Shop.flowgraph.json --format feature > Shop.feature
                   scenarios in Gherkin
               flowgraph tour Shop.flowgraph.json --format swift --app Shop > ShopTour.swift
@@ -67,9 +69,10 @@ struct TourCommand: ToolCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The cost of a launch in seconds. (default: 5)", valueName: "seconds"),
+        help: ArgumentHelp(
+            "The cost of a launch in seconds. (default: what --learned has, or 5)", valueName: "seconds"),
         transform: RestartCost.init(parsing:))
-    var restartCost = RestartCost(seconds: 5)
+    var restartCost: RestartCost?
 
     @Option(
         parsing: .unconditional,
@@ -93,6 +96,8 @@ struct TourCommand: ToolCommand {
     var already: [String] = []
 
     @OptionGroup var facts: FactOptions
+
+    @OptionGroup var learned: LearnedOptions
 
     @Flag(help: "Cross destructive segments, too.")
     var allowDestructive = false
@@ -136,10 +141,11 @@ struct TourCommand: ToolCommand {
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let loaded = try model.read(in: environment)
         if let picture { try OutputFile(picture.path).requireNone(of: loaded.files, in: environment) }
-        let graph = loaded.graph
+        let measurements = try learned.measurements()
+        let graph = try learned.applied(to: loaded.graph)
         let app = try app(of: graph)
         let older = try older(in: environment)
-        let (query, notes) = try leavingOutCovered(query(in: graph), in: graph)
+        let (query, notes) = try leavingOutCovered(query(in: graph, by: measurements), in: graph)
         let (result, drawing): (CommandResult, GraphDrawing?)
         do throws(PlanningError) {
             (result, drawing) = try environment.progress.during("Touring") { () throws(PlanningError) in
@@ -189,14 +195,18 @@ struct TourCommand: ToolCommand {
     }
 
     /// The query; without launches if the graph has no start screen, which the tour then says.
-    private func query(in graph: NavigationGraph) -> TourQuery {
+    ///
+    /// A launch costs what was measured, unless `--restart-cost` says otherwise.
+    private func query(in graph: NavigationGraph, by measurements: Measurements?) -> TourQuery {
+        let measured = measurements?.launchSeconds(on: learned.driver, device: learned.device)
+        let restart = restartCost?.seconds ?? measured ?? NavigationGraph.defaultLaunchSeconds
         let starts = from.isEmpty ? graph.startScreens.map { graph.screens[$0].name } : from
         let given = launch.isEmpty ? [facts.given] : launch.map { facts.given + $0.facts }
         let launches = starts.flatMap { start in
             given.map { TourQuery.Launch(from: start, given: KnownFacts($0)) }
         }
         return TourQuery(
-            covering: cover.criterion, from: launches, restartCost: restartCost.seconds, longest: longest?.limit,
+            covering: cover.criterion, from: launches, restartCost: restart, longest: longest?.limit,
             strict: facts.strict, allowingDestructive: allowDestructive, budget: facts.budget,
             memoryBudget: facts.memoryBudget)
     }

@@ -151,6 +151,7 @@ extension AppUnderTest {
             guard let element = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element, query.contents) }
             beginAction()
+            useObserver?(element)
             do {
                 try asking("\(action.words) \(query)") { try body(element) }
                 return note(.acted(action, query))

@@ -113,6 +113,7 @@ extension AppUnderTest {
             let found = try wait(for: .present(query, expectations), timeout: timeout)
             guard let first = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
             if !contents.isEmpty { contentObserver?(first, contents) }
+            useObserver?(first)
             return first
         } catch let error as StepFailure {
             if !contents.isEmpty, case .unmet(_, .unlike(let elements), _, _)? = error.reason as? ElementFailure {

@@ -32,6 +32,10 @@ public final class AppUnderTest {
     var secretObserver: ((String, Bool) -> Void)?
     /// Called before the first action of each outermost step.
     var actionObserver: (() -> Void)?
+    /// Called with every element that a step acts on or looks for.
+    var useObserver: ((Element) -> Void)?
+    /// The time of the launch on the driver's clock, or nil if it was not measured.
+    var launchDuration: Duration?
     /// True if the running step has acted on the app.
     private(set) var hasActed = false
     /// Called with every attempt, wait and snapshot, in words.

@@ -33,8 +33,8 @@ private final class ForwardingObserver: RunObserver {
 
     func observe(_ event: RunEvent) {
         switch event {
-        // A record has one location, that of the test's own app.
-        case .testStarted, .retried, .testFinished, .testSkipped, .located: break
+        // A record has one location and its facts, those of the test's own app.
+        case .testStarted, .retried, .testFinished, .testSkipped, .located, .observed, .controls, .used: break
         default: run?.emit(event)
         }
     }

@@ -12,6 +12,11 @@ public protocol Driver: AnyObject {
     /// The name of the driver in reports, as in `embedded`.
     var name: String { get }
 
+    /// The name of the device that the app runs on, for reports and measurements, or nil if the driver does not know it.
+    ///
+    /// The default is nil.
+    var device: String? { get }
+
     /// The time that waiting is measured on.
     var clock: any DriverClock { get }
 
@@ -171,6 +176,9 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
+    /// Nil: the driver does not know the device.
+    public var device: String? { nil }
+
     /// The accessibility subtree of an element in a snapshot; see ``ElementTree/aria``.
     ///
     /// Throws ``DriverError/staleElement(_:)`` if it has gone.

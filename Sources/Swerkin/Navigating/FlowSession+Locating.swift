@@ -13,9 +13,11 @@ extension FlowSession {
         else { return }
         let screen = if case .screen(let screen) = location { screen } else { nil as String? }
         let several = if case .several(let screens) = location { screens } else { [] as [String] }
-        guard screen != recordedScreen || several != recordedCandidates else { return }
-        (recordedScreen, recordedCandidates) = (screen, several)
-        run.emit(.located(screen: screen, among: several))
+        if screen != recordedScreen || several != recordedCandidates {
+            (recordedScreen, recordedCandidates) = (screen, several)
+            run.emit(.located(screen: screen, among: several))
+        }
+        if let screen { recordControls(on: screen) }
     }
 
     /// Emits the screen that the app is on after the last step, if a step outside navigations has acted.

@@ -40,6 +40,11 @@ extension Navigation {
     }
 
     private func failure(_ failed: SegmentFailure, _ ending: SegmentFailure.Ending) -> StepFailure {
+        // Where the segment left the app is what is learned of it.
+        switch ending {
+        case .retriesUsedUp, .noOtherPath: session.run.emit(.located(screen: here, among: []))
+        default: break
+        }
         // A visit that goes on after this navigation looks for other paths.
         if !failed.refutesInference { avoided.insert(failed.segment.index) }
         var failed = failed

@@ -167,7 +167,8 @@ final class Navigation {
     /// The best plan for a query: the one of least expected time, if the environment names what runs have measured.
     private func bestPlan(_ query: PlanQuery) throws(PlanningError) -> Plan {
         guard let measurements = session.settings.measurements else { return try map.graph.plan(query) }
-        let learned = try map.graph.plan(query, by: measurements, on: session.run.lifetime.runningApp?.driver.name)
+        let driver = session.run.lifetime.runningApp?.driver
+        let learned = try map.graph.plan(query, by: measurements, on: driver?.name, device: driver?.device)
         for avoided in learned.avoided where noted.insert(avoided.index).inserted {
             session.run.output("The plan \(avoided).")
         }

@@ -12,10 +12,13 @@ extension Navigator {
         guard !observations.isEmpty else { return false }
         let tree = try session.run.app().snapshot()
         var isChanged = false
+        var observed: [String: String] = [:]
         for observation in observations {
             guard let value = try observation.read(tree) else { continue }
             if try learn(observation.fact, is: value) { isChanged = true }
+            observed[observation.fact.rawValue] = value.factValue.description
         }
+        if !observed.isEmpty { session.run.emit(.observed(facts: observed, screen: here)) }
         return isChanged
     }
 

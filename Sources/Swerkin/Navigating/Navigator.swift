@@ -52,7 +52,9 @@ final class Navigator {
         if !here.isEmpty {
             (session.recordedScreen, session.recordedCandidates, session.hasActedUnseen) = (here, [], false)
         }
-        return try observeFacts()
+        let isChanged = try observeFacts()
+        session.recordControls(on: here)
+        return isChanged
     }
 
     /// Records that a fact's value is known from the app, and no claim of the test.

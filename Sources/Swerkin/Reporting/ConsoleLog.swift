@@ -66,7 +66,10 @@ public final class ConsoleLog: RunObserver {
         case .testStarted(let name): openings = [Opening(heading: style.plain(name), depth: -1)]
         case .retried(let attempt, let limit): line("attempt \(attempt) of \(limit)", depth: 0)
         case .testSkipped(let reason): skipReason = reason
-        case .launched(let driver): debug("launched the app on the driver \(driver)", depth: openings.count - 1)
+        case .launched(let driver, let device, _):
+            debug(
+                "launched the app on the driver \(driver)\(device.map { ", on \($0)" } ?? "")",
+                depth: openings.count - 1)
         case .stepStarted(let step): openings.append(Opening(heading: style.plain(step.line), depth: step.depth))
         case .stepFinished(let step, let outcome, let duration): close(step, outcome, duration)
         case .planned(let plan): plan.lines.forEach { line(style.plain($0), depth: plan.depth) }
@@ -75,6 +78,10 @@ public final class ConsoleLog: RunObserver {
             line(style.result(segment.arrival(outcome), outcome, duration), depth: segment.depth + 1)
         case .detour(let detour): detour.lines.forEach { line(style.plain($0), depth: detour.depth) }
         case .located(let screen, _): debug("the app is on \(screen ?? "no known screen")", depth: openings.count - 1)
+        // What was observed is printed or noted as well.
+        case .observed, .used: break
+        case .controls(let controls, let screen):
+            debug("recorded \(controls.count) controls of \(screen)", depth: openings.count - 1)
         case .pictured(let picture): debug("took a picture: \(picture.caption)", depth: openings.count - 1)
         case .failure(let failure): show(failure)
         case .output(let text): line(style.plain(text), depth: openings.count - 1)

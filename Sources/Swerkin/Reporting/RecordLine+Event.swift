@@ -9,13 +9,19 @@ extension RecordLine {
         case .testStarted, .noted: break
         case .retried(let attempt, _): self.attempt = attempt
         case .testSkipped(let reason): self.reason = reason
-        case .launched(let driver): self.driver = driver
+        case .launched(let driver, let device, let duration):
+            (self.driver, self.device) = (driver, device)
+            self.duration = duration?.seconds
         case .stepStarted(let step):
             take(step)
             call = step.swift
         case .located(let screen, let among):
             self.screen = screen
             screens = among.isEmpty ? nil : among
+        case .observed(let facts, let screen): (self.facts, self.screen) = (facts, screen)
+        case .controls(let controls, let screen):
+            (self.controls, self.screen) = (controls.map(RecordedControl.init), screen)
+        case .used(let control, let screen): (self.control, self.screen) = (RecordedControl(control), screen)
         case .stepFinished(let step, let outcome, let duration):
             take(step)
             acted = step.hasActed ? true : nil
@@ -92,6 +98,9 @@ extension RunEvent {
         case .testSkipped: "testSkipped"
         case .launched: "launched"
         case .located: "located"
+        case .observed: "observed"
+        case .controls: "controls"
+        case .used: "used"
         case .stepStarted: "stepStarted"
         case .stepFinished: "stepFinished"
         case .planned: "planned"
@@ -116,6 +125,12 @@ extension RecordedOutcome {
             case .skipped: .skipped
             case .flaky: .flaky
             }
+    }
+}
+
+extension RecordedControl {
+    fileprivate init(_ control: ControlRecord) {
+        self.init(role: control.role, label: control.label, identifier: control.identifier)
     }
 }
 

@@ -33,16 +33,21 @@ public final class RunReport: RunObserver {
     ///   - folder: the path of the folder.
     ///   - name: names the test; characters that file systems might refuse are replaced by `-`.
     ///   - wantsLocations: whether steps outside navigations are followed from screen to screen.
-    public convenience init(folder: String, name: String, wantsLocations: Bool = true) {
+    ///   - wantsControls: whether the controls of screens are recorded.
+    public convenience init(
+        folder: String, name: String, wantsLocations: Bool = true, wantsControls: Bool = false
+    ) {
         self.init(
-            folder: folder, test: TestIdentity(module: "", suite: "", test: name), wantsLocations: wantsLocations)
+            folder: folder, test: TestIdentity(module: "", suite: "", test: name), wantsLocations: wantsLocations,
+            wantsControls: wantsControls)
     }
 
     init(
         folder: String, test: TestIdentity, placement: ShardPlacement? = nil, stopwatch: Stopwatch? = nil,
-        run: Int? = nil, wantsLocations: Bool = true
+        run: Int? = nil, wantsLocations: Bool = true, wantsControls: Bool = false
     ) {
         self.wantsLocations = wantsLocations
+        self.wantsControls = wantsControls
         module = test.module
         self.placement = placement
         self.stopwatch = stopwatch
@@ -70,6 +75,9 @@ public final class RunReport: RunObserver {
 
     /// True unless the environment says otherwise: locations outside navigations are written.
     public let wantsLocations: Bool
+
+    /// True if the environment asks for controls.
+    public let wantsControls: Bool
 
     /// Never, since notes are not written.
     public var wantsNotes: Bool { false }

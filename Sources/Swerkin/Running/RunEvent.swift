@@ -22,8 +22,9 @@ public enum RunEvent: Sendable {
     case retried(attempt: Int, limit: Int)
     /// The test is left out; nothing of it is performed. The reason is a sentence.
     case testSkipped(reason: String)
-    /// The app was launched, when the test first needed it.
-    case launched(driver: String)
+    /// The app was launched, when the test first needed it: the driver, the device if the driver knows it, and the time of the launch on
+    /// the driver's clock.
+    case launched(driver: String, device: String? = nil, duration: Duration? = nil)
     /// A step begins. Its typed arguments are masked, for they may turn out to be secret.
     case stepStarted(StepRecord)
     /// A step has ended; one that was skipped has never begun.
@@ -40,8 +41,15 @@ public enum RunEvent: Sendable {
     ///
     /// If the traits of several screens are there, and nothing says which one is meant, `among` names them.
     /// Looked at before the first action of each outermost step and at the end of the test, if an observer
-    /// ``RunObserver/wantsLocations``.
+    /// ``RunObserver/wantsLocations``; also emitted at the end of a navigation that failed.
     case located(screen: String?, among: [String])
+    /// The current screen showed values of facts, by the facts' names.
+    case observed(facts: [String: String], screen: String)
+    /// A screen showed controls that the record does not have of it; if an observer ``RunObserver/wantsControls``.
+    case controls([ControlRecord], screen: String)
+    /// A step acts on an element of a screen, or looks for it, or the screen is recognised by it; once each, if an observer
+    /// ``RunObserver/wantsControls``.
+    case used(ControlRecord, screen: String)
     /// The screen looks different than in the picture before.
     case pictured(PictureRecord)
     /// A failure was recorded; at most one a test.
@@ -159,6 +167,21 @@ public struct DetourRecord: Hashable, Sendable {
     }
 }
 
+/// A control of a screen, as it appears in reports.
+public struct ControlRecord: Hashable, Sendable {
+    /// The role, such as `button`.
+    public var role: String
+    /// The label as people read it, or nil if it has none.
+    public var label: String?
+    /// The identifier, or nil if it has none.
+    public var identifier: String?
+
+    /// Makes a record.
+    public init(role: String, label: String?, identifier: String?) {
+        (self.role, self.label, self.identifier) = (role, label, identifier)
+    }
+}
+
 /// A picture of the screen, as it appears in reports.
 public struct PictureRecord: Sendable {
     /// The subject of the picture in a few words: the screen that was arrived on, or the step that led there.
@@ -199,6 +222,11 @@ public protocol RunObserver: AnyObject {
     /// If no observer does, the app is not located outside navigations. False unless implemented.
     var wantsLocations: Bool { get }
 
+    /// True if the observer uses ``RunEvent/controls(_:screen:)`` and ``RunEvent/used(_:screen:)``.
+    ///
+    /// If no observer does, the controls of screens are not listed. False unless implemented.
+    var wantsControls: Bool { get }
+
     /// Performs a step, from its ``RunEvent/stepStarted(_:)`` to its ``RunEvent/stepFinished(_:_:duration:)``: calls the closure
     /// once, on the same thread.
     ///
@@ -218,6 +246,9 @@ extension RunObserver {
 
     /// False.
     public var wantsLocations: Bool { false }
+
+    /// False.
+    public var wantsControls: Bool { false }
 
     /// Calls the closure.
     public func perform(_ step: StepRecord, _ body: () -> Void) { body() }

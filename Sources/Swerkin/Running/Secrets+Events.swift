@@ -12,6 +12,9 @@ extension Secrets {
         case .segmentFinished(let segment, let outcome, let duration):
             .segmentFinished(masked(segment), outcome, duration: duration)
         case .detour(let detour): .detour(masked(detour))
+        case .observed(let facts, let screen): .observed(facts: facts.mapValues { masked($0) }, screen: screen)
+        case .controls(let controls, let screen): .controls(controls.map { masked($0) }, screen: screen)
+        case .used(let control, let screen): .used(masked(control), screen: screen)
         case .pictured(let picture):
             .pictured(PictureRecord(caption: masked(picture.caption), image: picture.image))
         case .failure(let failure): .failure(masked(failure))
@@ -32,6 +35,12 @@ extension Secrets {
         var masked = segment
         masked.facts = segment.facts.mapValues { self.masked($0) }
         return masked
+    }
+
+    private func masked(_ control: ControlRecord) -> ControlRecord {
+        ControlRecord(
+            role: control.role, label: control.label.map { masked($0) },
+            identifier: control.identifier.map { masked($0) })
     }
 
     private func masked(_ plan: PlanRecord) -> PlanRecord {

@@ -130,13 +130,18 @@ public final class TestRun {
         try lifetime.app { launched in
             budget.stop()
             watch?.end()
-            emit(.launched(driver: launched.driver.name))
+            emit(
+                .launched(
+                    driver: launched.driver.name, device: launched.driver.device, duration: launched.launchDuration))
             observe(launched)
         }
     }
 
     /// True if an observer wants to know where the app is outside navigations.
     var wantsLocations: Bool { observers.contains(where: \.wantsLocations) }
+
+    /// True if an observer wants to know the controls of screens.
+    var wantsControls: Bool { observers.contains(where: \.wantsControls) }
 
     private func observe(_ app: AppUnderTest) {
         app.contentObserver = { [weak self] field, texts in

@@ -48,6 +48,10 @@ public final class FlowSession {
     var recordedScreen: String?
     /// The screens that the record says the app may be on; empty if there are not several.
     var recordedCandidates: [String] = []
+    /// The controls of each screen that the record has.
+    var recordedControls: [String: Set<ControlRecord>] = [:]
+    /// The elements of each screen that the record says are used.
+    var usedControls: [String: Set<ControlRecord>] = [:]
     /// True if a step outside navigations has acted, so that the app may be on another screen since.
     var hasActedUnseen = false
     /// True while steps look everywhere, even if the app is on a screen that has a scope.
@@ -153,6 +157,7 @@ public final class FlowSession {
     private func makeApp(on driver: any Driver) throws -> AppUnderTest {
         // A launch that fails must not show them either.
         run.keepSecrets(of: driver)
+        let start = driver.clock.now
         do {
             try run.during(.launch(driver: driver.name)) {
                 try prepareDriver(driver)
@@ -165,12 +170,14 @@ public final class FlowSession {
             throw error
         }
         let app = AppUnderTest(driver: driver, timeouts: settings.timeouts)
+        app.launchDuration = driver.clock.now - start
         app.waitPerformer = { [weak self] wait in self?.host?.performWait(until: wait.isMet, message: wait.message) }
         app.scopeProvider = { [weak self, weak app] in
             guard let self, let app else { return nil }
             return try queryScope(on: app)
         }
         app.actionObserver = { [weak self] in self?.recordLocation() }
+        app.useObserver = { [weak self] in self?.recordUse(of: $0) }
         app.backObserver = { [weak self, weak app] before in
             guard let self, let app else { return nil }
             return followBack(of: app, from: before)

@@ -15,6 +15,7 @@ import SwerkinRecords
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
 /// | `SWERKIN_LOCATIONS` | `off` if the record need not say on which screens steps outside navigations are |
+/// | `SWERKIN_CONTROLS` | `1` if the record gets the buttons and links of each screen; see <doc:Drift> |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
 /// | `SWERKIN_RECORD` | whether steps write the files that they compare with; see `RecordMode` of `SwerkinSnapshots` |
 /// | `SWERKIN_GIVEN` | facts that hold for the whole run, such as `device=tablet,signedIn=true` |
@@ -78,6 +79,10 @@ public struct SwerkinEnvironment: Hashable, Sendable {
                 problem(of: "SWERKIN_SCREENSHOTS", PictureMoments.self, "so pictures are taken at failures only"),
                 problem(
                     of: ScreenGraphStore.exportedStepsVariable, StepNames.self, "so graphs have the steps of crossings"),
+                value("SWERKIN_CONTROLS").flatMap {
+                    ["0", "1"].contains($0)
+                        ? nil : "SWERKIN_CONTROLS=\($0) is unknown, so controls are not recorded; known are 0, 1."
+                },
                 value("SWERKIN_SCREENSHOTS") != nil && reportFolder == nil
                     ? "SWERKIN_SCREENSHOTS is set, and SWERKIN_REPORT names no folder to write the pictures to." : nil,
             ].compactMap { $0 }
@@ -101,6 +106,9 @@ public struct SwerkinEnvironment: Hashable, Sendable {
 
     /// False if `SWERKIN_LOCATIONS` is `off`: the record then says nothing about screens outside navigations.
     public var recordsLocations: Bool { value("SWERKIN_LOCATIONS")?.lowercased() != "off" }
+
+    /// True if `SWERKIN_CONTROLS` is `1`: the record then has the buttons and links of each screen.
+    public var recordsControls: Bool { value("SWERKIN_CONTROLS") == "1" }
 
     /// A variable's value, or nil if it is not set or empty.
     private func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -158,7 +166,7 @@ extension SwerkinEnvironment {
         let report = reportFolder.map {
             RunReport(
                 folder: $0, test: test, placement: placement, stopwatch: .started(), run: run,
-                wantsLocations: recordsLocations)
+                wantsLocations: recordsLocations, wantsControls: recordsControls)
         }
         return [console] + (report.map { [$0] } ?? [])
     }

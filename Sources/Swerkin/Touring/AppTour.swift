@@ -50,7 +50,9 @@ public struct AppTour: Hashable, Sendable {
     /// The ways in which flows may begin; empty for the first of the start screens with the facts of the test.
     public var launches: [Launch]
     /// The cost of a launch in comparison with segments, in seconds; infinite if it should be the last resort.
-    public var restartCost: Double
+    ///
+    /// Nil for what `SWERKIN_LEARNED` has measured, or 5.
+    public var restartCost: Double?
     /// The greatest length of a flow, the launch not counted, or nil for any length.
     public var longest: Limit?
     /// True if nothing may be assumed about facts that are not known at a launch.
@@ -65,7 +67,7 @@ public struct AppTour: Hashable, Sendable {
 
     /// Creates a tour.
     public init(
-        covering criterion: Criterion = .segments, from launches: [Launch] = [], restartCost: Double = 5,
+        covering criterion: Criterion = .segments, from launches: [Launch] = [], restartCost: Double? = nil,
         longest: Limit? = nil, strict isStrict: Bool = false, allowingDestructive allowsDestructive: Bool = false,
         budget: Int = AppTour.defaultBudget
     ) {

@@ -75,16 +75,25 @@ extension FlowSession {
             let known = knownFacts.merging(launch.given.mapValues { $0 as Any }) { $1 }
             return TourQuery.Launch(from: start, given: try map.facts(givenBy: known))
         }
+        let driver = run.lifetime.runningApp?.driver
+        let measured = settings.measurements?.launchSeconds(on: driver?.name, device: driver?.device)
         return TourQuery(
-            covering: tour.criterion, from: launches, restartCost: tour.restartCost, longest: tour.longest,
+            covering: tour.criterion, from: launches,
+            restartCost: tour.restartCost ?? measured ?? NavigationGraph.defaultLaunchSeconds, longest: tour.longest,
             strict: tour.isStrict, allowingDestructive: tour.allowsDestructive, budget: tour.budget,
             memoryBudget: SearchMemory.byteCount)
     }
 
-    /// Plans the flows of a query; throws ``StepFailure`` with the reason if that is not possible.
+    /// Plans the flows of a query, by what runs have measured if the environment names that; throws ``StepFailure`` with the reason if
+    /// that is not possible.
     func plan(_ query: TourQuery, in map: ScreenGraph) throws -> TourPlan {
+        let driver = run.lifetime.runningApp?.driver
+        let graph =
+            settings.measurements.map {
+                map.graph.expectingTimes(by: $0, on: driver?.name, device: driver?.device)
+            } ?? map.graph
         do {
-            return try TourPlan(query, in: map.graph)
+            return try TourPlan(query, in: graph)
         } catch {
             throw StepFailure(navigationFailure(error, in: map))
         }

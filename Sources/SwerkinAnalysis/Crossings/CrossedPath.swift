@@ -72,6 +72,9 @@ struct CrossedPath {
     private(set) var screens: [(screen: Int, means: CrossingMeans)] = []
     private(set) var undeclared: [UndeclaredCrossing] = []
     private(set) var ambiguous: [Ambiguity] = []
+    /// The facts that screens showed after segments whose effects determine them.
+    var effectChecks: [EffectCheck] { effects.checks }
+    private var effects: EffectTracker
     /// The lines with screens that the model does not have, by the screens' names.
     private(set) var foreign: [(screen: String, place: RecordPlace)] = []
 
@@ -92,6 +95,7 @@ struct CrossedPath {
     init(_ trace: FlowTrace, in model: ModelIndex) {
         self.trace = trace
         self.model = model
+        effects = EffectTracker(model.graph)
         hasSamePositions = trace.entries.allSatisfy { entry in
             if case .crossed(let crossing) = entry.event { model.fits(crossing) } else { true }
         }
@@ -103,7 +107,10 @@ struct CrossedPath {
         switch entry.event {
         case .at(let screen): observe(screen, place)
         case .among: lose()
-        case .acted(let step): steps.append(step)
+        case .acted(let step):
+            steps.append(step)
+            effects.forget()
+        case .observed(let facts): effects.observe(facts, place)
         case .crossed(let crossing): follow(crossing, place)
         case .strayed(_, _, let found):
             lose()
@@ -119,6 +126,7 @@ struct CrossedPath {
         // The screen that a plan starts on was looked for by the navigation.
         if let last = screens.indices.last { screens[last].means = .plan }
         guard let segment = segment(of: crossing, place) else {
+            effects.forget()
             return crossing.hasArrived ? arriveUndeclared(at: crossing.to, .plan) : lose()
         }
         planned.append((segment, crossing))
@@ -195,6 +203,7 @@ struct CrossedPath {
         crossings.append(
             SegmentCrossing(
                 segment: segment, end: end, means: means, hasArrived: hasArrived, facts: facts, previous: previous))
+        if hasArrived { effects.cross(segment) } else { effects.fail(segment) }
         if hasArrived { arrive(at: screen, by: segment, means) } else { lose() }
     }
 

@@ -48,6 +48,24 @@ public struct Drift: Sendable {
         public let place: RecordPlace
     }
 
+    /// A fact that a screen showed otherwise than the effects of the segment before say.
+    public struct ContradictedEffect: Hashable, Sendable {
+        /// The position of the segment in the model.
+        public let segment: Int
+        /// The name of the fact.
+        public let fact: String
+        /// The value by the effects, in the notation of the model file.
+        public let declared: String
+        /// The values that screens showed instead, in order.
+        public let observed: [String]
+        /// The number of times.
+        public let count: Int
+        /// The number of times that a screen showed the fact after the segment.
+        public let checks: Int
+        /// The first line of a record that says so.
+        public let place: RecordPlace
+    }
+
     /// The model.
     public let graph: NavigationGraph
     /// The screens and segments that no flow arrived at or crossed, with the number of times that flows tried.
@@ -58,13 +76,19 @@ public struct Drift: Sendable {
     public let strayArrivals: [StrayArrival]
     /// The traits seen on several screens, in the order of the records.
     public let sharedTraits: [SharedTrait]
+    /// The facts observed otherwise than declared, in the order of the records.
+    public let contradictedEffects: [ContradictedEffect]
+    /// The controls that belong to no segment and no page object; none unless the runs recorded controls.
+    public let undeclaredControls: UndeclaredControls
     /// The screens that the records name and the model does not have, each once.
     public let unknownScreens: [CoverageOmission]
 
-    /// Compares a model with a run.
+    /// Compares a model with a run; controls that are ignored are left out.
     ///
-    /// O(targets + events).
-    public init(of graph: NavigationGraph, in run: RecordedRun) {
+    /// O(targets + events), and O(controls × (ignored controls + steps of their screens)).
+    public init(
+        of graph: NavigationGraph, in run: RecordedRun, ignoring ignored: IgnoredControls = IgnoredControls()
+    ) {
         let model = ModelIndex(graph)
         var count = DriftCount()
         for trace in run.traces { count.add(CrossedPath(trace, in: model), trace) }
@@ -76,6 +100,8 @@ public struct Drift: Sendable {
         undeclared = count.undeclaredSegments
         strayArrivals = count.strayArrivals
         sharedTraits = count.sharedTraits
+        contradictedEffects = count.contradictedEffects
+        undeclaredControls = UndeclaredControls(of: graph, in: run, ignoring: ignored)
         unknownScreens = coverage.omissions.filter { $0.reason == .unknownScreen }
     }
 }
@@ -94,11 +120,13 @@ private struct DriftCount {
 
     private var crossings: [UndeclaredCrossing] = []
     private var attempts: [Ends: Int] = [:]
+    private var effects: [EffectCheck] = []
     private var strays: [(stray: Stray, place: RecordPlace)] = []
     private var shared: [(screens: [String], place: RecordPlace)] = []
 
     mutating func add(_ path: CrossedPath, _ trace: FlowTrace) {
         crossings += path.undeclared.filter(\.hasArrived)
+        effects += path.effectChecks
         for entry in trace.entries {
             let place = RecordPlace(record: trace.record, line: entry.line)
             switch entry.event {
@@ -106,7 +134,7 @@ private struct DriftCount {
             case .strayed(let from, let expected, let found):
                 strays.append((Stray(ends: Ends(from: from, to: expected), found: found), place))
             case .among(let screens): shared.append((screens, place))
-            case .at, .acted: break
+            case .at, .acted, .observed: break
             }
         }
     }
@@ -121,6 +149,21 @@ private struct DriftCount {
 
     var sharedTraits: [Drift.SharedTrait] {
         grouped(shared, by: \.screens).map { Drift.SharedTrait(screens: $0, count: $1.count, place: $1[0].place) }
+    }
+
+    var contradictedEffects: [Drift.ContradictedEffect] {
+        struct Subject: Hashable {
+            let segment: Int
+            let fact: String
+        }
+        return grouped(effects) { Subject(segment: $0.segment, fact: $0.fact) }.compactMap { subject, checks in
+            let contradictions = checks.filter { $0.observed != $0.declared }
+            guard let first = contradictions.first else { return nil }
+            return Drift.ContradictedEffect(
+                segment: subject.segment, fact: subject.fact, declared: first.declared,
+                observed: Set(contradictions.map(\.observed)).sortedByScalars, count: contradictions.count,
+                checks: checks.count, place: first.place)
+        }
     }
 
     /// The undeclared segments: one for each pair of screens and label; what has no label belongs to the only one that has.

@@ -31,7 +31,15 @@ public struct Learning: Sendable {
         for run in runs {
             let segments = measurements(of: run, in: model)
             measurements.scale(by: factor)
-            measurements.add(Measurements(runCount: 1, segments))
+            measurements.add(Measurements(runCount: 1, segments, launches: Self.launches(of: run)))
+        }
+    }
+
+    private static func launches(of run: RecordedRun) -> [LaunchMeasurement] {
+        run.traces.filter { !$0.launches.isEmpty }.map {
+            LaunchMeasurement(
+                on: $0.driver ?? "unknown", device: $0.device, count: Double($0.launches.count),
+                seconds: $0.launches.reduce(0, +))
         }
     }
 
@@ -43,7 +51,8 @@ public struct Learning: Sendable {
             crossingCount += path.planned.count
             return path.planned.map { segment, crossing in
                 var measurement = SegmentMeasurement(
-                    of: SegmentMeasurement.Name(model.graph.segments[segment]), on: trace.driver ?? "unknown")
+                    of: SegmentMeasurement.Name(model.graph.segments[segment]), on: trace.driver ?? "unknown",
+                    device: trace.device)
                 measurement.add(crossing)
                 return measurement
             }

@@ -30,7 +30,9 @@ private struct TraceBuilder {
 
     private var flow: String?
     private var module: String?
-    private var driver: String?
+    private var (driver, device): (String?, String?) = (nil, nil)
+    private var launches: [Double] = []
+    private var controls: [FlowTrace.SeenControl] = []
     private var outcome: RecordedOutcome?
     private var isLeftToOtherShard = false
     private var hasPlainSteps = false
@@ -44,7 +46,8 @@ private struct TraceBuilder {
     func trace(record: String) -> FlowTrace? {
         flow.map {
             FlowTrace(
-                flow: $0, module: module, record: record, driver: driver, outcome: outcome, entries: entries,
+                flow: $0, module: module, record: record, driver: driver, device: device, launches: launches,
+                outcome: outcome, entries: entries, controls: controls,
                 isLeftToOtherShard: isLeftToOtherShard, hasPlainSteps: hasPlainSteps, followsSteps: followsSteps)
         }
     }
@@ -52,7 +55,7 @@ private struct TraceBuilder {
     mutating func add(_ line: RecordLine) {
         if flow == nil { begin(line) }
         switch line.event {
-        case "launched": driver = driver ?? line.driver
+        case "launched": launch(line)
         case "stepStarted": beginStep(line)
         case "stepFinished": endStep(line)
         case "planned": beginPlan(line)
@@ -60,8 +63,10 @@ private struct TraceBuilder {
         case "segmentFinished": endSegment(line)
         case "detour": add(detour: line)
         case "failure": blame(line.culprit, found: nil)
-        case "located":
-            append(line.screens.map { .among(screens: $0) } ?? .at(screen: line.screen), line)
+        case "located": locate(line)
+        case "observed": if let facts = line.facts { append(.observed(facts: facts), line) }
+        case "controls": for control in line.controls ?? [] { see(control, isUsed: false, line) }
+        case "used": if let control = line.control { see(control, isUsed: true, line) }
         case "testFinished": outcome = line.outcome
         default: break
         }
@@ -76,6 +81,26 @@ private struct TraceBuilder {
 
     private mutating func append(_ event: FlowTrace.Event, _ line: RecordLine) {
         entries.append(FlowTrace.Entry(event: event, line: line.number))
+    }
+
+    private mutating func launch(_ line: RecordLine) {
+        (driver, device) = (driver ?? line.driver, device ?? line.device)
+        if let seconds = line.duration { launches.append(seconds) }
+    }
+
+    private mutating func see(_ control: RecordedControl, isUsed: Bool, _ line: RecordLine) {
+        guard let screen = line.screen else { return }
+        controls.append(
+            FlowTrace.SeenControl(screen: screen, control: control, isUsed: isUsed, line: line.number))
+    }
+
+    /// Records the screen of the app, on which a segment has left it that failed before.
+    private mutating func locate(_ line: RecordLine) {
+        if let position = failedEntry, case .crossed(var crossing) = entries[position].event, let screen = line.screen {
+            crossing.found = screen
+            entries[position] = FlowTrace.Entry(event: .crossed(crossing), line: entries[position].line)
+        }
+        append(line.screens.map { .among(screens: $0) } ?? .at(screen: line.screen), line)
     }
 
     // MARK: Steps
@@ -123,7 +148,7 @@ private struct TraceBuilder {
     /// Records why the segment that failed last did, and on which screen the app was found, unless that is known.
     private mutating func blame(_ culprit: String?, found: String?) {
         guard let position = failedEntry, case .crossed(var crossing) = entries[position].event else { return }
-        (crossing.culprit, crossing.found) = (culprit, found)
+        (crossing.culprit, crossing.found) = (culprit, found ?? crossing.found)
         entries[position] = FlowTrace.Entry(event: .crossed(crossing), line: entries[position].line)
         failedEntry = nil
     }

@@ -14,12 +14,26 @@ public struct FlowTrace: Hashable, Sendable {
         case acted(RecordedStep)
         /// A segment led to another screen than declared.
         case strayed(from: String, expected: String, found: String)
+        /// The screen that the app was on showed values of facts, in the notation of the model file.
+        case observed(facts: [String: String])
     }
 
     /// An event and its line in the record.
     public struct Entry: Hashable, Sendable {
         /// The event.
         public let event: Event
+        /// The number of the line in the record, from 1.
+        public let line: Int
+    }
+
+    /// A control that a screen showed, or an element of it that a step used.
+    public struct SeenControl: Hashable, Sendable {
+        /// The name of the screen.
+        public let screen: String
+        /// The control.
+        public let control: RecordedControl
+        /// True if a step acted on it or looked for it.
+        public let isUsed: Bool
         /// The number of the line in the record, from 1.
         public let line: Int
     }
@@ -32,10 +46,16 @@ public struct FlowTrace: Hashable, Sendable {
     public let record: String
     /// The driver of the app, or nil if it was not launched.
     public let driver: String?
+    /// The device of the app, or nil if the record names none.
+    public let device: String?
+    /// The seconds of each launch of the app.
+    public let launches: [Double]
     /// The test's outcome, or nil if its process ended before it.
     public let outcome: RecordedOutcome?
     /// The events, in order.
     public let entries: [Entry]
+    /// The controls of screens, if the run recorded them.
+    public let controls: [SeenControl]
     /// True if another shard ran the test, so that nothing happened here.
     public let isLeftToOtherShard: Bool
     /// True if the flow has steps outside navigations.

@@ -5,7 +5,7 @@ import SwerkinRecords
 public struct RecordedRun: Sendable {
     /// The paths of the folders, as given, and of runs in histories.
     public let folders: [String]
-    /// What the runs belong to, in the order of the arguments: folders, and histories with the number of their runs.
+    /// The folders and histories of the runs, in the order of the arguments, histories with the number of their runs.
     public let collections: [Collection]
     /// The traces of the tests that ran, folder by folder, in the order of the records' names.
     public let traces: [FlowTrace]

@@ -23,6 +23,8 @@ import SwerkinWebDriver
 public final class AppiumDriver: Driver {
     /// The name of the driver in reports.
     public let name = "appium"
+    /// The name of the device as configured, or its identifier, or nil if the configuration has neither.
+    public var device: String? { configuration.deviceName ?? configuration.deviceIdentifier }
     /// The clock that waiting is measured on.
     public let clock: any DriverClock
     /// The address of the server, with its base path: `/` since Appium 2, `/wd/hub` before.

@@ -25,6 +25,8 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var attempt: Int?
     /// The driver of the app.
     public package(set) var driver: String?
+    /// The device that the app runs on.
+    public package(set) var device: String?
     /// The Gherkin word of a step.
     public package(set) var keyword: String?
     /// The words of a step.
@@ -63,12 +65,16 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var cost: Double?
     /// The position of a segment in its plan and in the graph.
     public package(set) var segment: RecordedSegment?
-    /// The known values of the facts in a segment's preconditions, by the facts' names.
+    /// The known values of the facts in a segment's preconditions, or those that a screen has shown, by the facts' names.
     public package(set) var facts: [String: String]?
     /// The screen on which the app was found outside a navigation; missing if that is no known screen.
     public package(set) var screen: String?
     /// The screens whose traits were all there, if nothing says which one is meant.
     public package(set) var screens: [String]?
+    /// The controls of a screen that the record did not have of it.
+    public package(set) var controls: [RecordedControl]?
+    /// The element of a screen that a step acts on or looks for.
+    public package(set) var control: RecordedControl?
     /// The screen that the app showed before a detour.
     public package(set) var found: String?
     /// The reason why the test was skipped, or for a detour.

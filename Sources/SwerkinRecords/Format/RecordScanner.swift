@@ -90,6 +90,7 @@ struct RecordScanner {
         case .from: return try cursor.read(&parts.line.from, by: &from)
         case .to: return try cursor.read(&parts.line.to, by: &to)
         case .module: return try cursor.read(text: &parts.line.module)
+        case .device: return try cursor.read(text: &parts.line.device)
         case .driver: return try cursor.read(text: &parts.line.driver)
         case .keyword: return try cursor.read(text: &parts.line.keyword)
         case .call: return try cursor.read(text: &parts.line.call)
@@ -117,7 +118,7 @@ struct RecordScanner {
         case .outcome: return try cursor.read(outcome: &parts.line.outcome)
         case .segment: return try cursor.read(segment: &parts.line.segment)
         // Lines with these are rare, or their values have rules of their own.
-        case .shard, .stacks, .values: return false
+        case .control, .controls, .shard, .stacks, .values: return false
         }
     }
 }

@@ -55,7 +55,7 @@ public struct RunResults: Hashable, Sendable {
     }
 }
 
-/// What the results of a run keep of a record.
+/// The part of a record that the results of a run keep.
 private struct RecordDigest {
     private(set) var test: String?
     private(set) var messages: [String] = []

@@ -17,12 +17,17 @@ struct DriftCommand: AnalysisCommand {
               never       a screen or a segment of the model that no flow came to
               elsewhere   a segment led to another screen than declared
               traits      the traits of several screens were there at once
+              effects     a screen showed another value of a fact than the effects of the segment before say
+              controls    a button or a link of a screen belongs to no segment, and no step uses it; of runs with \
+            SWERKIN_CONTROLS=1
 
             EXAMPLES:
               swerkin drift report --model Shop.flowgraph.json
                   in words
               swerkin drift reports/* --model Shop.flowgraph.json --fail-on undeclared,elsewhere
                   fails if the app does what the model does not declare
+              swerkin drift tour --model Shop.flowgraph.json --ignore ignored.json --fail-on controls
+                  fails if there is a control that is neither declared nor ignored
               swerkin drift reports/* --model Shop.flowgraph.json --last 10
                   the ten runs that are named last
 
@@ -36,10 +41,19 @@ struct DriftCommand: AnalysisCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The kinds of findings that fail, with commas between them: undeclared, never, elsewhere, traits.",
+            "The kinds of findings that fail, with commas between them: undeclared, never, elsewhere, traits, effects, controls.",
             valueName: "kinds"),
         transform: DriftKinds.init)
     var failOn = DriftKinds()
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the controls to ignore, each with a reason.",
+            discussion: #"{"version": 1, "ignore": [{"screen": "Home", "role": "link", "label": "Imprint", "reason":"#
+                + #" "the footer"}]}; without a screen on all of them; * in a label or an identifier stands for any text."#,
+            valueName: "file"),
+        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
+    var ignore: String?
 
     @Option(help: "The format of the report.")
     var format: DriftFormat?
@@ -59,11 +73,33 @@ struct DriftCommand: AnalysisCommand {
     func report() throws(AnalysisError) -> CommandResult {
         let graph = try ModelFile(records.model).graph()
         let run = try records.run()
-        let report = DriftReport(Drift(of: graph, in: run), of: run, model: records.model, failing: failOn.kinds)
+        let ignored = try ignore.map(Self.ignored) ?? IgnoredControls()
+        let drift = Drift(of: graph, in: run, ignoring: ignored)
+        let report = DriftReport(drift, of: run, model: records.model, failing: failOn.kinds)
         let isFailure = report.findings.contains { failOn.kinds.contains($0.kind) }
         return CommandResult(
-            output(report), notes: run.notes,
+            output(report), notes: run.notes + notes(on: drift.undeclaredControls),
             status: !run.faults.isEmpty ? .invalidInput : isFailure ? .no : .yes)
+    }
+
+    private static func ignored(at path: String) throws(AnalysisError) -> IgnoredControls {
+        let content = try ModelFile.content(of: path)
+        do throws(IgnoredControls.Malformed) {
+            return try IgnoredControls(json: content)
+        } catch {
+            throw .invalidIgnoredControls(path: path, reason: error.description)
+        }
+    }
+
+    /// The lines for standard error: entries that ignore nothing, and that there are no controls to judge.
+    private func notes(on controls: UndeclaredControls) -> [String] {
+        let isAsked = ignore != nil || failOn.kinds.contains(.controls)
+        guard isAsked, controls.recordedFlowCount > 0 else {
+            return isAsked ? ["no record has the controls of screens; run the tests with SWERKIN_CONTROLS=1"] : []
+        }
+        return controls.unusedEntries.map { entry in
+            OneLine.text("\(ignore ?? ""): no undeclared control is a \(entry); remove the entry (\(entry.reason))")
+        }
     }
 
     private func output(_ report: DriftReport) -> [UInt8] {

@@ -1,13 +1,15 @@
 import CommandSupport
 import FlowGraph
+import Swerkin
 import SwerkinAnalysis
 import SwerkinProposals
+import SwerkinRecords
 
 /// One difference between an app and its model, in words.
 struct DriftFinding {
     /// The kinds of differences, by the names of `--fail-on`.
     enum Kind: String, CaseIterable {
-        case undeclared, never, elsewhere, traits
+        case undeclared, never, elsewhere, traits, effects, controls
 
         /// The heading of the findings of the kind.
         var heading: String {
@@ -16,6 +18,8 @@ struct DriftFinding {
             case .never: "Declared, never seen"
             case .elsewhere: "Arrived elsewhere than declared"
             case .traits: "Traits of several screens at once"
+            case .effects: "Facts observed otherwise than declared"
+            case .controls: "Controls that belong to no declaration"
             }
         }
     }
@@ -29,16 +33,41 @@ struct DriftFinding {
     let place: RecordPlace?
     /// The call to add to a declaration, with the screen whose declaration gets it; nil if there is none.
     var proposal: (screen: String, swift: String)?
+    /// The entry for the file of ignored controls, by its keys; empty if it is about something else.
+    var ignoring: [(key: String, text: String)] = []
 
     /// The subject and the observation on one line.
     var sentence: String { "\(subject) \(observation)" }
+}
+
+extension RecordedControl {
+    /// The query that means it: by role and label, or by identifier.
+    fileprivate var query: ElementQuery {
+        guard let label else { return identifier.map { .identifier($0) } ?? ElementQuery(role: Role(rawValue: role)) }
+        return switch role {
+        case "button": .button(label)
+        case "link": .link(label)
+        case "tab": .tab(label)
+        default: .label(label)
+        }
+    }
+}
+
+extension UndeclaredControls.Item {
+    /// The entry that ignores it.
+    fileprivate var ignoring: [(key: String, text: String)] {
+        [
+            ("screen", screen), ("role", control.role), control.label.map { ("label", $0) },
+            control.label == nil ? control.identifier.map { ("identifier", $0) } : nil, ("reason", "…"),
+        ].compactMap { $0 }
+    }
 }
 
 extension Drift {
     /// All differences: kind by kind, in the order of the model or of the records.
     var findings: [DriftFinding] {
         undeclared.map(finding) + unknownScreens.map(finding) + neverSeen.map(finding) + strayArrivals.map(finding)
-            + sharedTraits.map(finding)
+            + sharedTraits.map(finding) + contradictedEffects.map(finding) + undeclaredControls.items.map(finding)
     }
 
     private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
@@ -87,6 +116,33 @@ extension Drift {
             observation: stray.found == stray.from
                 ? "left the app on \(stray.from) \(stray.count) of \(Count.words(stray.attempts, "time"))"
                 : "led to \(stray.found) \(stray.count) of \(Count.words(stray.attempts, "time"))", place: stray.place)
+    }
+
+    private func finding(_ effect: ContradictedEffect) -> DriftFinding {
+        let segment = graph.segments[effect.segment]
+        return DriftFinding(
+            kind: .effects, subject: Segment.name(from: segment.start, to: segment.end, label: segment.label),
+            observation:
+                "sets \(effect.fact) = \(effect.declared), and \(effect.observed.joined(separator: " or ")) was"
+                + " observed \(effect.count) of \(Count.words(effect.checks, "time"))", place: effect.place)
+    }
+
+    private func finding(_ item: UndeclaredControls.Item) -> DriftFinding {
+        DriftFinding(
+            kind: .controls, subject: item.screen,
+            observation: "shows a \(item.control), which no segment and no step uses"
+                + " (seen by \(Count.words(item.flows.count, "flow")))",
+            place: item.place, proposal: ("the screen that it leads to", proposal(for: item)), ignoring: item.ignoring)
+    }
+
+    private func proposal(for item: UndeclaredControls.Item) -> String {
+        let end = SegmentProposal.End(
+            item.screen, of: graph.index(ofScreen: item.screen).flatMap { graph.screens[$0].module })
+        return SegmentProposal(
+            from: end, to: end, label: item.control.label ?? item.control.identifier ?? item.control.role,
+            isBack: false,
+            steps: [SegmentProposal.Step("ITouch", call: "ITouch(\(item.control.query.swift))")]
+        ).swift
     }
 
     private func finding(_ shared: SharedTrait) -> DriftFinding {

@@ -48,7 +48,15 @@ struct DriftReport {
             ["    in the declaration of \(OneLine.text(screen)):"]
                 + swift.split(separator: "\n").map { "        \(OneLine.text(String($0)))" }
         }
-        return ["  \(OneLine.text(finding.sentence + place))"] + (proposal ?? [])
+        let entry = finding.ignoring.map { "\(JSONText.quoted($0.key)): \(JSONText.quoted($0.text))" }
+        let ignoring =
+            entry.isEmpty
+            ? []
+            : [
+                "    or in the file that --ignore names:",
+                "        \(OneLine.text("{\(entry.joined(separator: ", "))}"))",
+            ]
+        return ["  \(OneLine.text(finding.sentence + place))"] + (proposal ?? []) + ignoring
     }
 
     /// The findings for programs.
@@ -64,8 +72,13 @@ struct DriftReport {
                         JSON.Member("place", JSON(finding.place?.description)),
                     ]
                     if let (screen, swift) = finding.proposal {
-                        members.append(JSON.Member("declaredBy", .string(screen)))
+                        members.append(
+                            JSON.Member("declaredBy", finding.kind == .controls ? .null : .string(screen)))
                         members.append(JSON.Member("declaration", .string(swift)))
+                    }
+                    if !finding.ignoring.isEmpty {
+                        let entry = finding.ignoring.map { JSON.Member($0.key, .string($0.text)) }
+                        members.append(JSON.Member("ignore", .object(entry)))
                     }
                     return .object(members)
                 }),

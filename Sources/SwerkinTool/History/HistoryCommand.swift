@@ -51,7 +51,7 @@ struct HistoryArgument: ParsableArguments {
     var file: String
 }
 
-/// How long a verb waits for other processes.
+/// The time that a verb waits for other processes.
 struct WaitOption: ParsableArguments {
     @Option(
         help: ArgumentHelp("The seconds to wait while another process writes to the history.", valueName: "seconds"))

@@ -71,7 +71,7 @@ extension SegmentMeasurement {
 
     /// The segment and the driver.
     fileprivate var words: String {
-        Segment.name(from: name.from, to: name.to, label: name.label) + " on \(driver)"
+        Segment.name(from: name.from, to: name.to, label: name.label) + " on \(driver)\(device.map { ", \($0)" } ?? "")"
     }
 }
 

@@ -12,6 +12,8 @@ enum AnalysisError: Error {
     case invalidBaseline(path: String, reason: String)
     /// A file is no quarantine, for this reason.
     case invalidQuarantine(path: String, reason: String)
+    /// A file holds no controls to ignore, for this reason.
+    case invalidIgnoredControls(path: String, reason: String)
     /// A file holds no measurements, for this reason.
     case invalidMeasurements(path: String, reason: String)
     /// A file cannot be written, for this reason.
@@ -35,6 +37,8 @@ extension AnalysisError: CustomStringConvertible {
                 "\(path) is no report of swerkin coverage --json: \(reason); write it again, or name a folder with records"
             )
         case .invalidQuarantine(let path, let reason): OneLine.text("\(path) is no quarantine: \(reason)")
+        case .invalidIgnoredControls(let path, let reason):
+            OneLine.text("\(path) is no file of controls to ignore: \(reason)")
         case .invalidMeasurements(let path, let reason):
             OneLine.text("\(path) is no file of swerkin learn: \(reason); write it again")
         case .unwritable(let path, let reason), .outputFailed(let path, let reason):
@@ -51,7 +55,8 @@ extension CommandResult {
         let status: ExitStatus =
             switch error {
             case .unreadable: .unreadableInput
-            case .model, .invalidBaseline, .invalidQuarantine, .invalidMeasurements: .invalidInput
+            case .model, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls, .invalidMeasurements:
+                .invalidInput
             case .unwritable: .wrongUsage
             case .outputFailed: .outputFault
             case .records(let error): error.status

@@ -39,7 +39,7 @@ struct RunSources {
     }
 }
 
-/// How many of the runs count.
+/// The number of runs that count.
 struct LastRunsOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -56,6 +56,59 @@ struct MeasurementsTests {
         #expect(error?.description == problem)
     }
 
+    @Test("of a device count alone where there are any, else those of the driver on all devices")
+    func devices() throws {
+        func segment(_ end: String, _ device: String?, seconds: Double) -> SegmentMeasurement {
+            var segment = SegmentMeasurement(of: .init(from: "Home", to: end, label: nil), on: "appium", device: device)
+            (segment.passes, segment.seconds) = (1, seconds)
+            return segment
+        }
+        let measurements = Measurements(
+            runCount: 1,
+            [
+                segment("Cart", "iPad", seconds: 9), segment("Cart", "iPhone", seconds: 3),
+                segment("Deals", nil, seconds: 5),
+            ],
+            launches: [
+                LaunchMeasurement(on: "appium", device: "iPad", count: 2, seconds: 8),
+                LaunchMeasurement(on: "appium", device: "iPhone", count: 1, seconds: 1),
+                LaunchMeasurement(on: "embedded", count: 4, seconds: 0),
+            ])
+        let text = measurements.json()
+        #expect(try Measurements(json: text.utf8) == measurements)
+        #expect(
+            text.split(separator: "\n").prefix(7).suffix(4).joined(separator: "\n") == """
+                  "launches": [
+                    { "driver": "appium", "device": "iPad", "count": 2, "seconds": 8 },
+                    { "driver": "appium", "device": "iPhone", "count": 1, "seconds": 1 },
+                    { "driver": "embedded", "count": 4 }
+                """)
+        #expect(measurements.devices == ["iPad", "iPhone"])
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("Home"), GraphScreen("Cart"), GraphScreen("Deals")],
+            segments: [Segment(from: "Home", to: "Cart"), Segment(from: "Home", to: "Deals")])
+        func seconds(_ device: String?) -> [Double?] {
+            measurements.bySegment(of: graph, on: "appium", device: device).map { $0?.seconds }
+        }
+        #expect(seconds(nil) == [12, 5])
+        #expect(seconds("iPad") == [9, 5])
+        #expect(seconds("iPod") == [12, 5])
+        #expect(measurements.launchSeconds(on: "appium", device: "iPad") == 4)
+        #expect(measurements.launchSeconds(on: "appium", device: "iPod") == 3)
+        #expect(measurements.launchSeconds(on: "embedded") == 0)
+        #expect(measurements.launchSeconds(on: "chromium") == nil)
+        var (twice, faded) = (measurements, measurements)
+        twice.add(measurements)
+        twice.scale(by: 0.5)
+        #expect(twice.launches == measurements.launches)
+        faded.scale(by: 1e-6)
+        #expect(faded.launches == [])
+        let problem = #expect(throws: MeasurementsError.self) {
+            try Measurements(json: #"{"learned": 1, "launches": [{"count": 1}]}"#.utf8)
+        }
+        #expect(problem?.description == "line 1: a launch needs “driver”")
+    }
+
     @Test("cut off at any byte are refused, as far as anything but white space is missing")
     func cutOff() {
         let bytes = Array(measurements.json().utf8)

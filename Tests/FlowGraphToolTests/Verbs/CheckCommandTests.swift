@@ -20,6 +20,21 @@ import TestSupport
         #expect(run.exitCode == exitCode)
     }
 
+    @Test("screens cost what runs have measured, if a file of that is named")
+    func measuredCosts() throws {
+        let learned = """
+            {"learned": 1, "segments": [
+             {"from": "Home", "to": "Cart", "label": "Cart", "driver": "chromium", "passes": 1, "seconds": 21}]}
+            """
+        let files = ["Shop.flowgraph.json": SampleModels.shop, "learned.json": learned]
+        let run = try ToolRun("check Shop.flowgraph.json --json --learned learned.json", files: files)
+        #expect(GoldenFile("check-learned.txt").difference(from: run.transcript) == nil)
+        let declared = try ToolRun("check Shop.flowgraph.json --json", files: files)
+        #expect(
+            try ToolRun("check Shop.flowgraph.json --json --learned learned.json --costs declared", files: files).output
+                == declared.output)
+    }
+
     @Test(
         "with --conditions the facts under which each screen can be reached are printed",
         arguments: [

@@ -34,8 +34,9 @@ import TestSupport
         {
           "learned": 1,
           "segments": [
-            { "from": "Home", "to": "Cart", "label": "Cart", "driver": "chromium", "passes": 33, "seconds": 33, "failureSeconds": 70, "landings": { "Home": 7 } },
+            { "from": "Home", "to": "Cart", "label": "Cart", "driver": "chromium", "passes": 26, "seconds": 26, "failureSeconds": 70, "landings": { "Home": 7 } },
             { "from": "Home", "to": "Product", "label": "Offer", "driver": "chromium", "passes": 40, "seconds": 40 },
+            { "from": "Home", "to": "Cart", "label": "Cart", "driver": "chromium", "device": "phone", "passes": 7, "seconds": 7 },
             { "from": "Product", "to": "Cart", "label": "Cart", "driver": "chromium", "passes": 40, "seconds": 40 }
           ]
         }
@@ -50,6 +51,8 @@ import TestSupport
             ("plan-learned-alternatives", "--to Cart --learned learned.json --alternatives 2", 0),
             ("plan-learned-none", "--to Attic --learned learned.json", 1),
             ("plan-learned-other-driver", "--to Cart --learned learned.json --driver chrome", 64),
+            ("plan-learned-device", "--to Cart --learned learned.json --driver chromium --device phone", 0),
+            ("plan-learned-other-device", "--to Cart --learned learned.json --device tablet", 64),
             ("plan-learned-broken", "--to Cart --learned broken.json", 65),
             ("plan-learned-nowhere", "--to Cart --costs learned", 64),
         ])
@@ -71,6 +74,8 @@ import TestSupport
         #expect(declared.output == ignoring.output)
         let driver = try ToolRun("plan Shop.flowgraph.json --to Cart --driver chromium", files: Self.files)
         #expect(driver.problems.contains("--driver needs a file with --learned."))
+        let device = try ToolRun("plan Shop.flowgraph.json --to Cart --device phone", files: Self.files)
+        #expect(device.problems.contains("--device needs a file with --learned."))
     }
 
     @Test(

@@ -27,6 +27,25 @@ import Testing
         #expect(run.exitCode == exitCode)
     }
 
+    @Test("a tour goes by what runs have measured, a launch included, unless its cost is said")
+    func measuredTour() throws {
+        let learned = """
+            {"learned": 1, "launches": [{"driver": "chromium", "count": 2, "seconds": 5}],
+             "segments": [{"from": "Home", "to": "Cart", "label": "Cart", "driver": "chromium", "passes": 1, "seconds": 21}]}
+            """
+        let files = ["Shop.flowgraph.json": SampleModels.shop, "learned.json": learned]
+        let run = try ToolRun("tour Shop.flowgraph.json --cover screens --learned learned.json", files: files)
+        #expect(GoldenFile("tour-learned.txt").difference(from: run.transcript) == nil)
+        let declared = try ToolRun("tour Shop.flowgraph.json --cover screens", files: files)
+        let ignoring = try ToolRun(
+            "tour Shop.flowgraph.json --cover screens --learned learned.json --costs declared", files: files)
+        #expect(ignoring.output == declared.output)
+        #expect(run.output != declared.output)
+        let swift = "tour Shop.flowgraph.json --format swift --learned learned.json"
+        #expect(try ToolRun(swift, files: files).output.contains("restartCost: 2.5"))
+        #expect(try ToolRun("\(swift) --restart-cost 7", files: files).output.contains("restartCost: 7"))
+    }
+
     @Test("a tour in Swift is a test that is among the tests of embedded apps, and so compiles and passes")
     func compiledTour() throws {
         let model = """

@@ -40,6 +40,42 @@ struct LearningTests {
         #expect(learning.crossingCount == 7)
     }
 
+    @Test("is where a segment left the app if nothing else led on, and no loss")
+    func foundAtTheEnd() throws {
+        var record = RecordText("A.a")
+        record.navigation([.init(2, "Home", "Deals", "Deals", hasArrived: false)])
+        record.located("Cart")
+        record.fail(culprit: "app")
+        record.finish("failed")
+        let learning = Learning(of: try RecordText.shop(), by: [Records.run(record)])
+        let measured = try measurement(learning, "Deals")
+        #expect(measured.landings == ["Cart": 1])
+        #expect([measured.lost, measured.failureCount] == [0, 1])
+        #expect(measured.failures == ["app": 1])
+    }
+
+    @Test("is told apart by devices, with how long launches take")
+    func devices() throws {
+        let texts = [("a", "iPhone 16", 4.0), ("b", "iPad", 8.0), ("c", "iPad", 6.0)].map { name, device, seconds in
+            var record = RecordText("A.\(name)", driver: "appium", device: device, launch: seconds)
+            record.navigation([.init(2, "Home", "Deals", "Deals")])
+            record.finish()
+            return (name, record.text)
+        }
+        let learned = Learning(
+            of: try RecordText.shop(), by: [Records.run(Dictionary(uniqueKeysWithValues: texts))]
+        ).measurements
+        #expect(learned.segments.map(\.device) == ["iPad", "iPhone 16"])
+        #expect(learned.segments.map(\.passes) == [2, 1])
+        #expect(
+            learned.launches.map { "\($0.device ?? "") \($0.count) \($0.seconds)" } == [
+                "iPad 2.0 14.0", "iPhone 16 1.0 4.0",
+            ])
+        #expect(learned.launchSeconds(on: "appium", device: "iPad") == 7)
+        #expect(learned.launchSeconds(on: "appium") == 6)
+        #expect(learned.launchSeconds(on: "chromium") == nil)
+    }
+
     @Test("is the same for all runs at once as for one after another, and older runs weigh less")
     func halfLife() throws {
         let shop = try RecordText.shop()

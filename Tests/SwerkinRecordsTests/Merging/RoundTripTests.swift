@@ -83,7 +83,11 @@ final class RoundTripTests: XCTestCase {
         let step = StepRecord(keyword: .When, words: "ITouch(a)", depth: 0, position: position)
         let segment = SegmentRecord(number: 1, count: 1, index: 0, from: "A", to: "B", depth: 0)
         let events: [RunEvent] = [
-            .testStarted(name: "A.b"), .retried(attempt: 2, limit: 3), .launched(driver: "fake"), .stepStarted(step),
+            .testStarted(name: "A.b"), .retried(attempt: 2, limit: 3),
+            .launched(driver: "fake", device: "phone", duration: .seconds(3)), .stepStarted(step),
+            .observed(facts: ["a": "1"], screen: "A"),
+            .controls([ControlRecord(role: "link", label: "L", identifier: nil)], screen: "A"),
+            .used(ControlRecord(role: "button", label: nil, identifier: "i"), screen: "A"),
             .planned(PlanRecord(from: "A", to: "B", screens: ["A", "B"], assumed: [], cost: .infinity, depth: 0)),
             .segmentStarted(segment), .segmentFinished(segment, .failed, duration: .zero),
             .detour(DetourRecord(from: "A", expected: "B", found: "C", reason: "So.", depth: 0)), .output("x"),
@@ -95,7 +99,14 @@ final class RoundTripTests: XCTestCase {
         let record = try ReportFolder(path: trial.path("1")).records[0]
         XCTAssertEqual(record.faults, [])
         XCTAssertEqual(record.lines.map(\.number), Array(1...events.count))
-        XCTAssertEqual(record.lines.map(\.duration), [nil, nil, nil, nil, nil, nil, 0, nil, nil, 0.005, nil, nil, 1])
+        XCTAssertEqual(
+            record.lines.map(\.duration), [nil, nil, 3, nil, nil, nil, nil, nil, nil, 0, nil, nil, 0.005, nil, nil, 1])
+        XCTAssertEqual(record.lines[2].device, "phone")
+        XCTAssertEqual(record.lines[4].facts, ["a": "1"])
+        XCTAssertEqual(
+            record.lines[5].controls, [RecordedControl(role: "link", label: "L", identifier: nil)])
+        XCTAssertEqual(record.lines[6].control, RecordedControl(role: "button", label: nil, identifier: "i"))
+        XCTAssertEqual(record.lines[6].screen, "A")
         XCTAssertEqual(record.attempt, 2)
         XCTAssertEqual(record.failure?.message, "No.")
         XCTAssertEqual(record.skipReason, "Why.")

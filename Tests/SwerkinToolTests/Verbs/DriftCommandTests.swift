@@ -16,6 +16,10 @@ final class DriftCommandTests: XCTestCase {
         stray.navigation([.init(5, "Home", "Cart", "Cart", hasArrived: false, found: "Item")])
         stray.located(among: ["Cart", "Item"])
         stray.located("Garden")
+        stray.navigation([.init(0, "Home", "Login", "Log in"), .init(1, "Login", "Home", "Done")])
+        stray.observed(["loggedIn": "false"], on: "Home")
+        stray.controls([("button", "Deals"), ("link", "Imprint"), ("button", "Help")], on: "Home")
+        stray.used("button", "Deals", on: "Home")
         stray.finish()
         var files = ["in/Shop.flowgraph.json": model.json(), "reports/1/Stray.jsonl": stray.text]
         for (name, text) in RecordText.shopRecords { files["reports/1/\(name).jsonl"] = text }
@@ -37,7 +41,7 @@ final class DriftCommandTests: XCTestCase {
 
     func testOnlyTheNamedKindsFail() throws {
         XCTAssertEqual(try drift().exitCode, 0)
-        for kind in ["undeclared", "never", "elsewhere", "traits"] {
+        for kind in ["undeclared", "never", "elsewhere", "traits", "effects", "controls"] {
             XCTAssertEqual(try drift(" --fail-on \(kind)").exitCode, 1, kind)
         }
         var record = RecordText("A.a")
@@ -50,7 +54,7 @@ final class DriftCommandTests: XCTestCase {
             ("markdown", "**Drift** in 1 flow: none.\n"),
         ] {
             let run = try ToolRun(
-                "drift reports/2 --model in/Home.flowgraph.json --fail-on undeclared,never,elsewhere,traits --format \(format)",
+                "drift reports/2 --model in/Home.flowgraph.json --fail-on undeclared,never,elsewhere,traits,effects --format \(format)",
                 files: ["reports/2/a.jsonl": record.text, "in/Home.flowgraph.json": home])
             XCTAssertEqual(run.output, words)
             XCTAssertEqual(run.exitCode, 0)
@@ -75,6 +79,57 @@ final class DriftCommandTests: XCTestCase {
         XCTAssertEqual(try drift(" --last 0").exitCode, 64)
     }
 
+    func testIgnoredControlsAreNoFindingsAndEntriesThatIgnoreNothingAreNamed() throws {
+        let ignored = """
+            {"version": 1, "ignore": [
+              {"role": "link", "label": "Imp*", "reason": "the footer"},
+              {"screen": "Home", "label": "Help", "reason": "another team's"},
+              {"screen": "Cart", "identifier": "gone", "reason": "it was there once"}]}
+            """
+        let run = try drift(" --fail-on controls --ignore in/ignored.json", changing: ["in/ignored.json": ignored])
+        XCTAssertEqual(run.exitCode, 0)
+        XCTAssertFalse(run.output.contains("Controls"), run.output)
+        XCTAssertEqual(
+            run.problems,
+            "in/ignored.json: no undeclared control is a control with the identifier “gone” on Cart; remove the entry"
+                + " (it was there once)")
+    }
+
+    func testAFileOfIgnoredControlsThatCannotBeUsedIsSaidWithTheEntry() throws {
+        for (content, problem) in [
+            ("{", "it is not valid JSON"),
+            (#"{"version": 2, "ignore": []}"#, "it has version 2, and version 1 is read"),
+            (#"{"version": 1, "ignore": [{"role": "link", "reason": " "}]}"#, "in ignore[0] the reason is empty"),
+            (
+                #"{"version": 1, "ignore": [{"reason": "x"}]}"#,
+                "in ignore[0] there must be one of screen, role, label and identifier"
+            ),
+            (
+                #"{"version": 1, "ignore": [{"label": "x"}]}"#,
+                "in “ignore” → “Index 0” the key “reason” is missing"
+            ),
+        ] {
+            let run = try drift(" --ignore in/ignored.json", changing: ["in/ignored.json": content])
+            XCTAssertEqual(run.exitCode, 65)
+            XCTAssertTrue(
+                run.problems.hasPrefix("Error: in/ignored.json is no file of controls to ignore: \(problem)"),
+                run.problems)
+        }
+        XCTAssertEqual(try drift(" --ignore in/none.json").exitCode, 66)
+    }
+
+    func testWithoutRecordedControlsThatIsSaidIfTheyAreAskedFor() throws {
+        var record = RecordText("A.a")
+        record.located("Home")
+        record.finish()
+        let run = try ToolRun(
+            "drift reports/2 --model in/Shop.flowgraph.json --fail-on controls",
+            files: Self.files(["reports/2/a.jsonl": record.text]))
+        XCTAssertEqual(
+            run.problems, "no record has the controls of screens; run the tests with SWERKIN_CONTROLS=1")
+        XCTAssertEqual(run.exitCode, 0)
+    }
+
     func testBrokenRecordsAndWrongUsageAreSaid() throws {
         let broken = try drift(changing: ["reports/1/x.jsonl": "{"])
         XCTAssertEqual(broken.exitCode, 65)
@@ -84,9 +139,12 @@ final class DriftCommandTests: XCTestCase {
         for (options, problem) in [
             (
                 " --fail-on undeclard",
-                "there is no kind “undeclard”; the kinds are undeclared, never, elsewhere, traits; did you mean “undeclared”?"
+                "there is no kind “undeclard”; the kinds are undeclared, never, elsewhere, traits, effects, controls; did you mean “undeclared”?"
             ),
-            (" --fail-on never,", "there is no kind “”; the kinds are undeclared, never, elsewhere, traits"),
+            (
+                " --fail-on never,",
+                "there is no kind “”; the kinds are undeclared, never, elsewhere, traits, effects, controls"
+            ),
             (" --json --format github", "--json and --format github exclude one another."),
         ] {
             let run = try drift(options)

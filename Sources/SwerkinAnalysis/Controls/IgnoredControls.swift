@@ -1,0 +1,90 @@
+import Foundation
+import SwerkinRecords
+
+/// The controls of screens that no declaration needs, each with a reason.
+public struct IgnoredControls: Sendable {
+    /// A file that holds no such controls.
+    public struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The problem, without a full stop.
+        public let description: String
+    }
+
+    /// Controls that are ignored.
+    public struct Entry: Hashable, Sendable, Decodable {
+        /// The name of the screen, or nil for all screens.
+        public let screen: String?
+        /// The role, such as `link`, or nil for all roles.
+        public let role: String?
+        /// The label, or nil for all labels; `*` stands for any text.
+        public let label: String?
+        /// The identifier, or nil for all identifiers; `*` stands for any text.
+        public let identifier: String?
+        /// The reason.
+        public let reason: String
+
+        /// Returns true if a control of a screen is ignored.
+        public func matches(_ control: RecordedControl, on screen: String) -> Bool {
+            (self.screen ?? screen) == screen && (role ?? control.role) == control.role
+                && Self.matches(label, control.label) && Self.matches(identifier, control.identifier)
+        }
+
+        private static func matches(_ pattern: String?, _ text: String?) -> Bool {
+            guard let pattern else { return true }
+            guard let text else { return false }
+            let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+            guard parts.count > 1, let first = parts.first, let last = parts.last else { return pattern == text }
+            guard text.hasPrefix(first), text.count >= first.count + last.count else { return false }
+            var rest = text.dropFirst(first.count)
+            guard rest.hasSuffix(last) else { return false }
+            rest = rest.dropLast(last.count)
+            for part in parts.dropFirst().dropLast() where !part.isEmpty {
+                guard let found = rest.range(of: part) else { return false }
+                rest = rest[found.upperBound...]
+            }
+            return true
+        }
+    }
+
+    /// The entries, in the order of the file.
+    public let entries: [Entry]
+
+    /// Ignores nothing.
+    public init() { entries = [] }
+
+    /// Reads the content of a file: `version` 1, and `ignore`, each with a `reason` and at least one of `screen`, `role`, `label` and
+    /// `identifier`.
+    ///
+    /// Throws ``Malformed`` with the place and the problem.
+    public init(json: Data) throws(Malformed) {
+        struct File: Decodable {
+            let version: Int
+            let ignore: [Entry]
+        }
+        let file: File
+        do {
+            file = try JSONDecoder().decode(File.self, from: json)
+        } catch {
+            throw Malformed(description: JSONProblem(error, in: json).description)
+        }
+        guard file.version == 1 else {
+            throw Malformed(description: "it has version \(file.version), and version 1 is read")
+        }
+        for (position, entry) in file.ignore.enumerated() {
+            let place = "in ignore[\(position)] "
+            if entry.reason.allSatisfy(\.isWhitespace) { throw Malformed(description: place + "the reason is empty") }
+            if [entry.screen, entry.role, entry.label, entry.identifier].allSatisfy({ $0 == nil }) {
+                throw Malformed(description: place + "there must be one of screen, role, label and identifier")
+            }
+        }
+        entries = file.ignore
+    }
+}
+
+extension IgnoredControls.Entry: CustomStringConvertible {
+    /// The controls in words: `link “Privacy*” on Home`.
+    public var description: String {
+        let name = label.map { " “\($0)”" } ?? ""
+        let identifier = identifier.map { " with the identifier “\($0)”" } ?? ""
+        return "\(role ?? "control")\(name)\(identifier) on \(screen ?? "any screen")"
+    }
+}
