@@ -324,6 +324,14 @@ let package = Package(
                 "OfficeAdminServer", "Swerkin", "SwerkinChromium", "SwerkinServers", "SwerkinWebDriver", "TestSupport",
             ],
             path: "Flows/OfficeAdminFlows"),
+        // Flows through the page that flowgraph export makes of a model.
+        .testTarget(
+            name: "PageFlows",
+            dependencies: [
+                "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "Swerkin", "SwerkinChromium", "SwerkinSnapshots",
+                "SwerkinWebDriver",
+            ],
+            path: "Flows/PageFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(
             name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinServers", "TestSupport"],

@@ -7,10 +7,10 @@ struct BudgetedPlanner {
     /// The states that searches may still enter.
     var statesLeft: Int
 
-    init(graph: NavigationGraph, query: ReachabilityQuery) {
+    init(graph: NavigationGraph, query: ReachabilityQuery, budget: Int) {
         self.graph = graph
         self.query = query
-        statesLeft = query.budget
+        statesLeft = budget
     }
 
     /// True if no search can be made any more.
@@ -25,7 +25,7 @@ struct BudgetedPlanner {
             let question = PlanQuery(
                 from: start, stack: query.beneath + [start], to: graph.screens[screen].name, given: query.given,
                 strict: query.isStrict, avoiding: query.avoiding, allowingDestructive: query.allowsDestructive,
-                budget: statesLeft, memoryBudget: query.memoryBudget)
+                budget: min(query.budget, statesLeft), memoryBudget: query.memoryBudget)
             guard let plan = try? graph.planIfAny(question) else { continue }
             statesLeft -= plan.statesExplored
             if best.map({ plan < $0 }) ?? true { best = plan }

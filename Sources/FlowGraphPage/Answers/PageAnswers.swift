@@ -19,15 +19,17 @@ public struct PageAnswers: Sendable {
     /// suffice.
     public let routes: PageRoutes?
 
-    /// The budget of states of each search, and of all plans together, unless a query sets a smaller one.
+    /// The budget of states of each search, unless a query sets a smaller one.
     public static let budget = 200_000
+    /// The budget of states of the plans from the start screens together.
+    public static let planBudget = 2_000_000
     /// The greatest number of screens of a graph for which the page has a plan from every screen to every other.
     public static let routeLimit = 100
 
     /// Asks about a graph.
     ///
     /// Takes one check, one search for the conditions, one for the `back` segments and one for each plan. What doesn't fit in
-    /// ``budget`` is left out, and the page says so.
+    /// the budgets is left out, and the page says so.
     ///
     /// - Parameters:
     ///   - graph: The graph.
@@ -41,7 +43,7 @@ public struct PageAnswers: Sendable {
         report = try graph.check(query)
         conditions = try graph.reachabilityConditions(small.withoutGiven).conditions
         backTargets = try graph.backTargets(small)
-        var planner = BudgetedPlanner(graph: graph, query: small)
+        var planner = BudgetedPlanner(graph: graph, query: small, budget: PageAnswers.planBudget)
         let reachability = report.reachability
         let plans = graph.screens.indices.map { screen in
             reachability.isReachable(screen) ? planner.plan(from: reachability.query.starts, to: screen) : nil

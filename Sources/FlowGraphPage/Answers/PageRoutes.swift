@@ -19,7 +19,7 @@ public struct PageRoutes: Sendable {
     ///   - stacks: The stack to begin on by screen.
     ///   - query: The given facts and restrictions; its start screens have no meaning.
     init?(in graph: NavigationGraph, on stacks: [[String]], _ query: ReachabilityQuery) {
-        var planner = BudgetedPlanner(graph: graph, query: query)
+        var planner = BudgetedPlanner(graph: graph, query: query, budget: query.budget)
         var plans: [[Plan?]] = []
         var conditions: [[ScreenCondition]] = []
         for (start, stack) in zip(graph.screens, stacks) {

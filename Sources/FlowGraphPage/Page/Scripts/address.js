@@ -63,6 +63,7 @@ function showPart(isPicture) {
 toggle.addEventListener("click", () => {
   showPart(!document.body.classList.contains("map"));
   if (!document.body.classList.contains("map")) return;
+  fit();
   drawOverview();
   lightChosen();
 });
@@ -73,16 +74,14 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     if (!hits.hidden) { hits.hidden = true; query.focus(); hits.hidden = true; } else choose(null);
   }
-  if (event.key === "/" && !event.target.closest("input, select, textarea")) {
+  if (event.key === "/" && !event.target.closest?.("input, select, textarea")) {
     event.preventDefault();
     query.focus();
     query.select();
   }
 });
-window.addEventListener("resize", showOverviewFrame);
-window.addEventListener("beforeprint", () => { if (svg) svg.setAttribute("viewBox", [all.x, all.y, all.width, all.height].join(" ")); });
-window.addEventListener("afterprint", () => show(view));
 
 describeAll();
+fit();
 followAddress();
 requestAnimationFrame(drawOverview);

@@ -26,6 +26,8 @@ function listOf(items, className, name = "ul") {
 }
 function section(heading, ...content) {
   const made = element("section"), title = element("h3", heading);
+  made.setAttribute("role", "group");
+  made.setAttribute("aria-label", heading);
   made.append(title, ...content.filter(Boolean));
   return made;
 }

@@ -24,16 +24,15 @@ function filterSection() {
 }
 function aroundSection(index) {
   if (!svg) return null;
-  const wrap = element("label", undefined, "check"), field = element("input");
-  field.type = "checkbox";
-  field.checked = filter.around === index;
-  field.addEventListener("change", () => {
-    filter.around = field.checked ? index : null;
+  const made = button("Show only two segments around", () => {
+    const isOn = filter.around !== index;
+    made.setAttribute("aria-pressed", String(isOn));
+    filter.around = isOn ? index : null;
     applyFilter();
-    if (field.checked) frame([index, ...around(index, 2)]); else frameWithNeighbours(index);
-  });
-  wrap.append(field, element("span", "Show only two segments around"));
-  return wrap;
+    if (isOn) frame([index, ...around(index, 2)]); else frameWithNeighbours(index);
+  }, "act");
+  made.setAttribute("aria-pressed", String(filter.around === index));
+  return made;
 }
 function applyFilter() {
   const isNear = filter.around === null ? null : around(filter.around, 2), has = (part) => part.tags?.includes(filter.tag);

@@ -11,10 +11,10 @@ function drawOverview() {
   overview.replaceChildren(map);
   overview.hidden = false;
   const go = (event) => {
-    const box = map.getBoundingClientRect(), scale = Math.max(all.width / box.width, all.height / box.height);
-    const x = all.x + all.width / 2 + (event.clientX - box.left - box.width / 2) * scale;
-    const y = all.y + all.height / 2 + (event.clientY - box.top - box.height / 2) * scale;
-    show({ ...view, x: x - view.width / 2, y: y - view.height / 2 });
+    const box = map.getBoundingClientRect(), units = Math.max(all.width / box.width, all.height / box.height);
+    const x = all.x + all.width / 2 + (event.clientX - box.left - box.width / 2) * units;
+    const y = all.y + all.height / 2 + (event.clientY - box.top - box.height / 2) * units;
+    scrollToMiddle(x, y);
   };
   map.addEventListener("pointerdown", (event) => { event.stopPropagation(); map.setPointerCapture(event.pointerId); go(event); });
   map.addEventListener("pointermove", (event) => { event.stopPropagation(); if (event.buttons) go(event); });
@@ -22,7 +22,7 @@ function drawOverview() {
   showOverviewFrame();
 }
 function showOverviewFrame() {
-  if (!overviewFrame) return;
+  if (!overviewFrame || !scale) return;
   const part = seen(), isAll = contains(part, all);
   overview.classList.toggle("idle", isAll);
   for (const [name, value] of Object.entries(part)) overviewFrame.setAttribute(name, value);

@@ -17,7 +17,7 @@ function describeAll() {
   const counts = [count(graph.screens.length, "screen"), count(graph.segments.length, "segment"),
     facts.length && count(facts.length, "fact")].filter(Boolean).join(" · ");
   fill(title, element("p", counts, "quiet"), flowsSection(), startsSection(), unreachableSection(screens),
-    routeSection(), factsSection(), layersSection(), filterSection(), findingsSection(), modulesSection());
+    routeSection(), modulesSection(), factsSection(), findingsSection(), layersSection(), filterSection());
 }
 function startsSection() {
   const starts = graph.starts ?? graph.screens.map((_, index) => index).filter((index) => graph.screens[index].start);
@@ -77,14 +77,14 @@ function describe(index) {
 function pathSection(index) {
   if (!hasAnswers) return isUnreachable(index) ? section("Unreachable") : null;
   const plan = planTo(graph.paths, index);
-  if (plan) return planSection("From the start", plan, index);
+  if (plan) return planSection("From the start", plan);
   if (isUnreachable(index)) {
     const reasons = whyNot(index);
     return section("Unreachable", ...reasons.map(findingLine));
   }
   return section("From the start", element("p", "Not computed, because it takes a long search: ask flowgraph plan.", "quiet"));
 }
-function planSection(title, plan, goal, act) {
+function planSection(title, plan) {
   if (!plan.steps.length) return section(title, element("p", "The app starts here.", "quiet"));
   const assumed = plan.steps.reduce((sum, step) => sum + step.assuming.length, 0);
   const summary = [count(plan.steps.length, "segment"), plan.cost, assumed && count(assumed, "assumption")];
@@ -93,7 +93,7 @@ function planSection(title, plan, goal, act) {
     return [where, screenButton(end), ...segmentLines(crossed, assuming)];
   });
   return section(title, element("p", summary.filter(Boolean).join(" · "), "quiet"), element("p", "from " + nameOf(plan.from), "quiet"),
-    oneTabStop(listOf(rows, "path", "ol")), otherFactsNote(), act);
+    oneTabStop(listOf(rows, "path", "ol")), otherFactsNote());
 }
 function otherFactsNote() {
   const given = givenFacts.flatMap((value, index) => value === null ? [] : [facts[index].name + " = " + facts[index].values[value]]);

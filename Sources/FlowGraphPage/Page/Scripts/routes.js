@@ -68,9 +68,9 @@ function describeRoute() {
     const beneath = answer.beneath.map(nameOf);
     if (beneath.length) parts.push(element("p", "with " + beneath.join(" › ") + " beneath, as the path from the start leaves it", "quiet"));
     parts.push(section("Needs", element("p", answer.formula.words),
-      facts.length ? element("p", "With the facts chosen: " + answerWords(answer.formula)) : null));
+      chosenFacts.some((value) => value !== null) ? element("p", "With the facts chosen: " + answerWords(answer.formula)) : null));
     const plan = live && answer.live ? answer.live : answer.plan;
-    if (plan) parts.push(planSection("Path", plan, to, walkButtons(plan)));
+    if (plan) parts.push(plan.steps.length ? walkButtons(plan) : null, planSection("Path", plan));
     else parts.push(section("Path", element("p", "There is none with the facts that were given at export.", "quiet")));
   }
   parts.push(factsSection());

@@ -34,10 +34,12 @@ function search() {
     return row;
   }));
   if (found.length > 50) hits.append(element("li", count(found.length - 50, "more screen") + ".", "none"));
-  if (!found.length) hits.append(element("li", "Nothing has that in its name, title, tags, labels or steps.", "none"));
+  if (!found.length) hits.append(element("li", text === "unreachable" && hasAnswers ? "Every screen is reachable."
+    : "Nothing has that in its name, title, tags, labels or steps.", "none"));
 }
 function take(index) {
   hits.hidden = true;
+  query.value = "";
   choose(index);
 }
 query.addEventListener("input", search);

@@ -1,41 +1,74 @@
-// The view: the part of the picture that is seen, in the picture's own units.
+// The view: the picture in a size, and a window that scrolls over it. Scrolling moves what is drawn already, which a browser does
+// quickly however large the picture is; another size is drawn anew.
 const whole = svg ? svg.viewBox.baseVal : { x: 0, y: 0, width: 1, height: 1 };
-const all = { x: whole.x, y: whole.y, width: whole.width, height: whole.height };
-const layer = svg?.querySelector(".graph");
-let view = { ...all };
+const all = { x: whole.x, y: whole.y, width: whole.width || 1, height: whole.height || 1 };
+const layer = svg?.querySelector(".graph"), sheet = byId("sheet");
 if (svg) { svg.removeAttribute("width"); svg.removeAttribute("height"); }
-let isDrawn = true;
-function show(next) {
-  view = next;
-  if (!svg || !isDrawn) return;
-  isDrawn = false;
-  requestAnimationFrame(() => {
-    isDrawn = true;
-    svg.setAttribute("viewBox", [view.x, view.y, view.width, view.height].join(" "));
-    showOverviewFrame();
-  });
+// Pixels for each of the picture's units; the pixels drawn anew for large pictures wait until the size stays.
+let scale = 0, drawnScale = 0, redraw = null;
+const isLarge = graph.screens.length > 150;
+// Around the picture there is room, so that each part of it can be in the middle.
+const room = () => ({ x: Math.round(picture.clientWidth * 0.6), y: Math.round(picture.clientHeight * 0.6) });
+function seen() {
+  const { x, y } = room();
+  return { x: all.x + (picture.scrollLeft - x) / scale, y: all.y + (picture.scrollTop - y) / scale,
+    width: picture.clientWidth / scale, height: picture.clientHeight / scale };
 }
-function unitsPerPixel() {
-  const box = picture.getBoundingClientRect();
-  return Math.max(view.width / (box.width || 1), view.height / (box.height || 1));
+function show(part) {
+  if (!svg || !picture.clientWidth) return;
+  const wanted = Math.min(picture.clientWidth / part.width, picture.clientHeight / part.height);
+  setScale(wanted);
+  scrollToMiddle(part.x + part.width / 2, part.y + part.height / 2);
 }
-function pointAt(clientX, clientY) {
-  const box = picture.getBoundingClientRect(), scale = unitsPerPixel();
-  return { x: view.x + view.width / 2 + (clientX - box.left - box.width / 2) * scale,
-    y: view.y + view.height / 2 + (clientY - box.top - box.height / 2) * scale };
+function setScale(wanted) {
+  const smallest = Math.min(picture.clientWidth / all.width, picture.clientHeight / all.height) / 4;
+  const next = Math.min(Math.max(wanted, smallest), Math.max(20, smallest));
+  if (Math.abs(next / scale - 1) < 1e-6) return;
+  scale = next;
+  const { x, y } = room();
+  sheet.style.width = all.width * scale + 2 * x + "px";
+  sheet.style.height = all.height * scale + 2 * y + "px";
+  svg.style.left = x + "px";
+  svg.style.top = y + "px";
+  clearTimeout(redraw);
+  if (!isLarge || !drawnScale) { drawAtScale(); return; }
+  svg.style.transform = "scale(" + scale / drawnScale + ")";
+  redraw = setTimeout(drawAtScale, 180);
+}
+function drawAtScale() {
+  svg.style.transform = "";
+  svg.style.width = all.width * scale + "px";
+  svg.style.height = all.height * scale + "px";
+  drawnScale = scale;
+}
+function scrollToMiddle(x, y) {
+  const { x: left, y: top } = room();
+  picture.scrollTo((x - all.x) * scale + left - picture.clientWidth / 2, (y - all.y) * scale + top - picture.clientHeight / 2);
 }
 function zoom(factor, clientX, clientY) {
-  const box = picture.getBoundingClientRect();
-  const fixed = pointAt(clientX ?? box.left + box.width / 2, clientY ?? box.top + box.height / 2);
-  const width = Math.min(Math.max(view.width * factor, 60), all.width * 4), real = width / view.width;
-  show({ x: fixed.x + (view.x - fixed.x) * real, y: fixed.y + (view.y - fixed.y) * real,
-    width, height: view.height * real });
+  const box = picture.getBoundingClientRect(), before = seen();
+  const x = (clientX ?? box.left + box.width / 2) - box.left, y = (clientY ?? box.top + box.height / 2) - box.top;
+  const fixed = { x: before.x + x / scale, y: before.y + y / scale };
+  setScale(scale / factor);
+  scrollToMiddle(fixed.x + (picture.clientWidth / 2 - x) / scale, fixed.y + (picture.clientHeight / 2 - y) / scale);
 }
-function move(pixelsX, pixelsY) {
-  const scale = unitsPerPixel();
-  show({ ...view, x: view.x - pixelsX * scale, y: view.y - pixelsY * scale });
-}
-const fit = () => show({ ...all });
+const move = (pixelsX, pixelsY) => picture.scrollBy(-pixelsX, -pixelsY);
+const fit = () => show(all);
+// Another size of the window keeps what is in its middle.
+new ResizeObserver(() => {
+  if (!picture.clientWidth) return;
+  if (!scale) { fit(); return; }
+  const part = seen(), kept = scale;
+  scale = 0;
+  setScale(kept);
+  scrollToMiddle(part.x + part.width / 2, part.y + part.height / 2);
+}).observe(picture);
+let isOverviewDue = false;
+picture.addEventListener("scroll", () => {
+  if (isOverviewDue) return;
+  isOverviewDue = true;
+  requestAnimationFrame(() => { isOverviewDue = false; showOverviewFrame(); });
+});
 
 // The box of each screen in the picture's units; the picture's own transformation is that of its one group.
 const boxes = [];
@@ -55,19 +88,13 @@ function union(parts) {
   return { x, y, width: Math.max(...parts.map((box) => box.x + box.width)) - x,
     height: Math.max(...parts.map((box) => box.y + box.height)) - y };
 }
-// The part of the picture's units that the window shows: the view, and what its other proportions add.
-function seen() {
-  const box = picture.getBoundingClientRect(), scale = unitsPerPixel();
-  const width = box.width * scale, height = box.height * scale;
-  return { x: view.x + view.width / 2 - width / 2, y: view.y + view.height / 2 - height / 2, width, height };
-}
 const contains = (outer, inner) => inner.x >= outer.x && inner.y >= outer.y
   && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
 // Shows some screens, the first of them large enough to be read if the others let it.
 function frame(screens) {
   const parts = screens.map(boxOf).filter(Boolean);
-  if (!parts.length) return;
-  const wanted = union(parts), isReadable = parts[0].height / unitsPerPixel() > 28;
+  if (!parts.length || !scale) return;
+  const wanted = union(parts), isReadable = parts[0].height * scale > 28;
   if (contains(seen(), wanted) && isReadable) return;
   const margin = 24 + 0.05 * Math.max(wanted.width, wanted.height);
   const width = Math.max(wanted.width + 2 * margin, 720), height = Math.max(wanted.height + 2 * margin, 480);
@@ -144,8 +171,6 @@ nodes.forEach((node, index) => {
   });
 });
 picture.addEventListener("click", () => { if (!hasMoved) choose(null); });
-// The browser scrolls to what gets the focus; the view is what has to move.
-picture.addEventListener("scroll", () => { picture.scrollTo(0, 0); });
 // Graphviz's titles are its names of nodes and arrows; the tooltips lie in links that lead nowhere.
 for (const title of picture.querySelectorAll("g title")) {
   const link = title.parentNode.querySelector("a");

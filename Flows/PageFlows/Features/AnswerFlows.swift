@@ -1,0 +1,37 @@
+import Swerkin
+
+/// What the page says, by its text alone.
+final class AnswerFlows: PageTestCase {
+    func testThePageSaysWhereTheAppStartsAndWhatIsUnreachable() {
+        Given.IAmOnScreen(Panel.allScreens)
+        Then.IShouldSee(.text("16 screens · 49 segments · 4 facts").inPanel)
+        And.IShouldSee(ElementQuery.button("Shop").inPanel)
+        And.IShouldSee(.heading("Unreachable screens (1)").inPanel)
+        When.INavigate(toScreen: Panel.offers)
+        Then.IShouldSee(.heading("Unreachable").inPanel)
+        And.IShouldSee(.text("never").inPanel)
+    }
+
+    func testAScreenHasItsPathItsConditionItsNeighboursAndItsBack() {
+        Given.INavigate(toScreen: Panel.payment)
+        Then.IShouldSee(.heading("From the start").inPanel)
+        And.IShouldSee(.text("Touch button checkout_pay").inPanel)
+        And.IShouldSee(.heading("Comes from (2)").inPanel)
+        And.IShouldSee(.heading("Back leads to").inPanel)
+        When.ITouch(ElementQuery.button("Cart").within(.section("Comes from (2)")))
+        Then.IWaitToSeeScreen(Panel.cart)
+    }
+
+    func testAPathIsWalkedStepByStep() {
+        Given.INavigate(toScreen: Panel.path)
+        Then.IShouldSee(.text("Step 0 of 1: on Shop; next Cart tab · starts a new stack · 1 s").inPanel)
+        When.ITouch(.button("Step on ›"))
+        Then.IShouldSee(.text("Step 1 of 1: on Cart").inPanel)
+    }
+
+    func testFactsAreSwitches() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ISelect("false", from: .field("loggedIn"))
+        Then.IShouldSee(.text("1 of 16 screens unreachable: Member offers").inPanel)
+    }
+}
