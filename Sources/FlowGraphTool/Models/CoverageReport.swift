@@ -11,6 +11,8 @@ struct CoverageReport: Decodable {
         let state: String
         /// The positions of the flows that cover it, among those of the report.
         let flows: [Int]?
+        /// The positions of those of them that cover it by a plan; nil in a report of an older version.
+        let plannedFlows: [Int]?
 
         /// True if a flow covers it.
         var isCovered: Bool { state == "byPlan" || state == "byPlainSteps" }
@@ -29,7 +31,8 @@ struct CoverageReport: Decodable {
         }
     }
 
-    /// The flows of the report as a drawing shows them, each with the segments of a graph that it covers.
+    /// The flows of the report as a drawing shows them, each with the segments of a graph that it covers: those by plans, and, as one more
+    /// flow, those by plain steps alone.
     ///
     /// - Throws: ``ToolError`` if the report has segments, and the graph none of them.
     func drawnFlows(in graph: NavigationGraph, path: String) throws(ToolError) -> [GraphDrawing.Flow] {
@@ -39,13 +42,31 @@ struct CoverageReport: Decodable {
         if let first = segments.first, segments.allSatisfy({ positions[$0.name] == nil }) {
             throw .foreignCoverage(path: path, name: first.name)
         }
-        var crossed = [[Int]](repeating: [], count: flows?.count ?? 0)
+        var crossed = [Crossed](repeating: Crossed(), count: flows?.count ?? 0)
         for target in segments {
             guard let segment = positions[target.name] else { continue }
-            for flow in target.flows ?? [] where crossed.indices.contains(flow) { crossed[flow].append(segment) }
+            let planned = Set(target.plannedFlows ?? target.flows ?? [])
+            for flow in target.flows ?? [] where crossed.indices.contains(flow) {
+                if planned.contains(flow) {
+                    crossed[flow].byPlan.append(segment)
+                } else {
+                    crossed[flow].byPlainSteps.append(segment)
+                }
+            }
         }
-        return zip(flows ?? [], crossed).map { name, segments in
-            GraphDrawing.Flow(segments, words: "\(name): \(Count.words(segments.count, "segment"))")
+        return zip(flows ?? [], crossed).flatMap { name, crossed in
+            let plain = crossed.byPlainSteps
+            let means = Count.words(plain.count, "segment") + " by plain steps"
+            let planned = GraphDrawing.Flow(
+                crossed.byPlan, words: "\(name): \(Count.words(crossed.byPlan.count, "segment"))")
+            let rest = GraphDrawing.Flow(plain, words: "\(name): \(means)")
+            return plain.isEmpty ? [planned] : crossed.byPlan.isEmpty ? [rest] : [planned, rest]
         }
+    }
+
+    /// The segments that a flow covers, by their positions.
+    private struct Crossed {
+        var byPlan: [Int] = []
+        var byPlainSteps: [Int] = []
     }
 }

@@ -8,8 +8,8 @@ import SwerkinRecords
 public struct UndeclaredControls: Sendable {
     /// A control that belongs to nothing.
     public struct Item: Hashable, Sendable {
-        /// The name of the screen.
-        public let screen: String
+        /// The names of the screens that show it, in the order of the model: several show a menu or a footer.
+        public let screens: [String]
         /// The control.
         public let control: RecordedControl
         /// The names of the flows that saw it, in order.
@@ -18,9 +18,9 @@ public struct UndeclaredControls: Sendable {
         public let place: RecordPlace
     }
 
-    /// The controls, in the order of the screens in the model and of the records.
+    /// The controls, in the order of their first screens in the model and of the records.
     public let items: [Item]
-    /// The number of those that an entry ignores.
+    /// The number of controls of screens that an entry ignores.
     public let ignoredCount: Int
     /// The entries that ignore nothing.
     public let unusedEntries: [IgnoredControls.Entry]
@@ -36,15 +36,24 @@ public struct UndeclaredControls: Sendable {
             !(steps[item.screen] ?? []).contains { item.control.isNamed(in: $0) }
         }
         var used: Set<Int> = []
-        items = undeclared.filter { item in
+        let kept = undeclared.filter { item in
             let matching = ignored.entries.indices.filter { ignored.entries[$0].matches(item.control, on: item.screen) }
             used.formUnion(matching)
             return matching.isEmpty
         }.sortedStably { graph.index(ofScreen: $0.screen) ?? .max }
-        ignoredCount = undeclared.count - items.count
+        items = kept.grouped
+        ignoredCount = undeclared.count - kept.count
         unusedEntries = ignored.entries.indices.filter { !used.contains($0) }.map { ignored.entries[$0] }
         recordedFlowCount = Set(run.traces.filter { !$0.controls.isEmpty }.map(\.flow)).count
     }
+}
+
+/// A control of one screen that belongs to nothing.
+private struct UnusedControl {
+    let screen: String
+    let control: RecordedControl
+    let flows: Set<String>
+    let place: RecordPlace
 }
 
 /// The controls of all screens, and those that steps use.
@@ -80,13 +89,12 @@ private struct SeenControls {
     }
 
     /// The controls that no step uses: none of the same label or identifier on the same screen.
-    var unused: [UndeclaredControls.Item] {
+    var unused: [UnusedControl] {
         order.compactMap { key in
             guard !key.control.names.contains(where: { used.contains(Name(screen: key.screen, name: $0)) }),
                 let (flows, place) = flows[key]
             else { return nil }
-            return UndeclaredControls.Item(
-                screen: key.screen, control: key.control, flows: flows.sortedByScalars, place: place)
+            return UnusedControl(screen: key.screen, control: key.control, flows: flows, place: place)
         }
     }
 }
@@ -109,7 +117,19 @@ extension RecordedControl {
     }
 }
 
-extension [UndeclaredControls.Item] {
+extension [UnusedControl] {
+    /// The controls, each with all of its screens.
+    fileprivate var grouped: [UndeclaredControls.Item] {
+        let screens = Dictionary(grouping: self, by: \.control)
+        var seen: Set<RecordedControl> = []
+        return filter { seen.insert($0.control).inserted }.map { first in
+            let all = screens[first.control] ?? []
+            return UndeclaredControls.Item(
+                screens: all.map(\.screen), control: first.control,
+                flows: all.reduce(into: Set()) { $0.formUnion($1.flows) }.sortedByScalars, place: first.place)
+        }
+    }
+
     /// The items by a number, those of equal ones in their order.
     fileprivate func sortedStably(by number: (Element) -> Int) -> [Element] {
         enumerated().sorted { (number($0.element), $0.offset) < (number($1.element), $1.offset) }.map(\.element)

@@ -28,6 +28,8 @@ public struct Coverage: Sendable {
         public internal(set) var state = State.never
         /// The positions in ``Coverage/flows`` of the flows that cover it, in order.
         public internal(set) var flows: [Int] = []
+        /// The positions of those of them that cover it by a plan, in order.
+        public internal(set) var plannedFlows: [Int] = []
         /// The number of times that it was covered.
         public internal(set) var count = 0
         /// The number of times that it failed.
@@ -133,6 +135,17 @@ public struct Coverage: Sendable {
     }
 }
 
+extension [Int] {
+    /// Inserts a number in order, unless it is there; O(1) if it is greater than all others.
+    fileprivate mutating func insertSorted(_ number: Int) {
+        // Records come in the order of the flows' names, folder by folder.
+        if last ?? -1 < number { return append(number) }
+        guard !contains(number) else { return }
+        append(number)
+        sort()
+    }
+}
+
 /// Counts how often the targets of a model are covered.
 private struct CoverageCount {
     private(set) var entries: [Coverage.Entry]
@@ -177,12 +190,8 @@ private struct CoverageCount {
     private mutating func cover(_ position: Int, _ means: CrossingMeans, _ flow: Int) {
         entries[position].count += 1
         entries[position].state = max(entries[position].state, means == .plan ? .byPlan : .byPlainSteps)
-        // Records come in the order of the flows' names, folder by folder.
-        if entries[position].flows.last ?? -1 < flow { return entries[position].flows.append(flow) }
-        if !entries[position].flows.contains(flow) {
-            entries[position].flows.append(flow)
-            entries[position].flows.sort()
-        }
+        entries[position].flows.insertSorted(flow)
+        if means == .plan { entries[position].plannedFlows.insertSorted(flow) }
     }
 
     private mutating func fail(_ position: Int) {

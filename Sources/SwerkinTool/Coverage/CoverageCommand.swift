@@ -27,7 +27,7 @@ struct CoverageCommand: AnalysisCommand {
                   the flows that the differences of two models concern
 
             JSON: flows, flaky, totals (kind, targets, covered, byPlan, byPlainSteps, failed, never, percent), targets (kind, \
-            name, state, count, failures, flows), soleCoverage (flow, targets), nextFlow (screens, segments, assumed, \
+            name, state, count, failures, flows, and as plannedFlows those that cover it by a plan), soleCoverage (flow, targets), nextFlow (screens, segments, assumed, \
             cost, new), omissions (reason, subject, count, place), missed, and with --baseline gained and lost. With \
             --changed-by: filter, and flows (flow, reasons).
 

@@ -41,7 +41,7 @@ struct CoverageJSON {
         [
             "kind": .string(entry.kind.rawValue), "name": .string(name), "state": .string(entry.state.name),
             "count": .int(entry.count), "failures": .int(entry.failureCount),
-            "flows": .array(entry.flows.map(JSON.int)),
+            "flows": .array(entry.flows.map(JSON.int)), "plannedFlows": .array(entry.plannedFlows.map(JSON.int)),
         ]
     }
 

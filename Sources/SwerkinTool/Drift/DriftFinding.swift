@@ -57,7 +57,8 @@ extension UndeclaredControls.Item {
     /// The entry that ignores it.
     fileprivate var ignoring: [(key: String, text: String)] {
         [
-            ("screen", screen), ("role", control.role), control.label.map { ("label", $0) },
+            screens.count == 1 ? ("screen", screens[0]) : nil, ("role", control.role),
+            control.label.map { ("label", $0) },
             control.label == nil ? control.identifier.map { ("identifier", $0) } : nil, ("reason", "…"),
         ].compactMap { $0 }
     }
@@ -129,15 +130,17 @@ extension Drift {
 
     private func finding(_ item: UndeclaredControls.Item) -> DriftFinding {
         DriftFinding(
-            kind: .controls, subject: item.screen,
-            observation: "shows a \(item.control), which no segment and no step uses"
+            kind: .controls, subject: Enumeration.words(item.screens, limit: 3),
+            observation:
+                "\(item.screens.count == 1 ? "shows" : "show") a \(item.control), which no segment and no step uses"
                 + " (seen by \(Count.words(item.flows.count, "flow")))",
             place: item.place, proposal: ("the screen that it leads to", proposal(for: item)), ignoring: item.ignoring)
     }
 
     private func proposal(for item: UndeclaredControls.Item) -> String {
+        let screen = item.screens.first ?? ""
         let end = SegmentProposal.End(
-            item.screen, of: graph.index(ofScreen: item.screen).flatMap { graph.screens[$0].module })
+            screen, of: graph.index(ofScreen: screen).flatMap { graph.screens[$0].module })
         return SegmentProposal(
             from: end, to: end, label: item.control.label ?? item.control.identifier ?? item.control.role,
             isBack: false,

@@ -60,6 +60,25 @@ import TestSupport
         }
     }
 
+    @Test("what a flow covers by plain steps alone is drawn in a colour of its own")
+    func coverageByPlainSteps() throws {
+        let report = """
+            {"flows": ["ShopFlows.testPaying", "ShopFlows.testOffer"], "targets": [
+            {"kind": "segments", "name": "Home → Product “Offer”", "state": "byPlan", "flows": [0, 1], "plannedFlows": [0]},
+            {"kind": "segments", "name": "Product → Cart “Cart”", "state": "byPlainSteps", "flows": [0], "plannedFlows": []}]}
+            """
+        let files = ["Shop.flowgraph.json": SampleModels.shop, "coverage.json": report]
+        let text = try ToolRun("export Shop.flowgraph.json --coverage coverage.json", files: files)
+        #expect(GoldenFile("export-coverage-plain.dot").difference(from: text.output) == nil)
+        let page = try ToolRun("export Shop.flowgraph.json --coverage coverage.json -o Shop.html", files: files)
+        for words in [
+            "ShopFlows.testPaying: 1 segment", "ShopFlows.testPaying: 1 segment by plain steps",
+            "ShopFlows.testOffer: 1 segment by plain steps",
+        ] {
+            #expect(page.output.contains(words))
+        }
+    }
+
     @Test(
         "a coverage that is none, of another model, or beside a plan, is refused",
         arguments: [

@@ -38,9 +38,9 @@ struct ScreenContentTests {
         }
         #expect(failures == [])
         #expect(
-            drift.undeclaredControls.items.map { "\($0.screen): \($0.control)" } == [
-                "entrance: button “Offer of the day”", "entrance: button “Rooms”", "login: button “Back”",
-                "members: button “Back”", "members: button “Offers”",
+            drift.undeclaredControls.items.map { "\($0.screens.joined(separator: ", ")): \($0.control)" } == [
+                "entrance: button “Offer of the day”", "entrance: button “Rooms”", "login, members: button “Back”",
+                "members: button “Offers”",
             ])
         #expect(drift.undeclaredControls.recordedFlowCount == 1)
     }
@@ -49,7 +49,7 @@ struct ScreenContentTests {
     func plainSteps() throws {
         func logIn(_ test: BaseTestCase) { test.When.ITouchButton("rooms_button") }
         let (drift, _, _, _) = try recording(logIn)
-        let controls = drift.undeclaredControls.items.map { "\($0.screen): \($0.control)" }
+        let controls = drift.undeclaredControls.items.map { "\($0.screens.joined(separator: ", ")): \($0.control)" }
         #expect(controls.contains("entrance: button “Offer of the day”"))
         #expect(!controls.contains("entrance: button “Rooms”"))
         let (off, trace, _, _) = try recording(wantsControls: false, logIn)
