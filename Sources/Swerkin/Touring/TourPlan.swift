@@ -15,25 +15,44 @@ struct TourPlan: Sendable {
     /// The targets that no flow covers; those that only crossing a destructive segment covers are no targets unless that is allowed.
     let uncovered: [Tour.Uncovered]
 
-    /// Plans the flows of a query; throws ``FlowGraph/PlanningError`` as the planner does.
+    /// Plans the flows of a query.
     ///
-    /// Destructive segments are crossed if nothing else covers a target, and after everything else, for they may destroy what the other
-    /// flows need.
-    init(_ query: TourQuery, in graph: NavigationGraph) throws(PlanningError) {
+    /// Segments in quarantine are crossed if nothing else covers a target, by flows of their own. Destructive segments are, too, and after
+    /// everything else, for they may destroy what the other flows need.
+    ///
+    /// - Parameters:
+    ///   - query: the query.
+    ///   - graph: the graph.
+    ///   - costs: the graph with the costs to plan by; the graph itself unless given.
+    ///   - quarantined: the positions of the segments in quarantine.
+    /// - Throws: ``FlowGraph/PlanningError`` as the planner does.
+    init(
+        _ query: TourQuery, in graph: NavigationGraph, costing costs: NavigationGraph? = nil,
+        quarantined: Set<Int> = []
+    ) throws(PlanningError) {
+        let costs = costs ?? graph
         self.graph = graph
         self.query = query
         var harmless = query
         harmless.allowsDestructive = false
-        let tour = try graph.tour(harmless)
-        var flows = tour.flows
-        if query.allowsDestructive, !tour.uncovered.isEmpty {
+        harmless.avoiding.formUnion(quarantined)
+        let reliable = try costs.tour(harmless)
+        var (flows, missing) = (reliable.flows, reliable.uncovered)
+        if !quarantined.isEmpty, !missing.isEmpty {
+            harmless.avoiding = query.avoiding
+            harmless.only = Set(missing.map(\.target))
+            let apart = try costs.tour(harmless)
+            flows += apart.flows
+            missing = apart.uncovered
+        }
+        if query.allowsDestructive, !missing.isEmpty {
             var rest = query
-            rest.only = Set(tour.uncovered.map(\.target))
-            let destructive = try graph.tour(rest)
+            rest.only = Set(missing.map(\.target))
+            let destructive = try costs.tour(rest)
             flows += destructive.flows
             uncovered = destructive.uncovered
         } else {
-            uncovered = tour.uncovered.filter { !$0.target.isDestructive(in: graph) }
+            uncovered = missing.filter { !$0.target.isDestructive(in: graph) }
         }
         self.flows = flows
         names = Self.names(of: flows, in: graph)
@@ -84,16 +103,16 @@ extension FlowSession {
             memoryBudget: SearchMemory.byteCount)
     }
 
-    /// Plans the flows of a query, by what runs have measured if the environment names that; throws ``StepFailure`` with the reason if
-    /// that is not possible.
+    /// Plans the flows of a query, by what runs have measured and round what is in quarantine if the environment names that; throws
+    /// ``StepFailure`` with the reason if that is not possible.
     func plan(_ query: TourQuery, in map: ScreenGraph) throws -> TourPlan {
         let driver = run.lifetime.runningApp?.driver
-        let graph =
-            settings.measurements.map {
-                map.graph.expectingTimes(by: $0, on: driver?.name, device: driver?.device)
-            } ?? map.graph
+        let costs = settings.measurements.map {
+            map.graph.expectingTimes(by: $0, on: driver?.name, device: driver?.device)
+        }
         do {
-            return try TourPlan(query, in: graph)
+            return try TourPlan(
+                query, in: map.graph, costing: costs, quarantined: settings.quarantine.segments(of: map.graph))
         } catch {
             throw StepFailure(navigationFailure(error, in: map))
         }

@@ -33,9 +33,11 @@ struct LearnCommand: AnalysisCommand {
     var output: String
 
     @Option(
-        help: ArgumentHelp("A file of this command, to go on from.", valueName: "file"),
+        help: ArgumentHelp(
+            "A file of this command, to go on from; may be repeated, and the measurements of all are added.",
+            valueName: "file"),
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
-    var earlier: String?
+    var earlier: [String] = []
 
     @Option(help: ArgumentHelp("The number of runs after which a measurement weighs half.", valueName: "runs"))
     var halfLife = Int(Learning.defaultHalfLife)
@@ -51,7 +53,8 @@ struct LearnCommand: AnalysisCommand {
 
     func report() throws(AnalysisError) -> CommandResult {
         let graph = try ModelFile(records.model).graph()
-        let known = try earlier.map(LearnedFile.measurements) ?? Measurements()
+        var known = Measurements()
+        for file in earlier { known.add(try LearnedFile.measurements(at: file)) }
         let run = try records.run()
         let learning = Learning(of: graph, by: run.byFolder, after: known, halfLife: Double(halfLife))
         try LearnedFile.write(learning.measurements, to: output)

@@ -56,5 +56,26 @@ final class QuarantineTests: XCTestCase {
         XCTAssertEqual(plan(ScreenTestCase.init, to: .login), "plan home → login")
     }
 
+    func testATourCoversTheRestFirstAndTriesASegmentInQuarantineApart() {
+        let trial = NavigationTrial(app, make: SegmentTestCase.init) { $0.performTour() }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.navigationLog.filter { $0.hasPrefix("plan") }, ["plan home → login → cart", "plan home → cart"])
+    }
+
+    func testASegmentInQuarantineThatBreaksFailsNoTour() {
+        func tour(_ make: @escaping () -> ScriptedTestCase) -> NavigationTrial {
+            let broken = ScriptedSegment(Shop.home, Shop.cart).with(\.outcome, .noButton)
+            let app = ScriptedApp(
+                on: Shop.home,
+                [broken, ScriptedSegment(Shop.home, Shop.login), ScriptedSegment(Shop.login, Shop.checkout)])
+            return NavigationTrial(app, make: make) { $0.performTour() }
+        }
+        let held = tour(SegmentTestCase.init)
+        XCTAssertEqual(held.messages, [])
+        XCTAssertTrue(held.outputs.contains("It is in quarantine, so that fails nothing."), "\(held.outputs)")
+        XCTAssertEqual(tour(ExpiredTestCase.init).messages.count, 1)
+    }
+
     func testAnEntryThatHasExpiredHasNoEffect() { XCTAssertEqual(plan(ExpiredTestCase.init), "plan home → cart") }
 }

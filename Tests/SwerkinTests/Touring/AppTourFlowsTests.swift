@@ -91,6 +91,42 @@ class TouredTestCase: BaseTestCase {
         }
     }
 
+    @Test("the flows go by what runs have measured, and round what is in quarantine, which is tried apart")
+    func learnedAndQuarantined() throws {
+        final class Steered: TouredTestCase {
+            nonisolated(unsafe) static var variables: [String: String] = [:]
+            override var environment: SwerkinEnvironment {
+                SwerkinEnvironment(variables: Self.variables.merging(["SWERKIN_LOG": "quiet"]) { $1 })
+            }
+        }
+        let folder = TemporaryFolder()
+        defer { folder.remove() }
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        func file(_ name: String, _ text: String) throws -> String {
+            let url = folder.url.appendingPathComponent(name)
+            try Data(text.utf8).write(to: url)
+            return url.path
+        }
+        func names(_ variables: [String: String]) -> [String] {
+            Steered.variables = variables
+            let flows = AppTour(covering: .screens, restartCost: 1).flows(of: Steered.self)
+            // A flow that plans on other costs still is performed on the graph that the screens declare.
+            for flow in flows { flow.perform() }
+            return flows.map(\.name)
+        }
+        #expect(names([:]) == ["login", "cart"])
+        let learned = try file(
+            "learned.json",
+            #"{"learned": 1, "segments": [{"from": "cart", "to": "checkout", "driver": "fake", "passes": 9, "seconds": 900},"#
+                + #" {"from": "login", "to": "checkout", "driver": "fake", "passes": 9, "seconds": 9}]}"#)
+        #expect(names(["SWERKIN_LEARNED": learned]) == ["cart", "login"])
+        let quarantine = try file(
+            "quarantine.json",
+            #"{"version": 1, "entries": [{"segment": {"from": "home", "to": "login"}, "owner": "ana", "reason": "slow","#
+                + #" "expires": "2999-12-31"}]}"#)
+        #expect(names(["SWERKIN_QUARANTINE": quarantine]) == ["cart", "login"])
+    }
+
     @Test("planning performs no step of the set-up")
     func planning() {
         final class Eager: TouredTestCase {

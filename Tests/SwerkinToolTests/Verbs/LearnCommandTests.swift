@@ -39,6 +39,20 @@ final class LearnCommandTests: XCTestCase {
         XCTAssertNotEqual(slow, try learn().content(of: "in/learned.json"))
     }
 
+    func testTheMeasurementsOfSeveralFilesAreAdded() throws {
+        let both = try learn("reports/1 reports/2", " --half-life 1000000").content(of: "in/learned.json")
+        let first = try XCTUnwrap(learn("reports/1").content(of: "in/learned.json"))
+        let twice = try learn(
+            "reports/2", " --earlier in/a.json --earlier in/b.json --half-life 1000000",
+            changing: ["in/a.json": first, "in/b.json": first])
+        let added = try Measurements(json: XCTUnwrap(twice.content(of: "in/learned.json")).utf8)
+        let once = try Measurements(json: XCTUnwrap(both).utf8)
+        XCTAssertEqual(added.runCount, 3)
+        func passes(_ measurements: Measurements) -> Double { measurements.segments.reduce(0) { $0 + $1.passes } }
+        let ofFirst = try passes(Measurements(json: first.utf8))
+        XCTAssertEqual(passes(added), passes(once) + ofFirst, accuracy: 0.01)
+    }
+
     func testABrokenRecordIsSaidAndTheRestCounts() throws {
         let run = try learn(changing: ["reports/1/x.jsonl": "{"])
         XCTAssertEqual(run.exitCode, 65)
