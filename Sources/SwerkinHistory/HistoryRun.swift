@@ -63,7 +63,7 @@ extension HistoryRun: RunSource {
     /// True: a history takes no run twice.
     public var isDistinctInCollection: Bool { true }
 
-    /// The names of the records, in order; throws ``ReportError`` if the history can't be read, or has the run no more.
+    /// The names of the records, in order; throws `ReportError` if the history can't be read, or has the run no more.
     public func recordNames() throws(ReportError) -> [String] {
         let names = try read { database in
             try String.fetchAll(
@@ -73,7 +73,7 @@ extension HistoryRun: RunSource {
         return names
     }
 
-    /// The content of a record, as it was added; throws ``ReportError`` if the history can't be read, or has the run no more.
+    /// The content of a record, as it was added; throws `ReportError` if the history can't be read, or has the run no more.
     public func content(of record: String) throws(ReportError) -> Data {
         let content = try read { database in
             try database.cachedStatement(sql: "SELECT content FROM record WHERE run = ? AND name = ?")
@@ -83,7 +83,7 @@ extension HistoryRun: RunSource {
         return content
     }
 
-    /// The results of the tests, as they were read when the run was added; throws ``ReportError`` if the history can't be read.
+    /// The results of the tests, as they were read when the run was added; throws `ReportError` if the history can't be read.
     public func results() throws(ReportError) -> RunResults {
         try read { database in
             let tests = try Row.fetchAll(

@@ -34,7 +34,7 @@ public struct PageAnswers: Sendable {
     /// - Parameters:
     ///   - graph: The graph.
     ///   - query: The start screens and the given facts.
-    /// - Throws: ``PlanningError`` as `NavigationGraph.reachability(_:)` does, as for a graph without a start screen.
+    /// - Throws: `PlanningError` as `NavigationGraph.reachability(_:)` does, as for a graph without a start screen.
     public init(about graph: NavigationGraph, _ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) {
         var small = query
         small.budget = min(query.budget, PageAnswers.budget)
