@@ -82,7 +82,7 @@ final class TappableFlows: ExampleTestCase {
         Then.IShouldNotSeeElement(popoverText.accessibilityIdentifier)
     }
 
-    func testWhereNoPromptIsUpAllowingItIsNothingToDo() {
+    func testIfNoPromptIsUpAllowingItIsNothingToDo() {
         When.ITouchAllowSystemAlert()
         Then.IShouldSeeElement(checkBox)
     }

@@ -46,7 +46,7 @@ final class RouteFlows: TodoTestCase {
     }
 
     // The item needs one, and there is none: the plan adds one first, for the sheet says what comes of it.
-    func testAPlanAddsAnItemWhereThereIsNone() {
+    func testAPlanAddsAnItemIfThereIsNone() {
         texts = []
         When.INavigate(toScreen: TodoScreen.item)
         Then.IShouldSeeElement(ItemScreen.View.text.accessibilityIdentifier, withLabel: "Feed the cat")

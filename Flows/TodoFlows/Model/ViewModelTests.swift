@@ -15,7 +15,7 @@ final class ViewModelTests: XCTestCase {
         XCTAssertEqual(ListViewModel(state(after: .complete(1, true))).summary, "All done")
     }
 
-    func testOnlyWhereSomethingIsDoneCanItBeDeleted() {
+    func testOnlyIfSomethingIsDoneCanItBeDeleted() {
         XCTAssertFalse(ListViewModel(state([])).canDeleteDone)
         XCTAssertFalse(ListViewModel(state()).canDeleteDone)
         XCTAssertTrue(ListViewModel(state(after: .complete(1, true))).canDeleteDone)

@@ -7,7 +7,7 @@ public struct PlanQuery: Hashable, Sendable {
     public var stack: [String]
     /// The name of the screen to get to; without meaning if a segment is to be performed.
     public var goal: String
-    /// The label of the segment to perform, whatever screen it leads to; nil if the goal is a screen.
+    /// The label of the segment to perform, with any end; nil if the goal is a screen.
     ///
     /// The plan ends with a segment of this label: the best over all that have it, which is crossed even if it is destructive.
     /// ``required`` must hold after it.

@@ -36,7 +36,7 @@ extension Situation {
         stack.observe(screen, after: stack.current.flatMap { graph.stackKind(from: $0, to: screen) })
     }
 
-    /// Records the value of a fact that the app shows, whatever was believed; ignores a fact that the graph doesn't have.
+    /// Records the value of a fact that the app shows, in place of the belief; ignores a fact that the graph doesn't have.
     ///
     /// O(values of the fact).
     ///

@@ -5,11 +5,11 @@ extension NavigationFailure {
     public var sentence: String {
         switch self {
         case .lost: "the app shows no screen that is known: no registered screen's trait is there."
-        case .ambiguous, .aliases: "where the app is cannot be told."
+        case .ambiguous, .aliases: "it is not clear which screen the app shows."
         case .elsewhere(let expected, let found):
             "the app is on \(found.joined(separator: " or on ")), not on \(expected)."
         case .refused(let sentence): sentence.hasSuffix("?") ? sentence : "\(sentence)."
-        case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
+        case .invalidFact(let reason): "the facts of the test contradict the declarations: \(reason)."
         case .noPlan(let explanation, _, _): explanation.wordsForTest.lines[0].startingInLowerCase
         case .noPathToValue(let screen, _): "no path leads to \(screen)."
         case .segment(let failure): failure.sentence

@@ -11,7 +11,7 @@ extension RouteFailure {
         case .rootKept(let old, let new, let asked):
             "the lowest screen is \(old), and none of \(asked.joined(separator: ", ")) puts \(new) in its place."
         case .unanswered(let request, let asked, _):
-            "nobody answers \(request). Asked were, in this order: \(asked.joined(separator: ", "))."
+            "no screen answers \(request). Asked, in this order: \(asked.joined(separator: ", "))."
         case .impossible(let request, let screen, let action, let route):
             "\(screen) answers \(request) by \(action), which is not possible on the route \(Plan.words(ofStack: route))."
         case .leaves(let request, let screen, let action, let route):

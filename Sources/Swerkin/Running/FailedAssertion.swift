@@ -1,6 +1,6 @@
 /// An assertion of the test framework that failed inside a step or a segment, such as `XCTAssertEqual` or `#expect`.
 ///
-/// It fails the test whatever happens next, so a navigation takes no detour around it.
+/// The test fails even if its later steps pass, so a navigation takes no detour around it.
 public struct FailedAssertion: FailureReason, Hashable {
     /// The words of the framework.
     public var sentence: String

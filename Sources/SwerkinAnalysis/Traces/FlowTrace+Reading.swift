@@ -155,7 +155,7 @@ private struct TraceBuilder {
 
     private mutating func add(detour line: RecordLine) {
         guard let from = line.from, let expected = line.to, let found = line.found else { return }
-        // Nothing but the app is gone round.
+        // Detours avoid faults of the app alone.
         blame("app", found: found)
         append(.strayed(from: from, expected: expected, found: found), line)
     }

@@ -66,7 +66,7 @@ extension ChromiumBinary {
             """
 
         static func notExecutable(_ path: String) -> String {
-            "\(variable) names \"\(path)\", which is no program that can be run"
+            "\(variable) names \"\(path)\", which is not an executable file"
         }
     }
 }

@@ -49,7 +49,7 @@ extension ServerProgram {
     ) throws(DriverError) -> String {
         if let path = environment[variable], !path.isEmpty {
             guard isExecutable(path) else {
-                throw .lost("\(variable) names \"\(path)\", which is no program that can be run")
+                throw .lost("\(variable) names \"\(path)\", which is not an executable file")
             }
             return path
         }

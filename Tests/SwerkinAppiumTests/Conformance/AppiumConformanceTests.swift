@@ -44,7 +44,7 @@ final class AppiumConformanceTests: XCTestCase {
         for failure in try failures(of: Self.applicable) { XCTFail("\(failure)") }
     }
 
-    func testTheDriverConformsWhereItLaunchesTheAppAgainInTheSameSession() throws {
+    func testTheDriverConformsIfItLaunchesTheAppAgainInTheSameSession() throws {
         let checks = Self.applicable.filter { $0.topic == .running }
         for failure in try failures(of: checks, { $0.reset = .relaunch }) { XCTFail("\(failure)") }
     }

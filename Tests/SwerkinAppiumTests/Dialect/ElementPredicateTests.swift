@@ -23,7 +23,7 @@ final class ElementPredicateTests: XCTestCase {
             ])
     }
 
-    func testWhatIsInsideAnotherConditionStandsInBracketsWhereItMust() {
+    func testWhatIsInsideAnotherConditionStandsInBracketsIfItMust() {
         let either = ElementPredicate.any([.types([button, cell]), .text(.value, .exact("1"))])
         let predicate = ElementPredicate.all([either, .not(.type(cell)), .any([.type(button)])])
         XCTAssertEqual(

@@ -149,7 +149,7 @@ final class FaultTests: AppiumTestCase {
         XCTAssertEqual(error(of: { try driver.perform(.touch, on: .element(button)) }), .staleElement(button))
     }
 
-    func testOneOfSeveralIsStaleWhereTheirNumberHasChanged() throws {
+    func testOneOfSeveralIsStaleIfTheirNumberHasChanged() throws {
         let server = try server(on: "/elements") { _ in .value([["element-6066-11e4-a52e-4f735466cecf": "E1"]]) }
         let driver = try launchedDriver(of: server, on: "Controls")
         let text = try XCTUnwrap(try driver.snapshot().matches(ElementQuery(.text, label: .exact("Delete"))).first)

@@ -22,7 +22,7 @@ final class AriaTreeTests: ChromiumTestCase {
                 """)
     }
 
-    func testStatesAreWrittenWhereTheyAreNotFalse() throws {
+    func testStatesAreWrittenIfTheyAreNotFalse() throws {
         try assert(
             """
             <input type=checkbox aria-label=All checked disabled><button aria-pressed=mixed aria-expanded=true>More</button>

@@ -90,7 +90,7 @@ final class ChromiumDriverTests: ChromiumTestCase {
         XCTAssertThrowsError(try driver.launch()) {
             XCTAssertEqual(
                 $0 as? DriverError,
-                .lost("SWERKIN_CHROMIUM names \"/nowhere/chromium\", which is no program that can be run"))
+                .lost("SWERKIN_CHROMIUM names \"/nowhere/chromium\", which is not an executable file"))
         }
     }
 }

@@ -21,7 +21,7 @@ final class TypingTests: ChromiumTestCase {
         XCTAssertEqual(try element("status", in: driver).label, "Backspace B o ? 4")
     }
 
-    func testTextIsAddedAtTheEndWhereNothingIsReplaced() throws {
+    func testTextIsAddedAtTheEndIfNothingIsReplaced() throws {
         let driver = try driver(showing: field)
         try driver.enter(" L.", into: element("field", in: driver).reference, replacing: false)
         XCTAssertEqual(try element("field", in: driver).value, "Ada L.")

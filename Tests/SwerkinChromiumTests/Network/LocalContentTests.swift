@@ -162,7 +162,7 @@ final class LocalContentTests: ChromiumTestCase {
         XCTAssertThrowsError(try driver.checkRequests()) { XCTAssertTrue($0 is StepFailure) }
     }
 
-    func testWhereItIsAllowedARequestGoesOnAndIsListed() throws {
+    func testIfItIsAllowedARequestGoesOnAndIsListed() throws {
         let other = try PageServer()
         addTeardownBlock { other.stop() }
         let driver = try page("<img src=\(other.url)moon.svg onerror=\"seen.textContent = 'broken'\">").driver

@@ -4,7 +4,7 @@ import XCTest
 @testable import SwerkinChromium
 
 final class RuntimeDomainTests: XCTestCase {
-    func testAnExceptionIsReadWhateverWasThrown() throws {
+    func testAnExceptionIsReadForEveryThrownValue() throws {
         let thrown = #"{"type":"object","subtype":"error","value":{}}"#
         for value in [thrown, #"{"type":"number","value":7}"#, #"{"type":"undefined"}"#] {
             let answer =

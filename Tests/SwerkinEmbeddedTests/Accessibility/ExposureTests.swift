@@ -45,7 +45,7 @@ final class ExposureTests: XCTestCase {
         XCTAssertEqual(lines(try trial.driver.axSnapshot()), ["Two", "page 2 of 2", "adjustable"])
     }
 
-    func testWhatCannotBeUsedSaysSoAlsoWhereThatIsDueToWhatIsAroundIt() throws {
+    func testWhatCannotBeUsedSaysSoAlsoIfThatIsDueToWhatIsAroundIt() throws {
         let form = Stack([TextField("Ada"), Button("Save")])
         form.isEnabled = false
         XCTAssertEqual(lines(form.axSnapshot()), ["Ada", "notEnabled", "Save", "button, notEnabled"])

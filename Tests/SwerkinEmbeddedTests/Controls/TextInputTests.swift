@@ -38,7 +38,7 @@ final class TextInputTests: XCTestCase {
             """)
     }
 
-    func testTextIsAddedWhereItReplacesNothing() throws {
+    func testTextIsAddedIfItReplacesNothing() throws {
         let field = TextField("Ada", identifier: "name")
         let trial = try TrialApp(field)
         try trial.app.enter(" B.", into: .identifier("name"), replacing: false)

@@ -96,7 +96,7 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(try Data(contentsOf: file), Data("nothing".utf8))
     }
 
-    func testWhatFailsIsRecordedWhereThatIsWanted() throws {
+    func testWhatFailsIsRecordedIfThatIsWanted() throws {
         _ = try take(.missing)
         let result = try take(.failed, TrialStage(excess: 2))
         XCTAssertEqual(
@@ -109,7 +109,7 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(try take(.never, TrialStage(excess: 2)).problems.count, 0)
     }
 
-    func testEverythingIsRecordedWhereThatIsWantedAndNothingPasses() throws {
+    func testEverythingIsRecordedIfThatIsWantedAndNothingPasses() throws {
         _ = try take(.missing)
         XCTAssertEqual(try take(.all).problems.count, 1)
     }

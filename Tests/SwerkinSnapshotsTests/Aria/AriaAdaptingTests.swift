@@ -35,7 +35,7 @@ final class AriaAdaptingTests: XCTestCase {
             becomes: "- heading [level=1]\n- list:\n  - listitem \"3 apples\"\n- text: /\\d/")
     }
 
-    func testWhereAnItemHasGoneAllThatIsThereNowIsWritten() throws {
+    func testIfAnItemHasGoneAllThatIsThereNowIsWritten() throws {
         try assert(
             "- heading\n- table \"Items\"\n- text: /francs/",
             becomes: """

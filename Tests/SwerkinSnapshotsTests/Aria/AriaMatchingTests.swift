@@ -22,7 +22,7 @@ final class AriaMatchingTests: XCTestCase {
         XCTAssertEqual(try AriaTemplate(yaml: template).mismatch(in: tree)?.description, words, line: line)
     }
 
-    func testChildrenAreContainedInTheirOrderWhereNothingElseIsSaid() throws {
+    func testChildrenAreContainedInTheirOrderIfNothingElseIsSaid() throws {
         let tree = list("One", "Two", "Three")
         try assert(tree, is: "- list:\n  - listitem: One\n  - listitem: Three")
         try assert(

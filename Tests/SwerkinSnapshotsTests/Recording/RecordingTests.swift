@@ -256,7 +256,7 @@ final class RecordingTests: XCTestCase {
         XCTAssertEqual(content("testPaying-1"), text, "the test case")
     }
 
-    func testWhereCISaysThatItIsNotThereItIsNot() {
+    func testIfCISaysThatItIsNotThereItIsNot() {
         for value in ["false", "0", ""] {
             try? FileManager.default.removeItem(at: file("testPaying-1"))
             _ = trial(variables: ["CI": value])

@@ -14,7 +14,7 @@ final class DriverConformanceTests: XCTestCase {
         XCTAssertEqual(decided, Set(ConformanceCapability.allCases))
     }
 
-    func testACheckAppliesWhereEverythingThatItNeedsIsThereAndNothingThatItMustLack() throws {
+    func testACheckAppliesIfEverythingThatItNeedsIsThereAndNothingThatItMustLack() throws {
         let picture = try XCTUnwrap(DriverConformance.checks.first { $0.needs == [.screenshots] })
         let noPicture = try XCTUnwrap(DriverConformance.checks.first { $0.lacks == [.screenshots] })
         XCTAssertTrue(picture.applies(to: [.screenshots, .history]))

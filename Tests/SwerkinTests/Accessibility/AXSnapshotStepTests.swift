@@ -96,7 +96,7 @@ final class AXSnapshotStepTests: XCTestCase {
         }
     }
 
-    func testWhereStepsAreOnlyNamedNothingIsRead() {
+    func testIfStepsAreOnlyNamedNothingIsRead() {
         let trial = StepTrial(on: driver) { test in
             let steps = test.run.describeSteps { XCTAssertEqual(test.axSnapshot(), "") }
             XCTAssertEqual(steps, ["axSnapshot()"])

@@ -28,7 +28,7 @@ final class ElementTreeAriaTests: XCTestCase {
         XCTAssertEqual(aria(element(.text)), [])
     }
 
-    func testAFieldHoldsItsValueAndSaysItsPlaceholderOnlyWhereItsNameDoesNot() {
+    func testAFieldHoldsItsValueAndSaysItsPlaceholderOnlyIfItsNameDoesNot() {
         let filled = element(.textField, "Name") {
             $0.value = "John"
             $0.placeholder = "Your name"

@@ -117,7 +117,7 @@ final class CandidatesTests: XCTestCase {
             [#"There is a text field "name" labelled "Name", which does not fit."#])
     }
 
-    func testWhereNothingIsNearTheScreenIsListedInReadingOrder() {
+    func testIfNothingIsNearTheScreenIsListedInReadingOrder() {
         XCTAssertEqual(
             hints(.identifier("checkout")),
             [
@@ -128,7 +128,7 @@ final class CandidatesTests: XCTestCase {
             ])
     }
 
-    func testOnlyElementsOfTheKindAreListedWhereThereAreSome() {
+    func testOnlyElementsOfTheKindAreListedIfThereAreSome() {
         XCTAssertEqual(
             hints(ElementQuery(.button, identifier: "checkout")),
             [#"On the screen: button "enableButton" labelled "Enable Button"."#])

@@ -182,7 +182,7 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(try driver.poll(for: .ready(.label("Save"), for: .touch), timeout: .zero), .met([ready]))
     }
 
-    func testWhereNoneOfSeveralIsReadyTheFirstOneSaysWhy() throws {
+    func testIfNoneOfSeveralIsReadyTheFirstOneSaysWhy() throws {
         let disabled = Element.sample(.button, "old", label: "Save") { $0.isEnabled = false }
         let covered = Element.sample(.button, "new", label: "Save") { $0.obstruction = .covered(by: "a sheet") }
         let driver = FakeDriver([disabled, covered])

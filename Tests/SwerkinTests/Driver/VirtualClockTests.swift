@@ -47,7 +47,7 @@ final class VirtualClockTests: XCTestCase {
         XCTAssertEqual(clock.now, .milliseconds(3500))
     }
 
-    func testTimeDoesNotGoBackWhereWhatHappensLetsTimePass() {
+    func testTimeDoesNotGoBackIfWhatHappensLetsTimePass() {
         clock.schedule(after: .seconds(1)) { self.clock.sleep(for: .seconds(5)) }
         clock.sleep(for: .seconds(2))
         XCTAssertEqual(clock.now, .seconds(6))

@@ -304,7 +304,7 @@ final class DetourTests: XCTestCase {
         XCTAssertNil(trial.currentScreen)
     }
 
-    func testWhereSeveralOthersCouldBeMeantItFails() {
+    func testIfSeveralOthersCouldBeMeantItFails() {
         let app = app(.leads(to: Shop.login))
         app.ghosts = [Shop.receipt]
         let message = NavigationTrial(app, steps: toCheckout).messages.first ?? ""

@@ -58,7 +58,7 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home"])
     }
 
-    func testWhereTheAppStaysTheScreenStaysCurrent() {
+    func testIfTheAppStaysTheScreenStaysCurrent() {
         let app = shopWithSheet()
         let react = app.driver.react
         app.driver.react = { driver, action in if action != .goBack { try react(driver, action) } }
@@ -103,7 +103,7 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "cart"])
     }
 
-    func testWhereTheSameScreenLiesBeneathItWasGoneBackTo() {
+    func testIfTheSameScreenLiesBeneathItWasGoneBackTo() {
         let app = ScriptedApp(
             on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.cart)])
         app.show(stack: ["home", "cart", "cart"])
@@ -118,7 +118,7 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home"])
     }
 
-    func testWhereTheAppStaysOnAScreenThatAlsoLiesDeepDownNothingHasChanged() {
+    func testIfTheAppStaysOnAScreenThatAlsoLiesDeepDownNothingHasChanged() {
         let app = ScriptedApp(
             on: Shop.home, [ScriptedSegment(Shop.home, Shop.cart), ScriptedSegment(Shop.cart, Shop.home)])
         app.show(stack: ["home", "cart", "home"])
@@ -206,7 +206,7 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "cart"])
     }
 
-    func testWhereTheScreensMakeNoGraphNothingLiesBeneathTheOneThatIsSaid() {
+    func testIfTheScreensMakeNoGraphNothingLiesBeneathTheOneThatIsSaid() {
         let app = ScriptedApp(on: Shop.home, [ScriptedSegment(Shop.home, Annex.help)])
         let trial = trial(app) {
             $0.Given.IAmOnScreen(Shop.cart, onTopOf: [Shop.home])

@@ -96,7 +96,7 @@ final class NavigationStackTests: XCTestCase {
         XCTAssertEqual(trial.messages, [])
     }
 
-    func testWhereTheStackDoesNotMatterItIsKnownAllTheSameButNotShown() {
+    func testIfTheStackDoesNotMatterItIsKnownAllTheSameButNotShown() {
         let trial = NavigationTrial(shop()) { $0.When.INavigate(toScreen: Shop.cart) }
         XCTAssertEqual(trial.stack, ["home", "cart"])
         XCTAssertEqual(trial.plannedStacks, [[]])

@@ -150,8 +150,8 @@ final class NavigationTests: XCTestCase {
             trial.messages,
             [
                 """
-                When INavigate(fromScreen: home, toScreen: cart) failed: what the test knows cannot be: "yes" is a String, \
-                but “loggedIn” is one of: true, false.
+                When INavigate(fromScreen: home, toScreen: cart) failed: the facts of the test contradict the declarations: \
+                "yes" is a String, but “loggedIn” is one of: true, false.
                 Override facts to declare values that no segment mentions.
                 At fault: the test, not the app.
                 """
@@ -196,7 +196,7 @@ final class NavigationTests: XCTestCase {
         XCTAssertEqual(trial.messages, [])
     }
 
-    func testItStartsOnTheCurrentScreenWhereSeveralCouldBeMeant() {
+    func testItStartsOnTheCurrentScreenIfSeveralCouldBeMeant() {
         let app = shop()
         app.show("cart", ghosts: [Shop.home])
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { test in
@@ -218,7 +218,7 @@ final class NavigationTests: XCTestCase {
         XCTAssertEqual(app.touched, ["login-home", "home-cart"])
     }
 
-    func testWhereSeveralScreensCouldBeMeantItSaysSo() {
+    func testIfSeveralScreensCouldBeMeantItSaysSo() {
         let app = shop()
         app.show("cart", ghosts: [Shop.login])
         let start = app.driver.virtualClock.now
@@ -228,7 +228,7 @@ final class NavigationTests: XCTestCase {
             trial.messages,
             [
                 """
-                When INavigate(toScreen: checkout) failed: where the app is cannot be told.
+                When INavigate(toScreen: checkout) failed: it is not clear which screen the app shows.
                 The traits of login and cart are there at once: each must be on its own screen only.
                 At fault: the use of Swerkin, not the app.
                 """

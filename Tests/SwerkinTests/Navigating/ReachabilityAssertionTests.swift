@@ -12,7 +12,7 @@ final class ReachabilityAssertionTests: XCTestCase {
             ScriptedSegment(Shop.checkout, Shop.receipt, needs: [.loggedIn: true]),
         ])
 
-    func testItPassesWhereEveryScreenCanBeReached() {
+    func testItPassesIfEveryScreenCanBeReached() {
         let trial = NavigationTrial(app) { $0.assertEveryScreenIsReachable() }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.driver.snapshots, 0, "the app is not looked at")

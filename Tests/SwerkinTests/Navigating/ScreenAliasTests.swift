@@ -58,7 +58,7 @@ final class ScreenAliasTests: XCTestCase {
             trial.messages,
             [
                 """
-                When INavigate(toScreen: checkout) failed: where the app is cannot be told.
+                When INavigate(toScreen: checkout) failed: it is not clear which screen the app shows.
                 login and cart are aliases, names of one view: say which is meant with Given.IAmOnScreen(_:).
                 At fault: the test, not the app.
                 """

@@ -51,7 +51,7 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(graph.name, "SwerkinTests")
     }
 
-    func testEachEnumIsAModuleWhereThereAreSeveral() throws {
+    func testEachEnumIsAModuleIfThereAreSeveral() throws {
         let graph = try graph(shop(ScriptedSegment(Shop.home, Annex.help)), annex: true)
         XCTAssertEqual(graph.screens.map(\.name), ["home", "login", "cart", "checkout", "receipt", "help", "about"])
         XCTAssertEqual(graph.screens.compactMap(\.module), Array(repeating: "Shop", count: 5) + ["Annex", "Annex"])

@@ -48,7 +48,7 @@ final class StackDetourTests: XCTestCase {
         XCTAssertEqual(trial.plannedStacks.last, ["home › login", "home", "home › checkout"])
     }
 
-    func testWhereTheStackShouldHaveBeenEmptiedNothingIsKnownBeneath() {
+    func testIfTheStackShouldHaveBeenEmptiedNothingIsKnownBeneath() {
         let (app, trial) = trial(.shows([Shop.home, Shop.receipt]), kind: .root)
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"], "nobody goes back to what is not known")
         XCTAssertEqual(trial.stack, ["receipt"])

@@ -5,7 +5,7 @@ import XCTest
 
 /// Navigations in many small apps made at random, with segments of every kind.
 final class StackPropertyTests: XCTestCase {
-    func testWhereEverythingWorksTheStackOfTheRunIsThatOfTheApp() {
+    func testIfEverythingWorksTheStackOfTheRunIsThatOfTheApp() {
         var backs = 0
         for seed in Seeds(150) {
             var random = RandomStackApp(seed: seed)

@@ -79,7 +79,7 @@ final class ConsoleLogTests: XCTestCase {
         XCTAssertEqual(plan.lines, ["Plan: nothing to do, Home is the start and the end"])
     }
 
-    func testWhereTheStackMattersItIsShownAsItGoes() {
+    func testIfTheStackMattersItIsShownAsItGoes() {
         let plan = PlanRecord(
             from: "Login", to: "Cart", screens: ["Login", "Cart"], assumed: ["loggedIn"], cost: 1, depth: 0,
             stacks: [["Home", "Cart", "Login"], ["Home", "Cart"]])

@@ -34,7 +34,7 @@ final class ReportFormatTests: XCTestCase {
         }
     }
 
-    func testWhereTheStackMattersItIsWritten() throws {
+    func testIfTheStackMattersItIsWritten() throws {
         let stacks = [["Home", "Login"], ["Home"]]
         let plan = PlanRecord(
             from: "Login", to: "Home", screens: ["Login", "Home"], assumed: [], cost: 1, depth: 0, stacks: stacks)

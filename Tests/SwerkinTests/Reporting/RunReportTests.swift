@@ -150,7 +150,7 @@ final class RunReportTests: XCTestCase {
             ])
     }
 
-    func testATestCaseWritesARecordWhereTheEnvironmentNamesAFolder() throws {
+    func testATestCaseWritesARecordIfTheEnvironmentNamesAFolder() throws {
         let test = FakeTestCase()
         test.variables = ["SWERKIN_REPORT": folder.path, "SWERKIN_LOG": "quiet"]
         test.When.ITouch("save")

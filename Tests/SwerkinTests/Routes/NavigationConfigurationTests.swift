@@ -15,7 +15,7 @@ final class NavigationConfigurationTests: XCTestCase {
         XCTAssertEqual(NavigationRequest.show(Annex.help as any PresentableScreen), .show("help"))
     }
 
-    func testRequestsAreEqualWhereTheyAskTheSameOfTheSameScreen() {
+    func testRequestsAreEqualIfTheyAskTheSameOfTheSameScreen() {
         XCTAssertEqual(NavigationRequest.hide("cart"), .hide(Shop.cart))
         XCTAssertNotEqual(NavigationRequest.hide("cart"), .show("cart"))
         XCTAssertNotEqual(NavigationRequest.hide("cart"), .hide("home"))

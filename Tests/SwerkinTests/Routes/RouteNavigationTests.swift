@@ -89,7 +89,7 @@ final class RouteNavigationTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "cart", "checkout"])
     }
 
-    func testWhatIsNotHiddenSaysWhereTheRouteIsNotKnown() {
+    func testWhatIsNotHiddenSaysIfTheRouteIsNotKnown() {
         let trial = shop.trial { test in
             test.When.ITouchButton("home-cart")
             test.And.ITouchButton("cart-checkout")
@@ -182,7 +182,7 @@ final class RouteNavigationTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home"])
     }
 
-    func testWhereTheAppShowsNothingKnownThatIsSaid() {
+    func testIfTheAppShowsNothingKnownThatIsSaid() {
         let trial = shop("home-cart", .crashes).trial { $0.When.IShow(Shop.cart) }
         XCTAssertTrue(
             trial.messages.first?.contains(

@@ -111,7 +111,7 @@ final class RoutePlanTests: XCTestCase {
         XCTAssertEqual(plan.answers.map(\.action), [.custom(.replace)])
     }
 
-    func testAChangeIsAHideAndAShowWhereNoScreenDoes() throws {
+    func testAChangeIsAHideAndAShowIfNoScreenDoes() throws {
         let plan = try shop.asked {
             try $0.routePlan(to: [Shop.home, Shop.login], from: [Shop.home, Shop.cart, Shop.checkout])
         }
@@ -150,14 +150,14 @@ final class RoutePlanTests: XCTestCase {
         XCTAssertEqual(
             refusal { try $0.routePlan(toShow: [Shop.receipt], from: [Shop.home, Shop.cart]) },
             """
-            nobody answers Show(receipt). Asked were, in this order: cart, home.
+            no screen answers Show(receipt). Asked, in this order: cart, home.
             It would be answered by checkout.
             Declare it in the navigationConfiguration of one of them, which must be Routable.
             """)
         XCTAssertEqual(
             refusal { try $0.routePlan(toShow: [Shop.home], from: [Shop.home, Shop.cart]) },
             """
-            nobody answers Show(home). Asked were, in this order: cart, home.
+            no screen answers Show(home). Asked, in this order: cart, home.
             Declare it in the navigationConfiguration of one of them, which must be Routable.
             """)
     }

@@ -83,7 +83,7 @@ final class RouteStepsTests: XCTestCase {
 
     private static func unanswered(_ screen: String, _ asked: String, by answerer: String) -> String {
         """
-        nobody answers Show(\(screen)). Asked were, in this order: \(asked).
+        no screen answers Show(\(screen)). Asked, in this order: \(asked).
         It would be answered by \(answerer).
         Declare it in the navigationConfiguration of one of them, which must be Routable.
         """

@@ -63,7 +63,7 @@ final class AppLifetimeTests: XCTestCase {
         XCTAssertEqual(launches, 0)
     }
 
-    func testAnAppThatRunsGoesOnWhereFurtherLaunchesAreRefused() throws {
+    func testAnAppThatRunsGoesOnIfFurtherLaunchesAreRefused() throws {
         let session = session()
         _ = try session.app { _ in }
         session.refuseLaunch(because: "the test is skipped, so there is no app.")

@@ -58,7 +58,7 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(secrets("swordfish", "fish").masked("swordfish and fish"), "•••• and ••••")
     }
 
-    func testShortTextsAreMaskedWhereTheyStandByThemselves() {
+    func testShortTextsAreMaskedIfTheyStandByThemselves() {
         XCTAssertEqual(secrets("123", "").masked("1234, a123, 123, pin=123&x"), "1234, a123, ••••, pin=••••&x")
         XCTAssertEqual(secrets("ab").masked("AB ab Ab cab"), "•••• •••• Ab cab")
         XCTAssertEqual(secrets("1234").masked("12345"), "••••5")

@@ -14,7 +14,7 @@ final class StepCallTests: XCTestCase {
         XCTAssertEqual(StepCall(function: "back", values: []).words(), "back()")
     }
 
-    func testLabelsAreLeftOutWhereTheyDoNotFitTheValues() {
+    func testLabelsAreLeftOutIfTheyDoNotFitTheValues() {
         XCTAssertEqual(StepCall(function: "ISelect(_:item:)", values: ["a", "b", "c"]).words(), "ISelect(a, b, c)")
         XCTAssertEqual(StepCall(function: "ISelect(from:item:)", values: ["a"]).words(), "ISelect(a)")
     }

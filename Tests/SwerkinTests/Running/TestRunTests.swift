@@ -180,7 +180,7 @@ final class TestRunTests: XCTestCase {
         XCTAssertEqual(test.recorder.failures, [])
     }
 
-    func testNotesAreMadeWhereAnObserverTakesThem() {
+    func testNotesAreMadeIfAnObserverTakesThem() {
         final class Indifferent: RunObserver {
             var notes: [String] = []
             var wantsNotes: Bool { false }
@@ -200,7 +200,7 @@ final class TestRunTests: XCTestCase {
         XCTAssertEqual(accompanied.notes, ["looked at the screen: 1 element"])
     }
 
-    func testTheConsoleTakesNotesWhereItShowsEverything() {
+    func testTheConsoleTakesNotesIfItShowsEverything() {
         let levels = LogLevel.allCases.filter { ConsoleLog(level: $0) { _ in }.wantsNotes }
         XCTAssertEqual(levels, [.debug])
     }

@@ -143,7 +143,7 @@ final class AssertableTests: XCTestCase {
             ])
     }
 
-    func testWhereTheDriverIsLostEveryAnswerIsNoAndTheTestFailsOnceAtTheQuestion() {
+    func testIfTheDriverIsLostEveryAnswerIsNoAndTheTestFailsOnceAtTheQuestion() {
         let driver = FakeDriver()
         driver.launchError = .lost("there is no browser")
         let line: UInt = #line + 3

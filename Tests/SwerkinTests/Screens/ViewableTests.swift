@@ -41,7 +41,7 @@ final class ViewableTests: XCTestCase {
         XCTAssertEqual(answers.first, [["Form", "Name", "Sound"], ["John", "1"], ["name", "box", "sound"]])
     }
 
-    func testWhereTheDriverIsLostNothingIsSeenAndTheTestFails() {
+    func testIfTheDriverIsLostNothingIsSeenAndTheTestFails() {
         let driver = FakeDriver()
         driver.launchError = .lost("there is no browser")
         let (answers, trial) = SampleScreen.answers(on: driver) { screen in
@@ -53,7 +53,7 @@ final class ViewableTests: XCTestCase {
             trial.failures.first?.message.hasPrefix("And element(withIdentifier: save) failed: could not launch"), true)
     }
 
-    func testNothingIsAskedWhereStepsAreOnlyNamed() {
+    func testNothingIsAskedIfStepsAreOnlyNamed() {
         let driver = FakeDriver(SampleScreen.elements)
         let trial = StepTrial(on: driver) { test in
             let steps = test.run.describeSteps {

@@ -204,7 +204,7 @@ final class InvokedTestCaseTests: XCTestCase {
         }
     }
 
-    func testTheAppIsEndedWhereTheTearDownForgetsItsAncestor() {
+    func testTheAppIsEndedIfTheTearDownForgetsItsAncestor() {
         let test = Forgetful().collect()
         test.invokeTest()
         XCTAssertEqual(test.observer.finishedSteps, ["passed Given ITouch(save)", "passed Then ITouch(save)"])

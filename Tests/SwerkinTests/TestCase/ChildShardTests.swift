@@ -23,7 +23,7 @@ final class ChildShardTests: XCTestCase {
         return file.path
     }
 
-    func testATestOfXCTestIsSkippedWhereItFallsToAnotherShard() throws {
+    func testATestOfXCTestIsSkippedIfItFallsToAnotherShard() throws {
         let test = "SampleFlows.testPassing_smoke"
         let file = try writeDurations("\"SwerkinTests.\(test)\": 1")
         let variables = ["SWERKIN_DURATIONS": file]

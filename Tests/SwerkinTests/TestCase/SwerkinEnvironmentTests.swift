@@ -22,7 +22,7 @@ final class SwerkinEnvironmentTests: XCTestCase {
         XCTAssertEqual(environment([:]).problems, [])
     }
 
-    func testPicturesAreTakenAtStepsWhereThatIsAskedForAndThereIsARecord() {
+    func testPicturesAreTakenAtStepsIfThatIsAskedForAndThereIsARecord() {
         XCTAssertEqual(environment([:]).pictureMoments, .failures)
         XCTAssertEqual(environment(["SWERKIN_SCREENSHOTS": "steps"]).pictureMoments, .failures)
         let both = ["SWERKIN_SCREENSHOTS": "Steps", "SWERKIN_REPORT": "out"]
@@ -55,7 +55,7 @@ final class SwerkinEnvironmentTests: XCTestCase {
         XCTAssertFalse(environment(["TERM": "dumb"], terminal: true).usesColor)
     }
 
-    func testAReportIsWrittenWhereAFolderIsNamed() {
+    func testAReportIsWrittenIfAFolderIsNamed() {
         XCTAssertEqual(environment(["SWERKIN_REPORT": "out"]).reportFolder, "out")
         XCTAssertNil(environment(["SWERKIN_REPORT": ""]).reportFolder)
     }

@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class ScreenVisitTests: XCTestCase {
-    func testItVisitsMostForTheLeastFirstAndResetsWhereThatIsCheaper() {
+    func testItVisitsMostForTheLeastFirstAndResetsIfThatIsCheaper() {
         let app = ScriptedApp(
             on: Shop.home,
             [
@@ -111,7 +111,7 @@ final class ScreenVisitTests: XCTestCase {
         XCTAssertEqual(app.touched, ["home-cart", "cart-receipt", "home-login", "login-checkout"])
     }
 
-    func testItResetsFirstWhereTheAppIsNotOnTheStart() {
+    func testItResetsFirstIfTheAppIsNotOnTheStart() {
         let app = shop()
         app.show("receipt")
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { $0.visitEveryScreen() }

@@ -194,7 +194,7 @@ final class FaultTests: XCTestCase {
         XCTAssertEqual(remoteEnd.requests.count, 1)
     }
 
-    func testASessionThatWasMadeIsEndedWhereThePageCannotBeOpened() throws {
+    func testASessionThatWasMadeIsEndedIfThePageCannotBeOpened() throws {
         let (driver, remoteEnd) = try driver { request in
             guard request.path == "/session/7/url" else { return nil }
             return FakeRemoteEnd.refusal("unknown error", "net::ERR_NAME_NOT_RESOLVED", status: 500)

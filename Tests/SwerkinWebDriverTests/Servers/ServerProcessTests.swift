@@ -38,7 +38,7 @@ final class ServerProcessTests: RemoteBrowserTestCase {
         }
     }
 
-    func testOneServerHasManySessionsWhereItCan() throws {
+    func testOneServerHasManySessionsIfItCan() throws {
         for (server, isShared) in [(WebDriverServer.chromedriver, true), (.webKitWebDriver, false)] {
             try need(server)
             let launch = try XCTUnwrap(try ServerLaunch(server, in: ProcessInfo.processInfo.environment))

@@ -53,7 +53,7 @@ final class ServerProgramTests: XCTestCase {
         }
         XCTAssertEqual(
             words { _ = try ServerProgram.xvfb.path(in: ["SWERKIN_XVFB": "/x"]) { _ in false } },
-            "SWERKIN_XVFB names \"/x\", which is no program that can be run")
+            "SWERKIN_XVFB names \"/x\", which is not an executable file")
     }
 
     func testADriverWhoseServerIsMissingSaysSo() throws {
@@ -64,7 +64,7 @@ final class ServerProgramTests: XCTestCase {
             try XCTUnwrap(URL(string: "http://app/")), on: .chromedriver, configuration: configuration)
         XCTAssertEqual(
             words { try driver.launch() },
-            "SWERKIN_CHROMEDRIVER names \"/nowhere\", which is no program that can be run")
+            "SWERKIN_CHROMEDRIVER names \"/nowhere\", which is not an executable file")
     }
 
     func testAProgramThatIsNoServerIsSaidToHaveEndedWithItsLastWords() throws {

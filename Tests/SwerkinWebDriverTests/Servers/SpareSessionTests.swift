@@ -46,7 +46,7 @@ final class SpareSessionTests: RemoteBrowserTestCase {
         XCTAssertNil(SpareSessions.shared.ready)
     }
 
-    func testNoSpareSessionIsMadeWhereNoneIsWanted() throws {
+    func testNoSpareSessionIsMadeIfNoneIsWanted() throws {
         try need(.chromedriver)
         let page = try page("<p id=here>Here</p>")
         for _ in 1...3 {

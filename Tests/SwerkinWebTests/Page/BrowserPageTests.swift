@@ -42,7 +42,7 @@ final class BrowserPageTests: XCTestCase {
         }
     }
 
-    func testALayerIsGoneWhereItsDocumentIsOrADialogFollows() throws {
+    func testALayerIsGoneIfItsDocumentIsOrADialogFollows() throws {
         for fault in [PageFault.documentGone, .dialogOpened] {
             let page = ScriptedPage { action in
                 guard action == "topmostLayer" else { throw fault }

@@ -38,7 +38,7 @@ final class ChromiumBinaryTests: XCTestCase {
         }
         XCTAssertThrowsError(try found(["SWERKIN_CHROMIUM": "/x"], among: [])) {
             XCTAssertEqual(
-                $0 as? DriverError, .lost("SWERKIN_CHROMIUM names \"/x\", which is no program that can be run"))
+                $0 as? DriverError, .lost("SWERKIN_CHROMIUM names \"/x\", which is not an executable file"))
         }
     }
 

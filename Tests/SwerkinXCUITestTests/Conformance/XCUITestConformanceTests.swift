@@ -46,7 +46,7 @@ final class XCUITestConformanceTests: XCTestCase {
         }
     }
 
-    func testAWheelWhoseChoicesNobodyDeclaresIsTurnedInSearchOfOne() throws {
+    func testAWheelWithoutDeclaredChoicesIsTurnedInSearchOfOne() throws {
         let driver = Self.driver { $0.wheelOptions = [:] }
         try driver.launch()
         let app = AppUnderTest(driver: driver)

@@ -95,7 +95,7 @@ extension Steps {
     public func IWaitForSeconds(_ seconds: Int, file: StaticString = #filePath, line: UInt = #line) {
         performStep([seconds], file: file, line: line) {
             guard seconds >= 0 else {
-                throw StepFailure(.test("nobody can wait \(seconds) seconds: say 0 or more."))
+                throw StepFailure(.test("a wait of \(seconds) seconds is not possible: say 0 or more."))
             }
             try app.pause(for: .seconds(seconds))
         }

@@ -7,7 +7,7 @@ extension AccessibilityRule {
     /// empty, as `alt=""` says on a page.
     public static let unlabelledPicture = AccessibilityRule(
         "unlabelled-picture", severity: .error,
-        meaning: "A picture has no label, so that nobody who does not see it knows what it shows.",
+        meaning: "A picture has no label, so people who do not see it cannot know what it shows.",
         remedy: "describe what it shows in a label, or hide it from assistive technology where it only decorates.",
         sources: ["WCAG 2.2, 1.1.1 Non-text Content", "Apple HIG, Accessibility, VoiceOver"]
     ) { tree in

@@ -7,7 +7,7 @@ extension AccessibilityRule {
     /// a rule of their own. A text inside a control is a name.
     public static let unnamedControl = AccessibilityRule(
         "unnamed-control", severity: .error,
-        meaning: "A control has no name, so that nobody who does not see it can know what it does.",
+        meaning: "A control has no name, so people who do not see it cannot know what it does.",
         remedy: "give it an accessibility label that says what it does.",
         sources: ["WCAG 2.2, 4.1.2 Name, Role, Value", "Apple HIG, Accessibility, VoiceOver"]
     ) { tree in

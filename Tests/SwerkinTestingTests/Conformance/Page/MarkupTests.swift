@@ -13,7 +13,7 @@ final class MarkupTests: XCTestCase {
         XCTAssertEqual(Markup.element("main", [], []).html, "<main></main>")
     }
 
-    func testAttributesAreAddedWhereSomethingHolds() {
+    func testAttributesAreAddedIfSomethingHolds() {
         let attributes = [Markup.Attribute("id", "a")]
         XCTAssertEqual(attributes.adding(.init("hidden"), where: true), [.init("id", "a"), .init("hidden")])
         XCTAssertEqual(attributes.adding(.init("hidden"), where: false), attributes)

@@ -133,7 +133,7 @@ final class WaitStepsTests: XCTestCase {
                 ) { $0.IScrollDownUntilISeeElement(withLabel: "Above") },
                 .failing(
                     "IWaitForSeconds(-1)",
-                    words: "nobody can wait -1 seconds: say 0 or more.\nAt fault: the test, not the app."
+                    words: "a wait of -1 seconds is not possible: say 0 or more.\nAt fault: the test, not the app."
                 ) { $0.IWaitForSeconds(-1) },
                 .failing(
                     "IWaitToSeeAlert()", on: screen,

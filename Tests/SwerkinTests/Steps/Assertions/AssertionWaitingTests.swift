@@ -88,7 +88,7 @@ final class AssertionWaitingTests: XCTestCase {
             ])
     }
 
-    func testASecretIsNotShownWhereTheFieldIsNotFound() {
+    func testASecretIsNotShownIfTheFieldIsNotFound() {
         let trial = StepTrial(on: FakeDriver()) { $0.Then.IShouldSeeTextField("password", withText: "swordfish") }
         XCTAssertEqual(trial.failures.count, 1)
         XCTAssertFalse(trial.failures.contains { $0.message.contains("swordfish") })

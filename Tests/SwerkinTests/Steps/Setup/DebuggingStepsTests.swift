@@ -23,7 +23,7 @@ final class DebuggingStepsTests: XCTestCase {
             ], areAbout: Self.definitions)
     }
 
-    func testPrintingFailsWhereTheScreenCannotBeSeen() {
+    func testPrintingFailsIfTheScreenCannotBeSeen() {
         for (log, step) in steps {
             let trial = StepTrial(on: BlindDriver()) { step($0.When) }
             XCTAssertEqual(
