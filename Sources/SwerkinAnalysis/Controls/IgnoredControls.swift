@@ -56,18 +56,15 @@ public struct IgnoredControls: Sendable {
     ///
     /// Throws ``Malformed`` with the place and the problem.
     public init(json: Data) throws(Malformed) {
-        struct File: Decodable {
+        struct File: VersionedDocument {
             let version: Int
             let ignore: [Entry]
         }
         let file: File
-        do {
-            file = try JSONDecoder().decode(File.self, from: json)
+        do throws(JSONProblem) {
+            file = try File(json: json)
         } catch {
-            throw Malformed(description: JSONProblem(error, in: json).description)
-        }
-        guard file.version == 1 else {
-            throw Malformed(description: "it has version \(file.version), and version 1 is read")
+            throw Malformed(description: error.description)
         }
         for (position, entry) in file.ignore.enumerated() {
             let place = "in ignore[\(position)] "

@@ -7,7 +7,7 @@ extension Quarantine {
         public let description: String
     }
 
-    private struct File: Decodable {
+    private struct File: VersionedDocument {
         let version: Int
         let entries: [Item]
     }
@@ -33,13 +33,10 @@ extension Quarantine {
     /// Throws ``Malformed`` with the place and the problem.
     public init(json: Data) throws(Malformed) {
         let file: File
-        do {
-            file = try JSONDecoder().decode(File.self, from: json)
+        do throws(JSONProblem) {
+            file = try File(json: json)
         } catch {
-            throw Malformed(description: JSONProblem(error, in: json).description)
-        }
-        guard file.version == 1 else {
-            throw Malformed(description: "it has version \(file.version), and version 1 is read")
+            throw Malformed(description: error.description)
         }
         var entries: [Entry] = []
         for (position, item) in file.entries.enumerated() { entries.append(try Self.entry(item, at: position)) }

@@ -1,9 +1,12 @@
 import Foundation
 
 /// The problem of a JSON document that could not be decoded, in words that name the path.
-package struct JSONProblem: CustomStringConvertible {
+package struct JSONProblem: Error, CustomStringConvertible {
     /// The problem, without a full stop.
     package let description: String
+
+    /// Creates a problem with its words.
+    init(description: String) { self.description = description }
 
     /// Creates a problem from a decoding error of Foundation.
     package init(_ error: any Error, in json: Data) {
