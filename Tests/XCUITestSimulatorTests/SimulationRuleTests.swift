@@ -218,7 +218,120 @@ final class SimulationRuleTests: XCTestCase {
         }
     }
 
+    /// Source: xcuiapplication/wait(for:timeout:): true as soon as the app has the state, false when the time is up.
+    func testAStateIsWaitedFor() {
+        simulate { device, app in
+            XCTAssertTrue(app.wait(for: .runningForeground, timeout: 5))
+            device.testedApplication?.leaveFront()
+            XCTAssertFalse(app.wait(for: .runningForeground, timeout: 5))
+        }
+    }
+
+    /// Source: xcuiapplication/activate(): an app that does not run is launched; another one goes to the background.
+    func testOneAppIsInFront() {
+        simulate { device, app in
+            let settings = EmbeddedConformanceApp.driver()
+            device.install(settings, as: "com.apple.Preferences")
+            let other = XCUIApplication(bundleIdentifier: "com.apple.Preferences")
+            XCTAssertEqual(other.state, .notRunning)
+            other.activate()
+            XCTAssertEqual([app.state, other.state], [.runningBackground, .runningForeground])
+            app.activate()
+            XCTAssertEqual([app.state, other.state], [.runningForeground, .runningBackground])
+            XCUIDevice.shared.press(.home)
+            XCTAssertEqual([app.state, other.state], [.runningBackground, .runningBackground])
+        }
+    }
+
+    /// Source: XCTest waits for the app to be idle before each event; after a minute its log says so, and it goes on.
+    func testAnEventWaitsForAnIdleAppButNotForever() throws {
+        let driver = EmbeddedConformanceApp.driver()
+        SimulatedDevice.begin(testing: driver)
+        MainActor.assumeIsolated {
+            let app = XCUIApplication()
+            app.launch()
+            SimulatedDevice.current.testedApplication?.timeToSettle = .seconds(500)
+            app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0)).tap()
+        }
+        XCTAssertEqual(driver.virtualClock.now, .seconds(60))
+    }
+
+    // MARK: Accessibility
+
+    /// Source: xcuiapplication/performaccessibilityaudit(for:_:): an issue fails the test unless its handler returns true.
+    func testIssuesOfAnAuditAreRecordedUnlessTheHandlerClaimsThem() throws {
+        try simulate(on: "Controls") { device, app in
+            device.testedApplication?.auditIssues = [
+                SimulatedAuditIssue(.contrast, "Contrast failed", identifier: "save"),
+                SimulatedAuditIssue(.trait, "Wrong trait"),
+            ]
+            var seen: [String] = []
+            try app.performAccessibilityAudit { issue in
+                seen.append("\(issue.compactDescription) \(issue.element?.identifier ?? "none")")
+                return issue.auditType == .contrast
+            }
+            XCTAssertEqual(seen, ["Contrast failed save", "Wrong trait none"])
+            XCTAssertEqual(device.failures, ["Wrong trait"])
+            try app.performAccessibilityAudit(for: .contrast)
+            XCTAssertEqual(device.failures, ["Wrong trait", "Contrast failed"])
+        }
+    }
+
+    /// Source: xcuivoiceoverservice: an error unless it is on; forwards it stays at the last element.
+    func testVoiceOverSpeaksOnlyWhileItIsOn() throws {
+        try simulate(on: "Controls") { device, _ in
+            let voiceOver = XCUIDevice.shared.voiceOverService
+            XCTAssertThrowsError(try voiceOver.currentSpeech())
+            try voiceOver.enable()
+            var texts = [try voiceOver.currentSpeech().utterance]
+            for _ in 0..<50 { texts.append(try voiceOver.moveForward().utterance) }
+            XCTAssertEqual(texts.first, "Back")
+            XCTAssertEqual(Set(texts.suffix(20)).count, 1)
+            try voiceOver.disable()
+            XCTAssertThrowsError(try voiceOver.moveForward())
+        }
+    }
+
     // MARK: Coordinates and alerts
+
+    /// Source: xcuicoordinate: touches are for iOS, clicks for macOS and tablets with a pointer.
+    func testAHandThatTheDeviceLacksRecordsAFailure() {
+        simulate(on: "Controls") { device, app in
+            let corner = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
+            corner.click()
+            XCTAssertEqual(device.failures, ["Failed to synthesize event: the device has no pointer"])
+            XCTAssertFalse(XCUIDevice.shared.supportsPointerInteraction)
+            device.hasPointer = true
+            corner.click()
+            corner.tap()
+            XCTAssertEqual(device.failures.count, 1)
+            device.isDesktop = true
+            corner.tap()
+            XCTAssertEqual(device.failures.last, "Failed to synthesize event: the device has no finger")
+        }
+    }
+
+    /// Source: xcuielement/pinch(withscale:velocity:): on an element, so one that a query does not find fails.
+    func testTwoFingersNeedOneElement() {
+        simulate { device, app in
+            app.pinch(withScale: 2, velocity: 1)
+            app.descendants(matching: .image)["nothing"].rotate(1, withVelocity: 1)
+            XCTAssertEqual(device.events, ["pinch to 2.0 at 1.0"])
+            XCTAssertEqual(device.failures.count, 1)
+        }
+    }
+
+    /// Source: Apple's article "Handling UI interruptions": an event on the app answers an alert in front of it.
+    func testAnAlertOfTheSystemIsAnsweredBeforeAnEventIfXCTestDoesSo() {
+        simulate(on: "Layers") { device, app in
+            device.answersInterruptions = true
+            let ask = app.descendants(matching: .button)["askSystem"]
+            ask.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap()
+            let second = app.descendants(matching: .button)["openSecond"]
+            second.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap()
+            XCTAssertFalse(second.exists, "the alert was answered, and the touch arrived")
+        }
+    }
 
     /// Source: xcuielement/coordinate(withnormalizedoffset:) and xcuicoordinate/withoffset(_:).
     func testACoordinateIsComputedFromTheFrameWhenItIsUsed() {

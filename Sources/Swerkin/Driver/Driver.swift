@@ -57,6 +57,11 @@ public protocol Driver: AnyObject {
     /// than a snapshot override it. Never waits.
     func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement]
 
+    /// The issues that the platform's own accessibility audit finds on the current screen, in its order.
+    ///
+    /// The default throws ``DriverError/unsupported(_:)``. Throws as ``snapshot()``.
+    func auditIssues() throws -> [AuditIssue]
+
     /// Waits until a condition is met.
     ///
     /// The default takes snapshots by ``poll(for:timeout:)``. A driver that can watch for a change in one round trip
@@ -192,6 +197,11 @@ extension Driver {
     ///
     /// Throws as ``snapshot()``.
     public func ariaTree() throws -> AriaTree { try snapshot().aria }
+
+    /// The default throws ``DriverError/unsupported(_:)``.
+    public func auditIssues() throws -> [AuditIssue] {
+        throw DriverError.unsupported("audit the accessibility of a screen by the platform")
+    }
 
     /// Takes snapshots until the condition is met; see ``poll(for:timeout:)``.
     ///

@@ -3,10 +3,55 @@ import Swerkin
 import SwerkinApple
 import SwerkinWebDriver
 
-/// The orientation of a device: upright, or on its side.
-public typealias DeviceOrientation = SwerkinApple.DeviceOrientation
-
 extension AppiumDriver {
+    /// The scale by which two fingers move apart or together in a second, and the radians by which they turn.
+    private static let twoFingerVelocity = 2.0
+
+    /// Moves two fingers apart around the middle of the app, or together if the scale is less than 1.
+    ///
+    /// Throws ``/Swerkin/DriverError`` if the server refuses it.
+    public func pinch(scale: Double) throws {
+        let velocity = scale < 1 ? -Self.twoFingerVelocity : Self.twoFingerVelocity
+        try inDriverErrors { try mobile("pinch", ["scale": .number(scale), "velocity": .number(velocity)]) }
+    }
+
+    /// Turns two fingers around the middle of the app, clockwise if the angle is positive.
+    ///
+    /// Throws ``/Swerkin/DriverError`` if the server refuses it.
+    public func rotate(degrees: Double) throws {
+        let velocity = degrees < 0 ? -Self.twoFingerVelocity : Self.twoFingerVelocity
+        try inDriverErrors {
+            try mobile("rotateElement", ["rotation": .number(degrees * .pi / 180), "velocity": .number(velocity)])
+        }
+    }
+
+    /// Presses one of the buttons of the device.
+    ///
+    /// Throws ``/Swerkin/DriverError`` if the server refuses it, as for the buttons of the sound on a simulator.
+    public func press(_ button: DeviceButton) throws {
+        try inDriverErrors { try mobile("pressButton", ["name": .string(button.rawValue.lowercased())]) }
+    }
+
+    /// Opens an address by the app that it belongs to: a deep link into the app under test, or a page in Safari.
+    ///
+    /// Throws ``/Swerkin/DriverError`` if the server refuses it, as before iOS 16.4.
+    public func open(_ address: URL) throws {
+        try inDriverErrors { try mobile("deepLink", ["url": .string(address.absoluteString)]) }
+    }
+
+    /// Brings another app to the front, by the identifier of its bundle, and drives it from now on.
+    ///
+    /// Throws ``/Swerkin/DriverError`` if the server finds no such app.
+    public func switchToApp(_ identifier: String) throws {
+        try inDriverErrors { try mobile("activateApp", ["bundleId": .string(identifier)]) }
+        reading = nil
+    }
+
+    /// Brings the app under test back to the front, and drives it again.
+    ///
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` without ``AppiumConfiguration/bundleIdentifier``.
+    public func activate() throws { try switchToApp(bundleIdentifier()) }
+
     /// The current orientation of the device; nil for one that has no name here.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if the server can't be reached.

@@ -20,7 +20,7 @@ import SwerkinWebDriver
 /// other elements come and go, as long as these are not of the same type and name.
 ///
 /// The commands were compared with those of Appium's own client, and tried on a scripted server. It was not run on iOS.
-public final class AppiumDriver: Driver {
+public final class AppiumDriver: DeviceDriver {
     /// The name of the driver in reports.
     public let name = "appium"
     /// The name of the device as configured, or its identifier, or nil if the configuration has neither.
@@ -109,7 +109,7 @@ public final class AppiumDriver: Driver {
         reading = nil
     }
 
-    private func bundleIdentifier() throws -> String {
+    func bundleIdentifier() throws -> String {
         let told = ["bundleId", "appium:bundleId", "CFBundleIdentifier"].lazy.compactMap {
             self.session?.capabilities[$0]?.string
         }

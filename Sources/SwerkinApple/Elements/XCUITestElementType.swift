@@ -56,6 +56,9 @@ extension XCUITestElementType {
     /// True if its content can be scrolled.
     package var scrolls: Bool { Self.scrolling.contains(self) }
 
+    /// True if it is a sheet or a dialog, which belongs to a window.
+    package var isSheet: Bool { self == Self("Sheet") || self == Self("Dialog") }
+
     private static let textual: Set<Self> = [.textField, .secureTextField, .textView, .searchField]
     private static let scrolling: Set<Self> = [.scrollView, .table, .collectionView, .webView]
 }

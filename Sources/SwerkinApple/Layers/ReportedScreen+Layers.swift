@@ -10,6 +10,9 @@ extension ReportedScreen {
     /// The topmost popover.
     package var popover: ReportedElement? { elements.last { $0.type == .popover } }
 
+    /// The topmost sheet or dialog, as a Mac shows them.
+    package var sheet: ReportedElement? { elements.last { $0.type.isSheet } }
+
     /// The modal in front of the topmost dismissing region: the element after it.
     package var modal: ReportedElement? {
         guard popover == nil else { return nil }

@@ -19,6 +19,8 @@ package struct ReportedScreen {
     package let tree: ElementTree
     /// The app in the report.
     package let application: ReportedElement
+    /// The bounds of the app on the screen: usually the whole screen; on a Mac all its windows.
+    package let bounds: Rectangle
     /// The elements of the report in its order, the app first.
     package let elements: [ReportedElement]
     /// The turns of the elements, in the same order.
@@ -41,7 +43,8 @@ package struct ReportedScreen {
         elements = application.selfAndDescendants
         turns = ElementTurn.turns(of: elements)
         var reader = ScreenReader(application, turns: turns, supplement: supplement)
-        let bounds = application.bounds
+        bounds = application.screenBounds
+        let bounds = bounds
         let roots = application.children.flatMap { reader.elements(of: $0, clip: bounds, isFocused: isFocused) }
         tree = ElementTree(size: bounds.size, roots: roots)
         numbers = reader.numbers
@@ -122,6 +125,19 @@ private struct ScreenReader {
         guard element.isVisible, clip.contains(element.bounds.middle) else { return .offScreen }
         if let cover = covers.certainCover(of: number) { return .covered(by: cover) }
         return reported.isHittable == false ? .covered(by: covers.cover(of: number)) : nil
+    }
+}
+
+extension ReportedElement {
+    /// The bounds of an app: its own or, as on a Mac, which reports none, the smallest rectangle around its windows.
+    fileprivate var screenBounds: Rectangle {
+        let parts = children.map(\.bounds).filter { !$0.isEmpty }
+        guard bounds.isEmpty, let first = parts.first else { return bounds }
+        return parts.dropFirst().reduce(first) { all, part in
+            let (left, top) = (min(all.origin.x, part.origin.x), min(all.origin.y, part.origin.y))
+            return Rectangle(
+                x: left, y: top, width: max(all.maxX, part.maxX) - left, height: max(all.maxY, part.maxY) - top)
+        }
     }
 }
 

@@ -68,6 +68,16 @@ extension EmbeddedApp {
         }
     }
 
+    /// Drags the knob of the slider at a point to another; returns false if no slider that can be used is there.
+    package func slide(from start: Point, to end: Point) -> Bool {
+        layOut()
+        guard case .view(let met) = touchMap.hit(start),
+            let slider = met.selfAndSuperviews.lazy.compactMap({ $0 as? Slider }).first, slider.isReachable
+        else { return false }
+        slider.dragKnob(by: (end.x - start.x) / max(slider.bounds.size.width, 1))
+        return true
+    }
+
     /// Scrolls the first scroll view that can move in a direction, the frontmost layer first.
     ///
     /// Views behind an alert or a popover don't scroll, as no finger reaches them.

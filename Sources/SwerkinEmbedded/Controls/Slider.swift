@@ -36,7 +36,7 @@ open class Slider: View {
     open override var standardControl: StandardControl? { .slider(value: number, range: range) }
     /// The position of the knob along the track.
     open override var shownShare: Double? { range.share(of: number) }
-    /// A slider takes its touches, which do not move it.
+    /// A slider takes its touches, which do not move it; drags move its knob.
     open override var takesTouches: Bool { true }
 
     override func describe(_ element: inout Element) {
@@ -62,6 +62,12 @@ open class Slider: View {
 
     /// Moves it down by a step, as users and assistive technology do; does not call ``onChange`` at its end.
     public func decrement() { move(to: number - step) }
+
+    /// Moves the knob along with a finger, by a part of the track to the right.
+    func dragKnob(by part: Double) {
+        let length = range.upperBound - range.lowerBound
+        move(to: number + (isMirrored ? -part : part) * length)
+    }
 
     private func move(to wanted: Double) {
         let before = number

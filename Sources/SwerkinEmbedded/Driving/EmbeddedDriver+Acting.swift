@@ -4,7 +4,7 @@ extension EmbeddedDriver {
     /// Makes one gesture at the middle of the target; the topmost view there receives it.
     ///
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, ``/Swerkin/DriverError/unsupported(_:)`` for
-    /// hovering, dragging and context menus, which a finger doesn't do.
+    /// hovering and context menus, which a finger doesn't do, and for dragging anything but the knob of a slider.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         let app = try app
         let point = try point(of: target)
@@ -15,7 +15,10 @@ extension EmbeddedDriver {
         case .doubleTouch: for _ in 0..<2 { app.touch(point) }
         case .contextTouch: throw DriverError.unsupported("ask for a context menu: a finger has no second button")
         case .hover: throw DriverError.unsupported("hover: embedded apps are touched by a finger")
-        case .drag: throw DriverError.unsupported("drag: embedded views know touches and strokes")
+        case .drag(let goal):
+            guard app.slide(from: point, to: try self.point(of: goal)) else {
+                throw DriverError.unsupported("drag: embedded views know touches and strokes")
+            }
         }
     }
 

@@ -9,6 +9,8 @@ extension BaseTestCase {
     /// - Parameters:
     ///   - rules: the rules that apply, as in `.all(but: .smallTarget)`.
     ///   - queries: elements to ignore, with their descendants.
+    ///   - includesPlatformAudit: true for the issues of the platform's own audit too, as Apple's from iOS 17 on; see
+    ///     `AccessibilityRule.platform(_:)`. Fails if the driver has none.
     ///   - severity: the least severity that fails the step, or nil if none does.
     ///   - start: the screen after a launch and a reset; the default is the first of the start screens.
     ///   - tags: visits only screens that have one of these tags, and checks those in between too; the default is all screens.
@@ -20,17 +22,21 @@ extension BaseTestCase {
     @discardableResult
     public func auditEveryScreen(
         rules: [AccessibilityRule] = .all, except queries: [ElementQuery] = [],
+        includingPlatformAudit includesPlatformAudit: Bool = false,
         failingFrom severity: AccessibilityFinding.Severity? = .warning, from start: (any PresentableScreen)? = nil,
         tags: [String] = [], resetCost: Double = 5, file: StaticString = #filePath, line: UInt = #line
     ) -> AccessibilityReport {
-        var report = AccessibilityReport(rules: rules)
+        let platformRules = includesPlatformAudit ? AuditIssue.Kind.allCases.map(AccessibilityRule.platform) : []
+        var report = AccessibilityReport(rules: rules + platformRules)
         Then.performStep(
             [rules.map(\.name).joined(separator: ", ")], "auditEveryScreen(rules:)", file: file, line: line
         ) {
             visitEveryScreen(from: start, tags: tags, resetCost: resetCost, file: file, line: line) { [unowned self] in
                 let app = try run.app()
                 try app.waitForAnimationsToFinish()
-                let findings = try run.masked(app.snapshot()).accessibilityFindings(rules: rules, except: queries)
+                let tree = try run.masked(app.snapshot())
+                var findings = try tree.accessibilityFindings(rules: rules, except: queries)
+                if includesPlatformAudit { findings += try tree.findings(of: app.auditIssues(), except: queries) }
                 report.screens.append(AccessibilityReport.Screen(name: $0.rawValue, findings: findings))
             }
             guard let serious = severity.map(report.findings(from:)), !serious.findings.isEmpty else { return }

@@ -27,6 +27,8 @@ public final class FakeDriver: Driver {
     public var newSecrets: [String] = []
     /// The pending requests and errors of the app.
     public var knownActivity = AppActivity()
+    /// The issues that the platform's audit finds, or nil for a platform without an audit.
+    public var knownAuditIssues: [AuditIssue]?
     /// A fault of the app that is only reported at the end of a test, or nil.
     public var problemAtEnd: (any Error)?
     /// Thrown at every launch, unless nil.
@@ -71,6 +73,12 @@ public final class FakeDriver: Driver {
         snapshots += 1
         if let snapshotError { throw snapshotError }
         return tree
+    }
+
+    /// The issues that were given; without them ``/Swerkin/DriverError/unsupported(_:)``.
+    public func auditIssues() throws -> [AuditIssue] {
+        guard let knownAuditIssues else { throw DriverError.unsupported("audit the accessibility of a screen") }
+        return knownAuditIssues
     }
 
     /// Keeps the gesture.

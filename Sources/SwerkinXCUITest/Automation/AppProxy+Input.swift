@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
 import SwerkinApple
@@ -10,46 +10,46 @@ import XCUITestSimulator
 #endif
 
 extension AppProxy {
-    /// The speed of a drag that scrolls, in pixels a second; slow enough to be followed exactly.
-    private static let scrollSpeed = 400.0
-    /// The time that a finger rests at the end of such a drag, so that nothing rolls on.
-    private static let rest = 0.2
-
     /// Touches a point of the screen.
-    func touch(_ point: Point) { coordinate(point).tap() }
-
-    /// Touches a point of something that the system shows.
-    func touchHomeScreen(_ point: Point) { coordinate(point, of: homeScreen).tap() }
+    func touch(_ point: Point) { hand.touch(coordinate(point)) }
 
     /// Touches a point twice.
-    func touchTwice(_ point: Point) { coordinate(point).doubleTap() }
+    func touchTwice(_ point: Point) { hand.touchTwice(coordinate(point)) }
 
     /// Touches a point for some seconds.
-    func press(_ point: Point, seconds: Double) { coordinate(point).press(forDuration: seconds) }
+    func press(_ point: Point, seconds: Double) { hand.press(coordinate(point), seconds: seconds) }
 
     /// Swipes from a point; the usual speed is XCUITest's own.
     func swipe(_ direction: SwipeDirection, from point: Point, pixelsPerSecond: Double?) {
-        let (start, speed) = (coordinate(point), pixelsPerSecond.map { XCUIGestureVelocity($0) } ?? .default)
-        switch direction {
-        case .left: start.swipeLeft(velocity: speed)
-        case .right: start.swipeRight(velocity: speed)
-        case .up: start.swipeUp(velocity: speed)
-        case .down: start.swipeDown(velocity: speed)
-        }
+        hand.swipe(direction, from: coordinate(point), pixelsPerSecond: pixelsPerSecond)
     }
 
     /// Drags what is at the start of a path to its end, after holding it for some seconds.
     func drag(_ path: FingerPath, holdingFirst seconds: Double = 0) {
-        coordinate(path.start).press(
-            forDuration: seconds, thenDragTo: coordinate(path.end), withVelocity: .default, thenHoldForDuration: 0)
+        hand.drag(from: coordinate(path.start), to: coordinate(path.end), holdingFirst: seconds)
     }
 
-    /// Drags along a path so slowly that what scrolls follows exactly.
+    /// Moves what scrolls along a path, exactly.
     func scroll(_ path: FingerPath) {
-        coordinate(path.start).press(
-            forDuration: 0, thenDragTo: coordinate(path.end), withVelocity: XCUIGestureVelocity(Self.scrollSpeed),
-            thenHoldForDuration: Self.rest)
+        hand.scroll(
+            from: coordinate(path.start), right: path.end.x - path.start.x, down: path.end.y - path.start.y)
     }
+
+    /// Moves a pointer over a point; returns false if the device has none.
+    func hover(over point: Point) -> Bool {
+        guard let pointer = hand as? Pointer ?? Pointer.ofDevice else { return false }
+        pointer.hover(over: coordinate(point))
+        return true
+    }
+
+    /// Clicks a point with the secondary button of a pointer; returns false if the device has none.
+    func clickSecondary(_ point: Point) -> Bool {
+        guard let pointer = hand as? Pointer ?? Pointer.ofDevice else { return false }
+        pointer.clickSecondary(coordinate(point))
+        return true
+    }
+
+    // MARK: Keys
 
     /// Types into the field with the focus.
     func type(_ text: String) { app.typeText(text) }
@@ -70,12 +70,6 @@ extension AppProxy {
         }
         app.typeKey(text, modifierFlags: Self.flags(modifiers))
         return true
-    }
-
-    /// A point of the screen, from the origin of an app, which fills it.
-    private func coordinate(_ point: Point, of app: XCUIApplication? = nil) -> XCUICoordinate {
-        (app ?? self.app).coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
-            .withOffset(CGVector(dx: point.x, dy: point.y))
     }
 
     private static let keys: [KeyboardKey: XCUIKeyboardKey] = [

@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
 import SwerkinApple
@@ -9,7 +9,8 @@ import XCTest
 import XCUITestSimulator
 #endif
 
-/// The app under test and the home screen, as XCUITest lets a test reach them: on the main actor, and never by a query.
+/// The app under test, another app that is driven instead, and the home screen, as XCUITest lets a test reach them: on the main
+/// actor, and never by a query.
 ///
 /// A query that finds nothing or several elements would record a failure that no caller can catch.
 @MainActor final class AppProxy {
@@ -23,12 +24,24 @@ import XCUITestSimulator
         case notRunning
     }
 
-    let app: XCUIApplication
-    let homeScreen = XCUIApplication(bundleIdentifier: "com.apple.springboard")
+    /// The app under test.
+    let testedApp: XCUIApplication
+    /// The app that is driven: the one under test unless the test has switched to another.
+    private(set) var app: XCUIApplication
+    /// What touches the screen.
+    let hand: any Hand
+    private let platform: Platform
+    /// The upper left corner of the app in the latest snapshot, from which coordinates count.
+    private var origin = Point(x: 0, y: 0)
+    #if !os(macOS)
+    private let homeScreen = XCUIApplication(bundleIdentifier: "com.apple.springboard")
+    #endif
 
     /// The proxy of an app, or of the one that the test target is for.
-    init(bundleIdentifier: String?) {
-        app = bundleIdentifier.map { XCUIApplication(bundleIdentifier: $0) } ?? XCUIApplication()
+    init(bundleIdentifier: String?, on platform: Platform) {
+        testedApp = bundleIdentifier.map { XCUIApplication(bundleIdentifier: $0) } ?? XCUIApplication()
+        app = testedApp
+        (self.platform, hand) = (platform, platform.hand)
     }
 
     /// The state of the app, as XCUITest follows it without asking the app.
@@ -40,52 +53,67 @@ import XCUITestSimulator
         }
     }
 
-    /// Launches the app, after ending it if it runs.
+    /// Launches the app under test, after ending it if it runs.
     func launch(_ arguments: [String], _ environment: [String: String]) {
-        app.launchArguments = arguments
-        app.launchEnvironment = environment
-        app.launch()
+        app = testedApp
+        testedApp.launchArguments = arguments
+        testedApp.launchEnvironment = environment
+        testedApp.launch()
     }
 
-    /// Ends the app.
-    func terminate() { app.terminate() }
+    /// Ends the app under test.
+    func terminate() { testedApp.terminate() }
 
-    /// Brings the app to the front.
-    func activate() { app.activate() }
+    /// Brings the app under test to the front within some seconds, and drives it; returns false if it does not come.
+    func activate(within seconds: Double) -> Bool {
+        app = testedApp
+        testedApp.activate()
+        return testedApp.wait(for: .runningForeground, timeout: seconds)
+    }
+
+    /// Brings another app to the front within some seconds, and drives it; returns false if it does not come.
+    ///
+    /// XCUITest records a failure itself if no such app is installed.
+    func switchTo(_ bundleIdentifier: String, within seconds: Double) -> Bool {
+        let other = XCUIApplication(bundleIdentifier: bundleIdentifier)
+        other.activate()
+        guard other.wait(for: .runningForeground, timeout: seconds) else { return false }
+        app = other
+        return true
+    }
 
     /// The app with everything on its screen, by one snapshot.
-    func report() throws -> ReportedElement { ReportedElement(try app.snapshot()) }
+    func report() throws -> ReportedElement {
+        let report = ReportedElement(try app.snapshot())
+        origin = report.bounds.origin
+        return report
+    }
 
-    /// The home screen with the system's alerts, by one snapshot.
-    func reportOfHomeScreen() throws -> ReportedElement { ReportedElement(try homeScreen.snapshot()) }
+    /// The home screen with the system's alerts, by one snapshot, or nil on a device without one.
+    func reportOfHomeScreen() throws -> ReportedElement? {
+        #if os(macOS)
+        return nil
+        #else
+        return platform == .desktop ? nil : ReportedElement(try homeScreen.snapshot())
+        #endif
+    }
+
+    /// Touches a point of something that the system shows.
+    func touchHomeScreen(_ point: Point) {
+        #if !os(macOS)
+        hand.touch(coordinate(point, of: homeScreen, origin: Point(x: 0, y: 0)))
+        #endif
+    }
 
     /// A picture of the screen as PNG.
     func picture() -> Data { XCUIScreen.main.screenshot().pngRepresentation }
 
-    // MARK: Device
+    /// A point of the screen, from the origin of the driven app.
+    func coordinate(_ point: Point) -> XCUICoordinate { coordinate(point, of: app, origin: origin) }
 
-    /// The orientation of the device, or nil for one that has no name here.
-    var orientation: DeviceOrientation? {
-        switch XCUIDevice.shared.orientation {
-        case .portrait: .portrait
-        case .landscapeLeft: .landscape
-        default: nil
-        }
-    }
-
-    /// Turns the device.
-    func turn(to orientation: DeviceOrientation) {
-        XCUIDevice.shared.orientation = orientation == .portrait ? .portrait : .landscapeLeft
-    }
-
-    /// Sets the colours of the device.
-    func setColors(isDark: Bool) { XCUIDevice.shared.appearance = isDark ? .dark : .light }
-
-    /// Opens an address by the app that it belongs to; returns false if the system is too old for that.
-    func open(_ address: URL) -> Bool {
-        guard #available(iOS 16.4, *) else { return false }
-        XCUIDevice.shared.system.open(address)
-        return true
+    private func coordinate(_ point: Point, of app: XCUIApplication, origin: Point) -> XCUICoordinate {
+        app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
+            .withOffset(CGVector(dx: point.x - origin.x, dy: point.y - origin.y))
     }
 }
 #endif

@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import SwerkinApple
 
 #if canImport(Darwin)
@@ -20,7 +20,9 @@ extension XCUITestElementType {
         .pickerWheel: "PickerWheel", .switch: "Switch", .toggle: "Toggle", .link: "Link", .image: "Image",
         .icon: "Icon", .searchField: "SearchField", .scrollView: "ScrollView", .staticText: "StaticText",
         .textField: "TextField", .secureTextField: "SecureTextField", .datePicker: "DatePicker",
-        .textView: "TextView", .menu: "Menu", .menuItem: "MenuItem", .webView: "WebView", .cell: "Cell",
+        .textView: "TextView", .menu: "Menu", .menuItem: "MenuItem", .menuBar: "MenuBar",
+        .menuBarItem: "MenuBarItem", .menuButton: "MenuButton", .popUpButton: "PopUpButton", .webView: "WebView",
+        .cell: "Cell",
         .stepper: "Stepper", .tab: "Tab",
     ]
 

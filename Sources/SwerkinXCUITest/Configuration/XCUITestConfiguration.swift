@@ -22,13 +22,20 @@ public struct XCUITestConfiguration: Sendable {
     public var locale: String?
     /// True for dark colours, false for light ones; nil leaves the device as it is.
     public var isDark: Bool?
-    /// The orientation in which the app is launched; nil leaves the device as it is.
+    /// The orientation in which the app is launched; nil leaves the device as it is, as does a Mac.
     public var orientation: DeviceOrientation?
+    /// The simulated location of the device, from iOS 16.4 and macOS 13.3 on; nil leaves the device as it is.
+    public var location: DeviceLocation?
 
     // MARK: Times
 
     /// The longest time for a keyboard to come after a field is touched.
     public var keyboardTimeout = Duration.seconds(5)
+    /// The longest time that XCUITest may wait for the app to be idle before a touch.
+    ///
+    /// XCUITest waits for animations and the main thread, for a minute at most, and then touches all the same. A touch that takes
+    /// longer than this fails, and names the app as at fault.
+    public var idleTimeout = Duration.seconds(30)
     /// The speed of a swipe, in pixels a second; nil for XCUITest's own.
     public var swipeVelocity: Double?
 

@@ -1,14 +1,50 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
 import SwerkinApple
 
-/// The orientation of a device: upright, or on its side.
-public typealias DeviceOrientation = SwerkinApple.DeviceOrientation
-
 extension XCUITestDriver {
     /// The time for an app to turn with the device, or to come to the front.
     private static let timeToFollow = Duration.seconds(5)
+    /// The scale by which two fingers move apart or together in a second.
+    private static let pinchVelocity = 2.0
+    /// The angle by which two fingers turn in a second, in radians.
+    private static let turnVelocity = 2.0
+
+    #if os(iOS) || !canImport(Darwin)
+    /// Moves two fingers apart around the middle of the app, or together if the scale is less than 1.
+    ///
+    /// XCUITest moves two fingers on elements only, so this is made on the app itself, which no query finds. Throws `StepFailure`
+    /// unless the scale is a positive number.
+    public func pinch(scale: Double) throws {
+        guard scale > 0, scale.isFinite else {
+            throw StepFailure(.test("a pinch cannot have the scale \(scale): it is more than 0."))
+        }
+        guard platform == .device else { throw DriverError.unsupported("pinch on a Mac") }
+        // The sign of the velocity is that of the change.
+        let velocity = scale < 1 ? -Self.pinchVelocity : Self.pinchVelocity
+        try act { $0.pinch(scale: scale, velocity: velocity) }
+    }
+
+    /// Turns two fingers around the middle of the app, clockwise if the angle is positive.
+    ///
+    /// Throws `StepFailure` unless the angle is a finite number.
+    public func rotate(degrees: Double) throws {
+        guard degrees.isFinite else { throw StepFailure(.test("fingers cannot turn by \(degrees)°.")) }
+        guard platform == .device else { throw DriverError.unsupported("rotate by two fingers on a Mac") }
+        let velocity = degrees < 0 ? -Self.turnVelocity : Self.turnVelocity
+        try act { $0.rotate(radians: degrees * .pi / 180, velocity: velocity) }
+    }
+
+    /// Presses one of the buttons of the device; home puts the app into the background.
+    ///
+    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` for the buttons of the sound on a simulator.
+    public func press(_ button: DeviceButton) throws {
+        guard platform == .device else { throw DriverError.unsupported("press buttons of a device on a Mac") }
+        guard try act({ $0.press(button) }) else {
+            throw DriverError.unsupported("press \(button.rawValue): a simulator has no such button")
+        }
+    }
 
     /// The current orientation of the device; nil for one that has no name here.
     ///
@@ -19,6 +55,7 @@ extension XCUITestDriver {
     ///
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if the app does not turn with it.
     public func turn(to orientation: DeviceOrientation) throws {
+        guard platform == .device else { throw DriverError.unsupported("turn a Mac") }
         try act { $0.turn(to: orientation) }
         let isTurned = { (screen: ReportedScreen) in
             (screen.tree.size.width > screen.tree.size.height) == (orientation == .landscape)
@@ -27,20 +64,37 @@ extension XCUITestDriver {
             throw DriverError.notPossible("the app does not turn with the device")
         }
     }
+    #endif
 
     /// Opens an address by the app that it belongs to: a deep link into the app under test, or a page in Safari.
     ///
-    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` before iOS 16.4, ``/Swerkin/DriverError/lost(_:)`` if the app is not
-    /// running.
+    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` before iOS 16.4 and macOS 13.3, ``/Swerkin/DriverError/lost(_:)`` if the app
+    /// is not running.
     public func open(_ address: URL) throws {
-        guard try onMain({ $0.open(address) }) else { throw DriverError.unsupported("open addresses before iOS 16.4") }
+        guard try onMain({ $0.open(address) }) else {
+            throw DriverError.unsupported("open addresses before iOS 16.4 and macOS 13.3")
+        }
     }
 
-    /// Brings the app to the front again, after another app was there.
+    /// Brings another app to the front by the identifier of its bundle, as `com.apple.mobilesafari` or `com.apple.Preferences`,
+    /// and drives it from now on.
+    ///
+    /// XCUITest starts it if it does not run. Throws ``/Swerkin/DriverError/notPossible(_:)`` if it does not come; if it is not
+    /// installed, XCUITest also records a failure of its own.
+    public func switchToApp(_ identifier: String) throws {
+        (reading, touchedField) = (nil, nil)
+        guard try onMain({ $0.switchTo(identifier, within: Self.timeToFollow.seconds) }) else {
+            throw DriverError.notPossible("the app \(identifier) does not come to the front: see that it is installed")
+        }
+        otherApp = identifier
+    }
+
+    /// Brings the app under test to the front again, after another app was there, and drives it.
     ///
     /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if it does not come.
     public func activate() throws {
-        try onMain { $0.activate() }
+        (reading, touchedField, otherApp) = (nil, nil, nil)
+        _ = try onMain { $0.activate(within: Self.timeToFollow.seconds) }
         try checkState()
     }
 

@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
 import SwerkinApple
 
@@ -8,9 +8,9 @@ extension XCUITestDriver {
 
     /// Makes one gesture at the middle of the target, by its position in the last snapshot.
     ///
-    /// A finger neither hovers nor asks for a context menu: ``/Swerkin/DriverError/unsupported(_:)``. Throws
-    /// ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, ``/Swerkin/DriverError/notPossible(_:)`` for a point
-    /// beside the screen.
+    /// Only a pointer hovers and asks for a context menu, that of a Mac or of a tablet with one:
+    /// ``/Swerkin/DriverError/unsupported(_:)`` elsewhere. Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone,
+    /// ``/Swerkin/DriverError/notPossible(_:)`` for a point beside the screen.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         let point = try point(of: target)
         switch gesture {
@@ -20,14 +20,17 @@ extension XCUITestDriver {
             noteTouch(at: point)
         case .longPress(let seconds):
             let time = try Duration(holding: seconds)
-            try act { $0.press(point, seconds: time.seconds) }
+            try act(lasting: time) { $0.press(point, seconds: time.seconds) }
         case .swipe(let direction):
             let velocity = configuration.swipeVelocity
             try act { $0.swipe(direction, from: point, pixelsPerSecond: velocity) }
         case .drag(let goal):
             let path = FingerPath(from: point, to: try self.point(of: goal))
             try act { $0.drag(path, holdingFirst: Self.dragHold) }
-        case .contextTouch, .hover: throw DriverError.notByFinger(gesture)
+        case .contextTouch:
+            guard try act({ $0.clickSecondary(point) }) else { throw DriverError.notByFinger(gesture) }
+        case .hover:
+            guard try act({ $0.hover(over: point) }) else { throw DriverError.notByFinger(gesture) }
         }
     }
 
@@ -47,8 +50,7 @@ extension XCUITestDriver {
     }
 
     private func point(of target: GestureTarget) throws -> Point {
-        let size = try (reading ?? read()).tree.size
-        let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+        let screen = try (reading ?? read()).bounds
         let point =
             switch target {
             case .point(let point): point

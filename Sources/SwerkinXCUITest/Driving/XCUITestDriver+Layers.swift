@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
 import SwerkinApple
 
@@ -11,7 +11,7 @@ extension XCUITestDriver {
     /// - `keyboard`: by a bar's button of ``XCUITestConfiguration/keyboardDismissingButtons``, else by a key with one of these
     ///   labels; does nothing if neither a keyboard nor a picker is shown.
     /// - `popover`: by a touch beside it.
-    /// - `modal`: by pulling it down, else by a touch beside it; a popover as above.
+    /// - `modal`: by pulling it down, else by a touch beside it; a popover as above. On a Mac by the key Escape.
     ///
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no such layer, or if it stays.
     public func dismiss(_ layer: DismissableLayer) throws {
@@ -19,6 +19,7 @@ extension XCUITestDriver {
         switch layer {
         case .keyboard: try dismissKeyboard(on: screen)
         case .popover: try dismissPopover(on: screen)
+        case .modal where platform == .desktop: try dismissSheet(on: screen)
         case .modal:
             if screen.popover != nil { return try dismissPopover(on: screen) }
             guard let modal = screen.modal else { throw DriverError.notPossible("there is no modal") }
@@ -48,6 +49,16 @@ extension XCUITestDriver {
 
     private func waitUntilGone(_ layer: (ReportedScreen) -> ReportedElement?) throws -> Bool {
         try layer(clock.poll(for: Self.timeToGo, read) { layer($0) == nil }) == nil
+    }
+
+    /// Takes a sheet or a popover of a Mac away by the key Escape, which presses its button to cancel.
+    private func dismissSheet(on screen: ReportedScreen) throws {
+        guard screen.sheet != nil || screen.modal != nil else { throw DriverError.notPossible("there is no modal") }
+        _ = try act { $0.press(.escape, []) }
+        guard try waitUntilGone({ $0.sheet ?? $0.modal }) else {
+            throw DriverError.notPossible(
+                "the modal stays when Escape is pressed; look for a button of the app that closes it")
+        }
     }
 
     private func dismissKeyboard(on screen: ReportedScreen) throws {

@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
 import SwerkinApple
 
@@ -43,10 +43,10 @@ extension XCUITestDriver {
     public func goBack() throws {
         let before = try read()
         if let button = before.backButton(configuration.backButtons) { return try touch(button.bounds.middle) }
-        let middle = before.tree.size.height / 2
-        let path = FingerPath(
-            from: Point(x: 1, y: middle), to: Point(x: before.tree.size.width * ReportedScreen.scrollShare, y: middle))
-        try act { $0.drag(path) }
+        guard platform == .device else {
+            throw DriverError.notPossible("no button goes back; touch what goes back in the app")
+        }
+        try act { $0.drag(before.pathFromLeftEdge) }
         let isLeft = { (screen: ReportedScreen) in screen.positions != before.positions }
         guard try isLeft(clock.poll(for: Self.timeToGo, read, until: isLeft)) else {
             throw DriverError.notPossible(
@@ -55,6 +55,16 @@ extension XCUITestDriver {
                 from the left edge leads nowhere
                 """)
         }
+    }
+}
+
+extension ReportedScreen {
+    /// The path of a finger from the left edge over most of the screen.
+    fileprivate var pathFromLeftEdge: FingerPath {
+        let (left, middle) = (bounds.origin.x, bounds.middle.y)
+        return FingerPath(
+            from: Point(x: left + 1, y: middle),
+            to: Point(x: left + bounds.size.width * ReportedScreen.scrollShare, y: middle))
     }
 }
 #endif

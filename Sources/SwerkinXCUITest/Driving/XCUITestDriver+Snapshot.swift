@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
 import SwerkinApple
 
@@ -24,7 +24,7 @@ extension XCUITestDriver {
         try checkState()
         let report = try report()
         let types = Set(report.selfAndDescendants.map(\.type))
-        if !types.contains(.keyboard), !types.contains(.pickerWheel) { touchedField = nil }
+        if platform == .device, !types.contains(.keyboard), !types.contains(.pickerWheel) { touchedField = nil }
         let focus = touchedField
         let screen = ReportedScreen(report, supplement: supplement) { $1 == focus }
         reading = screen

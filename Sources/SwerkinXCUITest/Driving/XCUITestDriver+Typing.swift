@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
 import SwerkinApple
 
@@ -31,11 +31,11 @@ extension XCUITestDriver {
         try enter(text, into: element, replacing: replacing)
     }
 
-    /// Presses a key in the field with the focus, as a hardware keyboard does.
+    /// Presses a key in the field with the focus, as a hardware keyboard does; on a Mac also without a field, as for shortcuts.
     ///
     /// Throws `StepFailure` if there is no such key, ``/Swerkin/DriverError/notPossible(_:)`` if no field has the focus.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
-        guard try read().hasKeyboard else {
+        guard try platform == .desktop || read().hasKeyboard else {
             throw DriverError.notPossible("no field has the focus, so no key arrives; touch a field first")
         }
         guard try act({ $0.press(key, modifiers) }) else {
@@ -47,6 +47,7 @@ extension XCUITestDriver {
     private func focus(_ field: Element) throws {
         if field.isFocused { return }
         try perform(.touch, on: .element(field.reference))
+        if platform == .desktop { return }
         // Without a keyboard XCUITest records a failure for typed text that nothing can catch.
         let screen = try clock.poll(for: configuration.keyboardTimeout, read) { $0.hasKeyboard }
         guard screen.hasKeyboard else {

@@ -1,9 +1,9 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
 import SwerkinApple
 
-/// Drives an iOS app from its own UI test target, by XCUITest.
+/// Drives an app for iOS, iPadOS or macOS from its own UI test target, by XCUITest.
 ///
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
@@ -21,8 +21,8 @@ import SwerkinApple
 /// same type and name.
 ///
 /// XCUITest works on the main thread only, which XCTest runs tests on unless they are asynchronous; on other threads
-/// everything throws `StepFailure`. It was run on a simulation of XCUITest, and not on iOS.
-public final class XCUITestDriver: Driver {
+/// everything throws `StepFailure`. It was run on a simulation of XCUITest, and neither on iOS nor on macOS.
+public final class XCUITestDriver: DeviceDriver {
     /// The name of the driver in reports.
     public let name = "xcuitest"
     /// The clock that waiting is measured on.
@@ -33,6 +33,10 @@ public final class XCUITestDriver: Driver {
     var reading: ReportedScreen?
     /// The field that was touched last, which has the focus as long as a keyboard or a picker is shown.
     var touchedField: ElementReference?
+    /// The app that the test has switched to, or nil for the one under test.
+    var otherApp: String?
+    /// The kind of machine that the app runs on.
+    let platform: Platform
     private var proxy: AppProxy?
     /// The number of launches of the app; references begin with it.
     private var launches = 0
@@ -43,8 +47,13 @@ public final class XCUITestDriver: Driver {
     }
 
     /// Makes a driver that measures waiting on a clock.
-    package init(configuration: XCUITestConfiguration, clock: any DriverClock) {
-        (self.configuration, self.clock) = (configuration, clock)
+    package convenience init(configuration: XCUITestConfiguration, clock: any DriverClock) {
+        self.init(configuration: configuration, clock: clock, platform: .current)
+    }
+
+    /// Makes a driver for a kind of machine.
+    init(configuration: XCUITestConfiguration, clock: any DriverClock, platform: Platform) {
+        (self.configuration, self.clock, self.platform) = (configuration, clock, platform)
     }
 
     /// Launches the app, unless this driver has.
@@ -68,24 +77,49 @@ public final class XCUITestDriver: Driver {
 
     private func start() throws {
         forgetScreen()
+        otherApp = nil
         launches += 1
-        let configuration = configuration
+        let (configuration, platform) = (configuration, platform)
         if proxy == nil {
             try checkThread()
-            proxy = MainActor.assumeIsolated { AppProxy(bundleIdentifier: configuration.bundleIdentifier) }
+            proxy = MainActor.assumeIsolated {
+                AppProxy(bundleIdentifier: configuration.bundleIdentifier, on: platform)
+            }
         }
+        try prepareDevice()
         let state = try onMain { proxy in
-            if let isDark = configuration.isDark { proxy.setColors(isDark: isDark) }
-            if let orientation = configuration.orientation { proxy.turn(to: orientation) }
             proxy.launch(configuration.launchArguments, configuration.environment)
             return proxy.state
         }
         guard state != .notRunning else {
             proxy = nil
-            let app = configuration.bundleIdentifier.map { "the app \($0)" } ?? "the app of the test target"
-            throw DriverError.lost(
-                "\(app) does not run after its launch: see that it is installed, and that it starts by hand")
+            throw DriverError.lost(notLaunched)
         }
+    }
+
+    /// Brings the device into the state that the configuration asks for, before the launch.
+    private func prepareDevice() throws {
+        let configuration = configuration
+        let isPlaced = try onMain { proxy in
+            if let isDark = configuration.isDark { proxy.setColors(isDark: isDark) }
+            #if !os(macOS)
+            if let orientation = configuration.orientation { proxy.turn(to: orientation) }
+            #endif
+            guard let location = configuration.location else { return true }
+            return proxy.setLocation(latitude: location.latitude, longitude: location.longitude)
+        }
+        guard isPlaced else { throw DriverError.unsupported("set the location before iOS 16.4 and macOS 13.3") }
+    }
+
+    private var notLaunched: String {
+        let remedy = "see that it is installed, that the device is unlocked, and that it starts by hand"
+        guard let identifier = configuration.bundleIdentifier else {
+            return """
+                the app of the test target does not run after its launch: see that the target has a Target Application; \
+                \(remedy)
+                """
+        }
+        return "the app \(identifier) does not run after its launch: \(remedy)"
     }
 
     private func forgetScreen() { (reading, touchedField) = (nil, nil) }
@@ -111,22 +145,41 @@ public final class XCUITestDriver: Driver {
         return try MainActor.assumeIsolated { try body(proxy) }
     }
 
-    /// Does something to the app; throws ``/Swerkin/DriverError/appFailed(_:)`` unless it is in front.
+    /// Does something to the app that takes some time by itself, as a long touch does.
+    ///
+    /// Throws ``/Swerkin/DriverError/appFailed(_:)`` unless the app is in front, and if it was not idle for so long that XCUITest
+    /// gave up waiting.
     @discardableResult
-    func act<Value: Sendable>(_ body: @MainActor (AppProxy) throws -> Value) throws -> Value {
+    func act<Value: Sendable>(lasting own: Duration = .zero, _ body: @MainActor (AppProxy) throws -> Value) throws
+        -> Value
+    {
         try checkState()
-        return try onMain(body)
+        let start = clock.now
+        let value = try onMain(body)
+        let waited = clock.now - start - own
+        guard waited < configuration.idleTimeout else {
+            throw DriverError.appFailed(
+                """
+                the app was not idle for \(waited.seconds) s, so XCUITest waited that long before a touch: something \
+                in it moves or works without end, as an animation that repeats; turn that off under test
+                """)
+        }
+        return value
     }
 
     /// Throws ``/Swerkin/DriverError/appFailed(_:)`` unless the app is in front.
     func checkState() throws {
+        let app = otherApp.map { "the app \($0)" } ?? "the app"
         switch try onMain({ $0.state }) {
         case .inFront: return
         case .inBackground:
             throw DriverError.appFailed(
-                "the app has gone to the background, and another one is in front; activate() brings it back")
+                """
+                \(app) has gone to the background: another one is in front, or the device is locked; activate() brings the app \
+                under test back
+                """)
         case .notRunning:
-            throw DriverError.appFailed("the app has crashed, or has ended by itself: it does not run any more")
+            throw DriverError.appFailed("\(app) has crashed, or has ended by itself: it does not run any more")
         }
     }
 

@@ -1,4 +1,4 @@
-#if os(iOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
 

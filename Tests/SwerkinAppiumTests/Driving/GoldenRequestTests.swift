@@ -109,6 +109,41 @@ final class GoldenRequestTests: AppiumTestCase {
         ) { try $0.reset() }
     }
 
+    // MARK: Device
+
+    func testTwoFingersMoveOnTheAppItself() throws {
+        try check([
+            "POST /execute/sync {\"script\": \"mobile: pinch\", \"args\": [{\"scale\": 2, \"velocity\": 2}]}",
+            "POST /execute/sync {\"script\": \"mobile: pinch\", \"args\": [{\"scale\": 0.5, \"velocity\": -2}]}",
+            """
+            POST /execute/sync {"script": "mobile: rotateElement", "args": [{"rotation": \(Double.pi), "velocity": 2}]}
+            """,
+        ]) { driver in
+            try driver.pinch(scale: 2)
+            try driver.pinch(scale: 0.5)
+            try driver.rotate(degrees: 180)
+        }
+    }
+
+    func testButtonsAddressesAndOtherAppsAreTheServersOwnCommands() throws {
+        // The client names an app twice, as `appId` for Android and as `bundleId` for iOS.
+        try check(
+            [
+                "POST /execute/sync {\"script\": \"mobile: pressButton\", \"args\": [{\"name\": \"volumeup\"}]}",
+                "POST /execute/sync {\"script\": \"mobile: deepLink\", \"args\": [{\"url\": \"shop://cart\"}]}",
+                """
+                POST /execute/sync {"script": "mobile: activateApp", "args": [{"bundleId": "com.apple.Preferences"}]}
+                """,
+                "POST /execute/sync {\"script\": \"mobile: activateApp\", \"args\": [{\"bundleId\": \"com.x\"}]}",
+            ], { $0.bundleIdentifier = "com.x" }
+        ) { driver in
+            try driver.press(.volumeUp)
+            try driver.open(XCTUnwrap(URL(string: "shop://cart")))
+            try driver.switchToApp("com.apple.Preferences")
+            try driver.activate()
+        }
+    }
+
     // MARK: Gestures
 
     func testATouchOfAnElementIsAClick() throws {

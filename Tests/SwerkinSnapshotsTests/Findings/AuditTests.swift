@@ -7,15 +7,17 @@ import XCTest
 final class AuditTests: XCTestCase {
     private func audit(
         failingFrom severity: AccessibilityFinding.Severity? = nil, rules: [AccessibilityRule] = .all,
-        cartIsLocked: Bool = false
+        cartIsLocked: Bool = false, platformIssues: [AuditIssue]? = nil, except queries: [ElementQuery] = []
     ) -> (report: AccessibilityReport, messages: [String]) {
         let recorder = CollectingRecorder()
         let flows = AuditFlows(cartIsLocked: cartIsLocked)
+        flows.platformIssues = platformIssues
         flows.failureRecorder = recorder
         flows.observers = []
         flows.graphs = ScreenGraphStore()
         flows.setUp()
-        let report = flows.auditEveryScreen(rules: rules, failingFrom: severity)
+        let report = flows.auditEveryScreen(
+            rules: rules, except: queries, includingPlatformAudit: platformIssues != nil, failingFrom: severity)
         flows.finish()
         return (report, recorder.failures.map(\.message))
     }
@@ -55,11 +57,62 @@ final class AuditTests: XCTestCase {
             ])
     }
 
+    func testTheIssuesOfThePlatformAreFindingsOfTheScreenTheyAreOn() {
+        let button = Element(ElementReference(rawValue: "To the cart"), role: .button, label: "To the cart")
+        let issues = [
+            AuditIssue(.contrast, "Contrast failed", details: "2.1 : 1", element: button),
+            AuditIssue(.elementDetection, "Potentially inaccessible text"),
+        ]
+        let (report, messages) = audit(failingFrom: .error, rules: [], platformIssues: issues)
+        XCTAssertEqual(report.screens.map { $0.findings.count }, [2, 2, 2])
+        XCTAssertEqual(report.findings[0].element.bounds.size.width, 50, "the element as it is on the screen")
+        XCTAssertEqual(
+            messages,
+            [
+                """
+                Then auditEveryScreen(rules: ) failed: 3 findings on 3 of 3 screens.
+                shelf:
+                  error: the application has an issue, "Potentially inaccessible text": make it an accessibility \
+                element, or hide it as decoration. (platform-element-detection)
+                cart:
+                  error: the application has an issue, "Potentially inaccessible text": make it an accessibility \
+                element, or hide it as decoration. (platform-element-detection)
+                receipt:
+                  error: the application has an issue, "Potentially inaccessible text": make it an accessibility \
+                element, or hide it as decoration. (platform-element-detection)
+                """
+            ])
+        XCTAssertTrue(report.markdown.contains("- `platform-contrast`: A text has too little contrast"))
+        XCTAssertEqual(
+            audit(rules: [], platformIssues: [issues[0]], except: [.button("To the cart")]).report.findings.count, 2,
+            "it is there on the shelf alone")
+    }
+
     func testAScreenThatIsNotReachedFailsTheStepAndTheOthersAreReported() {
         let (report, messages) = audit(cartIsLocked: true)
         XCTAssertEqual(report.screens.map(\.name), ["shelf"])
         XCTAssertEqual(messages.count, 1)
         XCTAssertTrue(messages[0].contains("2 of 3 screens were not reached."), messages[0])
+    }
+}
+
+final class PlatformAuditTests: XCTestCase {
+    func testEveryKindOfIssueHasARuleOfItsOwn() {
+        let rules = AuditIssue.Kind.allCases.map(AccessibilityRule.platform)
+        XCTAssertEqual(
+            rules.map(\.name),
+            [
+                "platform-contrast", "platform-element-detection", "platform-hit-region",
+                "platform-sufficient-element-description", "platform-dynamic-type", "platform-text-clipped",
+                "platform-trait", "platform-action", "platform-parent-child", "platform-other",
+            ])
+        XCTAssertEqual(
+            rules.filter { $0.severity == .error }.map(\.name),
+            [
+                "platform-element-detection", "platform-sufficient-element-description", "platform-action",
+                "platform-parent-child",
+            ])
+        XCTAssertTrue(rules.allSatisfy { $0.meaning.hasSuffix(".") && $0.remedy.hasSuffix(".") })
     }
 }
 
@@ -130,6 +183,7 @@ private final class ShopProvider: ScreenProvider<ShopScreen> {
 
 private final class AuditFlows: BaseTestCase {
     private var cartIsLocked = false
+    var platformIssues: [AuditIssue]?
 
     convenience init(cartIsLocked: Bool) {
         self.init()
@@ -146,6 +200,7 @@ private final class AuditFlows: BaseTestCase {
     override func makeDriver() throws -> any Driver {
         let driver = FakeDriver(ShopScreen.shelf.elements)
         let isLocked = cartIsLocked
+        driver.knownAuditIssues = platformIssues
         driver.react = { driver, action in
             switch action {
             case .perform(.touch, .element(ElementReference(rawValue: "To the cart"))) where !isLocked:

@@ -35,6 +35,15 @@ final class StepCatalogueTests: XCTestCase {
         "ISwitchToTab(withTitle title: String)",
         "ICloseTab()",
         "IShouldSeeDownload(_ name: String)",
+        "IPinch(scale: Double)",
+        "IRotate(degrees: Double)",
+        "ISlide(_ query: ElementQuery, to position: Double)",
+        "IPullToRefresh(_ query: ElementQuery)",
+        "IPressButton(_ button: DeviceButton)",
+        "ITurnDevice(to orientation: DeviceOrientation)",
+        "IOpenAddress(_ address: String)",
+        "ISwitchToApp(_ identifier: String)",
+        "IReturnToApp()",
         "INavigate(fromScreen: PresentableScreen, toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
         "INavigate(toScreen: PresentableScreen)",
         "INavigate(toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
@@ -55,7 +64,7 @@ final class StepCatalogueTests: XCTestCase {
     /// The files of steps that are in no section of the catalogue.
     private static let further = [
         "Actions/Steps+Keyboard.swift", "Actions/Steps+Pointer.swift", "Queries/Steps+Queries.swift",
-        "Navigation/Steps+Routes.swift", "Browser/Steps+Browser.swift",
+        "Navigation/Steps+Routes.swift", "Browser/Steps+Browser.swift", "Device/Steps+Device.swift",
     ]
 
     private static let catalogue = StepCatalogue.sections.flatMap(\.steps)
@@ -104,6 +113,7 @@ final class StepCatalogueTests: XCTestCase {
             DropDownStepsTests.definitions, RowStepsTests.definitions, SwipeStepsTests.definitions,
             WaitStepsTests.definitions, QueryStepsTests.definitions, RouteStepsTests.definitions,
             KeyboardStepsTests.definitions, PointerStepsTests.definitions, BrowserStepsTests.definitions,
+            DeviceStepsTests.definitions,
         ]
         return assertions.joined().map(\.definition) + others.joined()
     }

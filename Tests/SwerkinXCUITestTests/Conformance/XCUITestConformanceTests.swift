@@ -19,22 +19,39 @@ final class XCUITestConformanceTests: XCTestCase {
     private static let checks = DriverConformance.checks.filter { $0.applies(to: capabilities) }
 
     /// A driver of the conformance app on a new simulated device.
-    private static func driver(_ configure: (inout XCUITestConfiguration) -> Void = { _ in }) -> XCUITestDriver {
+    private static func driver(
+        on platform: Platform = .device, _ configure: (inout XCUITestConfiguration) -> Void = { _ in }
+    ) -> XCUITestDriver {
         let app = EmbeddedConformanceApp.driver()
         SimulatedDevice.begin(testing: app)
+        MainActor.assumeIsolated { SimulatedDevice.current.isDesktop = platform == .desktop }
         var configuration = XCUITestConfiguration()
         for wheel in ConformanceApp.screen(.pickers).elements.flatMap(\.wheels) {
             configuration.wheelOptions[wheel.identifier] = wheel.options
         }
         configure(&configuration)
-        return XCUITestDriver(configuration: configuration, clock: app.virtualClock)
+        return XCUITestDriver(configuration: configuration, clock: app.virtualClock, platform: platform)
     }
 
     func testTheDriverConforms() {
         XCTAssertGreaterThan(Self.checks.count, 80)
-        for check in Self.checks {
+        run(Self.checks, on: .device)
+    }
+
+    /// A Mac has no wheels, no prompts of the home screen, and no keyboard on the screen to dismiss.
+    func testTheDriverConformsOnAMac() {
+        let checks = DriverConformance.checks.filter { check in
+            check.applies(to: [.screenshots, .longPress, .history])
+                && check.name != "dismissing the keyboard takes the focus away, and the field is notified"
+        }
+        XCTAssertGreaterThan(checks.count, 80)
+        run(checks, on: .desktop)
+    }
+
+    private func run(_ checks: [ConformanceCheck], on platform: Platform) {
+        for check in checks {
             do {
-                try check.run { Self.driver() }
+                try check.run { Self.driver(on: platform) }
             } catch {
                 XCTFail("\(error)")
             }

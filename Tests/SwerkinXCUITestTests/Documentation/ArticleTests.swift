@@ -15,8 +15,16 @@ final class ArticleTests: XCTestCase {
         let own = try code(in: String(contentsOf: here, encoding: .utf8))
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
             .filter { $0.hasPrefix("swift\n") }
-        XCTAssertEqual(blocks.count, 2)
+        XCTAssertEqual(blocks.count, 3)
         for block in blocks { XCTAssertTrue(own.contains(code(in: String(block.dropFirst(6)))), "not here:\n\(block)") }
+    }
+
+    func testPreconditionsOfATestDecideTheLaunch() throws {
+        let test = LocalizedTestCase()
+        test.preconditions = [.appLanguage: "de", .appearance: "dark"]
+        let driver = try XCTUnwrap(try test.makeDriver() as? XCUITestDriver)
+        XCTAssertEqual(driver.configuration.language, "de")
+        XCTAssertEqual(driver.configuration.isDark, true)
     }
 
     /// The lines of code, without imports.
@@ -32,6 +40,15 @@ class ShopTestCase: BaseTestCase {
     override func makeDriver() throws -> any Driver {
         var configuration = XCUITestConfiguration()
         configuration.arguments = ["-UITests", "YES"]
+        return XCUITestDriver(configuration: configuration)
+    }
+}
+
+/// What a user writes whose tests say how the app is launched.
+class LocalizedTestCase: BaseTestCase {
+    override func makeDriver() throws -> any Driver {
+        var configuration = XCUITestConfiguration()
+        try configuration.adopt(preconditions)
         return XCUITestDriver(configuration: configuration)
     }
 }

@@ -64,6 +64,63 @@ final class DeclarationsTests: XCTestCase {
         }
     }
 
+    // MARK: Calls
+
+    /// The conditions of compilation in the driver's sources, and whether they hold on Linux.
+    private static let conditions = [
+        "os(iOS) || os(macOS) || !canImport(Darwin)": true, "os(iOS) || !canImport(Darwin)": true,
+        "os(macOS) || !canImport(Darwin)": true, "!os(macOS)": true, "canImport(Darwin)": false, "os(macOS)": false,
+        "os(iOS)": false, "targetEnvironment(simulator)": false, "compiler(>=6.4) || !canImport(Darwin)": true,
+        "(os(iOS) || os(macOS)) && compiler(>=6.4) || !canImport(Darwin)": true,
+    ]
+
+    /// What is compiled here calls only what the simulation declares, so what is not compiled here must call nothing.
+    func testWhatIsNotCompiledHereCallsNothingOfXCUITest() throws {
+        let folder = Self.root.appendingPathComponent("Sources/SwerkinXCUITest")
+        let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+        XCTAssertGreaterThan(files.count, 20)
+        for file in files {
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            XCTAssertFalse(text.contains("Simulated"), "\(file) knows that it is simulated")
+            for line in Self.leftOut(of: text, file: file) {
+                let allowed = [
+                    "import XCTest", "import CoreLocation", "return false", "return nil", "return Pointer()",
+                    "return Finger()", "static let current = Platform.desktop",
+                ]
+                XCTAssertTrue(line.hasPrefix("//") || allowed.contains(line), "\(file): \(line)")
+            }
+        }
+    }
+
+    /// The lines of a file that are not compiled here.
+    private static func leftOut(of text: String, file: String) -> [String] {
+        var (branches, lines): ([(holds: Bool, wasTaken: Bool)], [String]) = ([], [])
+        func holds(_ condition: Substring) -> Bool {
+            guard let holds = conditions[String(condition)] else {
+                XCTFail("\(file): the condition \(condition) is not known here")
+                return true
+            }
+            return holds
+        }
+        for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            if line.hasPrefix("#if ") {
+                let isTaken = holds(line.dropFirst(4))
+                branches.append((isTaken, isTaken))
+            } else if line.hasPrefix("#elseif "), let last = branches.popLast() {
+                let isTaken = !last.wasTaken && holds(line.dropFirst(8))
+                branches.append((isTaken, last.wasTaken || isTaken))
+            } else if line == "#else", let last = branches.popLast() {
+                branches.append((!last.wasTaken, true))
+            } else if line == "#endif" {
+                branches.removeLast()
+            } else if branches.contains(where: { !$0.holds }) {
+                lines.append(line)
+            }
+        }
+        return lines
+    }
+
     func testTheArticleListsEveryDeclaration() throws {
         let rows = try declarations().map { declaration in
             let page = declaration.page ?? ""
@@ -78,7 +135,8 @@ final class DeclarationsTests: XCTestCase {
             ## Overview
 
             Elsewhere than on Apple's platforms the module `XCUITestSimulator` stands for XCUITest. It declares what follows and nothing
-            else of it; all its classes and protocols belong to the main actor. A test makes this table from its sources.
+            else of it, with the same isolation. A test makes this table from its sources, and another proves that the driver calls
+            nothing of Apple's that is not compiled against it.
 
             | declaration | page |
             | --- | --- |

@@ -32,12 +32,67 @@ final class FaultTests: XCUITestTestCase {
             .appFailed("the app does not answer: Timed out while evaluating UI query"))
     }
 
+    private static let inBackground = """
+        the app has gone to the background: another one is in front, or the device is locked; activate() brings the app under \
+        test back
+        """
+
+    func testALockedDeviceIsSaidToBePossible() throws {
+        let driver = try launchedDriver(on: "Controls")
+        let save = try element("save", of: driver)
+        MainActor.assumeIsolated { SimulatedDevice.current.lock() }
+        XCTAssertEqual(error { try driver.perform(.touch, on: .element(save)) }, .appFailed(Self.inBackground))
+        XCTAssertEqual(error { try driver.snapshot() }, .appFailed(Self.inBackground))
+        assertNothingRecorded()
+    }
+
+    func testATestTargetWithoutAnAppIsLost() throws {
+        SimulatedDevice.beginWithoutApp()
+        let driver = XCUITestDriver(configuration: XCUITestConfiguration(), clock: VirtualClock())
+        XCTAssertEqual(
+            error { try driver.launch() },
+            .lost(
+                """
+                the app of the test target does not run after its launch: see that the target has a Target Application; see \
+                that it is installed, that the device is unlocked, and that it starts by hand
+                """))
+    }
+
+    func testAnAppThatIsNeverIdleIsAtFaultAndNotTheStep() throws {
+        let driver = try launchedDriver(on: "Controls")
+        let save = try element("save", of: driver)
+        onApp { $0.timeToSettle = .seconds(20) }
+        XCTAssertNoThrow(try driver.perform(.touch, on: .element(save)))
+        XCTAssertNoThrow(try driver.perform(.longPress(seconds: 40), on: .element(save)), "its own time does not count")
+        onApp { $0.timeToSettle = .seconds(3600) }
+        let never = DriverError.appFailed(
+            """
+            the app was not idle for 60.0 s, so XCUITest waited that long before a touch: something in it moves or works \
+            without end, as an animation that repeats; turn that off under test
+            """)
+        XCTAssertEqual(error { try driver.perform(.touch, on: .element(save)) }, never)
+        XCTAssertEqual(never.culprit, .app)
+        assertNothingRecorded()
+    }
+
+    func testAnAlertThatXCTestAnswersByItselfIsNotTouchedTwice() throws {
+        let driver = try launchedDriver(on: "Layers")
+        MainActor.assumeIsolated { SimulatedDevice.current.answersInterruptions = true }
+        try driver.perform(.touch, on: .element(element("askSystem", of: driver)))
+        XCTAssertTrue(try driver.acceptSystemAlert(), "looking at it answers nothing")
+        XCTAssertEqual(try driver.snapshot().matches(.identifier("status")).map(\.label), ["Allowed"])
+        try driver.perform(.touch, on: .element(element("askSystem", of: driver)))
+        try driver.perform(.touch, on: .element(element("openSecond", of: driver)))
+        XCTAssertFalse(try driver.acceptSystemAlert(), "the touch of the app has answered it")
+        assertNothingRecorded()
+    }
+
     func testAnAppInTheBackgroundIsSaidToBeThereAndComesBack() throws {
         let driver = try launchedDriver(on: "Controls")
         onApp { $0.leaveFront() }
         XCTAssertEqual(
             error { try driver.snapshot() },
-            .appFailed("the app has gone to the background, and another one is in front; activate() brings it back"))
+            .appFailed(Self.inBackground))
         try driver.activate()
         XCTAssertNoThrow(try driver.snapshot())
     }
@@ -47,7 +102,8 @@ final class FaultTests: XCUITestTestCase {
             error { try launchedDriver { $0.bundleIdentifier = "com.example.unknown" } },
             .lost(
                 """
-                the app com.example.unknown does not run after its launch: see that it is installed, and that it starts by hand
+                the app com.example.unknown does not run after its launch: see that it is installed, that the device is \
+                unlocked, and that it starts by hand
                 """))
     }
 
@@ -55,8 +111,10 @@ final class FaultTests: XCUITestTestCase {
         let driver = try launchedDriver()
         onApp { $0.canLaunch = false }
         let failed = DriverError.lost(
-            "the app of the test target does not run after its launch: see that it is installed, and that it starts by hand"
-        )
+            """
+            the app of the test target does not run after its launch: see that the target has a Target Application; see that it \
+            is installed, that the device is unlocked, and that it starts by hand
+            """)
         XCTAssertEqual(error { try driver.reset() }, failed)
         XCTAssertEqual(
             error { try driver.snapshot() },
@@ -99,13 +157,18 @@ final class FaultTests: XCUITestTestCase {
             .notPossible("the point (10.0, 2000.0) lies beside the screen"))
     }
 
-    func testAPointerIsNotThere() throws {
+    func testAPointerIsNotThereUnlessTheTabletHasOne() throws {
         let driver = try launchedDriver()
         XCTAssertEqual(
             error { try driver.perform(.hover, on: .screen) }, .unsupported("hover: a finger touches"))
         XCTAssertEqual(
             error { try driver.perform(.contextTouch, on: .screen) },
             .unsupported("ask for a context menu: press long instead"))
+        MainActor.assumeIsolated { SimulatedDevice.current.hasPointer = true }
+        try driver.perform(.hover, on: .point(Point(x: 10, y: 20)))
+        try driver.perform(.contextTouch, on: .point(Point(x: 30, y: 40)))
+        XCTAssertEqual(onDevice { $0.events }, ["hover over 10.0, 20.0", "secondary click at 30.0, 40.0"])
+        assertNothingRecorded()
     }
 
     func testOnAnotherThreadTheTestIsAtFault() throws {

@@ -45,25 +45,6 @@ final class MovingTests: XCUITestTestCase {
             .notPossible("the keyboard has no key \"Fertig\"; touch what ends typing in the app"))
     }
 
-    func testTheAppTurnsWithTheDevice() throws {
-        let driver = try launchedDriver()
-        XCTAssertEqual(try driver.orientation(), .portrait)
-        try driver.turn(to: .landscape)
-        XCTAssertEqual(try driver.orientation(), .landscape)
-        let size = try driver.snapshot().size
-        XCTAssertGreaterThan(size.width, size.height)
-        MainActor.assumeIsolated { SimulatedDevice.current.turnsApps = false }
-        XCTAssertEqual(
-            error { try driver.turn(to: .portrait) }, .notPossible("the app does not turn with the device"))
-    }
-
-    func testAnAddressIsOpenedByTheSystem() throws {
-        let driver = try launchedDriver()
-        let address = try XCTUnwrap(URL(string: "shop://cart"))
-        try driver.open(address)
-        XCTAssertEqual(onDevice { $0.openedURLs }, [address])
-    }
-
     func testTheAppIsLaunchedWithItsArgumentsAndLanguage() throws {
         let driver = try launchedDriver {
             $0.arguments = ["-UITests", "YES"]

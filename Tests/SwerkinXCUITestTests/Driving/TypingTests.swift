@@ -17,6 +17,19 @@ final class TypingTests: XCUITestTestCase {
         assertNothingRecorded()
     }
 
+    func testTextInEveryScriptArrivesAsItIs() throws {
+        let driver = try launchedDriver(on: "Fields")
+        let name = try element("name", of: driver)
+        let texts = [
+            "Zażółć gęślą jaźń", "日本語のテキスト", "العربية", "עברית", "हिन्दी", "ไทย", "👩‍👩‍👧‍👦🇨🇭", "e\u{301} ﬁ ß",
+        ]
+        for text in texts {
+            try driver.enter(text, into: name, replacing: true)
+            XCTAssertEqual(try driver.snapshot().element(name)?.value, text)
+        }
+        assertNothingRecorded()
+    }
+
     func testTheKeyboardIsWaitedFor() throws {
         let driver = try launchedDriver(on: "Fields")
         onApp { $0.keyboardDelay = .seconds(2) }

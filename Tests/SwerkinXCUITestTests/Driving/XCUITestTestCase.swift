@@ -13,15 +13,28 @@ import XCUITestSimulator
 class XCUITestTestCase: XCTestCase {
     /// A launched driver on a screen of the conformance app.
     func launchedDriver(
-        on screen: String? = nil, _ configure: (inout XCUITestConfiguration) -> Void = { _ in }
+        on screen: String? = nil, platform: Platform = .device,
+        _ configure: (inout XCUITestConfiguration) -> Void = { _ in }
     ) throws -> XCUITestDriver {
         let app = EmbeddedConformanceApp.driver()
         SimulatedDevice.begin(testing: app)
+        MainActor.assumeIsolated { SimulatedDevice.current.isDesktop = platform == .desktop }
         var configuration = XCUITestConfiguration()
         configure(&configuration)
-        let driver = XCUITestDriver(configuration: configuration, clock: app.virtualClock)
+        let driver = XCUITestDriver(configuration: configuration, clock: app.virtualClock, platform: platform)
         try driver.launch()
         if let screen { try AppUnderTest(driver: driver).touch(.identifier("open\(screen)")) }
+        return driver
+    }
+
+    /// A launched driver of an app with one screen of some views.
+    func launchedDriver(showing views: [View]) throws -> XCUITestDriver {
+        let app = EmbeddedDriver<EmbeddedApp> { clock in
+            EmbeddedApp(root: EmbeddedScreen("Trial", content: ScrollView(Stack(views))), clock: clock)
+        }
+        SimulatedDevice.begin(testing: app)
+        let driver = XCUITestDriver(configuration: XCUITestConfiguration(), clock: app.virtualClock)
+        try driver.launch()
         return driver
     }
 

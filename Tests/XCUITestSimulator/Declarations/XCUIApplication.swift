@@ -1,4 +1,6 @@
 #if !canImport(Darwin)
+import Foundation
+
 /// The proxy of an app.
 ///
 /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication
@@ -44,6 +46,35 @@
             return search.device.fail("Failed to activate \(bundleIdentifier ?? ""): the app is not installed")
         }
         application.activate()
+    }
+
+    /// Waits until the app has a state; returns false if it has not within some seconds.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/wait(for:timeout:)
+    public func wait(for state: XCUIApplication.State, timeout: TimeInterval) -> Bool {
+        if self.state != state { search.application()?.clock.sleep(for: .seconds(timeout)) }
+        return self.state == state
+    }
+
+    /// Audits the accessibility of what is on the screen.
+    ///
+    /// Each issue is handed over; one for which false is returned is recorded as a failure, as is every issue without a handler.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/performaccessibilityaudit(for:_:)
+    public func performAccessibilityAudit(
+        for auditTypes: XCUIAccessibilityAuditType = .all,
+        _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
+    ) throws {
+        guard let application = search.application(), application.state != .notRunning else {
+            throw SimulationError("Application is not running")
+        }
+        for issue in application.auditIssues where auditTypes.contains(issue.type) {
+            let element = issue.identifier.map { identifier in
+                descendants(matching: .any).matching(identifier: identifier).element
+            }
+            let reported = XCUIAccessibilityAuditIssue(issue, element: element)
+            if try issueHandler?(reported) != true { search.device.fail(issue.summary) }
+        }
     }
 
     /// The arguments of the next launch.

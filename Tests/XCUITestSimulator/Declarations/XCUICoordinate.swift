@@ -34,17 +34,17 @@ import Foundation
     /// Touches the point.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/tap()
-    public func tap() { synthesize { $0.touch($1) } }
+    public func tap() { synthesize(.finger) { $0.touch($1) } }
 
     /// Touches the point twice.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/doubletap()
-    public func doubleTap() { synthesize { $0.touchTwice($1) } }
+    public func doubleTap() { synthesize(.finger) { $0.touchTwice($1) } }
 
     /// Touches the point for some seconds.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/press(forduration:)
-    public func press(forDuration duration: TimeInterval) { synthesize { $0.press($1, seconds: duration) } }
+    public func press(forDuration duration: TimeInterval) { synthesize(.finger) { $0.press($1, seconds: duration) } }
 
     /// Touches the point for some seconds, drags to another at a speed, and holds there.
     ///
@@ -53,7 +53,7 @@ import Foundation
         forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
     ) {
-        synthesize { finger, start in
+        synthesize(.finger) { finger, start in
             finger.drag(
                 from: start, to: otherCoordinate.screenPoint, pressing: duration, speed: Double(velocity.rawValue),
                 holding: holdDuration)
@@ -63,26 +63,67 @@ import Foundation
     /// Swipes to the left.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipeleft(velocity:)
-    public func swipeLeft(velocity: XCUIGestureVelocity) { synthesize { $0.swipe(.left, from: $1) } }
+    public func swipeLeft(velocity: XCUIGestureVelocity) { synthesize(.finger) { $0.swipe(.left, from: $1) } }
     /// Swipes to the right.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swiperight(velocity:)
-    public func swipeRight(velocity: XCUIGestureVelocity) { synthesize { $0.swipe(.right, from: $1) } }
+    public func swipeRight(velocity: XCUIGestureVelocity) { synthesize(.finger) { $0.swipe(.right, from: $1) } }
     /// Swipes up.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipeup(velocity:)
-    public func swipeUp(velocity: XCUIGestureVelocity) { synthesize { $0.swipe(.up, from: $1) } }
+    public func swipeUp(velocity: XCUIGestureVelocity) { synthesize(.finger) { $0.swipe(.up, from: $1) } }
     /// Swipes down.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipedown(velocity:)
-    public func swipeDown(velocity: XCUIGestureVelocity) { synthesize { $0.swipe(.down, from: $1) } }
+    public func swipeDown(velocity: XCUIGestureVelocity) { synthesize(.finger) { $0.swipe(.down, from: $1) } }
+
+    // MARK: Pointer
+
+    /// Moves the pointer to the point.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/hover()
+    public func hover() { synthesize(.pointer) { $0.hover(over: $1) } }
+
+    /// Clicks the point.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/click()
+    public func click() { synthesize(.pointer) { $0.touch($1) } }
+
+    /// Clicks the point twice.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/doubleclick()
+    public func doubleClick() { synthesize(.pointer) { $0.touchTwice($1) } }
+
+    /// Clicks the point with the secondary button.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/rightclick()
+    public func rightClick() { synthesize(.pointer) { $0.clickSecondary($1) } }
+
+    /// Clicks and holds the point for some seconds, then drags to another.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/click(forduration:thendragto:)
+    public func click(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate) {
+        synthesize(.pointer) { pointer, start in
+            pointer.dragPointer(from: start, to: otherCoordinate.screenPoint, pressing: duration)
+        }
+    }
+
+    /// Scrolls what is at the point by some pixels.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/scroll(bydeltax:deltay:)
+    public func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
+        synthesize(.pointer) { $0.scroll(at: $1, right: deltaX, down: deltaY) }
+    }
 
     /// Does something at the point, unless its element is not there: that fails where the point is computed.
-    private func synthesize(_ act: (SimulatedFinger, CGPoint) -> Void) {
+    private func synthesize(_ hand: SimulatedHand, _ act: (SimulatedFinger, CGPoint) -> Void) {
         let device = element.search.device
+        guard device.has(hand) else { return device.fail("Failed to synthesize event: the device has no \(hand)") }
         let before = device.failures.count
         let point = screenPoint
-        if device.failures.count == before { act(device.finger, point) }
+        guard device.failures.count == before else { return }
+        device.beginEvent(on: element.search)
+        act(device.finger, point)
     }
 }
 

@@ -26,10 +26,51 @@ import Foundation
         set { SimulatedDevice.current.appearance = newValue }
     }
 
+    /// Presses a button of the device.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/press(_:)
+    public func press(_ button: XCUIDevice.Button) { SimulatedDevice.current.press(button) }
+
+    /// True if the device has a pointer.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/supportspointerinteraction
+    public var supportsPointerInteraction: Bool { SimulatedDevice.current.has(.pointer) }
+
+    /// The simulated location of the device; nil for its own.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/location
+    public var location: XCUILocation? {
+        get { SimulatedDevice.current.location }
+        set { SimulatedDevice.current.location = newValue }
+    }
+
+    /// The control of VoiceOver.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/voiceoverservice
+    public var voiceOverService: XCUIVoiceOverService { SimulatedDevice.current.voiceOver }
+
     /// What belongs to the system.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/system
     public var system: XCUISystem { XCUISystem() }
+
+    /// The buttons of a device.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/button
+    public enum Button: Int, Sendable {
+        /// The home button.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/button/home
+        case home = 1
+        /// The button that makes the sound louder.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/button/volumeup
+        case volumeUp = 2
+        /// The button that makes the sound softer.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/button/volumedown
+        case volumeDown = 3
+    }
 
     /// The colours of a device.
     ///

@@ -173,6 +173,22 @@ extension XCUIElement {
         ///
         /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype/menu
         case menu = 53
+        /// Reported as `XCUIElementTypeMenuBar`.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype/menubar
+        case menuBar = 55
+        /// Reported as `XCUIElementTypeMenuBarItem`.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype/menubaritem
+        case menuBarItem = 56
+        /// Reported as `XCUIElementTypeMenuButton`.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype/menubutton
+        case menuButton = 16
+        /// Reported as `XCUIElementTypePopUpButton`.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype/popupbutton
+        case popUpButton = 14
         /// Reported as `XCUIElementTypeMenuItem`.
         ///
         /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype/menuitem

@@ -57,8 +57,32 @@ import Foundation
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/typekey(_:modifierflags:)-9ubn
     public func typeKey(_ key: String, modifierFlags flags: XCUIElement.KeyModifierFlags) {
+        if search.device.isDesktop, search.application()?.embedded?.focusedInput == nil {
+            search.application()?.pressShortcut(key, flags)
+            return
+        }
         guard let application = focusedApplication() else { return }
         application.keyboard.press(key, flags)
+    }
+
+    /// Pinches it with two fingers, to a scale, at a speed in scales a second.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/pinch(withscale:velocity:)
+    public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
+        gesture("pinch", "pinch to \(scale) at \(velocity)")
+    }
+
+    /// Turns two fingers on it, by an angle in radians, at a speed in radians a second.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/rotate(_:withvelocity:)
+    public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
+        gesture("rotate", "rotate by \(rotation) at \(velocity)")
+    }
+
+    private func gesture(_ action: String, _ words: String) {
+        guard search.only(to: action) != nil else { return }
+        search.device.beginEvent(on: search)
+        search.device.note(words)
     }
 
     /// Takes a snapshot of it and its descendants.

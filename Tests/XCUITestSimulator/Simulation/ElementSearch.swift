@@ -32,6 +32,9 @@ import Foundation
         return search
     }
 
+    /// True if the app is the tested one, and not the home screen's or another.
+    var isOnTestedApp: Bool { identifier != SimulatedDevice.homeScreen && application() === device.testedApplication }
+
     /// The app.
     func application() -> SimulatedApplication? { device.application(identifier) }
 
@@ -66,7 +69,9 @@ import Foundation
 
     /// The app as an element, or nil if it is not running.
     private var root: SimulatedElement? {
-        if identifier == SimulatedDevice.homeScreen { return device.frontApplication?.homeScreen() }
+        if identifier == SimulatedDevice.homeScreen {
+            return device.isDesktop ? nil : device.frontApplication?.homeScreen()
+        }
         return application()?.screen()
     }
 

@@ -19,6 +19,12 @@ import SwerkinEmbedded
     public var snapshotDuration = Duration.zero
     /// The time that the keyboard takes to come.
     public var keyboardDelay = Duration.zero
+    /// The time for which the app is never idle before an event; XCTest waits for a minute at most.
+    public var timeToSettle = Duration.zero
+    /// True if VoiceOver finds nothing to say in the app.
+    public var isMute = false
+    /// The issues that an audit of the app reports.
+    public var auditIssues: [SimulatedAuditIssue] = []
     /// True if the app lets a drag from the edge go back on screens without a back button, which UIKit does not by itself.
     public var goesBackWithoutButton = false
     /// True if the device has a hardware keyboard, so that none comes.
@@ -54,6 +60,7 @@ import SwerkinEmbedded
         do {
             try driver.launch()
             state = .runningForeground
+            SimulatedDevice.current.bringToFront(self)
         } catch {
             SimulatedDevice.current.fail("Failed to launch the app: \(error)")
         }
@@ -65,13 +72,18 @@ import SwerkinEmbedded
         keyboard.forget()
     }
 
-    func activate() { if state != .notRunning { state = .runningForeground } }
+    /// Comes to the front, after a launch if it does not run.
+    public func activate() {
+        if state == .notRunning { return launch(arguments: [], environment: [:]) }
+        state = .runningForeground
+        SimulatedDevice.current.bringToFront(self)
+    }
 
     /// Ends the process, as a fault in it does.
     public func crash() { end() }
 
     /// Puts the app into the background, as another app does that comes to the front.
-    public func leaveFront() { state = .runningBackground }
+    public func leaveFront() { if state == .runningForeground { state = .runningBackground } }
 
     // MARK: Screen
 
@@ -82,7 +94,10 @@ import SwerkinEmbedded
     func homeScreen() -> SimulatedElement? { simulatedScreen?.homeScreen }
 
     var simulatedScreen: SimulatedScreen? {
-        embedded.map { SimulatedScreen($0, isKeyboardShown: keyboard.isShown) }
+        embedded.map {
+            SimulatedScreen(
+                $0, isKeyboardShown: keyboard.isShown, isDesktop: SimulatedDevice.current.isDesktop)
+        }
     }
 
     /// Lets the time of a snapshot pass; throws if there can be none.
@@ -90,6 +105,25 @@ import SwerkinEmbedded
         guard state != .notRunning else { throw SimulationError("Application is not running") }
         clock.sleep(for: snapshotDuration)
         guard isAnswering else { throw SimulationError("Timed out while evaluating UI query") }
+    }
+
+    /// Lets the time pass in which the app is not idle.
+    ///
+    /// Source: XCTest's log: after 60 s it says that the app did not become idle, and goes on.
+    func settle() { clock.sleep(for: min(timeToSettle, .seconds(60))) }
+
+    /// What VoiceOver says of the elements that it stops at, in their order.
+    var speech: [String] {
+        let elements = isMute ? [] : (try? driver.accessibilityElements(in: nil)) ?? []
+        return elements.map { element in
+            [element.label, element.value].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+        }
+    }
+
+    /// Lets an app of a Mac react to a key that no field takes: Escape cancels a sheet.
+    func pressShortcut(_ key: String, _ modifiers: XCUIElement.KeyModifierFlags) {
+        if key == XCUIKeyboardKey.escape.rawValue, modifiers.isEmpty, embedded?.dismissModal() == true { return }
+        SimulatedDevice.current.note("press \(key)")
     }
 
     func turn(isLandscape: Bool) {

@@ -27,6 +27,17 @@ import SwerkinEmbedded
     public internal(set) var appearance = XCUIDevice.Appearance.light
     /// True if apps turn with the device.
     public var turnsApps = true
+    /// The location that a test has set.
+    public internal(set) var location: XCUILocation?
+    /// What happened to the device beside touches of points: buttons, and gestures of two fingers; in their order.
+    public private(set) var events: [String] = []
+    /// True if a pointer belongs to the device, as to some tablets.
+    public var hasPointer = false
+    /// True for a Mac: a pointer, no fingers, no keyboard on the screen, no home screen.
+    public var isDesktop = false
+    /// True if XCTest answers alerts of the system by itself before an event, as it does unless a test has a handler.
+    public var answersInterruptions = false
+    private(set) lazy var voiceOver = XCUIVoiceOverService(self)
     private var installed: [String: SimulatedApplication] = [:]
     private var target: SimulatedApplication?
     private(set) lazy var finger = SimulatedFinger(self)
@@ -49,15 +60,28 @@ import SwerkinEmbedded
         // The caller and the main actor are on one thread, or the closure ends the program.
         nonisolated(unsafe) let (driver, open) = (driver, open)
         return MainActor.assumeIsolated {
-            let (device, application) = (SimulatedDevice(), SimulatedApplication(driver))
-            device.installed[identifier] = application
+            let device = SimulatedDevice()
+            current = device
+            let application = device.install(driver, as: identifier)
             device.target = application
             device.onOpen = { url in
                 if let app = try? driver.app { open(app, url) }
             }
-            current = device
             return application
         }
+    }
+
+    /// Begins anew with a device without any app, as for a test target that names none.
+    nonisolated public static func beginWithoutApp() { MainActor.assumeIsolated { current = SimulatedDevice() } }
+
+    /// Installs a further app.
+    @discardableResult
+    public func install<App: EmbeddedApp>(
+        _ driver: EmbeddedDriver<App>, as identifier: String
+    ) -> SimulatedApplication {
+        let application = SimulatedApplication(driver)
+        installed[identifier] = application
+        return application
     }
 
     // MARK: Apps
@@ -72,7 +96,15 @@ import SwerkinEmbedded
     }
 
     /// The app in front, or nil if none is.
-    var frontApplication: SimulatedApplication? { target?.state == .runningForeground ? target : nil }
+    var frontApplication: SimulatedApplication? { installed.values.first { $0.state == .runningForeground } }
+
+    /// Puts all apps into the background but the one that comes to the front.
+    func bringToFront(_ application: SimulatedApplication) {
+        for other in installed.values where other !== application { other.leaveFront() }
+    }
+
+    /// Locks the device: no app is in front.
+    public func lock() { for application in installed.values { application.leaveFront() } }
 
     // MARK: Recording
 
@@ -82,6 +114,36 @@ import SwerkinEmbedded
     func countSnapshot() { snapshotCount += 1 }
 
     func countQuery() { queryCount += 1 }
+
+    // MARK: Events
+
+    /// Returns true if the device can be touched by a hand.
+    func has(_ hand: SimulatedHand) -> Bool {
+        switch hand {
+        case .finger: !isDesktop
+        case .pointer: isDesktop || hasPointer
+        }
+    }
+
+    /// Notes an event that no app here reacts to.
+    func note(_ event: String) { events.append(event) }
+
+    func press(_ button: XCUIDevice.Button) {
+        note("press \(button)")
+        if button == .home { lock() }
+    }
+
+    /// Lets what precedes an event on an app happen: the app is waited for, and an alert of the system is answered.
+    ///
+    /// Source: Apple's article "Handling UI interruptions": without a handler of the test, XCTest presses the button that cancels.
+    func beginEvent(on search: ElementSearch) {
+        frontApplication?.settle()
+        guard answersInterruptions, search.isOnTestedApp,
+            let alert = frontApplication?.homeScreen()?.descendants.first(where: { $0.type == .alert }),
+            let button = alert.descendants.first(where: { $0.type == .button })
+        else { return }
+        finger.touch(button.frame.middle)
+    }
 
     // MARK: System
 

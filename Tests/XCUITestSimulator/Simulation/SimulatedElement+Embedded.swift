@@ -51,9 +51,20 @@ extension SimulatedElement {
     private static func value(of element: Element) -> String? {
         switch element.role {
         case .button: element.isPressed ? "1" : nil
+        case .slider: element.share.map { "\(Int(($0 * 100).rounded()))%" } ?? element.value
         case .textField: [element.value, element.placeholder].compactMap { $0 }.first { !$0.isEmpty }
         default: element.value.flatMap { $0.isEmpty ? nil : $0 }
         }
+    }
+}
+
+extension Element {
+    /// The position of its value on its scale, from 0 to 1, or nil if it has none.
+    fileprivate var share: Double? {
+        guard let range, let number = value.flatMap(Double.init), range.upperBound > range.lowerBound else {
+            return nil
+        }
+        return (number - range.lowerBound) / (range.upperBound - range.lowerBound)
     }
 }
 

@@ -45,6 +45,7 @@ import SwerkinEmbedded
     func drag(from start: CGPoint, to end: CGPoint, pressing: Double, speed: Double, holding: Double) {
         let (right, down) = (end.x - start.x, end.y - start.y)
         act(at: start) { application, embedded in
+            if embedded.slide(from: Point(start), to: Point(end)) { return }
             if start.x < Self.edge, right > embedded.size.width / 2 {
                 if application.goesBackWithoutButton || !embedded.currentScreen.hidesBackButton { embedded.pop() }
             } else if embedded.hasModal, start.y < 60, down > embedded.size.height / 3 {
@@ -56,6 +57,32 @@ import SwerkinEmbedded
             } else {
                 try swipe(start, right, down, application)
             }
+        }
+    }
+
+    // MARK: Pointer
+
+    /// Rests the pointer over a point.
+    func hover(over point: CGPoint) { device.note("hover over \(point.x), \(point.y)") }
+
+    /// Clicks a point with the secondary button.
+    func clickSecondary(_ point: CGPoint) { device.note("secondary click at \(point.x), \(point.y)") }
+
+    /// Drags with the pointer; without a distance it is a long click.
+    func dragPointer(from start: CGPoint, to end: CGPoint, pressing: Double) {
+        if start == end { return press(start, seconds: pressing) }
+        act(at: start) { _, embedded in
+            if !embedded.slide(from: Point(start), to: Point(end)) { device.note("drag to \(end.x), \(end.y)") }
+        }
+    }
+
+    /// Scrolls what is at a point along with two fingers on a trackpad.
+    func scroll(at point: CGPoint, right: Double, down: Double) {
+        act(at: point) { application, embedded in
+            if turnWheel(at: point, in: application, by: { _ in -down }) { return }
+            let end = Point(x: point.x + right, y: point.y + down)
+            if abs(down) >= abs(right), embedded.drag(from: Point(point), to: end) { return }
+            if abs(right) > 100 || abs(down) > 100 { try swipe(point, right, down, application) }
         }
     }
 

@@ -16,7 +16,7 @@ import SwerkinEmbedded
     /// True if it has come since a field has the focus.
     var isShown: Bool {
         guard application.embedded?.focusedInput != nil else { return false }
-        if application.hasHardwareKeyboard { return false }
+        if application.hasHardwareKeyboard || SimulatedDevice.current.isDesktop { return false }
         return application.clock.now >= arrival ?? .zero
     }
 

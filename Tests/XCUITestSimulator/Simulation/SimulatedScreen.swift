@@ -7,11 +7,12 @@ import SwerkinEmbedded
 struct SimulatedScreen {
     private let app: EmbeddedApp
     private let isKeyboardShown: Bool
+    private let isDesktop: Bool
     private let frame: CGRect
     private let layers: [DisplayLayer]
 
-    init(_ app: EmbeddedApp, isKeyboardShown: Bool) {
-        (self.app, self.isKeyboardShown) = (app, isKeyboardShown)
+    init(_ app: EmbeddedApp, isKeyboardShown: Bool, isDesktop: Bool = false) {
+        (self.app, self.isKeyboardShown, self.isDesktop) = (app, isKeyboardShown, isDesktop)
         frame = CGRect(x: 0, y: 0, width: app.size.width, height: app.size.height)
         layers = app.displayLayers()
     }
@@ -19,7 +20,9 @@ struct SimulatedScreen {
     /// The app with everything on its screen; the system's alerts are not the app's.
     var application: SimulatedElement {
         let window = container(.window, [container(.other, layers.flatMap(elements))])
-        return SimulatedElement(type: .application, frame: frame, label: "App", children: [window])
+        // An app of a Mac has no bounds of its own, and its alerts are its own windows.
+        return SimulatedElement(
+            type: .application, frame: isDesktop ? .zero : frame, label: "App", children: [window])
     }
 
     /// The home screen's app, with the alert of the system if there is one.
@@ -37,7 +40,7 @@ struct SimulatedScreen {
         case .keyboard: return isKeyboardShown ? keyboard(elements, CGRect(layer.bounds)) : []
         case .popover: return [dismissRegion] + elements
         case .alert: return elements
-        case .systemPrompt: return []
+        case .systemPrompt: return isDesktop ? elements : []
         }
     }
 

@@ -1,0 +1,100 @@
+import Foundation
+
+extension AppUnderTest {
+    /// Does something that only a device can.
+    ///
+    /// Throws ``StepFailure`` if the driver drives no device, or fails.
+    func onDevice(_ action: String, note words: String, _ body: (any DeviceDriver) throws -> Void) throws {
+        guard let driver = driver as? any DeviceDriver else {
+            throw failure(DriverFailure(.unsupported("do what only a device can"), action: action))
+        }
+        beginAction()
+        try asking(action) { try body(driver) }
+        note(words)
+    }
+
+    /// Opens an address: in the front window of a browser, or on a device by the app that it belongs to.
+    ///
+    /// Throws ``StepFailure`` if the text is no address, the driver opens none, or it can't be opened.
+    func open(_ address: String) throws {
+        guard let url = URL(string: address), url.scheme != nil else {
+            throw failure(.test("\(address.quoted) is no address: an address has a scheme, as in https://example.com."))
+        }
+        if let driver = driver as? any BrowserDriver {
+            beginAction()
+            try asking("open \(address)") { try driver.open(url) }
+            return note("opened \(address)")
+        }
+        try onDevice("open \(address)", note: "opened \(address)") { try $0.open(url) }
+    }
+
+    /// The issues that the platform's own accessibility audit finds on the current screen.
+    ///
+    /// Throws ``StepFailure`` if the platform has no such audit, or the app or its driver has failed.
+    public func auditIssues() throws -> [AuditIssue] { try asking("audit the screen") { try driver.auditIssues() } }
+
+    // MARK: Sliders
+
+    /// The part of a slider's length by which it may miss its position.
+    private static let slidingTolerance = 0.025
+    /// The most drags of one slider; each is corrected by the result of the one before.
+    private static let mostDrags = 4
+
+    /// Drags the thumb of a slider once it is ready, until it stands at a part of its length.
+    ///
+    /// The position is read from the value: a percentage, or a number within ``Element/range``. Throws ``StepFailure`` if it is
+    /// not ready within `timeouts.waiting`, has no position, or stays farther than 2.5 % of its length away.
+    func slide(_ query: ElementQuery, to position: Double) throws {
+        guard (0...1).contains(position) else {
+            throw failure(.test("a slider cannot be set to \(position): 0 is its beginning, and 1 its end."))
+        }
+        var goal = position
+        for _ in 0..<Self.mostDrags {
+            try act(.drag, on: query) { slider in
+                guard let current = slider.sliderPosition else {
+                    throw DriverError.notPossible("it has no position between 0 and 1")
+                }
+                if abs(current - position) <= Self.slidingTolerance { return }
+                let (start, end) = (slider.point(at: current), slider.point(at: min(max(goal, 0), 1)))
+                try driver.perform(.drag(to: .point(end)), on: .point(start))
+            }
+            let reached = try waitUntilReady(query).sliderPosition ?? position
+            if abs(reached - position) <= Self.slidingTolerance { return }
+            goal += position - reached
+        }
+        let reached = try waitUntilReady(query).sliderPosition ?? 0
+        throw failure(.custom("\(query) stands at \(reached.percent), not at \(position.percent)."))
+    }
+
+    private func waitUntilReady(_ query: ElementQuery) throws -> Element {
+        guard let element = try wait(for: .ready(query, for: .drag), timeout: timeouts.waiting).first else {
+            throw failure(DriverFailure.namelessMatch(query))
+        }
+        return element
+    }
+}
+
+extension Element {
+    /// The position of a slider, from 0 to 1, or nil if the value says none.
+    fileprivate var sliderPosition: Double? {
+        guard let value else { return nil }
+        if value.hasSuffix("%"), let percent = Double(value.dropLast().trimmingCharacters(in: .whitespaces)) {
+            return percent / 100
+        }
+        guard let number = Double(value) else { return nil }
+        guard let range, range.upperBound > range.lowerBound else { return (0...1).contains(number) ? number : nil }
+        return (number - range.lowerBound) / (range.upperBound - range.lowerBound)
+    }
+
+    /// The point of a slider at a part of its length: of its width, or from below if it stands upright.
+    fileprivate func point(at position: Double) -> Point {
+        let size = bounds.size
+        return size.width >= size.height
+            ? Point(x: bounds.origin.x + position * size.width, y: bounds.middle.y)
+            : Point(x: bounds.middle.x, y: bounds.maxY - position * size.height)
+    }
+}
+
+extension Double {
+    fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
+}

@@ -1,0 +1,43 @@
+#if os(iOS) || !canImport(Darwin)
+import Swerkin
+
+#if canImport(Darwin)
+import XCTest
+#else
+import XCUITestSimulator
+#endif
+
+/// The finger that touches a telephone or a tablet.
+struct Finger: Hand {
+    /// The speed of a drag that scrolls, in pixels a second; slow enough to be followed exactly.
+    private static let scrollSpeed = 400.0
+    /// The time that a finger rests at the end of such a drag, so that nothing rolls on.
+    private static let rest = 0.2
+
+    func touch(_ point: XCUICoordinate) { point.tap() }
+
+    func touchTwice(_ point: XCUICoordinate) { point.doubleTap() }
+
+    func press(_ point: XCUICoordinate, seconds: Double) { point.press(forDuration: seconds) }
+
+    func swipe(_ direction: SwipeDirection, from point: XCUICoordinate, pixelsPerSecond: Double?) {
+        let speed = pixelsPerSecond.map { XCUIGestureVelocity($0) } ?? .default
+        switch direction {
+        case .left: point.swipeLeft(velocity: speed)
+        case .right: point.swipeRight(velocity: speed)
+        case .up: point.swipeUp(velocity: speed)
+        case .down: point.swipeDown(velocity: speed)
+        }
+    }
+
+    func drag(from start: XCUICoordinate, to end: XCUICoordinate, holdingFirst seconds: Double) {
+        start.press(forDuration: seconds, thenDragTo: end, withVelocity: .default, thenHoldForDuration: 0)
+    }
+
+    func scroll(from start: XCUICoordinate, right: Double, down: Double) {
+        start.press(
+            forDuration: 0, thenDragTo: start.withOffset(CGVector(dx: right, dy: down)),
+            withVelocity: XCUIGestureVelocity(Self.scrollSpeed), thenHoldForDuration: Self.rest)
+    }
+}
+#endif

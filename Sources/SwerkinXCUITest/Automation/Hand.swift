@@ -1,0 +1,25 @@
+#if os(iOS) || os(macOS) || !canImport(Darwin)
+import Swerkin
+
+#if canImport(Darwin)
+import XCTest
+#else
+import XCUITestSimulator
+#endif
+
+/// What touches the screen: a finger, or a pointer.
+@MainActor protocol Hand: Sendable {
+    /// Touches a point.
+    func touch(_ point: XCUICoordinate)
+    /// Touches a point twice.
+    func touchTwice(_ point: XCUICoordinate)
+    /// Touches a point for some seconds.
+    func press(_ point: XCUICoordinate, seconds: Double)
+    /// Swipes along a path; the usual speed is XCUITest's own.
+    func swipe(_ direction: SwipeDirection, from point: XCUICoordinate, pixelsPerSecond: Double?)
+    /// Drags what is at one point to another, after holding it for some seconds.
+    func drag(from start: XCUICoordinate, to end: XCUICoordinate, holdingFirst seconds: Double)
+    /// Moves what scrolls by the distance from one point to another, exactly.
+    func scroll(from start: XCUICoordinate, right: Double, down: Double)
+}
+#endif
