@@ -26,7 +26,7 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/stability.js" suffix(,)
     '\n',
-#embed "../SwerkinWeb/Page/Scripts/looking.js" suffix(,)
+#embed "../SwerkinWeb/Page/Scripts/snapshot.js" suffix(,)
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/iframes.js" suffix(,)
     '\n',
@@ -44,7 +44,7 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/consequences.js" suffix(,)
     '\n',
-#embed "../SwerkinWeb/Page/Scripts/acts.js" suffix(,)
+#embed "../SwerkinWeb/Page/Scripts/actions.js" suffix(,)
     '\0',
 };
 
