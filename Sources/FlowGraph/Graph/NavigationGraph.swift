@@ -111,6 +111,9 @@ public struct NavigationGraph: Sendable {
         return view
     }
 
+    /// True if every segment can be crossed wherever its start screen is shown, and leads to one screen: nothing depends on facts or the stack.
+    var isPlain: Bool { !rules.hasConditions && !topology.dependsOnStack }
+
     /// The position of a screen, or nil if there is no screen of that name.
     ///
     /// O(1).

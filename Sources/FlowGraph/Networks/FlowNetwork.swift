@@ -19,7 +19,7 @@ struct FlowNetwork {
     }
 
     /// Adds nodes without supply.
-    mutating func addNodes(_ count: Int) { supplies += repeatElement(0, count: count) }
+    mutating func addNodes(_ count: Int) { for _ in 0..<count { supplies.append(0) } }
 
     /// Adds an arc.
     ///

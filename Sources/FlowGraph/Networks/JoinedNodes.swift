@@ -5,7 +5,7 @@
 struct JoinedNodes {
     private var parents: [Int32]
 
-    init(_ count: Int, _ links: [(Int32, Int32)]) {
+    init(_ count: Int, _ links: some Sequence<(Int32, Int32)>) {
         parents = (0..<Int32(count)).map { $0 }
         for (first, second) in links {
             let (first, second) = (root(of: first), root(of: second))

@@ -1,9 +1,10 @@
 /// The network simplex method for arcs without capacities.
 ///
 /// A basis is a spanning tree of the nodes and an artificial root. An arc of negative reduced cost enters it and closes a cycle; units
-/// flow around the cycle until the first arc of the tree carries none, which leaves. Artificial arcs join each node with the root at
-/// the start; those that take units from the root to nodes cost more than any path, so that they carry none in the end if the supplies can be met.
-/// The arc that leaves is chosen so that the basis stays strongly feasible, and so no basis comes up twice.
+/// flow around the cycle until the first arc of the tree carries none, which leaves. At the start the tree is that of the paths of least cost
+/// from the first node, except that subtrees with units to spare hang on the root. Artificial arcs join them with it; those that take units
+/// from the root to nodes cost more than any path, so that they carry none in the end if the supplies can be met. The arc that leaves is
+/// chosen so that the basis stays strongly feasible, arcs without units leading away from the root, and so no basis comes up twice.
 ///
 /// O(m) for the search of an entering arc among m, but mostly O(√m), and O(n) to change the tree of n nodes; the number of changes is
 /// about linear in practice. Sources: Dantzig, *Application of the simplex method to a transportation problem* (1951); Cunningham, *A network
@@ -37,8 +38,10 @@ struct NetworkSimplex {
     }
 
     let arcs: [FlowNetwork.Arc]
-    /// The order in which arcs are priced: a block of it is spread over the whole network.
+    /// The positions of the arcs in the order in which they are priced: a block of it is spread over the whole network.
     private let order: [Int32]
+    /// The arcs in that order.
+    private let pricedArcs: [FlowNetwork.Arc]
     let root: Int
     var nodes: [Node]
     private(set) var potentials: [Int64]
@@ -55,21 +58,34 @@ struct NetworkSimplex {
         let greatest = network.arcs.reduce(0) { max($0, $1.cost) }
         let (prohibitive, isBeyond) = (greatest &+ 1).multipliedReportingOverflow(by: Int64(nodeCount) + 1)
         guard !isBeyond, prohibitive < Int64.max / 4 else { return nil }
-        arcs = network.arcs
-        blockSize = NetworkSimplex.blockSize(network.arcs.count)
-        order = NetworkSimplex.spread(network.arcs.count, stride: blockSize)
+        let (arcs, order) = (network.arcs, NetworkSimplex.pricingOrder(network.arcs.count))
+        self.arcs = arcs
+        self.order = order
+        pricedArcs = order.map { arcs[Int($0)] }
+        blockSize = NetworkSimplex.blockSize(arcs.count)
         root = nodeCount
         nodes = [Node](repeating: Node(), count: nodeCount + 1)
         potentials = [Int64](repeating: 0, count: nodeCount + 1)
-        nodes[root].size = Int32(nodeCount + 1)
-        for node in (0..<nodeCount).reversed() {
-            let supply = network.supplies[node]
-            nodes[node].arc = Int32(arcs.count + node)
-            nodes[node].isUp = supply >= 0
-            nodes[node].amount = abs(supply)
-            if supply < 0 { potentials[node] = prohibitive }
-            attach(node, to: root)
+        grow(NetworkPaths(network), network.supplies, prohibitive)
+    }
+
+    /// Makes the first basis of the paths of least cost: each subtree that lacks units gets them along its path, the others hang on the root.
+    private mutating func grow(_ paths: NetworkPaths, _ supplies: [Int64], _ prohibitive: Int64) {
+        var surplus = supplies
+        func keepsPath(_ node: Int) -> Bool { surplus[node] <= 0 && paths.lastArcs[node] >= 0 }
+        for node in paths.order.reversed() where keepsPath(node) {
+            surplus[Int(arcs[Int(paths.lastArcs[node])].tail)] += surplus[node]
         }
+        for node in paths.order {
+            let hasTooMuch = surplus[node] > 0
+            let arc = keepsPath(node) ? Int(paths.lastArcs[node]) : arcs.count + node
+            let parent = keepsPath(node) ? Int(arcs[arc].tail) : root
+            potentials[node] =
+                keepsPath(node) ? potentials[parent] + arcs[arc].cost : hasTooMuch ? 0 : prohibitive
+            (nodes[node].arc, nodes[node].isUp, nodes[node].amount) = (Int32(arc), hasTooMuch, abs(surplus[node]))
+            attach(node, to: parent)
+        }
+        for node in paths.order.reversed() { nodes[Int(nodes[node].parent)].size += nodes[node].size }
     }
 
     /// About the square root of a number of arcs, and at least 10: a power of two, for which no mathematics is linked.
@@ -77,7 +93,8 @@ struct NetworkSimplex {
         max(10, 1 << ((Int.bitWidth - arcCount.leadingZeroBitCount) / 2))
     }
 
-    private static func spread(_ count: Int, stride: Int) -> [Int32] {
+    private static func pricingOrder(_ count: Int) -> [Int32] {
+        let stride = blockSize(count)
         var order: [Int32] = []
         order.reserveCapacity(count)
         for first in 0..<min(stride, count) {
@@ -109,9 +126,9 @@ struct NetworkSimplex {
         var position = next
         var left = blockSize
         for _ in order.indices {
-            let arc = arcs[Int(order[position])]
+            let arc = pricedArcs[position]
             let reduced = arc.cost &+ potentials[Int(arc.tail)] &- potentials[Int(arc.head)]
-            if reduced < best { (best, entering) = (reduced, Int(order[position])) }
+            if reduced < best { (best, entering) = (reduced, position) }
             position += 1
             if position == order.count { position = 0 }
             left -= 1
@@ -120,22 +137,22 @@ struct NetworkSimplex {
             left = blockSize
         }
         next = position
-        return entering
+        return entering.map { Int(order[$0]) }
     }
 
-    /// Finds the arc of the cycle that carries the fewest units against it: the last one, seen from the join along the entering arc.
+    /// Finds the arc of the cycle that carries the fewest units against it: the first one, seen from the join along the entering arc.
     private func leavingArc(for entering: Int) -> Exchange {
         let (tail, head) = (Int(arcs[entering].tail), Int(arcs[entering].head))
         let join = join(of: tail, head)
         var (amount, leaving, isOnTailSide) = (Int64.max, -1, true)
         var node = tail
         while node != join {
-            if nodes[node].isUp, nodes[node].amount < amount { (amount, leaving) = (nodes[node].amount, node) }
+            if nodes[node].isUp, nodes[node].amount <= amount { (amount, leaving) = (nodes[node].amount, node) }
             node = Int(nodes[node].parent)
         }
         node = head
         while node != join {
-            if !nodes[node].isUp, nodes[node].amount <= amount {
+            if !nodes[node].isUp, nodes[node].amount < amount {
                 (amount, leaving, isOnTailSide) = (nodes[node].amount, node, false)
             }
             node = Int(nodes[node].parent)

@@ -25,7 +25,7 @@ public final class ShortestPaths {
     ///
     /// O(n + m) for n screens and m segments.
     public init?(_ graph: NavigationGraph) {
-        guard !graph.rules.hasConditions, !graph.topology.dependsOnStack else { return nil }
+        guard graph.isPlain else { return nil }
         self.graph = graph
         let topology = graph.leavingOut([], destructive: true).topology
         let unit = CostUnit(topology.costs)

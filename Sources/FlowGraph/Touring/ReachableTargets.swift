@@ -10,6 +10,15 @@ struct ReachableTargets {
     private(set) var isComplete = true
 
     init(_ query: TourQuery, _ launches: [TourQuery.Launch], in graph: NavigationGraph) {
+        guard !graph.isPlain else {
+            // Nothing can be broken, so the relaxation is exact.
+            let view = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive)
+            let stacks = launches.map { [graph.screenIndexes[$0.start] ?? 0] }
+            let reached = DeleteRelaxation(
+                view, from: stacks, beliefs: graph.rules.layout.beliefs(given: [:]), isStrict: query.isStrict)
+            (isUsable, isReachable) = (reached.isPossible, reached.isReached)
+            return
+        }
         isUsable = [Bool](repeating: false, count: graph.segments.count)
         isReachable = [Bool](repeating: false, count: graph.screens.count)
         for launch in launches {

@@ -19,6 +19,7 @@ struct TargetNumbers {
     }
 
     /// The position of a target, or -1 if it is not wanted.
+    @inline(__always)
     subscript(target: TourTarget) -> Int32 {
         switch target {
         case .screen(let screen): ofScreen[screen]

@@ -1,19 +1,41 @@
 /// Flows that together cover all targets of a criterion that can be covered, and a bound of what such flows cost at least.
 public struct Tour: Hashable, Sendable {
     /// One flow: a launch and the segments to cross.
-    public struct Flow: Hashable, Sendable {
+    public struct Flow: Sendable {
+        /// A segment crossed, and the screen that it leads to.
+        struct Crossing {
+            let segment: Int32
+            let end: Int32
+        }
+
         /// The facts given at the launch, and the screen that the flow begins on.
         public let launch: TourQuery.Launch
-        /// The segments in the order of crossing.
-        public let segments: [PlannedSegment]
-        /// The targets that this flow covers and none before it does, in the order in which it covers them.
-        public let covers: [TourTarget]
+        let graph: NavigationGraph
+        let crossings: [Crossing]
+        /// By position: the assumptions by which a segment can be crossed, if there are any.
+        let assumptionsMade: [Int: [Assumption]]
+        /// All targets of the tour.
+        let targets: [TourTarget]
+        /// Those that this flow covers and none before it does, in order.
+        let newTargets: [Int32]
         let microseconds: Int64
 
+        /// The number of segments.
+        public var segmentCount: Int { crossings.count }
+        /// The segments in the order of crossing; made each time, O(segments).
+        public var segments: [PlannedSegment] {
+            crossings.enumerated().map { position, crossing in
+                PlannedSegment(
+                    index: Int(crossing.segment), segment: graph.segments[Int(crossing.segment)],
+                    end: graph.screens[Int(crossing.end)].name, assumptions: assumptionsMade[position] ?? [])
+            }
+        }
+        /// The targets that this flow covers and none before it does, in the order in which it covers them; made each time, O(targets).
+        public var covers: [TourTarget] { newTargets.map { targets[Int($0)] } }
         /// The cost of the launch and of all segments, in seconds.
         public var cost: Double { Microseconds.seconds(microseconds) }
         /// Everything that the flow assumes, in the order in which it is needed.
-        public var assumptions: [Assumption] { segments.flatMap(\.assumptions) }
+        public var assumptions: [Assumption] { assumptionsMade.sorted { $0.key < $1.key }.flatMap(\.value) }
     }
 
     /// A target that no flow covers.
@@ -54,4 +76,18 @@ public struct Tour: Hashable, Sendable {
     var microseconds: Int64 { flows.reduce(0) { $0 + $1.microseconds } }
     /// True if no flows that cover as much cost less.
     public let isOptimal: Bool
+}
+
+extension Tour.Flow: Hashable {
+    /// Whether two flows have equal launches, cross equal segments with the same assumptions, and cover the same targets anew.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.launch == right.launch && left.microseconds == right.microseconds && left.segments == right.segments
+            && left.covers == right.covers
+    }
+
+    /// Hashes the launch and the positions of the segments.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(launch)
+        for crossing in crossings { hasher.combine(crossing.segment) }
+    }
 }

@@ -82,10 +82,13 @@ struct TourConfigurations {
         }
     }
 
-    /// The crossing that a move makes.
-    func crossing(_ move: Int) -> TourCrossing {
-        let values = Int(moves[move].values)
-        return TourCrossing(segment: Int(moves[move].segment), assuming: values < 0 ? [:] : assumedValues[values])
+    /// The crossings that the moves of a flow make.
+    func crossings(_ flow: [Int]) -> TourCrossings {
+        var crossings = TourCrossings(segments: flow.map { moves[$0].segment })
+        for (position, move) in flow.enumerated() where moves[move].values >= 0 {
+            crossings.assumed[position] = assumedValues[Int(moves[move].values)]
+        }
+        return crossings
     }
 
     /// The screen that a segment leads to and the stack beneath it, or nil if the stack doesn't allow it.
@@ -138,10 +141,9 @@ struct TourConfigurations {
     func state(of configuration: Int) -> Int { Int(configurations[configuration].state) }
 }
 
-/// A segment of a flow, and the values that are assumed before it beyond its conditions.
-struct TourCrossing {
-    let segment: Int
-    let assuming: KnownFacts
-
-    init(segment: Int, assuming: KnownFacts = KnownFacts()) { (self.segment, self.assuming) = (segment, assuming) }
+/// The segments that a flow crosses.
+struct TourCrossings {
+    var segments: [Int32]
+    /// By position: the values that are assumed before a segment beyond its conditions, if there are any.
+    var assumed: [Int: KnownFacts] = [:]
 }

@@ -7,10 +7,18 @@ extension TourCriterion {
     /// - Returns: The targets, at most one.
     public func targets(showing screen: String, in graph: NavigationGraph) -> [TourTarget] {
         guard let position = graph.index(ofScreen: screen) else { return [] }
+        var targets: [TourTarget] = []
+        visitTargets(showing: position, in: graph) { targets.append($0) }
+        return targets
+    }
+
+    /// Calls a function with each target that showing a screen covers.
+    @inline(__always)
+    func visitTargets(showing screen: Int, in graph: NavigationGraph, _ visit: (TourTarget) -> Void) {
         switch self {
-        case .screens: return [.screen(position)]
-        case .tag(let tag): return graph.screens[position].tags.contains(tag) ? [.screen(position)] : []
-        case .segments, .pairs, .conditions, .returns: return []
+        case .screens: visit(.screen(screen))
+        case .tag(let tag): if graph.screens[screen].tags.contains(tag) { visit(.screen(screen)) }
+        case .segments, .pairs, .conditions, .returns: break
         }
     }
 
@@ -27,26 +35,27 @@ extension TourCriterion {
         crossing segment: Int, after last: Int?, to screen: String, assuming beliefs: BeliefState,
         in graph: NavigationGraph
     ) -> [TourTarget] {
+        guard let end = graph.index(ofScreen: screen) else { return [] }
         var targets: [TourTarget] = []
-        visitTargets(crossing: segment, after: last, to: screen, assuming: beliefs, in: graph) { targets.append($0) }
+        visitTargets(crossing: segment, after: last, to: end, assuming: beliefs, in: graph) { targets.append($0) }
         return targets
     }
 
     /// Calls a function with each target that crossing a segment covers.
+    @inline(__always)
     func visitTargets(
-        crossing segment: Int, after last: Int?, to screen: String, assuming beliefs: BeliefState,
+        crossing segment: Int, after last: Int?, to screen: Int, assuming beliefs: BeliefState,
         in graph: NavigationGraph, _ visit: (TourTarget) -> Void
     ) {
         switch self {
         case .segments: visit(.segment(segment))
-        case .screens: targets(showing: screen, in: graph).forEach(visit)
+        case .screens: visitTargets(showing: screen, in: graph, visit)
         case .tag(let tag):
-            targets(showing: screen, in: graph).forEach(visit)
+            visitTargets(showing: screen, in: graph, visit)
             if graph.segments[segment].tags.contains(tag) { visit(.segment(segment)) }
         case .pairs: if let last { visit(.pair(last, segment)) }
         case .returns:
-            guard graph.segments[segment].kind == .back, let beneath = graph.index(ofScreen: screen) else { return }
-            visit(.return(segment: segment, screen: beneath))
+            if graph.topology.kinds[segment] == .back { visit(.return(segment: segment, screen: screen)) }
         case .conditions:
             for entry in graph.segments[segment].preconditions {
                 guard let value = beliefs.value(of: entry.fact, meeting: entry.value) else { continue }

@@ -196,7 +196,8 @@ extension TourMerging {
     /// The flows that the units make.
     private func paths(_ units: [Int64]) -> [TourSearch.Path] {
         return TourCircuit(network, units: units).flows.map { flow in
-            TourSearch.Path(launch: -2 - arcs[flow[0]].move, moves: flow.dropFirst().map { arcs[$0].move })
+            TourSearch.Path(
+                launch: -2 - arcs[Int(flow[0])].move, moves: flow.dropFirst().map { arcs[Int($0)].move })
         }
     }
 }

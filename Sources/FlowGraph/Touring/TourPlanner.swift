@@ -1,7 +1,7 @@
 /// Makes a tour: finds the bound, walks, completes what the walks have missed, and merges the walks into one tour.
 struct TourPlanner {
     /// The flows of a tour, by positions of launches.
-    typealias Flows = [(launch: Int, crossings: [TourCrossing])]
+    typealias Flows = [(launch: Int, crossings: TourCrossings)]
 
     private static let greatestWalks: UInt64 = 8
     /// The number of times that each walk is shortened.
@@ -23,8 +23,6 @@ struct TourPlanner {
     private var relaxation: TourRelaxation
     /// The same for flows of limited length: it knows that there are many.
     private var limitedRelaxation: TourRelaxation?
-    private let states: TourStates
-    private let launchStates: [Int]
 
     /// Prepares a tour in a view of a graph.
     init(_ query: TourQuery, _ launches: [TourQuery.Launch], in graph: NavigationGraph, of wholeGraph: NavigationGraph)
@@ -40,11 +38,8 @@ struct TourPlanner {
         let targets = TourTargets(query, in: graph, beneath)
         let reachable = ReachableTargets(query, launches, in: wholeGraph)
         self.targets = targets
-        isWanted = zip(targets.targets, targets.isWanted).map { $1 && reachable.contains($0) }
+        isWanted = targets.targets.indices.map { targets.isWanted[$0] && reachable.contains(targets.targets[$0]) }
         areAllPossible = reachable.isExact(for: query.criterion)
-        var states = TourStates(graph, targets: targets, isStrict: query.isStrict)
-        launchStates = launches.map { states.launch(graph.screenIndexes[$0.start] ?? 0, given: $0.given) }
-        self.states = states
         let starts = launches.map { graph.screenIndexes[$0.start] ?? 0 }
         let restartCost = restartCost
         func relaxation(_ charges: TourCharges) -> TourRelaxation {
@@ -56,8 +51,8 @@ struct TourPlanner {
 
     /// Makes the tour.
     mutating func tour() -> Tour {
-        for (number, target) in targets.targets.enumerated() where targets.isWanted[number] && !isWanted[number] {
-            reasons[target] = .impossible
+        for target in isWanted.indices where targets.isWanted[target] && !isWanted[target] {
+            reasons[targets.targets[target]] = .impossible
         }
         bound()
         if let flows = circuit() { return assembled(flows, isOptimal: true) }
@@ -76,17 +71,17 @@ struct TourPlanner {
 
     /// The flows of an optimal tour, if a circuit gives one.
     private func circuit() -> Flows? {
-        guard !graph.rules.hasConditions, !graph.topology.dependsOnStack, limit.isNone,
+        guard graph.isPlain, limit.isNone,
             zip(isWanted, relaxation.moveOfTarget).allSatisfy({ !$0 || $1 >= 0 }), !relaxation.potentials.isEmpty
         else { return nil }
-        return relaxation.circuit()?.map { moves in
-            let first = Int(relaxation.moves[moves[1]].head)
+        let (arcs, segments) = (relaxation.network.arcs, relaxation.segments)
+        return relaxation.circuit()?.map { flow in
+            let first = Int(arcs[Int(flow[1])].head)
             let launch = launches.firstIndex {
                 relaxation.arrivalNode(ofLaunch: graph.screenIndexes[$0.start] ?? 0) == first
             }
             return (
-                launch ?? 0,
-                moves.map { Int(relaxation.moves[$0].segment) }.filter { $0 >= 0 }.map { TourCrossing(segment: $0) }
+                launch ?? 0, TourCrossings(segments: flow.lazy.map { segments[Int($0)] }.filter { $0 >= 0 })
             )
         }
     }
@@ -94,6 +89,8 @@ struct TourPlanner {
     // MARK: With conditions, a stack or a limit
 
     private mutating func walked() -> Flows {
+        var states = TourStates(graph, targets: targets, isStrict: query.isStrict)
+        let launchStates = launches.map { states.launch(graph.screenIndexes[$0.start] ?? 0, given: $0.given) }
         var configurations = TourConfigurations(states, relaxation)
         let starts = launchStates.map { configurations.launch($0) }
         var search = TourSearch(
@@ -165,7 +162,7 @@ struct TourPlanner {
         merge(&search, &tours, &costs)
         guard let best else { return [] }
         return tours[best].map { path in
-            (search.origins[path.launch], path.moves.map(search.configurations.crossing))
+            (search.origins[path.launch], search.configurations.crossings(path.moves))
         }
     }
 
@@ -203,14 +200,15 @@ struct TourPlanner {
         let made = order.positions.map { position in
             let flow = replayed[position]
             return Tour.Flow(
-                launch: flow.launch, segments: flow.segments,
-                covers: flow.targets.filter { isMissing[Int($0)] }.map { number in
-                    isMissing[Int(number)] = false
-                    return targets.targets[Int(number)]
+                launch: flow.launch, graph: wholeGraph, crossings: flow.crossings, assumptionsMade: flow.assumptions,
+                targets: targets.targets,
+                newTargets: flow.targets.filter { target in
+                    defer { isMissing[Int(target)] = false }
+                    return isMissing[Int(target)]
                 },
                 microseconds: flow.microseconds + restartCost)
         }
-        let uncovered = zip(targets.targets, isMissing).filter(\.1).map(\.0).sorted().map {
+        let uncovered = isMissing.indices.filter { isMissing[$0] }.map { targets.targets[$0] }.sorted().map {
             Tour.Uncovered(target: $0, reason: reasons[$0] ?? .budget)
         }
         let cost = made.reduce(0) { $0 + $1.microseconds }

@@ -7,15 +7,6 @@
 /// Without conditions and stack, a flow of least cost that hangs together is a tour of least cost. Source: Edmonds and Johnson, *Matching,
 /// Euler tours and the Chinese postman* (1973).
 struct TourRelaxation {
-    /// A move from node to node.
-    struct Move {
-        let tail: Int32
-        let head: Int32
-        /// The segment crossed, or -1.
-        let segment: Int32
-        let cost: Int64
-    }
-
     private struct State: Hashable {
         let screen: Int32
         /// The segment crossed last, or -1 if no target depends on it.
@@ -31,8 +22,8 @@ struct TourRelaxation {
     /// The node at which flows end and from which they are launched.
     static let rest = 0
 
-    private(set) var moves: [Move] = []
-    private(set) var nodeCount = 1
+    /// By move from node to node: the segment crossed, or -1.
+    private(set) var segments: [Int32] = []
     /// By target: the move that covers it, or -1 if there is none.
     private(set) var moveOfTarget: [Int32]
     /// By node: the reduced cost of a move is its cost, plus the potential of its tail, minus that of its head.
@@ -48,12 +39,14 @@ struct TourRelaxation {
 
     private var states: [State] = []
     private var nodes: [Nodes] = []
+    /// By screen: the number of the state in which no target depends on the segment crossed last, or -1.
+    private var numberOfScreen: [Int32]
     private var numbers: [State: Int] = [:]
     private var componentOfNode: [Int] = []
     /// By node: the launch into its component, if the node is the component's least one; else -1.
     private var launchOfComponent: [Int32] = []
-    /// The network, without demands.
-    private var network = FlowNetwork(nodeCount: 0)
+    /// The network, without demands; its arcs are the moves.
+    private(set) var network = FlowNetwork(nodeCount: 1)
 
     /// Creates the network of what can be reached from some screens if conditions are left out.
     ///
@@ -66,6 +59,7 @@ struct TourRelaxation {
         self.charges = charges
         scale = TourRelaxation.scale(topology, targets, charges)
         moveOfTarget = [Int32](repeating: -1, count: targets.targets.count)
+        numberOfScreen = [Int32](repeating: -1, count: topology.screenCount)
         for screen in launches { _ = enter(screen, after: -1, targets) }
         var position = 0
         while position < states.count {
@@ -75,8 +69,6 @@ struct TourRelaxation {
             position += 1
         }
         launch(launches)
-        network = FlowNetwork(
-            nodeCount: nodeCount, arcs: moves.map { FlowNetwork.Arc(tail: $0.tail, head: $0.head, cost: $0.cost) })
     }
 
     /// One more than flows a tour of least cost can have, or 1 if costs are so great that sums would not fit into 64 bits.
@@ -98,16 +90,22 @@ extension TourRelaxation {
     /// The number of the state in which a screen is shown.
     private mutating func enter(_ screen: Int, after last: Int, _ targets: TourTargets) -> Int {
         let state = State(screen: Int32(screen), last: targets.dependOnLastSegment ? Int32(last) : -1)
-        if let known = numbers[state] { return known }
+        if let known = number(of: state) { return known }
         let arrival = addNode()
         let target = targets.target(ofScreen: screen)
         let showing = target >= 0 ? addNode() : arrival
         if target >= 0 { moveOfTarget[Int(target)] = add(arrival, showing) }
         add(showing, Int32(TourRelaxation.rest))
-        numbers[state] = states.count
+        if state.last < 0 { numberOfScreen[screen] = Int32(states.count) } else { numbers[state] = states.count }
         states.append(state)
         nodes.append(Nodes(arrival: arrival, showing: showing))
         return states.count - 1
+    }
+
+    private func number(of state: State) -> Int? {
+        guard state.last < 0 else { return numbers[state] }
+        let number = numberOfScreen[Int(state.screen)]
+        return number < 0 ? nil : Int(number)
     }
 
     private mutating func cross(
@@ -152,8 +150,9 @@ extension TourRelaxation {
 
     /// Adds the launches: a component of screens that moves join takes one launch at least, of whichever screen.
     private mutating func launch(_ launches: [Int]) {
-        let links = moves.filter { $0.head != TourRelaxation.rest }.map { ($0.tail, $0.head) }
-        let components = JoinedNodes(nodeCount, links)
+        let nodeCount = network.supplies.count
+        let components = JoinedNodes(
+            nodeCount, network.arcs.lazy.filter { $0.head != TourRelaxation.rest }.map { ($0.tail, $0.head) })
         let arrivals = Set(launches.map { arrivalNode(ofLaunch: $0) }).sorted()
         let launched = Dictionary(grouping: arrivals, by: components.component)
         componentOfNode = (0..<nodeCount).map(components.component)
@@ -167,24 +166,24 @@ extension TourRelaxation {
     }
 
     private mutating func addNode() -> Int32 {
-        nodeCount += 1
-        return Int32(nodeCount - 1)
+        network.addNodes(1)
+        return Int32(network.supplies.count - 1)
     }
 
     @discardableResult
     private mutating func add(_ tail: Int32, _ head: Int32, segment: Int32 = -1, cost: Int64 = 0) -> Int32 {
-        moves.append(Move(tail: tail, head: head, segment: segment, cost: cost))
-        return Int32(moves.count - 1)
+        segments.append(segment)
+        return Int32(network.connect(Int(tail), to: Int(head), cost: cost))
     }
 
     /// The node at which a flow begins that is launched on a screen.
     func arrivalNode(ofLaunch screen: Int) -> Int {
-        numbers[State(screen: Int32(screen), last: -1)].map { Int(nodes[$0].arrival) } ?? TourRelaxation.rest
+        number(of: State(screen: Int32(screen), last: -1)).map { Int(nodes[$0].arrival) } ?? TourRelaxation.rest
     }
 
     /// The potential of showing a screen; 0 if the network doesn't have it.
     func potential(of screen: Int, after last: Int32) -> Int64 {
-        guard !potentials.isEmpty, let state = numbers[State(screen: Int32(screen), last: last)] else { return 0 }
+        guard !potentials.isEmpty, let state = number(of: State(screen: Int32(screen), last: last)) else { return 0 }
         return potentials[Int(nodes[state].showing)]
     }
 }
@@ -197,7 +196,7 @@ extension TourRelaxation {
     /// `isDemanded` says of each target whether flows must cover it.
     mutating func bound(_ isDemanded: [Bool], _ targets: TourTargets) {
         (lowerBound, potentials, prices) = (0, [], [Int64](repeating: 0, count: moveOfTarget.count))
-        units = [Int64](repeating: 0, count: moves.count)
+        units = [Int64](repeating: 0, count: segments.count)
         let demanded = moveOfTarget.indices.filter { isDemanded[$0] && moveOfTarget[$0] >= 0 }
         guard !demanded.isEmpty else { return }
         let demands = demands(demanded, targets)
@@ -219,22 +218,23 @@ extension TourRelaxation {
     var microseconds: Int64 { lowerBound / scale }
 
     /// The flows of the flow of least cost, or nil if it doesn't hang together.
-    func circuit() -> [[Int]]? {
+    func circuit() -> [[Int32]]? {
         let circuit = TourCircuit(network, units: units)
         return circuit.isWhole ? circuit.flows : nil
     }
 
     private func reducedCost(_ move: Int) -> Int64 {
-        moves[move].cost + potentials[Int(moves[move].tail)] - potentials[Int(moves[move].head)]
+        let arc = network.arcs[move]
+        return arc.cost + potentials[Int(arc.tail)] - potentials[Int(arc.head)]
     }
 
     /// The moves that must carry units, and how many: a crossing covers one value of each fact.
     private func demands(_ demanded: [Int], _ targets: TourTargets) -> [(move: Int, times: Int64)] {
-        var times = [Int64](repeating: 0, count: moves.count)
+        var times = [Int64](repeating: 0, count: segments.count)
         var values: [TourTargets.ConditionedFact: Int64] = [:]
         for target in demanded {
             let move = Int(moveOfTarget[target])
-            let launch = launchOfComponent[componentOfNode[Int(moves[move].tail)]]
+            let launch = launchOfComponent[componentOfNode[Int(network.arcs[move].tail)]]
             if launch >= 0 { times[Int(launch)] = 1 }
             guard let fact = targets.conditionedFact(of: target) else {
                 times[move] = 1

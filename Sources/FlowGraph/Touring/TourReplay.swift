@@ -1,6 +1,6 @@
 /// Crosses the segments of flows one after another and counts what they cover, apart from the search that found them.
 ///
-/// Follows ``Situation`` alone, by names and values, so that a fault of the search shows.
+/// Follows the definition of segments alone, as ``Situation`` does: a stack of screens and the beliefs. So a fault of the search shows.
 struct TourReplay {
     private let graph: NavigationGraph
     private let criterion: TourCriterion
@@ -13,11 +13,13 @@ struct TourReplay {
     /// A flow that can be performed.
     struct Replayed {
         let launch: TourQuery.Launch
-        let segments: [PlannedSegment]
+        var crossings: [Tour.Flow.Crossing] = []
+        /// By position: the assumptions by which a segment can be crossed, if there are any.
+        var assumptions: [Int: [Assumption]] = [:]
         /// The positions of the wanted targets that the flow covers, in the order in which it covers them.
-        let targets: [Int32]
+        var targets: [Int32] = []
         /// The cost of the segments.
-        let microseconds: Int64
+        var microseconds: Int64 = 0
     }
 
     /// Prepares to count those of some targets that are wanted.
@@ -30,42 +32,41 @@ struct TourReplay {
     }
 
     /// The flow of some crossings after a launch, or nil if it can't be performed.
-    mutating func flow(_ launch: TourQuery.Launch, _ crossings: [TourCrossing]) -> Replayed? {
-        guard var situation = try? Situation(in: graph, stack: ScreenStack([launch.start]), given: launch.given) else {
-            return nil
-        }
+    mutating func flow(_ launch: TourQuery.Launch, _ planned: TourCrossings) -> Replayed? {
+        guard let start = graph.index(ofScreen: launch.start) else { return nil }
         flowCount += 1
-        // A copy, since the targets are noted here: else the graph would be copied for each crossing.
-        let (graph, criterion) = (graph, criterion)
-        var planned: [PlannedSegment] = []
-        planned.reserveCapacity(crossings.count)
-        var (targets, cost) = ([Int32](), Int64(0))
-        for target in criterion.targets(showing: launch.start, in: graph) { note(target, in: &targets) }
+        // Copies, since the targets are noted here: else the graph would be copied for each crossing.
+        let (graph, topology, rules, criterion) = (graph, graph.topology, graph.rules, criterion)
+        var (stack, beliefs) = ([Int32(start)], BeliefState(graph.rules.layout, given: launch.given))
+        var flow = Replayed(launch: launch)
+        flow.crossings.reserveCapacity(planned.segments.count)
+        criterion.visitTargets(showing: start, in: graph) { note($0, in: &flow.targets) }
         var last: Int?
-        for crossing in crossings {
-            let segment = crossing.segment
-            var assumptions: [Assumption] = []
-            if !crossing.assuming.isEmpty {
-                guard let assumed = try? situation.meet(crossing.assumed) else { return nil }
-                assumptions = assumed
+        for (position, number) in planned.segments.enumerated() {
+            let segment = Int(number)
+            guard stack.last == topology.starts[segment],
+                let end = stack.cross(topology.kinds[segment], to: topology.ends[segment])
+            else { return nil }
+            if !planned.assumed.isEmpty, let facts = planned.assumed[position] {
+                guard let assumptions = beliefs.assume(facts, in: rules) else { return nil }
+                if !assumptions.isEmpty { flow.assumptions[position] = assumptions }
             }
-            let beliefs = situation.assumed
-            guard let met = try? situation.cross(segment), let screen = situation.screen else { return nil }
-            assumptions += met
-            guard !isStrict || assumptions.isEmpty else { return nil }
-            planned.append(
-                PlannedSegment(
-                    index: segment, segment: graph.segments[segment], end: screen, assumptions: assumptions))
-            criterion.visitTargets(crossing: segment, after: last, to: screen, assuming: beliefs, in: graph) {
-                note($0, in: &targets)
+            criterion.visitTargets(crossing: segment, after: last, to: Int(end), assuming: beliefs, in: graph) {
+                note($0, in: &flow.targets)
             }
-            cost += graph.topology.costs[segment]
+            if rules.number(of: segment) != 0 {
+                guard let met = try? beliefs.cross(graph.segments[segment], rules[segment]) else { return nil }
+                if !met.assumptions.isEmpty { flow.assumptions[position, default: []] += met.assumptions }
+            }
+            flow.crossings.append(Tour.Flow.Crossing(segment: number, end: end))
+            flow.microseconds += topology.costs[segment]
             last = segment
         }
-        return Replayed(launch: launch, segments: planned, targets: targets, microseconds: cost)
+        return isStrict && !flow.assumptions.isEmpty ? nil : flow
     }
 
     /// Counts a target once for each flow.
+    @inline(__always)
     private mutating func note(_ target: TourTarget, in targets: inout [Int32]) {
         let number = Int(numbers[target])
         guard number >= 0, flowOfTarget[number] != flowCount else { return }
@@ -74,9 +75,16 @@ struct TourReplay {
     }
 }
 
-extension TourCrossing {
-    /// The conditions that demand the values which are assumed.
-    fileprivate var assumed: Preconditions {
-        Preconditions(assuming.map { Preconditions.Entry($0.fact, .equals($0.value)) })
+extension BeliefState {
+    /// Meets the conditions that facts have some values, and returns the assumptions that takes, or nil if they are broken.
+    fileprivate mutating func assume(_ facts: KnownFacts, in rules: SegmentRules) -> [Assumption]? {
+        let conditions = Preconditions(facts.map { Preconditions.Entry($0.fact, .equals($0.value)) })
+        var meeting = Meeting()
+        do {
+            try meet(conditions, SegmentRules.conditions(conditions, rules.layout), &meeting)
+            return meeting.assumptions
+        } catch {
+            return nil
+        }
     }
 }

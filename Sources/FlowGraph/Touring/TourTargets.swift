@@ -87,13 +87,13 @@ struct TourTargets {
 
     /// The fact whose values a target is one of.
     func conditionedFact(of target: Int) -> ConditionedFact? {
-        guard case .condition(let segment, let fact, _) = targets[target] else { return nil }
+        guard dependOnValues, case .condition(let segment, let fact, _) = targets[target] else { return nil }
         return ConditionedFact(segment: segment, fact: fact)
     }
 
     /// The number of targets that one crossing can cover with a target.
     func sharers(ofMoveOf target: Int) -> Int64 {
-        guard case .condition(let segment, _, _) = targets[target] else { return 1 }
+        guard dependOnValues, case .condition(let segment, _, _) = targets[target] else { return 1 }
         return max(1, Int64(graph.segments[segment].preconditions.count))
     }
 

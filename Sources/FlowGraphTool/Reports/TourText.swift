@@ -26,7 +26,7 @@ struct TourText {
     }
 
     private func lines(of flow: Tour.Flow, number: Int) -> [String] {
-        let count = Count.words(flow.segments.count, "segment")
+        let count = Count.words(flow.segmentCount, "segment")
         let covers = "\(flow.covers.count) \(query.criterion.noun(for: flow.covers.count))"
         var heading =
             "Flow \(number). From \(flow.launch.start): \(count), \(JSONText.number(flow.cost)) s, covers \(covers)"
