@@ -38,6 +38,8 @@ public final class AppUnderTest {
     var launchDuration: Duration?
     /// True if the running step has acted on the app.
     private(set) var hasActed = false
+    /// True if the app may have changed since it was last looked at for a trace.
+    var mayHaveChanged = true
     /// Called with every attempt, wait and snapshot, in words.
     var noteObserver: ((String) -> Void)?
     /// Performs the waits of steps, nil for the app itself; not called for waits inside a wait.
@@ -73,6 +75,7 @@ public final class AppUnderTest {
 
     /// Says that the running step is about to act on the app.
     func beginAction() {
+        mayHaveChanged = true
         guard !hasActed else { return }
         hasActed = true
         actionObserver?()

@@ -11,7 +11,8 @@ extension Navigation {
                     from: plan.start, to: plan.goal, screens: plan.screens,
                     assumed: plan.assumptions.map(\.description), cost: plan.cost, depth: session.run.depth,
                     stacks: plan.showsStacks ? plan.stacks : [],
-                    values: screens.contains { $0?.value != nil } ? screens.map { $0?.value } : [])))
+                    values: screens.contains { $0?.value != nil } ? screens.map { $0?.value } : [],
+                    facts: navigator.situation.knownValues)))
         let crossings = PlannedCrossings(
             count: plan.segments.count, screens: plan.screens, showsStacks: plan.showsStacks)
         for (position, planned) in plan.segments.enumerated() {

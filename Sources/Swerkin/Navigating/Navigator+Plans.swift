@@ -78,6 +78,13 @@ extension Navigator {
 }
 
 extension Situation {
+    /// The values of all facts that can have only one, by the facts' names.
+    var knownValues: [String: String] {
+        var values: [String: String] = [:]
+        for entry in assumed.definite { values[entry.fact] = entry.value.description }
+        return values
+    }
+
     /// The values of the facts in some preconditions while these are met, as far as each can be only one; by the facts' names.
     func values(ofFactsIn preconditions: Preconditions) -> [String: String] {
         var values: [String: String] = [:]

@@ -78,8 +78,8 @@ public final class ConsoleLog: RunObserver {
             line(style.result(segment.arrival(outcome), outcome, duration), depth: segment.depth + 1)
         case .detour(let detour): detour.lines.forEach { line(style.plain($0), depth: detour.depth) }
         case .located(let screen, _): debug("the app is on \(screen ?? "no known screen")", depth: openings.count - 1)
-        // What was observed is printed or noted as well.
-        case .observed, .used: break
+        // What was observed is printed or noted as well, and a trace is for the record.
+        case .observed, .used, .traced: break
         case .controls(let controls, let screen):
             debug("recorded \(controls.count) controls of \(screen)", depth: openings.count - 1)
         case .pictured(let picture): debug("took a picture: \(picture.caption)", depth: openings.count - 1)

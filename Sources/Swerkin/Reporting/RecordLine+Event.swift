@@ -6,7 +6,7 @@ extension RecordLine {
         guard let name = event.nameInReport else { return nil }
         self.init(test: test, number: number, event: name)
         switch event {
-        case .testStarted, .noted: break
+        case .testStarted, .traced, .noted: break
         case .retried(let attempt, _): self.attempt = attempt
         case .testSkipped(let reason): self.reason = reason
         case .launched(let driver, let device, let duration):
@@ -64,6 +64,7 @@ extension RecordLine {
         stacks = plan.stacks.isEmpty ? nil : plan.stacks
         values = plan.values.isEmpty ? nil : plan.values
         assumed = plan.assumed
+        facts = plan.facts.isEmpty ? nil : plan.facts
         cost = plan.cost
         depth = plan.depth
     }
@@ -108,6 +109,7 @@ extension RunEvent {
         case .segmentFinished: "segmentFinished"
         case .detour: "detour"
         case .pictured: "pictured"
+        case .traced: "traced"
         case .failure: "failure"
         case .output: "output"
         case .noted: nil

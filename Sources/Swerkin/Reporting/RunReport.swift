@@ -18,6 +18,7 @@ public final class RunReport: RunObserver {
     /// The number of the first attempt's record among the records of the test in this process: that of this one unless it is a further attempt.
     let run: Int
     private let module: String
+    private let tags: [String]
     private let placement: ShardPlacement?
     private let stopwatch: Stopwatch?
     private let encoder = RecordLine.encoder
@@ -25,6 +26,9 @@ public final class RunReport: RunObserver {
     private var problem: UnwritableReport?
     private var lines = 0
     private var pictures = 0
+    private var trace = TraceRing()
+    /// The number of the line that ended a step or a segment last.
+    private var lastEnd: Int?
     private var testName = ""
 
     /// Begins the record of a test; ``setupProblem()`` returns the problem if that fails.
@@ -34,18 +38,22 @@ public final class RunReport: RunObserver {
     ///   - name: names the test; characters that file systems might refuse are replaced by `-`.
     ///   - wantsLocations: whether steps outside navigations are followed from screen to screen.
     ///   - wantsControls: whether the controls of screens are recorded.
+    ///   - traceMode: whether what the screen shows between steps is recorded: of tests that fail, of all, or of none.
     public convenience init(
-        folder: String, name: String, wantsLocations: Bool = true, wantsControls: Bool = false
+        folder: String, name: String, wantsLocations: Bool = true, wantsControls: Bool = false,
+        traceMode: TraceMode = .off
     ) {
         self.init(
             folder: folder, test: TestIdentity(module: "", suite: "", test: name), wantsLocations: wantsLocations,
-            wantsControls: wantsControls)
+            wantsControls: wantsControls, traceMode: traceMode)
     }
 
     init(
         folder: String, test: TestIdentity, placement: ShardPlacement? = nil, stopwatch: Stopwatch? = nil,
-        run: Int? = nil, wantsLocations: Bool = true, wantsControls: Bool = false
+        run: Int? = nil, wantsLocations: Bool = true, wantsControls: Bool = false, traceMode: TraceMode = .off
     ) {
+        self.traceMode = traceMode
+        tags = test.tags
         self.wantsLocations = wantsLocations
         self.wantsControls = wantsControls
         module = test.module
@@ -79,24 +87,74 @@ public final class RunReport: RunObserver {
     /// True if the environment asks for controls.
     public let wantsControls: Bool
 
+    /// The tests of which what the screen shows between steps is written.
+    public let traceMode: TraceMode
+
     /// Never, since notes are not written.
     public var wantsNotes: Bool { false }
 
     /// Writes the line of an event; notes are not written.
     public func observe(_ event: RunEvent) {
-        if case .testStarted(let name) = event { testName = name }
-        guard file != nil, var line = RecordLine(event, test: testName, number: lines + 1) else { return }
-        lines += 1
+        guard file != nil else { return }
+        switch event {
+        case .testStarted(let name): testName = name
+        case .traced(let record): return keep(record)
+        case .failure, .testFinished(_, .failed, _): writeTrace()
+        default: break
+        }
+        guard var line = RecordLine(event, test: testName, number: lines + 1) else { return }
         complete(&line, of: event)
-        attempt { try write(line) }
-        if case .testFinished = event { end() }
+        append(line)
+        switch event {
+        case .stepFinished, .segmentFinished: lastEnd = line.number
+        case .testFinished: end()
+        default: break
+        }
     }
+
+    private func append(_ line: RecordLine) {
+        lines += 1
+        attempt { try write(line) }
+    }
+
+    // MARK: Traces
+
+    /// Writes what the screen shows, or keeps it for the case that the test fails.
+    private func keep(_ record: TraceRecord) {
+        trace.add(record, after: lastEnd)
+        if traceMode == .all { writeTrace() }
+    }
+
+    private func writeTrace() {
+        for look in trace.takeAll() where file != nil {
+            var line = RecordLine(test: testName, number: lines + 1, event: "traced")
+            line.at = look.line
+            attempt { line.files = try write(look) }
+            append(line)
+        }
+    }
+
+    /// Writes the picture and the tree of a look; those that an earlier one had too are not written again.
+    private func write(_ look: TraceRing.Look) throws -> [String: String] {
+        var files: [String: String] = [:]
+        if let tree = look.record.tree {
+            let text = UntrustedText(tree.text).forTerminal
+            files["tree"] = try trace.name(of: Array(text.utf8), ending: "txt", write)
+        }
+        if let image = look.record.image {
+            files["screenshot"] = try trace.name(of: image, ending: "png", write)
+        }
+        return files
+    }
+
+    private func write(_ bytes: [UInt8], ending: String) throws -> String { try write(Data(bytes), ending: ending) }
 
     /// Adds the properties that the event itself does not have.
     private func complete(_ line: inout RecordLine, of event: RunEvent) {
         switch event {
         case .testStarted:
             line.module = module.isEmpty ? nil : module
+            line.tags = tags.isEmpty ? nil : tags
             line.shard = placement.map(RecordedShard.init)
             line.locations = wantsLocations ? true : nil
             line.run = run == 1 ? nil : run
@@ -111,6 +169,7 @@ public final class RunReport: RunObserver {
     private func end() {
         try? file?.close()
         file = nil
+        trace = TraceRing()
     }
 
     private func write(_ line: RecordLine) throws {

@@ -8,6 +8,8 @@ package struct TestIdentity: Hashable, Sendable {
     package let suite: String
     /// The test's own name, without the suffixes of frameworks; empty outside a test.
     package let test: String
+    /// The names of the tags of its class or suites, without that which every test has.
+    var tags: [String] = []
     /// The way in which it is assigned to a shard.
     var division = ShardDivision.byName
 

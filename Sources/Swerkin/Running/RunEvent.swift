@@ -52,6 +52,9 @@ public enum RunEvent: Sendable {
     case used(ControlRecord, screen: String)
     /// The screen looks different than in the picture before.
     case pictured(PictureRecord)
+    /// The content of the screen after the step or segment that ended last; if an observer's
+    /// ``RunObserver/traceMode`` asks for it.
+    case traced(TraceRecord)
     /// A failure was recorded; at most one a test.
     case failure(FailureRecord)
     /// A line of text that a step prints.
@@ -86,11 +89,13 @@ public struct PlanRecord: Hashable, Sendable {
     /// The values of the screens on the path in words, one for each screen, nil for one that has none or will show it; empty if
     /// none has one.
     public var values: [String?]
+    /// The known values of facts that it was made with, by the facts' names.
+    public var facts: [String: String]
 
     /// Makes a record.
     public init(
         from: String, to: String, screens: [String], assumed: [String], cost: Double, depth: Int,
-        stacks: [[String]] = [], values: [String?] = []
+        stacks: [[String]] = [], values: [String?] = [], facts: [String: String] = [:]
     ) {
         self.from = from
         self.to = to
@@ -100,6 +105,7 @@ public struct PlanRecord: Hashable, Sendable {
         self.depth = depth
         self.stacks = stacks
         self.values = values
+        self.facts = facts
     }
 }
 
@@ -227,6 +233,11 @@ public protocol RunObserver: AnyObject {
     /// If no observer does, the controls of screens are not listed. False unless implemented.
     var wantsControls: Bool { get }
 
+    /// The tests of which the observer uses ``RunEvent/traced(_:)``.
+    ///
+    /// If no observer does, the screen is not looked at between steps. ``TraceMode/off`` unless implemented.
+    var traceMode: TraceMode { get }
+
     /// Performs a step, from its ``RunEvent/stepStarted(_:)`` to its ``RunEvent/stepFinished(_:_:duration:)``: calls the closure
     /// once, on the same thread.
     ///
@@ -249,6 +260,9 @@ extension RunObserver {
 
     /// False.
     public var wantsControls: Bool { false }
+
+    /// Off.
+    public var traceMode: TraceMode { .off }
 
     /// Calls the closure.
     public func perform(_ step: StepRecord, _ body: () -> Void) { body() }

@@ -17,6 +17,7 @@ extension Secrets {
         case .used(let control, let screen): .used(masked(control), screen: screen)
         case .pictured(let picture):
             .pictured(PictureRecord(caption: masked(picture.caption), image: picture.image))
+        case .traced(let trace): .traced(TraceRecord(tree: trace.tree.map { masked($0) }, image: trace.image))
         case .failure(let failure): .failure(masked(failure))
         case .output(let line): .output(masked(line))
         case .noted(let note, let depth): .noted(masked(note), depth: depth)
@@ -46,6 +47,7 @@ extension Secrets {
     private func masked(_ plan: PlanRecord) -> PlanRecord {
         var masked = plan
         masked.assumed = plan.assumed.map { self.masked($0) }
+        masked.facts = plan.facts.mapValues { self.masked($0) }
         return masked
     }
 

@@ -45,6 +45,7 @@ extension TestRun {
         failForDriver()
         failIfTooLong()
         failForObservers()
+        if !hasFailed, !isSkipped, traceMode == .all { traceScreen() }
         let duration = now
         lifetime.end()
         for fixture in fixtures { fixture.end() }

@@ -44,9 +44,11 @@ extension TestRun {
     }
 
     /// A picture of the screen with the elements that show a secret left blank, or nil if there is none.
-    func picture(by driver: any Driver) -> Data? {
+    ///
+    /// `snapshot` is one of this moment; it is taken if it is needed and nil.
+    func picture(by driver: any Driver, of snapshot: ElementTree? = nil) -> Data? {
         if secrets.isEmpty { return (try? driver.screenshot()).flatMap { $0 } }
-        guard let tree = try? driver.snapshot() else { return nil }
+        guard let tree = try? snapshot ?? driver.snapshot() else { return nil }
         return (try? driver.screenshot(blanking: secrets.revealing(in: tree))).flatMap { $0 }
     }
 }

@@ -26,6 +26,7 @@ extension TestRun {
         }
         if wantsLocations { record.swift = call.swift }
         openSteps[openSteps.count - 1].steps.append(call.words())
+        traceScreen()
         emit(.stepStarted(record))
         let start = now
         let step = performObserved(record) { performNested { try waiting(upTo: timeout, body) } }

@@ -143,6 +143,9 @@ public final class TestRun {
     /// True if an observer wants to know the controls of screens.
     var wantsControls: Bool { observers.contains(where: \.wantsControls) }
 
+    /// The tests of which an observer wants to know what the screen shows between steps: the most that any of them asks for.
+    var traceMode: TraceMode { observers.map(\.traceMode).max() ?? .off }
+
     private func observe(_ app: AppUnderTest) {
         app.contentObserver = { [weak self] field, texts in
             guard let self else { return }

@@ -98,6 +98,7 @@ extension TestIdentity {
     init(_ test: Test) {
         let suites = test.id.nameComponents.dropLast()
         self.init(module: test.id.moduleName, suite: suites.joined(separator: "."), test: test.name)
+        self = tagged(test.testTags)
     }
 }
 #endif

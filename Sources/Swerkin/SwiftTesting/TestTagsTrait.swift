@@ -28,8 +28,7 @@ public struct TestTagsTrait: TestTrait, SuiteTrait {
 
     /// The reason why a test is skipped, with the tags of all its suites, or nil if it runs.
     func reasonToSkip(_ test: Test) throws(StepFailure) -> String? {
-        let tags = test.traits.compactMap { ($0 as? TestTagsTrait)?.tags }.joined()
-        return try environment.reasonToSkip(TestIdentity(test), classTags: Array(tags))
+        try environment.reasonToSkip(TestIdentity(test), classTags: test.testTags)
     }
 
     /// Leaves the record of a test that is skipped before a flow in it could.
@@ -41,6 +40,11 @@ public struct TestTagsTrait: TestTrait, SuiteTrait {
         run.skip(because: reason)
         run.finish()
     }
+}
+
+extension Test {
+    /// The tags of the test and of all its suites.
+    var testTags: [TestTag] { Array(traits.compactMap { ($0 as? TestTagsTrait)?.tags }.joined()) }
 }
 
 extension Trait where Self == TestTagsTrait {

@@ -101,7 +101,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     }
 
     /// The name of the test in reports; XCTest's unless set before the first step.
-    package lazy var identity = TestIdentity(name, of: type(of: self))
+    package lazy var identity = TestIdentity(name, of: type(of: self)).tagged(Self.tags)
     /// True if other tests may run in the process at the same time.
     var runsBesideOthers = false
     /// The attempt at the test; a retried test has a test case for each.

@@ -17,6 +17,7 @@ import SwerkinRecords
 /// | `SWERKIN_LOCATIONS` | `off` if the record need not say on which screens steps outside navigations are |
 /// | `SWERKIN_CONTROLS` | `1` if the record gets the buttons and links of each screen; see <doc:Drift> |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
+/// | `SWERKIN_TRACE` | of which tests the record gets what the screen shows between steps; see ``TraceMode`` |
 /// | `SWERKIN_RECORD` | whether steps write the files that they compare with; see `RecordMode` of `SwerkinSnapshots` |
 /// | `SWERKIN_GIVEN` | facts that hold for the whole run, such as `device=tablet,signedIn=true` |
 /// | `NO_COLOR` | if it is set and not empty, the log is without colours |
@@ -61,6 +62,10 @@ public struct SwerkinEnvironment: Hashable, Sendable {
         return moments ?? ScreenshotBehaviour.lifetime.moments
     }
 
+    /// The tests of which the record has what the screen shows between steps; ``TraceMode/off`` if `SWERKIN_TRACE` is not set or
+    /// unknown.
+    public var traceMode: TraceMode { (value("SWERKIN_TRACE")?.lowercased()).flatMap(TraceMode.init) ?? .off }
+
     /// The facts of `SWERKIN_GIVEN`: pairs of a name and a value, with commas between them.
     ///
     /// `true` and `false` are truth values, digits are a whole number, and anything else is a text, in double quotes if it has
@@ -77,12 +82,15 @@ public struct SwerkinEnvironment: Hashable, Sendable {
                 problem(of: "SWERKIN_LOG", LogLevel.self, "so steps are shown"),
                 problem(of: "SWERKIN_FLAKY", FlakyVerdict.self, "so flaky tests fail"),
                 problem(of: "SWERKIN_SCREENSHOTS", PictureMoments.self, "so pictures are taken at failures only"),
+                problem(of: "SWERKIN_TRACE", TraceMode.self, "so nothing is traced"),
                 problem(
                     of: ScreenGraphStore.exportedStepsVariable, StepNames.self, "so graphs have the steps of crossings"),
                 value("SWERKIN_CONTROLS").flatMap {
                     ["0", "1"].contains($0)
                         ? nil : "SWERKIN_CONTROLS=\($0) is unknown, so controls are not recorded; known are 0, 1."
                 },
+                traceMode != .off && reportFolder == nil
+                    ? "SWERKIN_TRACE is set, and SWERKIN_REPORT names no folder to write the trace to." : nil,
                 value("SWERKIN_SCREENSHOTS") != nil && reportFolder == nil
                     ? "SWERKIN_SCREENSHOTS is set, and SWERKIN_REPORT names no folder to write the pictures to." : nil,
             ].compactMap { $0 }
@@ -166,7 +174,7 @@ extension SwerkinEnvironment {
         let report = reportFolder.map {
             RunReport(
                 folder: $0, test: test, placement: placement, stopwatch: .started(), run: run,
-                wantsLocations: recordsLocations, wantsControls: recordsControls)
+                wantsLocations: recordsLocations, wantsControls: recordsControls, traceMode: traceMode)
         }
         return [console] + (report.map { [$0] } ?? [])
     }

@@ -24,6 +24,15 @@ public struct TestTag: RawRepresentable, Hashable, Sendable {
     public static let retired = TestTag(rawValue: "retired")
 }
 
+extension TestIdentity {
+    /// The same test with the tags of its class or suites, as records name them.
+    func tagged(_ tags: [TestTag]) -> TestIdentity {
+        var tagged = self
+        tagged.tags = tags.filter { $0 != .all }.map(\.rawValue)
+        return tagged
+    }
+}
+
 extension ProcessInfo {
     /// The tags that a variable of the environment names, separated by commas; none if it is not set.
     public func getListOfTags(from name: String) -> [TestTag] { TagSelection.tags(environment[name]) }

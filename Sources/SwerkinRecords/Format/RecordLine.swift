@@ -15,6 +15,8 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public private(set) var event: String
     /// The module that the test is in; on the first line.
     public package(set) var module: String?
+    /// The tags of the test's class or suites; on the first line, missing if there are none but that which every test has.
+    public package(set) var tags: [String]?
     /// The shard of the run; on the first line of a run with several shards.
     public package(set) var shard: RecordedShard?
     /// True if the record follows steps outside navigations from screen to screen; on the first line.
@@ -65,7 +67,8 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var cost: Double?
     /// The position of a segment in its plan and in the graph.
     public package(set) var segment: RecordedSegment?
-    /// The known values of the facts in a segment's preconditions, or those that a screen has shown, by the facts' names.
+    /// The known values of facts by their names: those that a plan was made with, those in a segment's preconditions, or those that
+    /// a screen has shown.
     public package(set) var facts: [String: String]?
     /// The screen on which the app was found outside a navigation; missing if that is no known screen.
     public package(set) var screen: String?
@@ -85,6 +88,8 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var culprit: String?
     /// The output of the test, or the caption of a picture.
     public package(set) var text: String?
+    /// The number of the line that ended the step or segment after which the screen was looked at.
+    public package(set) var at: Int?
     /// The names of the files in the folder that belong to the event, by their content.
     public package(set) var files: [String: String]?
 

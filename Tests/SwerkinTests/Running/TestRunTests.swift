@@ -283,6 +283,7 @@ extension RunEvent {
         case .controls(let controls, let screen): "\(controls.count) controls of \(screen)"
         case .used(let control, let screen): "used \(control.label ?? "") of \(screen)"
         case .pictured(let picture): "picture of \(picture.caption)"
+        case .traced: "traced"
         case .failure: "failure"
         case .output(let line): "output \(line)"
         case .noted: nil

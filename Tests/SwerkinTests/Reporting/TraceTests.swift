@@ -1,0 +1,151 @@
+import SwerkinTesting
+import XCTest
+
+@testable import Swerkin
+
+final class TraceTests: XCTestCase {
+    private let folder = TemporaryFolder()
+    private let button = ElementReference(rawValue: "save")
+
+    override func tearDown() { folder.remove() }
+
+    /// An app with a button that says how often it was touched, also on pictures.
+    private func counter() -> FakeDriver {
+        let driver = FakeDriver([Element(button, role: .button, identifier: "save", label: "0")])
+        driver.picture = Data([0])
+        driver.react = { [button] driver, _ in
+            driver.change(button) { $0.label = "\((Int($0.label ?? "") ?? 0) + 1)" }
+            driver.picture = Data([(driver.picture?.first ?? 0) + 1])
+        }
+        return driver
+    }
+
+    private func run(_ mode: TraceMode, on driver: FakeDriver? = nil, _ steps: (BaseTestCase) -> Void) {
+        let test = FakeTestCase()
+        test.driver = driver ?? counter()
+        test.failureRecorder = CollectingRecorder()
+        test.observers = [RunReport(folder: folder.path, name: "trace", traceMode: mode)]
+        steps(test)
+        test.finish()
+    }
+
+    private func lines() throws -> [[String: Any]] {
+        try folder.text("trace.jsonl").split(separator: "\n").map {
+            try XCTUnwrap(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+    }
+
+    private func looks() throws -> [[String: Any]] { try lines().filter { $0["event"] as? String == "traced" } }
+
+    private func touchAndLook(_ test: BaseTestCase) {
+        test.When.ITouchButton("save")
+        test.Then.IShouldSeeButton("save")
+        test.And.IShouldSeeButton("save")
+        test.When.ITouchButton("save")
+        test.Then.IShouldSeeButton("save")
+    }
+
+    func testTheScreenIsLookedAtOnceAfterEachStepThatActed() throws {
+        run(.all, touchAndLook)
+        let lines = try lines()
+        let looks = try looks()
+        XCTAssertEqual(looks.count, 2, "The steps that only look change nothing.")
+        for (look, button) in zip(looks, ["1", "2"]) {
+            let at = try XCTUnwrap(look["at"] as? Int)
+            XCTAssertEqual(lines[at - 1]["event"] as? String, "stepFinished")
+            XCTAssertEqual(lines[at - 1]["step"] as? String, "ITouchButton(save)")
+            let files = try XCTUnwrap(look["files"] as? [String: String])
+            XCTAssertEqual(try folder.data(files["screenshot"] ?? ""), Data([UInt8(button) ?? 0]))
+            XCTAssertTrue(try folder.text(files["tree"] ?? "").contains("labelled \"\(button)\""))
+        }
+    }
+
+    func testATestThatPassesWritesNothingIfFailuresAreTraced() throws {
+        run(.failures, touchAndLook)
+        XCTAssertEqual(folder.files, ["trace.jsonl"])
+        XCTAssertEqual(try looks().count, 0)
+    }
+
+    func testATestThatFailsWritesWhatCameBefore() throws {
+        run(.failures) { test in
+            touchAndLook(test)
+            test.When.ITouchButton("gone")
+        }
+        let events = try lines().map { $0["event"] as? String }
+        XCTAssertEqual(events.filter { $0 == "traced" }.count, 2)
+        XCTAssertLessThan(
+            try XCTUnwrap(events.lastIndex(of: "traced")), try XCTUnwrap(events.firstIndex(of: "failure")))
+        XCTAssertEqual(try lines().map { $0["number"] as? Int }, Array(1...events.count), "The numbers have no gap.")
+    }
+
+    func testWithoutATraceTheDriverIsAskedForNothing() throws {
+        let (traced, off) = (counter(), counter())
+        run(.off, on: off, touchAndLook)
+        XCTAssertEqual(try looks().count, 0)
+        XCTAssertEqual(folder.files, ["trace.jsonl"])
+        run(.failures, on: traced, touchAndLook)
+        XCTAssertGreaterThan(traced.snapshots, off.snapshots)
+    }
+
+    func testWhatIsAlikeIsWrittenOnce() throws {
+        let driver = FakeDriver([Element(button, role: .button, identifier: "save")])
+        driver.picture = Data([1])
+        run(.all, on: driver) { test in
+            for _ in 1...3 { test.When.ITouchButton("save") }
+        }
+        XCTAssertEqual(try looks().count, 3)
+        XCTAssertEqual(folder.files, ["trace.jsonl", "trace.trace-01.txt", "trace.trace-02.png"])
+    }
+
+    func testOnlyTheLastLooksAreKept() throws {
+        var ring = TraceRing()
+        for number in 0..<(TraceRing.capacity + 5) { ring.add(TraceRecord(tree: nil, image: []), after: number) }
+        XCTAssertEqual(ring.takeAll().map(\.line), Array(5..<(TraceRing.capacity + 5)))
+        XCTAssertEqual(ring.takeAll().count, 0)
+        ring.add(TraceRecord(tree: nil, image: []), after: 7)
+        XCTAssertEqual(ring.takeAll().map(\.line), [7])
+    }
+
+    func testSecretsAreMaskedInTrees() throws {
+        let field = ElementReference(rawValue: "password")
+        let driver = FakeDriver([
+            Element(field, role: .textField, identifier: "password", isSecure: true),
+            Element(ElementReference(rawValue: "echo"), role: .text, identifier: "echo", label: "nothing"),
+        ])
+        driver.react = { driver, _ in
+            driver.change(ElementReference(rawValue: "echo")) { $0.label = "You typed hunter2." }
+        }
+        run(.all, on: driver) { test in
+            test.When.IType("hunter2", into: "password")
+            test.Then.IShouldSeeElement("echo")
+        }
+        let trees = folder.files.filter { $0.hasSuffix(".txt") }
+        XCTAssertFalse(trees.isEmpty)
+        for tree in trees {
+            let text = try folder.text(tree)
+            XCTAssertTrue(text.contains("You typed ••••."), text)
+            XCTAssertFalse(text.contains("hunter2"), text)
+        }
+    }
+
+    func testTheModeIsTheEnvironments() {
+        func environment(_ variables: [String: String]) -> SwerkinEnvironment {
+            SwerkinEnvironment(variables: variables)
+        }
+        XCTAssertEqual(environment([:]).traceMode, .off)
+        XCTAssertEqual(environment(["SWERKIN_TRACE": "Failures", "SWERKIN_REPORT": "out"]).traceMode, .failures)
+        XCTAssertEqual(
+            environment(["SWERKIN_TRACE": "some"]).problems,
+            ["SWERKIN_TRACE=some is unknown, so nothing is traced; known are failures, all, off."])
+        XCTAssertEqual(
+            environment(["SWERKIN_TRACE": "all"]).problems,
+            ["SWERKIN_TRACE is set, and SWERKIN_REPORT names no folder to write the trace to."])
+    }
+
+    func testTheTagsOfAClassAreInTheRecord() throws {
+        let report = RunReport(
+            folder: folder.path, test: TestIdentity(module: "M", suite: "S", test: "t").tagged([.all, .smoke]))
+        report.observe(.testStarted(name: "S.t"))
+        XCTAssertTrue(try folder.text("M.S.t.jsonl").contains(#""tags":["smoke"]"#))
+    }
+}
