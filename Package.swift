@@ -125,6 +125,27 @@ let package = Package(
         .target(name: "SwerkinProposals", dependencies: ["Swerkin"]),
         // The parts that the commands share: exit codes, results and their output.
         .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
+        // The report of a run: pages for people, and files for machines.
+        .target(
+            name: "SwerkinReport",
+            dependencies: [
+                "CommandSupport", "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "SwerkinAnalysis", "SwerkinRecords",
+            ],
+            resources: [
+                .embedInCode("Pages/Page/report.css"), .embedInCode("Pages/Page/report.html"),
+                .embedInCode("Pages/Page/Scripts/data.js"),
+                .embedInCode("Pages/Page/Scripts/elements.js"),
+                .embedInCode("Pages/Page/Scripts/difference.js"),
+                .embedInCode("Pages/Page/Scripts/overview.js"),
+                .embedInCode("Pages/Page/Scripts/search.js"),
+                .embedInCode("Pages/Page/Scripts/steps.js"),
+                .embedInCode("Pages/Page/Scripts/looks.js"),
+                .embedInCode("Pages/Page/Scripts/failure.js"),
+                .embedInCode("Pages/Page/Scripts/test.js"),
+                .embedInCode("Pages/Page/Scripts/compare.js"),
+                .embedInCode("Pages/Page/Scripts/map.js"),
+                .embedInCode("Pages/Page/Scripts/address.js"),
+            ]),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
@@ -138,7 +159,7 @@ let package = Package(
             name: "SwerkinTool",
             dependencies: [
                 "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
-                "SwerkinChromium", "SwerkinProposals", "CommandSupport",
+                "SwerkinChromium", "SwerkinProposals", "SwerkinReport", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -210,6 +231,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "SwerkinHistoryTests", dependencies: ["SwerkinHistory", "SwerkinRecords", "TestSupport"]),
+        .testTarget(
+            name: "SwerkinReportTests", dependencies: ["FlowGraph", "SwerkinRecords", "SwerkinReport", "TestSupport"],
+            exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinToolTests",
             dependencies: [
@@ -332,6 +356,14 @@ let package = Package(
                 "SwerkinWebDriver",
             ],
             path: "Flows/PageFlows"),
+        // Flows through the report of a run.
+        .testTarget(
+            name: "ReportFlows",
+            dependencies: [
+                "Swerkin", "SwerkinChromium", "SwerkinRecords", "SwerkinReport", "SwerkinSnapshots", "SwerkinWebDriver",
+                "TestSupport",
+            ],
+            path: "Flows/ReportFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(
             name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinServers", "TestSupport"],

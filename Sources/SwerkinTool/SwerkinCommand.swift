@@ -13,6 +13,8 @@ struct SwerkinCommand: ParsableCommand {
                   Swift for the screens of a running page
               swerkin merge reports/1 reports/2 -o merged
                   one report of several shards
+              swerkin report run -o report --open
+                  what a run did, in a browser
               swerkin coverage report --model Shop.flowgraph.json
                   what of the app's model the flows cover
               swerkin drift report --model Shop.flowgraph.json
@@ -38,7 +40,7 @@ struct SwerkinCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScreensCommand.self, MergeCommand.self,
+            ScreensCommand.self, MergeCommand.self, ReportCommand.self,
             CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
             HistoryCommand.self,
         ])

@@ -4,11 +4,12 @@ import Foundation
 ///
 /// A folder of reports may come from a run of unreviewed code. A link in it could name any file of the merging machine,
 /// and a pipe would block the merge forever; so only regular files are read, and no link is followed.
-struct RegularFile {
+package struct RegularFile {
     /// Its path.
     let path: String
 
-    init(_ path: String) { self.path = path }
+    /// Creates a value for the file at a path.
+    package init(_ path: String) { self.path = path }
 
     /// Throws ``ReportError/irregularFile(path:isLink:)`` if the item at the path is not a regular file.
     func requireRegular() throws(ReportError) {
@@ -22,7 +23,7 @@ struct RegularFile {
     /// The content of the file.
     ///
     /// Throws ``ReportError`` if it cannot be read, is a link or is not regular.
-    func content() throws(ReportError) -> Data {
+    package func content() throws(ReportError) -> Data {
         // The item may have changed since it was listed.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {

@@ -16,6 +16,11 @@ public struct ReportFolder: Sendable {
         self = try ReportFolder(RecordFolder(path: path))
     }
 
+    /// Creates a folder from records that were read already.
+    package init(path: String, records: [RunRecord], files: [String] = []) {
+        (self.path, self.records, self.files) = (path, records, files)
+    }
+
     private init(_ contents: RecordFolder) throws(ReportError) {
         path = contents.path
         files = contents.files

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A new folder is created next to its destination and renamed. An existing empty folder may be a mount point or the
 /// working folder of a shell, which cannot be replaced: it is filled in a folder within, and the files are moved up.
-struct StagedFolder {
+package struct StagedFolder {
     private let target: URL
     private let staging: URL
     private let isThere: Bool
@@ -12,7 +12,7 @@ struct StagedFolder {
     /// Creates an empty temporary folder for the content.
     ///
     /// Throws ``ReportError`` if no folder can be created there.
-    init(for path: String) throws(ReportError) {
+    package init(for path: String) throws(ReportError) {
         target = URL(fileURLWithPath: path, isDirectory: true)
         isThere = FileManager.default.fileExists(atPath: target.path)
         let parent = isThere ? target : target.deletingLastPathComponent()
@@ -28,8 +28,14 @@ struct StagedFolder {
     }
 
     /// Writes a file; errors name its final path.
-    func write(_ content: Data, as name: String) throws(ReportError) {
+    ///
+    /// A folder in the name is created if it is missing.
+    package func write(_ content: Data, as name: String) throws(ReportError) {
         do {
+            if let slash = name.lastIndex(of: "/") {
+                try FileManager.default.createDirectory(
+                    at: staging.appendingPathComponent(String(name[..<slash])), withIntermediateDirectories: true)
+            }
             try content.write(to: staging.appendingPathComponent(name))
         } catch {
             throw ReportError(writing: target.appendingPathComponent(name).path, error)
@@ -37,7 +43,7 @@ struct StagedFolder {
     }
 
     /// Moves the content to its destination.
-    func publish() throws(ReportError) {
+    package func publish() throws(ReportError) {
         do {
             guard isThere else { return try FileManager.default.moveItem(at: staging, to: target) }
             for name in try FileManager.default.contentsOfDirectory(atPath: staging.path).sorted() {
@@ -51,5 +57,5 @@ struct StagedFolder {
     }
 
     /// Removes the temporary folder.
-    func discard() { try? FileManager.default.removeItem(at: staging) }
+    package func discard() { try? FileManager.default.removeItem(at: staging) }
 }

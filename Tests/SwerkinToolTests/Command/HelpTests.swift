@@ -8,7 +8,7 @@ final class HelpTests: XCTestCase {
             ("help-history", "history --help"), ("help-history-add", "history add --help"),
             ("help-history-list", "history list --help"), ("help-history-prune", "history prune --help"),
             ("help-learn", "learn --help"), ("help-merge", "merge --help"), ("help-quarantine", "quarantine --help"),
-            ("help-screens", "screens --help"),
+            ("help-report", "report --help"), ("help-screens", "screens --help"),
             ("version", "--version"),
         ] {
             let run = try ToolRun(command)

@@ -1,0 +1,46 @@
+import SwerkinRecords
+
+/// A line of the page of a test: a step, a plan, a segment, or something else that happened.
+struct Row {
+    /// The kinds of rows, by the letters that the page knows.
+    enum Kind: String {
+        case step = "s"
+        case plan = "p"
+        case segment = "g"
+        case detour = "d"
+        case located = "l"
+        case observed = "b"
+        case launched = "a"
+        case output = "t"
+        case skipped = "k"
+    }
+
+    let kind: Kind
+    /// The number of rows around it.
+    let depth: Int
+    /// The event that it began with, or its only one.
+    var line: RecordLine
+    /// The number of the line that it began with.
+    let start: Int
+    /// The number of the line that it ended with; nil if it did not end.
+    var end: Int?
+    /// The outcome of a step or a segment that ended.
+    var outcome: RecordedOutcome?
+    /// Its position among the segments of the model, if it is a segment that the model has.
+    var segment: Int?
+    /// The second best plan, if it is a plan and there is a model.
+    var nextPlan: NextPlan?
+
+    /// True if it begins and ends with lines of their own.
+    var hasEnd: Bool { kind == .step || kind == .segment }
+}
+
+/// The content of the screen after a line of a record.
+struct Look {
+    /// The number of the line.
+    let line: Int
+    /// The name of the picture in the run's folder.
+    let picture: String?
+    /// The name of the text of the tree in the run's folder.
+    let text: String?
+}

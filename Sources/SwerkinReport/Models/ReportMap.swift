@@ -1,0 +1,143 @@
+import CommandSupport
+import FlowGraph
+import SwerkinAnalysis
+import SwerkinRecords
+
+/// The map of a model in a report: the segments that the tests of the run crossed, and where.
+struct ReportMap {
+    /// A place in the report at which a segment was crossed.
+    private struct Place {
+        let test: Int
+        let attempt: Int
+        let line: Int
+        let hasArrived: Bool
+    }
+
+    /// The crossings of a segment that are listed; the rest is counted.
+    private static let longestList = 100
+
+    let model: ReportModel
+    private var places: [[Place]]
+    private var crossingCounts: [Int]
+    private var traces: [FlowTrace] = []
+    /// A picture of each screen, by its position.
+    private var pictures: [Int: String] = [:]
+
+    init(_ model: ReportModel) {
+        self.model = model
+        places = Array(repeating: [], count: model.graph.segments.count)
+        crossingCounts = Array(repeating: 0, count: model.graph.segments.count)
+    }
+
+    /// True if no test crossed anything of the model.
+    var isEmpty: Bool { traces.isEmpty }
+
+    /// Adds an attempt at a test, by its positions in the report.
+    mutating func add(_ attempt: Attempt, _ files: AttemptFiles, test: Int, number: Int) {
+        for row in attempt.rows {
+            guard let segment = row.segment, let outcome = row.outcome, outcome != .skipped else { continue }
+            crossingCounts[segment] += 1
+            guard places[segment].count < Self.longestList || outcome != .passed else { continue }
+            places[segment].append(
+                Place(test: test, attempt: number, line: row.start, hasArrived: outcome == .passed))
+        }
+        addPictures(of: attempt, files)
+    }
+
+    /// Adds what coverage follows of a record.
+    mutating func add(_ trace: FlowTrace) {
+        if !trace.isLeftToOtherShard, trace.outcome != .skipped { traces.append(trace) }
+    }
+
+    /// Takes the first picture after the arrival on each screen.
+    private mutating func addPictures(of attempt: Attempt, _ files: AttemptFiles) {
+        let arrivals = attempt.rows.compactMap { row -> (line: Int, screen: Int)? in
+            guard let screen = row.arrival.flatMap(model.graph.index(ofScreen:)) else { return nil }
+            return (row.end ?? row.start, screen)
+        }.sorted { $0.line < $1.line }
+        for look in attempt.looks {
+            guard let picture = look.picture.flatMap({ files.pictures[$0] }), look.line != attempt.failure?.line.number,
+                let screen = arrivals.last(where: { $0.line <= look.line })?.screen
+            else { continue }
+            if pictures[screen] == nil { pictures[screen] = picture }
+        }
+    }
+}
+
+extension Row {
+    /// The name of the screen that the app is known to be on after the row.
+    fileprivate var arrival: String? {
+        switch kind {
+        case .segment: outcome == .passed ? line.to : nil
+        case .located: line.screen
+        default: nil
+        }
+    }
+}
+
+// MARK: Data
+
+extension ReportMap {
+    /// The data of the map with its picture; `tests` are the positions of the report's tests by their names.
+    func script(named name: String, svg: String?, review: String?, tests: [String: Int]) -> [UInt8] {
+        let run = RecordedRun(folders: [], traces: traces)
+        let coverage = Coverage(of: model.graph, by: run)
+        let document = JSON.members(
+            .text("name", model.name), svg.map { JSON.Member("svg", .string($0)) }, .text("review", review),
+            JSON.Member("totals", .array(coverage.totals.map(Self.json))),
+            JSON.Member("screens", .array(model.graph.screens.indices.map { screen($0, coverage, tests) })),
+            JSON.Member("segments", .array(model.graph.segments.indices.map { segment($0, coverage, tests) })),
+            coverage.nextFlow().map { JSON.Member("next", json($0)) })
+        return DataScript.text(name, document)
+    }
+
+    private static func json(_ total: Coverage.Total) -> JSON {
+        .members(
+            .text("kind", total.kind.rawValue), .int("targets", total.targets), .int("covered", total.covered),
+            .int("failed", total.failed))
+    }
+
+    private func json(_ flow: NextFlow) -> JSON {
+        .members(.texts("p", flow.screens), JSON.Member("c", .number(flow.cost)), .int("new", flow.newSegments.count))
+    }
+
+    private func screen(_ index: Int, _ coverage: Coverage, _ tests: [String: Int]) -> JSON {
+        let screen = model.graph.screens[index]
+        let entry = coverage.entry(of: .screen(index))
+        return .members(
+            .text("n", screen.name), .text("t", screen.title == screen.name ? nil : screen.title),
+            JSON.Member("o", .string(Self.word(entry?.state ?? .never))), .text("p", pictures[index]),
+            flows(of: entry, coverage, tests))
+    }
+
+    private func segment(_ index: Int, _ coverage: Coverage, _ tests: [String: Int]) -> JSON {
+        let segment = model.graph.segments[index]
+        let entry = coverage.entry(of: .segment(index))
+        return .members(
+            .int("from", model.graph.index(ofScreen: segment.start)),
+            .int("to", segment.end.flatMap(model.graph.index(ofScreen:))), .text("t", segment.label),
+            .text("k", segment.kind.rawValue), JSON.Member("o", .string(Self.word(entry?.state ?? .never))),
+            .int("count", crossingCounts[index]), .int("bad", places[index].count { !$0.hasArrived }),
+            JSON.Member("at", .array(places[index].prefix(Self.longestList).map(json))),
+            flows(of: entry, coverage, tests))
+    }
+
+    private func json(_ place: Place) -> JSON {
+        .array([.int(place.test), .int(place.attempt), .int(place.line), .int(place.hasArrived ? 1 : 0)])
+    }
+
+    private func flows(of entry: Coverage.Entry?, _ coverage: Coverage, _ tests: [String: Int]) -> JSON.Member? {
+        let positions = Set((entry?.flows ?? []).compactMap { tests[coverage.flows[$0]] }).sorted()
+        return positions.isEmpty
+            ? nil : JSON.Member("tests", .array(positions.prefix(Self.longestList).map(JSON.int)))
+    }
+
+    private static func word(_ state: Coverage.State) -> String {
+        switch state {
+        case .never: "never"
+        case .failed: "failed"
+        case .byPlainSteps: "plain"
+        case .byPlan: "plan"
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// What the screen showed: pictures and texts before and after a step, and the film strip of a test.
+
+// Two pictures side by side, and what differs between them where they lie on one another.
+function picturePair(before, after, names) {
+  const one = (path, name) => parts("figure", "", path ? pictureButton(path, name) : element("div", "no picture", "none quiet"),
+    element("figcaption", name));
+  if (!before && !after) return undefined;
+  const pair = parts("div", "pair", one(before, names[0]), one(after, names[1]));
+  if (!before || !after) return pair;
+  if (before === after) {
+    return parts("div", "pair", one(after, names[0] + " and " + names[1].toLowerCase() + ": the same picture"));
+  }
+  const overlay = parts("div", "overlay", picture(before, names[0]), picture(after, "What differs is bright"));
+  overlay.hidden = true;
+  const toggle = button("Lay them on one another", () => {
+    overlay.hidden = !overlay.hidden;
+    toggle.setAttribute("aria-pressed", !overlay.hidden);
+  });
+  toggle.setAttribute("aria-pressed", "false");
+  return parts("div", "", pair, toggle, overlay);
+}
+// The texts of two looks and what differs.
+function textPair(before, after, heading) {
+  if (after === undefined && before === undefined) return undefined;
+  if (after === undefined) return undefined;
+  if (before === undefined) return parts("div", "", element("h3", heading), differenceTable(undefined, after));
+  if (areAlike(before, after)) {
+    return parts("div", "", element("h3", heading), element("p", "No difference in the accessibility text.", "quiet"),
+      folded("The text", differenceTable(undefined, after)));
+  }
+  return parts("div", "", element("h3", heading), differenceTable(before, after),
+    folded("The whole text", differenceTable(undefined, after)));
+}
+// What the screen showed before and after a row.
+function looksOf(attempt, row) {
+  const before = attempt.before(row), after = attempt.after(row);
+  if (!attempt.looks.length) {
+    return element("p", "The record has no pictures of this step; SWERKIN_TRACE=failures makes them for tests that fail.", "quiet");
+  }
+  return parts("div", "looks", picturePair(before?.p, after?.p, ["Before", "After"]),
+    textPair(textOf(attempt, before), textOf(attempt, after), "Accessibility text, before and after"));
+}
+
+// MARK: Film strip
+
+// The outermost step that was running or had ended at a line, and the segment in it.
+function rowAt(attempt, line) { return attempt.top.findLast((row) => row.k === "s" && row.n <= line); }
+function captionAt(attempt, row, line) {
+  const segment = attempt.rows.findLast((one) => one.k === "g" && one.n <= line && one.index > row.index);
+  return segment ? (segment.e <= line && rowOutcome(segment) === "passed" ? "on " : "to ") + segment.to : [row.w, row.t].join(" ");
+}
+function filmStrip(attempt, choose) {
+  let last;
+  const frames = attempt.looks.filter((look) => {
+    const isNew = look.p && look.p !== last;
+    last = look.p ?? last;
+    return isNew;
+  });
+  if (frames.length < 2) return undefined;
+  const list = growing(parts("ol", "film"), frames, (look, index) => {
+    const row = rowAt(attempt, look.n);
+    const words = row ? captionAt(attempt, row, look.n) : "before the first step";
+    const frame = button(undefined, () => row && choose(row), "frame");
+    const image = picture(look.p, "");
+    image.loading = "lazy";
+    frame.append(image, element("span", words, "caption"));
+    frame.title = words;
+    return parts("li", "", frame);
+  }, 60);
+  const made = section("Film strip", ...list);
+  made.classList.add("strip");
+  return made;
+}

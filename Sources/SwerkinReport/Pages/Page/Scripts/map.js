@@ -1,0 +1,141 @@
+// The map of a model, coloured by what the run crossed, missed and broke.
+const stateWords = { plan: "crossed by plans", plain: "crossed by plain steps alone", failed: "tried, and broken", never: "not reached" };
+
+async function showMap(number, values) {
+  document.title = (maps[number] ?? "Map") + " – " + overview.title;
+  if (!maps[number]) return showMissing("There is no such map in this report.");
+  let map;
+  try {
+    map = await load("map" + (number + 1));
+  } catch (error) {
+    return showMissing("The map can't be loaded: " + error.message);
+  }
+  if (currentRoute !== location.hash) return;
+  const panel = element("aside", undefined, "panel");
+  panel.id = "map-panel";
+  panel.setAttribute("aria-label", "The chosen screen or segment");
+  const sheet = element("div", undefined, "sheet");
+  sheet.id = "map-picture";
+  sheet.tabIndex = 0;
+  sheet.setAttribute("role", "region");
+  sheet.setAttribute("aria-label", "Picture of the map");
+  const choose = (kind, index) => { location.hash = address({ map: number, [kind]: index }); };
+  sheet.append(mapPicture(map, choose));
+  main.replaceChildren(element("h1", map.name), mapLegend(map), parts("div", "columns map", sheet, panel),
+    unreached(map, choose), screenPictures(map, choose));
+  const kind = values.has("segment") ? "segment" : values.has("screen") ? "screen" : undefined;
+  const index = Number(values.get(kind));
+  if (kind === "segment" && map.segments[index]) panel.append(...segmentPanel(map, map.segments[index], choose));
+  else if (kind === "screen" && map.screens[index]) panel.append(...screenPanel(map, index, choose));
+  else panel.append(element("p", "Choose a screen or an arrow to see the steps that came there.", "quiet"));
+  const drawn = kind === "segment" ? arrowOf(map, index) : document.getElementById("s" + index);
+  if (kind && drawn) {
+    drawn.classList.add("chosen");
+    drawn.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+}
+function mapPicture(map, choose) {
+  if (!map.svg) return element("p", "The model could not be drawn.", "quiet");
+  const svg = document.importNode(new DOMParser().parseFromString(map.svg, "image/svg+xml").documentElement, true);
+  const own = (id) => svg.querySelector("#" + id);
+  const prepare = (node, state, words, act) => {
+    if (!node) return;
+    node.classList.add("state-" + state);
+    node.setAttribute("tabindex", "0");
+    node.setAttribute("role", "button");
+    node.setAttribute("aria-label", words);
+    node.addEventListener("click", (event) => { event.preventDefault(); act(); });
+    node.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      act();
+    });
+  };
+  map.screens.forEach((screen, index) => prepare(own("s" + index), screen.o, screen.n + ", " + stateWords[screen.o],
+    () => choose("screen", index)));
+  arrows(map).forEach((segments, first) => prepare(own("e" + first), worst(map, segments), segments
+    .map((index) => segmentName(map, map.segments[index])).join(", ") + ", " + stateWords[worst(map, segments)],
+  () => choose("segment", segments.find((index) => map.segments[index].o === worst(map, segments)))));
+  // Anything else that is linked in the picture leads out of the report.
+  for (const made of svg.querySelectorAll("a")) made.removeAttribute("xlink:href");
+  return svg;
+}
+// The segments that share an arrow, by the first of them.
+function arrows(map) {
+  const firsts = new Map(), groups = new Map();
+  map.segments.forEach((segment, index) => {
+    const key = [segment.from, segment.to, segment.k].join(" ");
+    if (!firsts.has(key)) firsts.set(key, index);
+    const first = firsts.get(key);
+    groups.set(first, [...groups.get(first) ?? [], index]);
+  });
+  return groups;
+}
+function arrowOf(map, index) {
+  for (const [first, segments] of arrows(map)) if (segments.includes(index)) return document.getElementById("e" + first);
+  return undefined;
+}
+const worst = (map, segments) => ["failed", "never", "plain", "plan"].find((state) =>
+  segments.some((index) => map.segments[index].o === state));
+const segmentName = (map, segment) => map.screens[segment.from].n + " → " + (map.screens[segment.to]?.n ?? "back")
+  + (segment.t ? " (" + segment.t + ")" : "");
+
+function mapLegend(map) {
+  const total = (kind) => map.totals.find((one) => one.kind === kind);
+  const words = ["screens", "segments", "conditions", "pairs", "returns"].map(total).filter((one) => one?.targets)
+    .map((one) => one.covered + " of " + one.targets + " " + one.kind);
+  const legend = parts("ul", "legend", Object.entries(stateWords).map(([state, text]) => parts("li", "",
+    element("span", "", "swatch state-" + state), " " + text)));
+  return parts("div", "", element("p", words.join(" · ")), legend,
+    map.review && parts("p", "", link("The page of the graph, with all plans and conditions", map.review)));
+}
+function segmentPanel(map, segment, choose) {
+  const places = segment.at.map(([index, attempt, line, isFine]) => {
+    const made = link(undefined, testAddress(tests[index], { attempt, line }));
+    made.append(mark(isFine ? "passed" : "failed"), " ", ...nameParts(tests[index].n).filter(Boolean));
+    return parts("li", "", made);
+  });
+  const others = (segment.tests ?? []).filter((index) => !segment.at.some(([one]) => one === index))
+    .map((index) => parts("li", "", testLink(tests[index]), element("span", " by plain steps", "quiet")));
+  return [element("h2", segmentName(map, segment)), element("p", stateWords[segment.o] + "; crossed by plans "
+    + count(segment.count, "time") + (segment.bad ? ", failed " + count(segment.bad, "time") : "")),
+  parts("p", "", button(map.screens[segment.from].n, () => choose("screen", segment.from)), " → ",
+    segment.to === undefined ? "back" : button(map.screens[segment.to].n, () => choose("screen", segment.to))),
+  parts("ul", "plain", places, others)];
+}
+function screenPanel(map, index, choose) {
+  const screen = map.screens[index];
+  const near = map.segments.map((segment, number) => [segment, number])
+    .filter(([segment]) => segment.from === index || segment.to === index);
+  return [element("h2", screen.n), screen.t && element("p", screen.t, "quiet"), element("p", stateWords[screen.o]),
+    screen.p && pictureButton(screen.p, screen.n),
+    parts("ul", "plain", near.map(([segment, number]) => parts("li", "",
+      element("span", "", "swatch state-" + segment.o), " ",
+      button(segmentName(map, segment), () => choose("segment", number), "as-link")))),
+    folded(count(screen.tests?.length ?? 0, "test") + " on the screen",
+      parts("ul", "plain", (screen.tests ?? []).map((one) => parts("li", "", testLink(tests[one])))))].filter(Boolean);
+}
+function unreached(map, choose) {
+  const screens = map.screens.map((screen, index) => [screen, index]).filter(([screen]) => ["never", "failed"].includes(screen.o));
+  const segments = map.segments.map((segment, index) => [segment, index])
+    .filter(([segment]) => ["never", "failed"].includes(segment.o));
+  const item = ([one, index], kind, name) => parts("li", "", element("span", "", "swatch state-" + one.o), " ",
+    button(name, () => choose(kind, index), "as-link"));
+  const next = map.next && element("p", "The flow that would cross most of the rest: " + map.next.p.join(" → ") + ", "
+    + seconds(map.next.c) + ", " + count(map.next.new, "new segment") + ".");
+  return section("What no test reaches", screens.length
+    ? parts("ul", "plain many", screens.map((one) => item(one, "screen", one[0].n)))
+    : element("p", "Every screen is reached."), segments.length
+    ? folded(count(segments.length, "segment") + " not crossed",
+      parts("ul", "plain", segments.map((one) => item(one, "segment", segmentName(map, one[0])))))
+    : element("p", "Every segment is crossed."), next);
+}
+function screenPictures(map, choose) {
+  const shown = map.screens.map((screen, index) => [screen, index]).filter(([screen]) => screen.p);
+  if (!shown.length) return "";
+  return section("The screens of this run", parts("ul", "screens", shown.map(([screen, index]) => {
+    const made = button(undefined, () => choose("screen", index), "frame");
+    made.append(picture(screen.p, ""), element("span", screen.n, "caption"));
+    return parts("li", "", made);
+  })));
+}

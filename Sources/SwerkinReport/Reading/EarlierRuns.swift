@@ -1,0 +1,58 @@
+import SwerkinRecords
+
+/// The outcomes of tests in earlier runs.
+struct EarlierRuns {
+    /// A run with the outcomes of its tests.
+    struct Run {
+        /// The path.
+        let name: String
+        fileprivate let outcomes: [String: (outcome: MergedTest.Outcome, seconds: Double)]
+    }
+
+    /// The record of a test that passed.
+    struct Passed {
+        /// The path of the run.
+        let run: String
+        let record: RunRecord
+        let place: RecordPlace
+    }
+
+    /// The runs, the oldest first.
+    private(set) var runs: [Run] = []
+    /// The faults of their records.
+    private(set) var faults: [RecordFault] = []
+    private var passed: [String: Passed] = [:]
+
+    /// Reads runs, the oldest first.
+    ///
+    /// Throws `ReportError` if a record can't be read. O(bytes).
+    init(_ sources: [any RunSource]) throws(ReportError) {
+        for source in sources {
+            let outline = try RunOutline([source])
+            faults += outline.report.faults
+            var outcomes: [String: (outcome: MergedTest.Outcome, seconds: Double)] = [:]
+            for test in outline.report.tests where test.outcome != .missing {
+                outcomes[test.name] = (test.outcome, test.seconds)
+                let records = test.sources.map(\.record)
+                guard let last = records.last(where: { [.passed, .flaky].contains($0.outcome) }),
+                    let place = outline.places[last.file]
+                else { continue }
+                passed[test.name] = Passed(run: source.path, record: last, place: place)
+            }
+            runs.append(Run(name: source.path, outcomes: outcomes))
+        }
+    }
+
+    /// The outcome of a test in each run; nil if it did not run in it.
+    func entries(of test: String) -> [(outcome: MergedTest.Outcome, seconds: Double)?] {
+        runs.map { $0.outcomes[test] }
+    }
+
+    /// The record of the last run in which a test passed, or nil if it never did.
+    func lastPassed(_ test: String) -> Passed? { passed[test] }
+
+    /// The tests of the last run that are not in this one, in the order of their names.
+    func gone(from results: ReportResults) -> [String] {
+        (runs.last?.outcomes.keys.sorted() ?? []).filter { results.positions[$0] == nil }
+    }
+}

@@ -1,0 +1,144 @@
+import FlowGraph
+import SwerkinRecords
+import TestSupport
+import XCTest
+
+@testable import SwerkinReport
+
+final class ReportPageTests: XCTestCase {
+    private let trial = ReportTrial()
+
+    override func setUpWithError() throws {
+        try super.setUpWithError()
+        try ShopRun.write(to: trial)
+    }
+
+    override func tearDown() {
+        trial.remove()
+        super.tearDown()
+    }
+
+    private func shop() throws -> ReportModel { ReportModel(name: "Shop", graph: try RecordText.shop()) }
+
+    func testThePolicyAllowsTheOwnStyleAndScriptAndWhatTheScriptLoads() throws {
+        try trial.report("run")
+        let page = try trial.text("out/index.html")
+        let hashes = try PageHashes(of: page)
+        XCTAssertEqual(hashes.present.count, 2)
+        XCTAssertEqual(hashes.allowed, hashes.present, "report.html has the hashes")
+        XCTAssertTrue(
+            page.contains(
+                "content=\"default-src 'none'; base-uri 'none'; form-action 'none'; img-src 'self' file:; style-src '"))
+        XCTAssertTrue(page.contains("' 'strict-dynamic'\">"))
+        XCTAssertFalse(page.contains("http://"))
+        XCTAssertFalse(page.contains("https://"))
+    }
+
+    func testTheSameRecordsGiveTheSameBytes() throws {
+        try trial.report("run", models: [shop()])
+        try trial.report("run", models: [shop()], to: "again")
+        let files = try trial.files("out")
+        XCTAssertEqual(files, try trial.files("again"))
+        XCTAssertEqual(
+            files,
+            [
+                "ctrf.json", "data/map1.js", "data/t1.js", "data/t2.js", "data/t3.js", "data/t4.js", "data/t5.js",
+                "data/words.js", "graph-1.html", "index.html", "junit.xml", "pictures/1.png", "pictures/2.png",
+                "report.json",
+                "summary.md",
+            ])
+        for file in files {
+            XCTAssertTrue(
+                FileManager.default.contentsEqual(
+                    atPath: trial.path("out/\(file)"), andPath: trial.path("again/\(file)")), file)
+        }
+    }
+
+    func testAFolderThatIsNotEmptyIsLeftAlone() throws {
+        try trial.write(["out/mine.txt": "x"])
+        XCTAssertThrowsError(try trial.report("run")) {
+            XCTAssertEqual(
+                "\($0)", "\(trial.path("out")) is not empty; name a new folder with -o, or empty it")
+        }
+        XCTAssertEqual(try trial.files("out"), ["mine.txt"])
+    }
+
+    func testATestHasItsStepsWithWhatTheScreenShowed() throws {
+        try trial.report("run")
+        let attempt = try trial.attempt("t1")
+        let looks = try XCTUnwrap(attempt["looks"] as? [[String: Any]])
+        XCTAssertEqual(looks.count, 1)
+        XCTAssertEqual(looks[0]["n"] as? Int, 4)
+        XCTAssertEqual(looks[0]["p"] as? String, "pictures/1.png")
+        XCTAssertEqual(looks[0]["x"] as? Int, 0)
+        XCTAssertTrue((attempt["texts"] as? [String])?[0].contains("button \"add\"") == true)
+        let rows = try XCTUnwrap(attempt["rows"] as? [[String: Any]])
+        XCTAssertEqual(rows.map { $0["k"] as? String }, ["a", "s"])
+        XCTAssertEqual(rows[1]["t"] as? String, "ITouchButton(add)")
+        XCTAssertEqual(rows[1]["ms"] as? Int, 250)
+        XCTAssertEqual(rows[1]["e"] as? Int, 4)
+    }
+
+    func testANavigationHasItsPlanAndTheNextBestOfTheModel() throws {
+        try trial.report("run", models: [shop()])
+        let rows = try XCTUnwrap(try trial.attempt("t2")["rows"] as? [[String: Any]])
+        XCTAssertEqual(rows.map { $0["k"] as? String }, ["a", "s", "p", "g", "s"])
+        XCTAssertEqual(rows.map { $0["d"] as? Int ?? 0 }, [0, 0, 1, 1, 2])
+        let next = try XCTUnwrap(rows[2]["alt"] as? [String: Any])
+        XCTAssertEqual(next["p"] as? [String], ["Home", "Deals", "Cart"])
+        XCTAssertEqual(next["c"] as? Int, 2)
+        XCTAssertEqual(rows[3]["s"] as? Int, 5)
+        XCTAssertEqual(rows[3]["o"] as? String, "f")
+    }
+
+    func testWhereNoOtherPlanLeadsOnThatIsSaid() throws {
+        var planner = NextPlanner(try RecordText.shop())
+        var line = RecordLine(test: "A.a", number: 1, event: "planned")
+        (line.from, line.to, line.planned) = ("Deals", "Item", ["Deals", "Item"])
+        XCTAssertEqual(planner.nextPlan(of: line, avoiding: [3]), .some(NextPlan.none))
+        line.to = "Nowhere"
+        XCTAssertNil(planner.nextPlan(of: line, avoiding: []))
+    }
+
+    func testAFailureHasItsMessagePictureTreeAndWhatTheDriverAttached() throws {
+        try trial.report("run")
+        let attempt = try trial.attempt("t2")
+        let failure = try XCTUnwrap(attempt["failure"] as? [String: Any])
+        XCTAssertEqual(failure["culprit"] as? String, "app")
+        XCTAssertEqual(failure["row"] as? Int, 1)
+        XCTAssertEqual(failure["p"] as? String, "pictures/2.png")
+        let texts = try XCTUnwrap(attempt["texts"] as? [String])
+        let attached = try XCTUnwrap(failure["attached"] as? [[String: Any]])
+        XCTAssertEqual(attached.map { $0["name"] as? String }, ["console"])
+        XCTAssertEqual((attached[0]["x"] as? Int).map { texts[$0] }, "error: no cart\n")
+    }
+
+    func testTheMapSaysWhatWasCrossedBrokenAndMissed() throws {
+        try trial.report("run", models: [shop()])
+        let map = try trial.data("map1")
+        let segments = try XCTUnwrap(map["segments"] as? [[String: Any]])
+        XCTAssertEqual(segments[5]["o"] as? String, "failed")
+        XCTAssertEqual(segments[5]["bad"] as? Int, 2)
+        XCTAssertEqual(segments[5]["at"] as? [[Int]], [[1, 0, 5, 0], [2, 0, 5, 0]])
+        XCTAssertEqual(segments[0]["o"] as? String, "never")
+        XCTAssertTrue((map["svg"] as? String)?.hasPrefix("<svg") == true)
+        XCTAssertEqual(map["review"] as? String, "graph-1.html")
+    }
+
+    func testEarlierRunsGiveTheHistoryAndTheLastPassingRecord() throws {
+        let before = ShopRun.record(
+            "CartFlows.testCart",
+            [
+                ShopRun.started("INavigate(toScreen: Cart)"), ShopRun.finished("INavigate(toScreen: Cart)"),
+                ShopRun.end("passed", 1),
+            ])
+        try trial.write(["old/b.jsonl": before, "old/z.jsonl": before.replacing("testCart", with: "testGone")])
+        try trial.report("run", earlier: ["old"])
+        let attempts = try XCTUnwrap(try trial.data("t2")["attempts"] as? [[String: Any]])
+        XCTAssertEqual(attempts.map { $0["outcome"] as? String }, ["failed", "passed"])
+        XCTAssertEqual(attempts.map { $0["run"] as? String }, [nil, "old"])
+        let page = try trial.text("out/index.html")
+        XCTAssertTrue(page.contains(#""h": [["p", 1000]]"#), page)
+        XCTAssertTrue(page.contains(#""gone": ["ShopFlows.CartFlows.testGone"]"#), page)
+    }
+}
