@@ -1,8 +1,11 @@
 """What the flows change about the site that `wagtail start` makes; its settings for development read this file."""
 
 import os
+import time
 
-from .base import BASE_DIR
+from django.shortcuts import redirect
+
+from .base import BASE_DIR, MIDDLEWARE
 
 # In debugging every query is recorded and every template read anew, which makes pages take twice as long.
 DEBUG = False
@@ -28,3 +31,21 @@ WAGTAIL_GRAVATAR_PROVIDER_URL = None
 
 # A password is stored slowly on purpose, which takes half of the time of a log-in. Here it keeps nothing safe.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+def faults(get_response):
+    """Makes a link to a group lead nowhere, and the history of the site slower than flows wait."""
+
+    def respond(request):
+        if request.path.startswith("/admin/groups/edit/"):
+            return redirect("/admin/groups/")
+        if request.path == "/admin/reports/site-history/":
+            time.sleep(12)
+        return get_response(request)
+
+    return respond
+
+
+# What tools/report-wagtail shows the report of.
+if os.environ.get("WAGTAIL_FAULTS") == "1":
+    MIDDLEWARE = [*MIDDLEWARE, "bakery.settings.local.faults"]

@@ -1,0 +1,94 @@
+import Swerkin
+import SwerkinChromium
+import SwerkinSnapshots
+import XCTest
+
+/// Ways to a test and to a step.
+final class BrowsingFlows: ReportTestCase {
+    func testTheSearchFindsTheWordsOfSteps() {
+        Given.IAmOnScreen(ReportScreen.overview)
+        When.IPressKey("/")
+        And.IType("itouchbutton pay", into: .search)
+        Then.IShouldSee(.text("1 of 5 shown"))
+        And.IShouldSee(.test("flaky", "PayFlows.testPaying"))
+        When.IClearTextField("query")
+        And.IEnterIntoTextField("query", text: "smoke")
+        Then.IShouldSee(.test("passed", "CartFlows.testAdding"))
+        And.IShouldSee(.text("1 of 5 shown"))
+    }
+
+    func testAnOutcomeNarrowsTheList() {
+        Given.IAmOnScreen(ReportScreen.overview)
+        When.ITouch(.button("2 failed"))
+        Then.IShouldSee(.text("2 of 5 shown"))
+        When.ITouch(.button("1 flaky"))
+        Then.IShouldSee(.text("3 of 5 shown"))
+    }
+
+    func testATagNarrowsTheList() {
+        Given.IAmOnScreen(ReportScreen.overview)
+        When.ISelect("smoke", from: .field("Tag"))
+        Then.IShouldSee(.text("1 of 5 shown"))
+    }
+
+    func testArrowKeysGoFromStepToStepAndOpenThem() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        When.ITouch(ElementQuery(.button, label: .prefix("failed When INavigate(toScreen: Cart)")))
+        And.IPressKey(.arrowDown)
+        And.IPressKey(.enter)
+        Then.IShouldSee(ElementQuery.heading("Plan: Home → Cart, 1 s").inStep)
+        When.IPressKey(.arrowUp)
+        And.IPressKey(.arrowLeft)
+        Then.IShouldNotSee(ElementQuery(.button, label: .prefix("Plan: Home → Cart")))
+        When.IPressKey(.arrowRight)
+        Then.IShouldSee(ElementQuery(.button, label: .prefix("Plan: Home → Cart")))
+    }
+
+    func testBackLeadsToTheTestsAgain() {
+        Given.INavigate(toScreen: ReportScreen.passedTest)
+        When.IGoBack()
+        Then.IWaitToSeeScreen(ReportScreen.overview)
+    }
+
+    func testTheAttemptsOfAFlakyTestAreSideBySide() {
+        Given.INavigate(toScreen: ReportScreen.comparison)
+        Then.IShouldSee(.field("Left"), withValue: "Attempt 1, failed")
+        And.IShouldSee(.field("Right"), withValue: "Attempt 2, passed")
+    }
+
+    func testAPictureIsEnlarged() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        When.ITouch(.button("Enlarge: the screen at the failure"))
+        Then.IShouldSee(.heading("the screen at the failure"))
+        When.ITouch(.button("Close"))
+        Then.IShouldNotSee(.heading("the screen at the failure"))
+    }
+}
+
+/// The same on a telephone.
+final class PhoneFlows: ReportTestCase {
+    override func makeDriver() throws -> any Driver { try RunReportPages.makePhoneDriver() }
+
+    func testNothingSticksOutOfTheDisplay() throws {
+        for screen in ReportScreen.allCases {
+            When.INavigate(toScreen: screen)
+            let chromium = try XCTUnwrap(try run.app().driver as? ChromiumDriver)
+            // A picture in the format PNG has its width in the bytes from 16 on.
+            let width = try chromium.screenshot(of: .page).dropFirst(16).prefix(4).reduce(0) { $0 * 256 + Int($1) }
+            XCTAssertEqual(width, 390, screen.rawValue)
+        }
+    }
+
+    func testNoScreenHasAFindingOfAccessibility() {
+        for screen in ReportScreen.allCases {
+            Given.INavigate(toScreen: screen)
+            // The boxes in the picture are as large as their texts; the lists beside it have them all.
+            Then.IShouldSeeNoAccessibilityFindings(except: [.identifier("map-picture")])
+        }
+    }
+
+    func testTheChosenStepIsBelowItsRow() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        Then.IShouldSee(ElementQuery.heading("When INavigate(toScreen: Cart)").inStep)
+    }
+}

@@ -1,0 +1,53 @@
+import Swerkin
+
+/// Questions about a failure, answered by the report alone.
+final class QuestionFlows: ReportTestCase {
+    func testWhichStepFailedAndWhy() {
+        Given.IAmOnScreen(ReportScreen.overview)
+        Then.IShouldSee(.text("there is no cart."))
+        And.IShouldSee(.text("In the segment Home → Cart (Cart)"))
+        When.INavigate(toScreen: ReportScreen.failedTest)
+        Then.IShouldSee(ElementQuery.heading("When INavigate(toScreen: Cart)").inStep)
+        And.IShouldSee(ElementQuery.text("Failed · 250 ms").inStep)
+        And.IShouldSee(.text("Did you mean \"carts\"?"))
+    }
+
+    func testWhatWasOnTheScreen() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        Then.IShouldSee(.button("Enlarge: the screen at the failure"))
+        When.ITouch(.text("Elements on the screen at the failure"))
+        Then.IShouldSee(.text("button \"carts\""))
+        When.ITouch(.text("Console of the app"))
+        Then.IShouldSee(.text("error: no cart"))
+    }
+
+    func testWhatTheSameStepSawWhenItPassed() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        Then.IShouldSee(.button("Enlarge: When it passed"))
+        And.IShouldSee(.text("− heading labelled \"Your cart\""))
+        And.IShouldSee(.text("+ button \"carts\""))
+    }
+
+    func testWhoseFaultItWas() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        Then.IShouldSee(.text("At fault: the app."))
+    }
+
+    func testWhetherItWasFlakyBefore() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        Then.IShouldSee(.text("In 1 earlier run it passed."))
+    }
+
+    func testWhichScreensNoTestReaches() {
+        Given.INavigate(toScreen: ReportScreen.map)
+        Then.IShouldSee(ElementQuery.button("Checkout").within(.section("What no test reaches")))
+        And.IShouldSee(ElementQuery.button("Cart").within(.section("What no test reaches")))
+        But.IShouldNotSee(ElementQuery.button("Home").within(.section("What no test reaches")))
+    }
+
+    func testWhatThePlanWouldHaveDoneOtherwise() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        Then.IShouldSee(
+            ElementQuery.text("The next best would have been Home → Deals → Cart: 2 s, 1 s more.").inStep)
+    }
+}
