@@ -328,6 +328,14 @@ let package = Package(
                 "SwerkinXCUITest", .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
             ],
             path: "Flows/ExampleFlows"),
+        // The flows of the Xcode project Examples/Components, on a simulated device.
+        .testTarget(
+            name: "ComponentsFlows",
+            dependencies: [
+                "ExampleApp", "Swerkin", "SwerkinEmbedded", "SwerkinXCUITest",
+                .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
+            ],
+            path: "Flows/ComponentsFlows"),
         // The code of the migration guide: written as for the ancestor, but for UIKit.
         .testTarget(
             name: "MigratedFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],

@@ -27,6 +27,22 @@ final class ArticleTests: XCTestCase {
         XCTAssertEqual(driver.configuration.isDark, true)
     }
 
+    func testTheCodeOfTheFirstFlowIsThatOfTheExampleProject() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+        let tests = root.appendingPathComponent("Examples/Components/ComponentsUITests")
+        let files = try FileManager.default.contentsOfDirectory(atPath: tests.path).sorted()
+        let own = try files.map { file in
+            code(in: try String(contentsOf: tests.appendingPathComponent(file), encoding: .utf8))
+        }.joined(separator: "\n")
+        let article = root.appendingPathComponent("Sources/SwerkinXCUITest/SwerkinXCUITest.docc/FirstFlow.md")
+        let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
+            .filter { $0.hasPrefix("swift\n") }
+        XCTAssertEqual(blocks.count, 8)
+        for block in blocks {
+            XCTAssertTrue(own.contains(code(in: String(block.dropFirst(6)))), "not there:\n\(block)")
+        }
+    }
+
     /// The lines of code, without imports.
     private func code(in text: String) -> String {
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

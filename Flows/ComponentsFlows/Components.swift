@@ -1,0 +1,1 @@
+../../Examples/Components/ComponentsUITests/Components.swift
