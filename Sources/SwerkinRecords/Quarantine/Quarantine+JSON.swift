@@ -12,8 +12,8 @@ extension Quarantine {
         let entries: [Item]
     }
 
-    private struct Item: Decodable {
-        struct Ends: Decodable {
+    private struct Item: Codable {
+        struct Ends: Codable {
             let from: String
             let to: String?
             let label: String?
@@ -25,6 +25,17 @@ extension Quarantine {
         let owner: String
         let reason: String
         let expires: String
+
+        init(_ entry: Entry) {
+            var (segment, screen, flow): (Ends?, String?, String?)
+            switch entry.subject {
+            case .segment(let from, let to, let label): segment = Ends(from: from, to: to, label: label)
+            case .screen(let name): screen = name
+            case .flow(let name): flow = name
+            }
+            (self.segment, self.screen, self.flow) = (segment, screen, flow)
+            (owner, reason, expires) = (entry.owner, entry.reason, "\(entry.expires)")
+        }
     }
 
     /// Reads the content of a file: `version` 1, and `entries`, each with one of `segment` (`from`, `to`, `label`), `screen` and `flow`, and
@@ -41,6 +52,18 @@ extension Quarantine {
         var entries: [Entry] = []
         for (position, item) in file.entries.enumerated() { entries.append(try Self.entry(item, at: position)) }
         self.init(entries)
+    }
+
+    /// The text of the file, an entry a line, in the order of the entries.
+    public func json() -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let lines = entries.map { entry in
+            // Texts alone are always encoded.
+            "  " + ((try? encoder.encode(Item(entry))).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        }
+        let content = lines.isEmpty ? "" : "\n\(lines.joined(separator: ",\n"))\n"
+        return "{\"version\": 1, \"entries\": [\(content)]}\n"
     }
 
     private static func entry(_ item: Item, at position: Int) throws(Malformed) -> Entry {

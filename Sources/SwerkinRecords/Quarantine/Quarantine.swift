@@ -36,7 +36,8 @@ public struct Quarantine: Hashable, Sendable {
     /// Creates a quarantine without entries.
     public init() { entries = [] }
 
-    init(_ entries: [Entry]) { self.entries = entries }
+    /// Creates a quarantine of some entries.
+    public init(_ entries: [Entry]) { self.entries = entries }
 
     /// Returns the entries that hold on a day.
     public func holding(on day: Day) -> Quarantine { Quarantine(entries.filter { !$0.isExpired(on: day) }) }

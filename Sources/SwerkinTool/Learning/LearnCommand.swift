@@ -57,7 +57,7 @@ struct LearnCommand: AnalysisCommand {
         for file in earlier { known.add(try LearnedFile.measurements(at: file)) }
         let run = try records.run()
         let learning = Learning(of: graph, by: run.byFolder, after: known, halfLife: Double(halfLife))
-        try LearnedFile.write(learning.measurements, to: output)
+        try WrittenFile.write(learning.measurements.json(), to: output)
         let report = LearningReport(learning, of: graph, model: records.model)
         return CommandResult(
             Array(UntrustedText(report.text(showsAll: all)).forLog.utf8), notes: run.notes,

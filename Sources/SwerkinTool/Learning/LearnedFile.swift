@@ -1,6 +1,4 @@
-import CommandSupport
 import FlowGraph
-import Foundation
 
 /// The file with measurements.
 enum LearnedFile {
@@ -11,17 +9,6 @@ enum LearnedFile {
             return try Measurements(json: content)
         } catch {
             throw .invalidMeasurements(path: path, reason: error.description)
-        }
-    }
-
-    /// Replaces a file as a whole, so that a full disk or the end of the process leaves the one before.
-    static func write(_ measurements: Measurements, to path: String) throws(AnalysisError) {
-        do {
-            try Data(measurements.json().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            let reason = FileFault.words(error)
-            throw FileFault.isOfDevice(error)
-                ? .outputFailed(path: path, reason: reason) : .unwritable(path: path, reason: reason)
         }
     }
 }

@@ -27,6 +27,8 @@ struct QuarantineCommand: AnalysisCommand {
                   fails if an entry has expired
               swerkin quarantine quarantine.json --model Shop.flowgraph.json reports/*
                   also says what passed often enough to be released
+              swerkin quarantine quarantine.json --model Shop.flowgraph.json reports/* -o quarantine.json
+                  also releases it: takes it out of the file
 
             JSON: entries (subject, owner, reason, expires, expired, passes, failures, release).
 
@@ -52,6 +54,14 @@ struct QuarantineCommand: AnalysisCommand {
     var releaseAfter = 5
 
     @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file to write the entries to that may not be released yet, the expired ones included; may be the quarantine itself.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
+    var output: String?
+
+    @Option(
         help: ArgumentHelp("The day to judge by, such as 2026-12-31; today by default.", valueName: "day"),
         transform: DayArgument.read)
     var today: Day = .today
@@ -73,6 +83,7 @@ struct QuarantineCommand: AnalysisCommand {
         let unknown = review.items.filter { !$0.exists }.map {
             "Error: \(file): \(modelOption.model) has no \(OneLine.text("\($0.entry.subject)")); correct the entry, or remove it"
         }
+        if let output { try WrittenFile.write(report.remaining.json(), to: output) }
         let isBroken = !unknown.isEmpty || !run.faults.isEmpty
         return CommandResult(
             json ? JSONWriter.text(report.json) : Array(UntrustedText(report.text).forLog.utf8),

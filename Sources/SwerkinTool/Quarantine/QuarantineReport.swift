@@ -13,6 +13,11 @@ struct QuarantineReport {
         (self.review, self.today, self.releaseAfter) = (review, today, releaseAfter)
     }
 
+    /// The quarantine without the entries that may go.
+    var remaining: Quarantine {
+        Quarantine(review.items.filter { $0.isExpired || !isReleasable($0) }.map(\.entry))
+    }
+
     /// The expired entries, those that may go and the others, each in a line; ends with a line break.
     var text: String {
         let expired = review.items.filter(\.isExpired)

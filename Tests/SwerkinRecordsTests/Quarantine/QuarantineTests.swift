@@ -42,6 +42,17 @@ final class QuarantineTests: XCTestCase {
         XCTAssertFalse(Quarantine.Subject.segment(from: "A", to: "B", label: "z").exists(in: graph))
     }
 
+    func testWhatIsWrittenIsReadBack() throws {
+        for subject in [
+            #""segment":{"from":"A/“\n","to":"B","label":"y"},"#, #""segment":{"from":"B"},"#, #""screen":"B","#,
+            #""flow":"Shop.A.a","#,
+        ] {
+            let quarantine = try quarantine(subject)
+            XCTAssertEqual(try Quarantine(json: Data(quarantine.json().utf8)), quarantine)
+        }
+        XCTAssertEqual(Quarantine().json(), "{\"version\": 1, \"entries\": []}\n")
+    }
+
     func testAnEntryHoldsUpToItsLastDay() throws {
         let quarantine = try quarantine(#""screen":"B","#)
         for (day, holds) in [("2026-12-30", true), ("2026-12-31", true), ("2027-01-01", false)] {

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinRecords
 import TestSupport
 import XCTest
 
@@ -30,6 +31,23 @@ final class QuarantineCommandTests: XCTestCase {
         let json = try review(" reports/1 --today 2026-11-23 --release-after 1 --json")
         compare("quarantine-json", json)
         XCTAssertEqual(json.exitCode, 1)
+    }
+
+    func testWhatPassedOftenEnoughIsReleasedIfAFileIsNamed() throws {
+        let run = try review(" reports/1 --today 2026-11-23 --release-after 1 -o in/q.json")
+        XCTAssertEqual(run.exitCode, 1, "An expired entry stays, and still fails the gate.")
+        XCTAssertEqual(
+            run.content(of: "in/q.json"),
+            """
+            {"version": 1, "entries": [
+              {"expires":"2026-11-22","owner":"ben","reason":"the server is slow","screen":"Deals"}
+            ]}
+
+            """)
+        let none = try review(" --today 2026-11-22 --release-after 1 -o in/r.json")
+        let (kept, before) = (none.content(of: "in/r.json"), Data(Self.quarantine.utf8))
+        XCTAssertEqual(try Quarantine(json: Data(XCTUnwrap(kept).utf8)), try Quarantine(json: before))
+        XCTAssertEqual(try review(" -o in/none/q.json").exitCode, 64)
     }
 
     func testEntriesThatHoldAreTheExitCode0() throws {
