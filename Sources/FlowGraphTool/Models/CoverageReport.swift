@@ -34,6 +34,8 @@ struct CoverageReport: Decodable {
     /// The flows of the report as a drawing shows them, each with the segments of a graph that it covers: those by plans, and, as one more
     /// flow, those by plain steps alone.
     ///
+    /// Flows that cross none are left out, unless all are such.
+    ///
     /// - Throws: ``ToolError`` if the report has segments, and the graph none of them.
     func drawnFlows(in graph: NavigationGraph, path: String) throws(ToolError) -> [GraphDrawing.Flow] {
         let names = graph.names(of: graph.segments.indices.map { .segment($0) })
@@ -54,7 +56,7 @@ struct CoverageReport: Decodable {
                 }
             }
         }
-        return zip(flows ?? [], crossed).flatMap { name, crossed in
+        let drawn = zip(flows ?? [], crossed).flatMap { name, crossed in
             let plain = crossed.byPlainSteps
             let means = Count.words(plain.count, "segment") + " by plain steps"
             let planned = GraphDrawing.Flow(
@@ -62,6 +64,8 @@ struct CoverageReport: Decodable {
             let rest = GraphDrawing.Flow(plain, words: "\(name): \(means)")
             return plain.isEmpty ? [planned] : crossed.byPlan.isEmpty ? [rest] : [planned, rest]
         }
+        let crossing = drawn.filter { !$0.segments.isEmpty }
+        return crossing.isEmpty ? drawn : crossing
     }
 
     /// The segments that a flow covers, by their positions.

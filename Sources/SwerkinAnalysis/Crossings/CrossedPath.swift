@@ -225,7 +225,7 @@ struct CrossedPath {
     private mutating func changeStack(to screen: String, by kind: SegmentKind?) {
         switch kind {
         case .push?, .present?: stack.append(screen)
-        case .replace?: stack = stack.dropLast() + [screen]
+        case .replace?: stack[stack.count - 1] = screen
         case .back?: stack.removeLast()
         case .unwind?: repeat { stack.removeLast() } while !stack.isEmpty && stack.last != screen
         case .root?, nil: stack = [screen]

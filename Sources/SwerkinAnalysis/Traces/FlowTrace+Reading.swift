@@ -4,11 +4,13 @@ import SwerkinRecords
 extension FlowTrace {
     /// Reads the trace of a test from the content of its record; returns it with the record's faults.
     ///
-    /// What can't be read is left out. Returns no trace if no line can be read. O(bytes); keeps only what concerns screens.
+    /// What can't be read is left out. Returns no trace if no line can be read. That the record ends before its test is a fault, too. O(bytes);
+    /// keeps only what concerns screens.
     public static func read(_ content: Data, record: String) -> (trace: FlowTrace?, faults: [RecordFault]) {
         var reader = RecordReader(file: record)
         var builder = TraceBuilder()
         reader.read(content) { builder.add($0) }
+        reader.requireEnd()
         return (builder.trace(record: record), reader.faults)
     }
 }

@@ -25,6 +25,8 @@ public struct RecordFault: Error, Hashable, Sendable {
         case noBeginning(event: String)
         /// The test ended without an outcome.
         case noOutcome
+        /// The record ends before its test.
+        case unfinished
     }
 }
 
@@ -46,6 +48,7 @@ extension RecordFault.Problem: CustomStringConvertible {
         case .otherTest(let test, let expected): "the line is about the test \(test), and the record about \(expected)"
         case .noBeginning(let event): "the record begins with \(event) instead of testStarted"
         case .noOutcome: "the test has ended without an outcome"
+        case .unfinished: "the record ends before its test does; its process was ended, or is still running"
         }
     }
 }

@@ -11,6 +11,8 @@ public struct RecordReader {
     private var expected = 1
     /// The test of the first line.
     private var test: String?
+    /// The number of the last line that was handed over in the file, and whether it was the end of the test.
+    private var (lastLine, hasEnded) = (0, false)
 
     /// Prepares the reading of a record.
     public init(file: String) { self.file = file }
@@ -34,6 +36,12 @@ public struct RecordReader {
         }
     }
 
+    /// Notes as a fault that the record ends before its test, unless a fault of its last line says so.
+    public mutating func requireEnd() {
+        guard lastLine > 0, !hasEnded, faults.last?.line ?? 0 <= lastLine else { return }
+        note(.unfinished, at: lastLine)
+    }
+
     /// The line in some bytes; throws the problem with it.
     private mutating func line(_ text: UnsafeBufferPointer<UInt8>) throws(RecordFault.Problem) -> RecordLine {
         if let line = scanner.line(text) { return line }
@@ -55,6 +63,7 @@ public struct RecordReader {
             let line = try line(text)
             check(line, at: lineNumber)
             expected = line.number + 1
+            (lastLine, hasEnded) = (lineNumber, line.event == "testFinished")
             handle(line)
         } catch {
             note(error, at: lineNumber)

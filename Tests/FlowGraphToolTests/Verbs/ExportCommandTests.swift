@@ -60,6 +60,21 @@ import TestSupport
         }
     }
 
+    @Test("a flow that crosses no segment has no colour, unless none does")
+    func coverageWithoutSegments() throws {
+        func page(_ flows: String) throws -> String {
+            let report = """
+                {"flows": ["ShopFlows.testLooking", "ShopFlows.testPaying"], "targets": [
+                {"kind": "segments", "name": "Home → Product “Offer”", "state": "byPlan", "flows": [\(flows)]}]}
+                """
+            let files = ["Shop.flowgraph.json": SampleModels.shop, "coverage.json": report]
+            return try ToolRun("export Shop.flowgraph.json --coverage coverage.json -o Shop.html", files: files).output
+        }
+        #expect(try page("1").contains("ShopFlows.testPaying: 1 segment"))
+        #expect(try !page("1").contains("ShopFlows.testLooking"))
+        #expect(try page("").contains("ShopFlows.testLooking: 0 segments"))
+    }
+
     @Test("what a flow covers by plain steps alone is drawn in a colour of its own")
     func coverageByPlainSteps() throws {
         let report = """

@@ -26,8 +26,8 @@ struct TruncatedRecordTests {
             #expect(entries.starts(with: read))
             #expect(trace?.outcome == nil || lines == text.split(separator: "\n").count - 1)
             let isAtLineEnd = count > 0 && cut.last == UInt8(ascii: "\n")
-            #expect(faults.map(\.problem) == (count == 0 ? [.empty] : isAtLineEnd ? [] : [.torn]))
-            #expect(faults.allSatisfy { $0.line == (count == 0 ? 1 : lines + 1) })
+            #expect(faults.map(\.problem) == [count == 0 ? .empty : isAtLineEnd ? .unfinished : .torn])
+            #expect(faults.allSatisfy { $0.line == (count == 0 ? 1 : isAtLineEnd ? lines : lines + 1) })
             let covered = Coverage(of: shop, by: RecordedRun(folders: [], traces: [trace].compactMap { $0 }))
             #expect(covered.omissions == [])
         }
@@ -41,6 +41,26 @@ struct TruncatedRecordTests {
         let (trace, faults) = FlowTrace.read(Data(lines.map { $0 + "\n" }.joined().utf8), record: "a.jsonl")
         #expect(trace?.entries.map(\.line) == [3, 8, 10, 11])
         #expect(faults.map(\.description) == ["a.jsonl:5: the line has version 2, and this command reads version 1"])
+    }
+
+    @Test("of a clock that went backwards lacks the lines that say so, each named, and gives no wrong time")
+    func backwards() throws {
+        var record = RecordText("A.a")
+        record.navigation([.init(2, "Home", "Deals", "Deals")])
+        record.navigation([.init(3, "Deals", "Item", "First")])
+        record.finish()
+        var lines = record.text.components(separatedBy: "\n")
+        let line = try #require(lines.firstIndex { $0.contains("segmentFinished") })
+        lines[line].replace(#""duration":0.5"#, with: #""duration":-0.5"#)
+        let (trace, faults) = FlowTrace.read(Data(lines.joined(separator: "\n").utf8), record: "a.jsonl")
+        #expect(
+            faults.map(\.description) == [
+                "a.jsonl:\(line + 1): the line is not part of a record: in “duration” the value is not possible"
+            ])
+        let run = RecordedRun(folders: ["r"], traces: [try #require(trace)])
+        let learned = Learning(of: try RecordText.shop(), by: [run]).measurements.segments
+        #expect(learned.map(\.name.label) == ["First"])
+        #expect(learned.map(\.seconds) == [0.5])
     }
 
     @Test("with names of any characters is read as written", arguments: NastyText.samples)
