@@ -5,7 +5,7 @@ import SwerkinAnalysis
 import SwerkinRecords
 
 // What it takes to read the records of a run and to say what they cover and teach: 1,000 flows of 40 steps through a model of 400 screens,
-// beside Foundation's parser of JSON on the same bytes. Prints a line of JSON for each job; times are processor times in seconds, medians.
+// beside Foundation's parser of JSON on the same bytes; and the same of one record of a million lines. Prints a line of JSON for each job; times are processor times in seconds, medians.
 
 /// The records of a run, as a driver for browsers writes them.
 struct RecordedFlows {
@@ -21,8 +21,8 @@ struct RecordedFlows {
             })
     }
 
-    /// The text of the record of one flow: navigations over 40 segments, each with a step.
-    static func text(_ number: Int) -> String {
+    /// The text of the record of one flow: navigations over some segments, each with a step; seven lines a segment and three more.
+    static func text(_ number: Int, segments: Int = 40) -> String {
         let test = "RingFlows.testFlow\(number)"
         var (lines, screen): ([String], Int) = ([], number % screenCount)
         func add(_ content: String) {
@@ -30,7 +30,7 @@ struct RecordedFlows {
         }
         add(#""event":"testStarted","locations":true,"module":"RingFlows""#)
         add(#""driver":"chromium","event":"launched""#)
-        for step in 0..<40 {
+        for step in 0..<segments {
             let chord = (number + step) % 3 == 0 ? 1 : 0
             let end = (screen + [1, 7][chord]) % screenCount
             let ends =
@@ -101,3 +101,14 @@ for job in jobs {
         #"{"job": "\#(job.name)", "flows": 1000, "lines": \#(lineCount), "bytes": \#(bytes), "cpu": \#(rounded(job.time)), "reference": \#(rounded(reference)), "rounds": \#(rounds)}"#
     )
 }
+
+let longest = Data(RecordedFlows.text(0, segments: 142_857).utf8)
+let million = try time(rounds) {
+    let (trace, faults) = FlowTrace.read(longest, record: "a.jsonl")
+    guard let trace, faults.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
+    let coverage = Coverage(of: graph, by: RecordedRun(folders: ["r"], traces: [trace]))
+    guard coverage.omissions.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
+}
+print(
+    #"{"job": "records-million", "flows": 1, "lines": \#(142_857 * 7 + 3), "bytes": \#(longest.count), "cpu": \#(rounded(million)), "rounds": \#(rounds)}"#
+)
