@@ -42,16 +42,24 @@ public struct ChangeImpact: Sendable {
 
     /// The argument of `swift test --filter` that runs these flows, or nil if there are none: an empty one would run all tests.
     public var filter: String? {
-        concerns.isEmpty ? nil : "^(\(concerns.map(\.pattern).joined(separator: "|")))(\\(|$)"
+        // The flows of a tour are one test.
+        var seen: Set<String> = []
+        let patterns = concerns.map(\.pattern).filter { seen.insert($0).inserted }
+        return patterns.isEmpty ? nil : "^(\(patterns.joined(separator: "|")))(\\(|$)"
     }
 
     /// The name of a test as a pattern: SwiftPM writes `Module.Class/test` for XCTest, and `Module.Suite/Inner/test()` for Swift Testing.
+    ///
+    /// What follows a colon is the argument that makes a flow of a tour, unless the test's own name has the colon.
     private static func pattern(_ flow: String, module: String?) -> String {
-        guard let module, flow.hasPrefix(module + ".") else { return escaped(flow, dot: "[./]") }
-        return escaped(module, dot: "\\.") + "\\." + escaped(String(flow.dropFirst(module.count + 1)), dot: "[./]")
+        let colon = flow.ranges(of: ": ").first?.lowerBound
+        let test = flow[..<(colon ?? flow.endIndex)]
+        let end = colon == nil ? "" : "(: .*)?"
+        guard let module, test.hasPrefix(module + ".") else { return escaped(test, dot: "[./]") + end }
+        return escaped(module[...], dot: "\\.") + "\\." + escaped(test.dropFirst(module.count + 1), dot: "[./]") + end
     }
 
-    private static func escaped(_ text: String, dot: String) -> String {
+    private static func escaped(_ text: Substring, dot: String) -> String {
         text.map { character in
             if character == "." { return dot }
             return "\\^$*+?()[]{}|/".contains(character) ? "\\\(character)" : String(character)

@@ -33,6 +33,30 @@ struct ChangeImpactTests {
         #expect(!"MyShopFlows.CheckoutFlows/testPaying".contains(pattern))
     }
 
+    @Test("names the test of a tour once, which makes the flows")
+    func tours() throws {
+        let old = try RecordText.shop()
+        var segments = old.segments
+        segments[2].label = "Offers"
+        let new = try NavigationGraph(name: "Shop", screens: old.screens, segments: segments)
+        let records = Dictionary(
+            uniqueKeysWithValues: ["Home → Deals “Deals”", "2: (a)"].map { name in
+                var record = RecordText("TourFlows.everySegment: \(name)")
+                record.navigation([.init(2, "Home", "Deals", "Deals")])
+                record.finish()
+                return (name, record.text)
+            })
+        let impact = ChangeImpact(of: try new.comparison(withOlder: old), on: Records.run(records))
+        #expect(impact.concerns.count == 2)
+        let filter = try #require(impact.filter)
+        #expect(filter == #"^(ShopFlows\.TourFlows[./]everySegment(: .*)?)(\(|$)"#)
+        let pattern = try Regex(filter)
+        for name in ["everySegment(_:)", "everySegment: 2: (a)"] {
+            #expect("ShopFlows.TourFlows/\(name)".contains(pattern), "\(name)")
+        }
+        #expect(!"ShopFlows.TourFlows/everySegmentTwice(_:)".contains(pattern))
+    }
+
     @Test("concerns the flows that crossed a removed segment, or were where one was added")
     func removedAndAdded() throws {
         let removed = try impact { segments, _ in segments.remove(at: 3) }
