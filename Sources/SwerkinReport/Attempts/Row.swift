@@ -33,6 +33,15 @@ struct Row {
 
     /// True if it begins and ends with lines of their own.
     var hasEnd: Bool { kind == .step || kind == .segment }
+
+    /// The name of the screen that the app is known to be on after the row.
+    var arrival: String? {
+        switch kind {
+        case .segment: outcome == .passed ? line.to : nil
+        case .located: line.screen
+        default: nil
+        }
+    }
 }
 
 /// The content of the screen after a line of a record.

@@ -64,17 +64,6 @@ struct ReportMap {
     }
 }
 
-extension Row {
-    /// The name of the screen that the app is known to be on after the row.
-    fileprivate var arrival: String? {
-        switch kind {
-        case .segment: outcome == .passed ? line.to : nil
-        case .located: line.screen
-        default: nil
-        }
-    }
-}
-
 // MARK: Data
 
 extension ReportMap {

@@ -15,8 +15,13 @@ package struct ReportModel {
         (self.name, self.graph, self.isWanted) = (name, graph, isWanted)
     }
 
-    /// The number of rows of an attempt that the model knows: those of segments that it has.
-    func fit(of attempt: Attempt) -> Int { attempt.rows.count { segment(of: $0) != nil } }
+    /// The number of rows of an attempt that the model knows: those of segments and of screens that it has.
+    func fit(of attempt: Attempt) -> Int { attempt.rows.count(where: knows) }
+
+    private func knows(_ row: Row) -> Bool {
+        row.kind == .segment
+            ? segment(of: row) != nil : row.arrival.map { graph.index(ofScreen: $0) != nil } ?? false
+    }
 
     /// The position of a row's segment in the model, or nil if the row is none or the model does not have it.
     ///
@@ -35,7 +40,7 @@ package struct ReportModel {
 }
 
 extension [ReportModel] {
-    /// The position of the model that knows most segments of some attempts; the first of equals, nil if none knows any.
+    /// The position of the model that knows most segments and screens of some attempts; the first of equals, nil if none knows any.
     func best(for attempts: [Attempt]) -> Int? {
         let fits = map { model in attempts.reduce(0) { $0 + model.fit(of: $1) } }
         guard let most = fits.max(), most > 0 else { return nil }

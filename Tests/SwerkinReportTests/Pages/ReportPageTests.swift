@@ -125,6 +125,16 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual(map["review"] as? String, "graph-1.html")
     }
 
+    func testWhatPlainStepsCrossIsOnTheMap() throws {
+        let records = RecordText.shopRecords.filter { $0.key == "DealsFlows.testDeals" }
+        try trial.write(["plain/a.jsonl": try XCTUnwrap(records.values.first)])
+        try trial.report("plain", models: [shop()])
+        XCTAssertEqual(try trial.data("t1")["model"] as? Int, 0)
+        let segments = try XCTUnwrap(try trial.data("map1")["segments"] as? [[String: Any]])
+        XCTAssertEqual(segments[2]["o"] as? String, "plain")
+        XCTAssertEqual(segments[2]["tests"] as? [Int], [0])
+    }
+
     func testEarlierRunsGiveTheHistoryAndTheLastPassingRecord() throws {
         let before = ShopRun.record(
             "CartFlows.testCart",
