@@ -14,6 +14,16 @@ enum GraphvizMessages {
         }
     }
 
+    /// The messages since then without those about cells of a fixed size whose text is wider in the machine's font.
+    static var warnings: [String] {
+        var isAboutCells = false
+        return collected.filter { message in
+            isAboutCells =
+                message == "cell size too small for content" || isAboutCells && message.hasPrefix("in label of ")
+            return !isAboutCells
+        }
+    }
+
     /// The messages since then, one each, without line breaks.
     static var collected: [String] {
         text.split(whereSeparator: \.isNewline).map { line in

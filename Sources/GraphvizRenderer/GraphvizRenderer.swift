@@ -20,7 +20,8 @@ public enum GraphvizRenderer {
     public struct Picture: Hashable, Sendable {
         /// The content of the file.
         public let bytes: [UInt8]
-        /// Graphviz's warnings, in the order in which they were given.
+        /// Graphviz's warnings, in the order in which they were given; those about cells of a fixed size that are too small for the
+        /// machine's font are left out.
         public let warnings: [String]
     }
 
@@ -58,7 +59,7 @@ public enum GraphvizRenderer {
             GraphvizMessages.collect()
             do throws(GraphvizError) {
                 let bytes = try GraphvizGraph(dot).bytes(inFormat: format)
-                return .success(Picture(bytes: bytes, warnings: GraphvizMessages.collected))
+                return .success(Picture(bytes: bytes, warnings: GraphvizMessages.warnings))
             } catch {
                 return .failure(error)
             }

@@ -11,10 +11,10 @@ struct DOTRoundTripTests {
         let drawing = GraphDrawing(try NastyText.graph(of: [text, "Other"]))
         let svg = SVGReading(try GraphvizRenderer.render(dot: drawing.dot(), as: .svg))
         #expect(svg.isWellFormed)
-        let title = DrawnText(width: 24, lineLimit: 4).lines(of: text).map(plain)
+        let title = DrawnText(width: 20, lineLimit: 4).lines(of: text).map(plain)
         let drawn = svg.texts["s0"]?.map(plain) ?? []
         #expect(drawn.starts(with: ["▶ start"] + title), "\(drawn)")
-        let label = DrawnText(width: 28, lineLimit: 3).lines(of: text).map(plain)
+        let label = DrawnText(width: 22, lineLimit: 3).lines(of: text).map(plain)
         #expect(svg.texts["e0"]?.map(plain).starts(with: label) == true, "\(svg.texts["e0"] ?? [])")
     }
 
@@ -48,7 +48,7 @@ struct DOTRoundTripTests {
     func randomShapes(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let graph = try randomGraph(using: &generator)
-        let drawing = GraphDrawing(graph, options: .init(highlight: [0, 1, 2], deadSegments: [3, 4]))
+        let drawing = GraphDrawing(graph, options: .init(highlight: [0, 1, 2], unusableSegments: [3, 4]))
         let svg = SVGReading(try GraphvizRenderer.render(dot: drawing.dot(), as: .svg))
         #expect(svg.nodeCount == graph.screens.count, "seed \(seed)")
         #expect(svg.edgeCount == drawing.arrows.count { !$0.isListed }, "seed \(seed)")

@@ -42,7 +42,7 @@ public enum SampleApp {
     public static let shopOptions = GraphDrawing.Options(
         highlight: [0, 2, 3, 5, 6, 8],
         unreachableScreens: [4],
-        deadSegments: [9]
+        unusableSegments: [9]
     )
 
     /// An app of a number of screens in modules of about ten, with tabs, detail screens, sheets and a log-in.

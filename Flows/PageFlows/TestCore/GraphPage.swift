@@ -27,7 +27,7 @@ enum GraphPage: DeclaredApp {
         let answers = try PageAnswers(about: graph)
         let options = GraphDrawing.Options(
             unreachableScreens: answers.report.reachability.unreachableScreens,
-            deadSegments: answers.report.reachability.deadSegments)
+            unusableSegments: answers.report.reachability.deadSegments)
         let drawing = GraphDrawing(graph, options: options)
         let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: .svg)
         let page = drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self), answers: answers)

@@ -10,7 +10,7 @@ extension GraphDrawing {
         case kind(SegmentKind)
         case tabs
         case conditional
-        case dead
+        case unusable
         case destructive
         case plan
         /// A flow of a tour, by its number.
@@ -25,13 +25,13 @@ extension GraphDrawing {
             case .start: "the app can start here"
             case .back: "back to the screen before"
             case .loop: "stays on the screen"
-            case .hub: "starts a new stack there, as many screens do"
-            case .unreachable: "cannot be reached"
+            case .hub: "starts afresh there, as from many screens (root)"
+            case .unreachable: "no path leads there"
             case .folded: "stands for several screens"
             case .kind(let kind): kind.meaning
             case .tabs: "tabs: any leads to any other"
             case .conditional: "only if the condition holds"
-            case .dead: "can never be used"
+            case .unusable: "unusable: no path crosses it"
             case .destructive: "crossed only on request"
             case .plan: "the plan, in the order of its numbers"
             case .flow(_, let words): words
@@ -61,7 +61,7 @@ extension GraphDrawing {
         if explainsKinds { signs += kinds.map(Sign.kind) }
         if arrows.contains(where: { $0.tabs != nil }) { signs.append(.tabs) }
         if arrows.contains(where: { $0.isConditional && !$0.isListed }) { signs.append(.conditional) }
-        if entries.contains(where: \.isDead) { signs.append(.dead) }
+        if entries.contains(where: \.isUnusable) { signs.append(.unusable) }
         if (entries + boxes.flatMap(\.backs)).contains(where: \.isDestructive) { signs.append(.destructive) }
         if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }
         signs += flowSigns
@@ -85,12 +85,12 @@ extension GraphDrawing {
 extension SegmentKind {
     fileprivate var meaning: String {
         switch self {
-        case .push: "push: opens on top"
-        case .present: "present: opens as a modal"
-        case .replace: "replace: takes the place of"
-        case .root: "root: starts a new stack"
-        case .unwind: "unwind: goes back to"
-        case .back: "back to the screen before"
+        case .push: "opens on top (push)"
+        case .present: "opens as a modal (present)"
+        case .replace: "takes the place of (replace)"
+        case .root: "starts afresh there (root)"
+        case .unwind: "goes back to (unwind)"
+        case .back: "back to the screen before (back)"
         }
     }
 }

@@ -16,6 +16,9 @@ extension GraphDrawing {
         /// The names of the screens that it stands for; empty if it stands for one.
         var foldedNames: [String] = []
 
+        /// The names of the containers that are drawn as a part of the screen.
+        var containerNames: [String] = []
+
         /// True if it stands for several screens.
         var isFolded: Bool { !foldedNames.isEmpty }
     }
@@ -34,7 +37,7 @@ extension GraphDrawing {
         /// True if every segment of the arrow has a condition.
         var isConditional: Bool { entries.allSatisfy { $0.condition != nil } }
         /// True if no segment of the arrow can ever be used.
-        var isDead: Bool { entries.allSatisfy(\.isDead) }
+        var isUnusable: Bool { entries.allSatisfy(\.isUnusable) }
         /// True if plans cross some segment of the arrow only on request.
         var isDestructive: Bool { entries.contains(where: \.isDestructive) }
         /// The change of the segments, in a picture of two versions; all segments of an arrow share it.

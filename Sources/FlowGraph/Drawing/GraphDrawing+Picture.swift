@@ -44,7 +44,7 @@ extension GraphDrawing {
 extension GraphDrawing.DrawnSegment {
     fileprivate init(_ entry: SegmentEntry, arrow: String?) {
         self.init(
-            index: entry.index, arrow: arrow, isUnusable: entry.isDead, planPositions: entry.planPositions,
+            index: entry.index, arrow: arrow, isUnusable: entry.isUnusable, planPositions: entry.planPositions,
             flows: entry.flows.isEmpty ? nil : GraphDrawing.words(ofFlows: entry.flows))
     }
 }

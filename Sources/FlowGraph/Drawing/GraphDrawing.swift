@@ -15,10 +15,12 @@ public struct GraphDrawing: Sendable {
         public var title: String?
         /// The positions of the segments of a plan to be drawn thick and numbered, in the order of the plan.
         public var highlight: [Int]
+        /// What each segment of the plan assumes, in words; empty if that is not to be drawn.
+        public var assumptions: [[String]]
         /// The positions of the screens to be drawn as unreachable.
         public var unreachableScreens: [Int]
         /// The positions of the segments to be drawn as unusable.
-        public var deadSegments: [Int]
+        public var unusableSegments: [Int]
         /// The flows of a tour, each to be drawn in a colour of its own and with its number, counted from 1.
         public var flows: [Flow]
         /// True if there is a legend of the signs that occur.
@@ -29,22 +31,25 @@ public struct GraphDrawing: Sendable {
         /// - Parameters:
         ///   - title: The heading; nil for the graph's name, an empty text for no heading.
         ///   - highlight: The positions of the segments of a plan, in the order of the plan.
+        ///   - assumptions: What each segment of the plan assumes, in words.
         ///   - unreachableScreens: The positions of the unreachable screens.
-        ///   - deadSegments: The positions of the segments that can never be used.
+        ///   - unusableSegments: The positions of the segments that no path crosses.
         ///   - flows: The flows of a tour.
         ///   - showsLegend: True to add a legend of the signs that occur.
         public init(
             title: String? = nil,
             highlight: [Int] = [],
+            assumptions: [[String]] = [],
             unreachableScreens: [Int] = [],
-            deadSegments: [Int] = [],
+            unusableSegments: [Int] = [],
             flows: [Flow] = [],
             showsLegend: Bool = true
         ) {
             self.title = title
             self.highlight = highlight
+            self.assumptions = assumptions
             self.unreachableScreens = unreachableScreens
-            self.deadSegments = deadSegments
+            self.unusableSegments = unusableSegments
             self.flows = flows
             self.showsLegend = showsLegend
         }

@@ -2,7 +2,7 @@
 ///
 /// Any tab of a group leads to any other, so that n tabs have n² − n segments. They are drawn as a chain of n − 1
 /// arrows with two heads, in the order in which segments first name the tabs. A segment that differs from the others
-/// gets its own arrow: one with conditions or effects, one that is dead, on the plan or changed in a comparison, and
+/// gets its own arrow: one with conditions or effects, one that is unusable, on the plan or changed in a comparison, and
 /// every segment of a group in which some tab doesn't lead to some other.
 struct TabChains {
     /// The arrows, group by group.
@@ -60,6 +60,6 @@ struct TabChains {
 extension SegmentEntry {
     /// True if the segment has nothing but its ends and its cost.
     fileprivate var isPlain: Bool {
-        condition == nil && effect == nil && planPositions.isEmpty && !isDead && !isDestructive && difference == nil
+        condition == nil && effect == nil && planPositions.isEmpty && !isUnusable && !isDestructive && difference == nil
     }
 }

@@ -25,7 +25,7 @@ struct ExportedContent {
         case .mermaid: self.init(mermaidOf: drawing)
         case .graphml: self.init(drawing.graphML())
         case .json: self.init(drawing.graph.json())
-        case .svg: try self.init(drawing, as: .svg)
+        case .svg: try self.init(pictureOf: drawing)
         case .png: try self.init(drawing, as: .png)
         case .pdf: try self.init(drawing, as: .pdf)
         case .html: try self.init(pageOf: drawing, answers())
@@ -42,16 +42,26 @@ struct ExportedContent {
 
     private init(_ drawing: GraphDrawing, as format: GraphvizRenderer.Format) throws(ToolError) {
         do throws(GraphvizError) {
-            let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: format)
+            let layout = try ReadableLayout(of: drawing).layout
+            let dot = drawing.dot(layout)
+            // A browser fits the text of an SVG itself.
+            let picture = try GraphvizRenderer.picture(of: format == .svg ? dot : FontFitting().fitted(dot), as: format)
             self.init(bytes: picture.bytes, warnings: picture.warnings)
         } catch {
             throw .drawing(error)
         }
     }
 
+    private init(pictureOf drawing: GraphDrawing) throws(ToolError) {
+        let picture = try ExportedContent(drawing, as: .svg)
+        let text = drawing.completed(svg: String(decoding: picture.bytes, as: UTF8.self))
+        self.init(bytes: Array(text.utf8), warnings: picture.warnings)
+    }
+
     private init(pageOf drawing: GraphDrawing, _ answers: PageAnswers?) throws(ToolError) {
         let picture = try ExportedContent(drawing, as: .svg)
-        let page = drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self), answers: answers)
+        let page = drawing.page(
+            svg: drawing.fitted(svg: String(decoding: picture.bytes, as: UTF8.self)), answers: answers)
         self.init(bytes: Array(page.utf8), warnings: picture.warnings)
     }
 

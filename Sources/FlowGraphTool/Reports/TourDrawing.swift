@@ -17,7 +17,7 @@ struct TourDrawing {
     func drawing(in format: ExportFormat) throws(PlanningError) -> GraphDrawing {
         let marks = try unreachableParts()
         let options = GraphDrawing.Options(
-            unreachableScreens: marks.screens.sorted(), deadSegments: marks.segments.sorted(),
+            unreachableScreens: marks.screens.sorted(), unusableSegments: marks.segments.sorted(),
             flows: tour.flows.map { GraphDrawing.Flow($0.segments.map(\.index), words: words(of: $0)) })
         return GraphDrawing(graph, options: options, laidOutIn: format)
     }
@@ -43,10 +43,13 @@ struct TourDrawing {
 }
 
 extension GraphDrawing {
-    /// A drawing of which screens are folded if a layout of the whole graph would take long.
-    init(_ graph: NavigationGraph, options: Options, laidOutIn format: ExportFormat) {
-        if format.isLaidOut, graph.isTooLargeToLayOut {
+    /// A drawing for a format: screens are folded if a layout of the whole graph would take long, and in a picture containers are parts
+    /// of their content.
+    init(_ graph: NavigationGraph, options: Options, laidOutIn format: ExportFormat, folds: Bool = true) {
+        if folds, format.isLaidOut, graph.isTooLargeToLayOut {
             self.init(folding: graph, options: options)
+        } else if format.isPicture {
+            self.init(mergingContainersOf: graph, options: options)
         } else {
             self.init(graph, options: options)
         }

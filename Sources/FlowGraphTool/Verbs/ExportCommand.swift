@@ -30,6 +30,9 @@ struct ExportCommand: ToolCommand {
               flowgraph export Shop.flowgraph.json -o Checkout.png \\
                   --highlight Home..Checkout --given loggedIn=true
                   a picture with a plan in it
+              flowgraph export Shop.flowgraph.json -o Checkout.png \\
+                  --highlight Home..Checkout --only-plan
+                  the plan with what is next to it, and what it assumes
               flowgraph export Shop.flowgraph.json -o Back.svg \\
                   --stack Home,Search,Product --highlight Product..Home
                   the plan from a screen on top of others
@@ -55,6 +58,9 @@ struct ExportCommand: ToolCommand {
 
     @Option(help: ArgumentHelp("Draw the best plan from a screen to a screen.", valueName: "start..end"))
     var highlight: String?
+
+    @Flag(help: "Draw only the plan and the screens before and behind its own.")
+    var onlyPlan = false
 
     @Option(
         help: ArgumentHelp("A screen that the plan visits; may be repeated, in order.", valueName: "screen"),
@@ -85,8 +91,9 @@ struct ExportCommand: ToolCommand {
         if highlight != nil, coverage != nil {
             throw ValidationError("--coverage and --highlight exclude one another.")
         }
-        guard highlight == nil, !via.isEmpty else { return }
-        throw ValidationError("--via needs --highlight.")
+        guard highlight == nil else { return }
+        if !via.isEmpty { throw ValidationError("--via needs --highlight.") }
+        if onlyPlan { throw ValidationError("--only-plan needs --highlight.") }
     }
 
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
@@ -103,13 +110,17 @@ struct ExportCommand: ToolCommand {
             try CoverageReport(ModelReader.bytes(of: path), path: path).drawnFlows(in: graph, path: path)
         }
         let options = GraphDrawing.Options(
-            highlight: plan?.segments.map(\.index) ?? [], unreachableScreens: marks.unreachableScreens,
-            deadSegments: marks.deadSegments, flows: flows ?? [])
+            highlight: plan?.segments.map(\.index) ?? [],
+            assumptions: plan?.segments.map { $0.assumptions.map(\.description) } ?? [],
+            unreachableScreens: marks.unreachableScreens,
+            unusableSegments: marks.deadSegments, flows: flows ?? [])
         let drawing =
-            all ? GraphDrawing(graph, options: options) : GraphDrawing(graph, options: options, laidOutIn: format)
+            onlyPlan
+            ? GraphDrawing(onlyPlanOf: graph, options: options)
+            : GraphDrawing(graph, options: options, laidOutIn: format, folds: !all)
         let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
             try ExportedContent(drawing, in: format) { () throws(ToolError) in
-                drawing.folding == nil ? try answers(in: graph) : nil
+                drawing.folding == nil && !onlyPlan ? try answers(in: graph) : nil
             }
         }
         let notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []

@@ -42,7 +42,7 @@ struct FlowDrawingTests {
     func colours() throws {
         let dot = GraphDrawing(try SampleApp.shop(), options: options([[0], [0], [0], [0]])).dot()
         #expect(dot.contains("color=\"#0072B2:#B84A00:#007A5A\""))
-        #expect(dot.contains("<B>1–4</B>"))
+        #expect(dot.contains("<B>1–4\u{A0}\u{A0}</B>"))
     }
 
     @Test("has the flows on the boxes' arrows, too, if screens are folded")

@@ -90,7 +90,7 @@ struct GraphDrawingTests {
 
     @Test("positions that the graph does not have are passed over")
     func unknownPositions() throws {
-        let options = GraphDrawing.Options(highlight: [-1, 99], unreachableScreens: [77], deadSegments: [-5])
+        let options = GraphDrawing.Options(highlight: [-1, 99], unreachableScreens: [77], unusableSegments: [-5])
         #expect(GraphDrawing(try SampleApp.shop(), options: options).dot() == GraphDrawing(try SampleApp.shop()).dot())
     }
 

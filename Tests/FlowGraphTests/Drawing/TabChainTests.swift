@@ -66,8 +66,8 @@ struct TabChainTests {
         let graph = try Self.graph()
         let plan = GraphDrawing(graph, options: GraphDrawing.Options(highlight: [2]))
         #expect(plan.arrows.filter { $0.isOnPlan && $0.tabs == nil }.map(\.end) == [3])
-        let dead = GraphDrawing(graph, options: GraphDrawing.Options(deadSegments: [0]))
-        #expect(dead.arrows.filter { $0.isDead && $0.tabs == nil }.count == 1)
+        let dead = GraphDrawing(graph, options: GraphDrawing.Options(unusableSegments: [0]))
+        #expect(dead.arrows.filter { $0.isUnusable && $0.tabs == nil }.count == 1)
         #expect(Self.chain(dead).count == 3)
     }
 
@@ -83,7 +83,7 @@ struct TabChainTests {
         let dot = GraphDrawing(try Self.graph()).dot()
         #expect(dot.contains("tabs: any leads to any other"))
         #expect(dot.contains("class=\"segment replace tabs\""))
-        #expect(!dot.contains("replace: takes the place of"))
+        #expect(!dot.contains("takes the place of (replace)"))
     }
 }
 

@@ -52,6 +52,7 @@ import TestSupport
             ("unknown-format", "export Shop.flowgraph.json --format jpeg"),
             ("unknown-extension", "export Shop.flowgraph.json -o Shop.txt"),
             ("via-without-highlight", "export Shop.flowgraph.json --via Cart"),
+            ("only-plan-without-highlight", "export Shop.flowgraph.json --only-plan"),
             ("highlight-syntax", "export Shop.flowgraph.json --highlight Home"),
             ("two-models", "check Shop.flowgraph.json Shop.flowgraph.json"),
             ("standard-input-and-more", "check nav_graph.xml -"),

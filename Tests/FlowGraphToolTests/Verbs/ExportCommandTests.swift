@@ -175,6 +175,28 @@ import TestSupport
         #expect(try ToolRun("\(command) --stack Home,Search --from Home", files: files).exitCode == 0)
     }
 
+    @Test("a plan alone leaves other screens out, says how many, and what it assumes")
+    func onlyPlan() throws {
+        let model = """
+            { "flowgraph": 1, "facts": { "open": [true, false] },
+              "screens": [{ "name": "A", "start": true }, { "name": "B" }, { "name": "C" }, { "name": "D" }],
+              "segments": [{ "start": "A", "end": "B", "preconditions": { "open": true } }, { "start": "B", "end": "C" },
+                { "start": "C", "end": "D" }] }
+            """
+        let run = try ToolRun(
+            "export M.flowgraph.json --highlight A..B --only-plan", files: ["M.flowgraph.json": model])
+        #expect(run.output.contains("1 screen left out") && run.output.contains("assuming open"))
+        #expect(run.output.contains("<B>C</B>") && !run.output.contains("<B>D</B>"))
+    }
+
+    @Test("an SVG is an image with a title, and its texts have the widths of the layout in any font")
+    func completedSVG() throws {
+        let svg = try ToolRun("export Shop.flowgraph.json --format svg").output
+        #expect(svg.contains("<svg role=\"img\"") && svg.contains("<title>Shop</title>\n<desc>"))
+        #expect(svg.contains(" textLength=\""))
+        #expect(!(try ToolRun("export Shop.flowgraph.json --format html").output.contains("<svg role")))
+    }
+
     @Test("given facts and waypoints bear on the highlighted plan")
     func highlightedPlan() throws {
         let short = try ToolRun("export Shop.flowgraph.json --highlight Home..Cart")

@@ -6,6 +6,8 @@
 struct ArrowLayers {
     /// The number of layers that all arrows cross, including those of arrows to the next layer.
     let crossingCount: Int
+    /// By screen: its layer, counted from 0.
+    let layers: [Int]
     /// The number of layers.
     let count: Int
     /// The greatest number of screens in a layer.
@@ -28,6 +30,7 @@ struct ArrowLayers {
         }
         var widths = [Int](repeating: 0, count: (layers.max() ?? 0) + 1)
         for layer in layers { widths[layer] += 1 }
+        self.layers = layers
         count = widths.count
         greatestWidth = widths.max() ?? 0
         crossingCount = ends.indices.reduce(0) { sum, start in

@@ -28,11 +28,6 @@ enum DOTText {
             .split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
     }
 
-    /// Lines of text within an HTML-like label, one below the other.
-    static func html(_ lines: [String]) -> String {
-        lines.map(html).joined(separator: "<BR/>")
-    }
-
     /// Inserts a zero-width space after each `&` that begins a character reference.
     ///
     /// Graphviz's SVG takes such a reference for markup even if the label contains it as text (`&amp;lt;`), and would

@@ -11,41 +11,44 @@ extension DOTWriter {
         if arrow.tabs != nil {
             pairs = pairs.filter { !["dir", "arrowtail", "arrowhead"].contains($0.0) } + [("dir", "both")]
         }
+        if let row = leafRow[arrow.end] { pairs.append(("minlen", "\(row)")) }
         if isFree(arrow) { pairs.append(("constraint", "false")) }
         return "s\(arrow.start) -> s\(arrow.end) \(attributes(pairs));"
     }
 
     private func look(of arrow: GraphDrawing.Arrow) -> [(String, String)] {
         if drawing.showsDifferences { return look(of: arrow, arrow.difference) }
-        if !drawing.flows.isEmpty, !arrow.isDead { return look(of: arrow, crossedBy: arrow.flows) }
-        return DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
+        if !drawing.flows.isEmpty, !arrow.isUnusable { return look(of: arrow, crossedBy: arrow.flows) }
+        return DOTWriter.look(
+            of: arrow.kind, arrow.isConditional, isUnusable: arrow.isUnusable, isOnPlan: arrow.isOnPlan)
     }
 
     private func classes(of arrow: GraphDrawing.Arrow) -> String {
         let classes = [
             "segment", arrow.kind.rawValue, arrow.tabs.map { _ in "tabs" }, arrow.isConditional ? "conditional" : nil,
-            arrow.isDead ? "dead" : nil, arrow.isDestructive ? "destructive" : nil, arrow.isOnPlan ? "plan" : nil,
+            arrow.isUnusable ? "unusable" : nil, arrow.isDestructive ? "destructive" : nil,
+            arrow.isOnPlan ? "plan" : nil,
             arrow.difference?.kind.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// The style of an arrow: colour and arrow heads show the kind, dashes a condition, dots and a colour a dead
-    /// segment, thickness and a colour the plan.
+    /// The style of an arrow: colour and arrow heads show the kind, dashes a condition, dots and a colour an
+    /// unusable segment, thickness and a colour the plan.
     static func look(
         of kind: SegmentKind,
         _ isConditional: Bool,
-        isDead: Bool,
+        isUnusable: Bool,
         isOnPlan: Bool
     ) -> [(String, String)] {
-        let color = isDead ? Palette.warning : isOnPlan ? Palette.plan : Palette.color(of: kind)
+        let color = isUnusable ? Palette.warning : isOnPlan ? Palette.plan : Palette.color(of: kind)
         var pairs = [("color", "\"\(color)\"")] + heads(of: kind)
-        if isDead {
+        if isUnusable {
             pairs.append(("style", "dotted"))
         } else if isConditional {
             pairs.append(("style", "dashed"))
         }
-        pairs.append(("penwidth", isOnPlan ? "3" : isDead ? "1.8" : "1.2"))
+        pairs.append(("penwidth", isOnPlan ? "3" : isUnusable ? "1.8" : "1.2"))
         return pairs
     }
 
@@ -68,76 +71,81 @@ extension DOTWriter {
     }
 
     private func label(of arrow: GraphDrawing.Arrow) -> String {
-        let isList = arrow.entries.count > 1
-        let lines =
-            arrow.tabs.map { tabs in
-                let badge = badge(ofFlows: arrow.flows)
-                return badge.isEmpty ? self.lines(of: tabs) : [badge] + self.lines(of: tabs)
-            }
-            ?? arrow.entries.flatMap { isList ? listedLines(of: $0) : self.lines(of: $0) }
+        let lines = self.lines(of: arrow)
         guard !lines.isEmpty else { return "" }
         // The empty cell keeps the text clear of its arrow.
-        let cells = lines.map { "<TD ALIGN=\"LEFT\">\($0)</TD>" }
         let gap = "<TD ROWSPAN=\"\(lines.count)\" WIDTH=\"4\"></TD>"
-        return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">"
-            + "<TR>\(gap)\(cells.joined(separator: "</TR><TR>"))</TR></TABLE>"
+        let cells = lines.map { DOTText.cell($0, room: 2) }
+        return DOTText.table(rows: ["<TR>\(gap)\(cells.joined(separator: "</TR><TR>"))</TR>"])
     }
 
-    private func lines(of tabs: GraphDrawing.Tabs) -> [String] {
-        tabs.caption.map { DrawnText(width: 28, lineLimit: 3).lines(of: $0).map(plain) } ?? []
+    private func lines(of arrow: GraphDrawing.Arrow) -> [StyledLine] {
+        guard let tabs = arrow.tabs else {
+            let isList = arrow.entries.count > 1
+            return arrow.entries.flatMap { isList ? listedLines(of: $0) : self.lines(of: $0) }
+        }
+        let caption = tabs.caption.map { DrawnText(width: 28, lineLimit: 3).lines(of: $0).map(plain) } ?? []
+        return badge(ofFlows: arrow.flows).map { [$0] + caption } ?? caption
     }
 
-    /// The numbers of flows, each in its colour if they are few.
-    func badge(ofFlows numbers: [Int]) -> String {
-        guard !numbers.isEmpty else { return "" }
-        let parts =
-            numbers.count <= GraphDrawing.arrowFlowLimit
-            ? numbers.map { bold("\($0)", color: Palette.color(ofFlow: $0)) }
-            : [bold(GraphDrawing.words(ofFlows: numbers), color: Palette.quietText)]
-        return parts.joined(separator: bold(",\u{A0}", color: Palette.quietText)) + "\u{A0}\u{A0}"
+    /// The numbers of flows, each in its colour if they are few; nil if there are none.
+    func badge(ofFlows numbers: [Int]) -> StyledLine? {
+        guard !numbers.isEmpty else { return nil }
+        guard numbers.count <= GraphDrawing.arrowFlowLimit else {
+            return StyledLine(GraphDrawing.words(ofFlows: numbers) + "\u{A0}\u{A0}", .number(Palette.quietText))
+        }
+        return StyledLine(
+            joining: numbers.enumerated().map { position, number in
+                StyledLine(
+                    "\(number)" + (position + 1 < numbers.count ? ",\u{A0}" : "\u{A0}\u{A0}"),
+                    .number(Palette.color(ofFlow: number)))
+            })
     }
 
-    private func bold(_ text: String, color: String) -> String {
-        "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\"><B>\(DOTText.html(text))</B></FONT>"
-    }
-
-    private func listedLines(of entry: SegmentEntry) -> [String] {
+    private func listedLines(of entry: SegmentEntry) -> [StyledLine] {
         let lines = self.lines(of: entry)
-        guard let first = lines.first else { return ["• without a label"] }
-        return ["• " + first] + lines.dropFirst().map { "\u{2002}" + $0 }
+        guard let first = lines.first else { return [plain("• without a label")] }
+        return [plain("• ") + first] + lines.dropFirst().map { plain("\u{2002}") + $0 }
     }
 
-    private func lines(of entry: SegmentEntry) -> [String] {
-        var lines = DrawnText(width: 28, lineLimit: 3).lines(of: entry.headline).map(plain)
-        if entry.isDestructive { lines.insert(small("▲ destructive", color: Palette.warning), at: 0) }
-        if entry.isDead { lines.insert(small("✕ dead", color: Palette.warning), at: 0) }
-        lines += details(of: entry) + formerLines(of: entry.difference)
-        if entry.difference != nil {
-            lines = [symbol(of: entry.difference) + (lines.first ?? "")] + lines.dropFirst()
-        }
-        if !entry.planPositions.isEmpty || !entry.flows.isEmpty {
-            lines = [badge(entry.planPositions) + badge(ofFlows: entry.flows) + (lines.first ?? "")] + lines.dropFirst()
-        }
-        return lines
+    private func lines(of entry: SegmentEntry) -> [StyledLine] {
+        let headline = DrawnText(width: 22, lineLimit: 3).lines(of: entry.headline).map(plain)
+        let lines = warnings(about: entry) + headline + details(of: entry) + formerLines(of: entry.difference)
+        let signs = self.signs(of: entry)
+        guard !signs.isEmpty else { return lines }
+        return [StyledLine(joining: signs + lines.prefix(1))] + lines.dropFirst()
     }
 
-    /// The size is repeated from the edge: without it, Graphviz's SVG continues with the bold type of the row above.
-    private func plain(_ text: String) -> String {
-        "<FONT POINT-SIZE=\"10\">\(DOTText.html(text))</FONT>"
+    /// The signs in front of a segment's text: its change, and its numbers in the plan and in flows.
+    func signs(of entry: SegmentEntry) -> [StyledLine] {
+        [symbol(of: entry.difference), badge(entry.planPositions), badge(ofFlows: entry.flows)].compactMap { $0 }
     }
 
-    private func details(of entry: SegmentEntry) -> [String] {
-        let wrapping = DrawnText(width: 32, lineLimit: 3)
+    /// A line for each reason not to cross a segment.
+    func warnings(about entry: SegmentEntry) -> [StyledLine] {
+        warningWords(about: entry).map { small($0, color: Palette.warning) }
+    }
+
+    /// A sign and a word for each reason not to cross a segment.
+    func warningWords(about entry: SegmentEntry) -> [String] {
+        [entry.isUnusable ? "✕ unusable" : nil, entry.isDestructive ? "▲ destructive" : nil].compactMap { $0 }
+    }
+
+    private func plain(_ text: String) -> StyledLine { StyledLine(text, .label) }
+
+    private func details(of entry: SegmentEntry) -> [StyledLine] {
+        let wrapping = DrawnText(width: 26, lineLimit: 3)
         let condition = entry.condition.map { wrapping.lines(of: "if \($0)") } ?? []
         let effect = entry.effect.map { wrapping.lines(of: "then \($0)") } ?? []
-        return condition.map { "<I>\(quiet($0))</I>" } + effect.map(quiet)
+        let assumptions = entry.assumptionWords.map(wrapping.lines) ?? []
+        return condition.map { StyledLine($0, .condition) } + effect.map(quiet)
+            + assumptions.map { StyledLine($0, StyledLine.Style(size: 9, color: Palette.plan)) }
     }
 
-    /// The numbers of a segment in the plan.
-    func badge(_ positions: [Int]) -> String {
-        guard !positions.isEmpty else { return "" }
-        let numbers = positions.map(String.init).joined(separator: ", ")
-        return bold("(\(numbers))", color: Palette.plan) + "\u{A0}"
+    /// The numbers of a segment in the plan; nil if it is not on it.
+    private func badge(_ positions: [Int]) -> StyledLine? {
+        guard !positions.isEmpty else { return nil }
+        return StyledLine("(\(positions.map(String.init).joined(separator: ", ")))\u{A0}", .number(Palette.plan))
     }
 
     private func tooltip(of arrow: GraphDrawing.Arrow) -> String {

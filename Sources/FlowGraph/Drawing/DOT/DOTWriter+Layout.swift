@@ -5,8 +5,9 @@ extension DOTWriter {
     /// (Graphviz 2.43 ends the process with “trouble in init_rank”).
     var layoutAttributes: [(String, String)] {
         [
-            ("rankdir", goesSideways ? "LR" : "TB"), ("newrank", "true"), ("nodesep", "0.35"),
-            ("ranksep", goesSideways ? "0.4" : "0.5"), ("pad", "0.3"),
+            ("rankdir", layout.isSideways ? "LR" : "TB"), ("newrank", "true"),
+            ("nodesep", layout.isSideways ? "0.17" : "0.3"),
+            ("ranksep", layout.isSideways ? "0.25" : "0.4"), ("pad", "0.3"),
             ("fontname", "\"\(DOTWriter.font)\""), ("fontcolor", "\"\(Palette.text)\""),
             ("bgcolor", "\"\(Palette.paper)\""),
         ] + effortAttributes

@@ -9,40 +9,45 @@ extension DOTWriter {
             stride(from: row, to: signs.count, by: rowCount).map { cells(of: signs[$0]) }.joined()
         }
         return [
-            "<TABLE BORDER=\"1\" COLOR=\"\(Palette.groupLine)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">"
+            "<TABLE BORDER=\"1\" COLOR=\"\(Palette.groupLine)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"4\" CELLPADDING=\"0\">"
                 + rows.map { "<TR>\($0)</TR>" }.joined() + "</TABLE>"
         ]
     }
 
     private func cells(of sign: GraphDrawing.Sign) -> String {
-        "<TD ALIGN=\"RIGHT\">\(sample(of: sign))</TD><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"10\">\(DOTText.html(sign.meaning))"
-            + "\u{2003}</FONT></TD>"
+        let meaning = DOTText.cell(StyledLine(sign.meaning, .label), attributes: " CELLPADDING=\"0\"")
+        return sample(of: sign) + meaning + "<TD WIDTH=\"10\"></TD>"
     }
 
     private func sample(of sign: GraphDrawing.Sign) -> String {
         switch sign {
-        case .start: small("▶ start", color: Palette.start)
-        case .unreachable: small("⚠ unreachable", color: Palette.warning)
-        case .folded: nestedBorders
-        case .back: small("↩ back", color: Palette.color(of: .back))
-        case .loop: small("⟳ label", color: Palette.quietText)
-        case .hub: small("⇒ screen", color: Palette.color(of: .root))
-        case .kind(let kind): line(color(of: kind), hasBar: kind == .replace, head: head(of: kind))
-        case .tabs: line(color(of: .replace), head: "▶", tail: "◀")
-        case .conditional: line(Palette.line, style: "DASHED", head: "▶")
-        case .dead: line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶")
-        case .destructive: small("▲ destructive", color: Palette.warning)
-        case .plan: line(Palette.plan, thickness: 3, head: "▶")
-        case .flow(let number, _): flowLine(number)
-        case .moreFlows: small("…", color: Palette.quietText)
-        case .uncrossed: line(Palette.keptLine, head: "▶")
-        case .difference(let kind): line(of: kind)
+        case .start: word("▶ start", Palette.start)
+        case .unreachable: word("⚠ unreachable", Palette.warning)
+        case .folded: picture(nestedBorders)
+        case .back: word("↩ back", Palette.color(of: .back))
+        case .loop: word("⟳ label", Palette.quietText)
+        case .hub: word("⇒ screen", Palette.color(of: .root))
+        case .kind(let kind): picture(line(color(of: kind), hasBar: kind == .replace, head: head(of: kind)))
+        case .tabs: picture(line(color(of: .replace), head: "▶", tail: "◀"))
+        case .conditional: picture(line(Palette.line, style: "DASHED", head: "▶"))
+        case .unusable: picture(line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶"))
+        case .destructive: word("▲ destructive", Palette.warning)
+        case .plan: picture(line(Palette.plan, thickness: 3, head: "▶"))
+        case .flow(let number, _): picture(flowLine(number))
+        case .moreFlows: word("…", Palette.quietText)
+        case .uncrossed: picture(line(Palette.keptLine, head: "▶"))
+        case .difference(let kind): picture(line(of: kind))
         }
     }
 
+    private func word(_ text: String, _ color: String) -> String { DOTText.cell(small(text, color: color)) }
+
+    private func picture(_ table: String) -> String { "<TD ALIGN=\"LEFT\">\(table)</TD>" }
+
     private func flowLine(_ number: Int) -> String {
-        "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD>\(badge(ofFlows: [number]))</TD><TD>"
-            + line(Palette.color(ofFlow: number), thickness: 3, head: "▶") + "</TD></TR></TABLE>"
+        let line = line(Palette.color(ofFlow: number), thickness: 3, head: "▶")
+        let badge = badge(ofFlows: [number]).map { DOTText.cell($0) } ?? ""
+        return DOTText.table(rows: ["<TR>\(badge)<TD>\(line)</TD></TR>"])
     }
 
     /// The two lines around a box, in small size.
@@ -93,7 +98,8 @@ extension DOTWriter {
             "<TD BORDER=\"\(thickness)\" SIDES=\"\(sides)\" COLOR=\"\(color)\" STYLE=\"\(style)\" WIDTH=\"34\" HEIGHT=\"7\"></TD>"
         let points = [tail ?? "", head].map {
             $0.isEmpty
-                ? "" : "<TD ROWSPAN=\"2\" ALIGN=\"LEFT\"><FONT POINT-SIZE=\"9\" COLOR=\"\(color)\">\($0)</FONT></TD>"
+                ? ""
+                : DOTText.cell(StyledLine($0, StyledLine.Style(size: 9, color: color)), attributes: " ROWSPAN=\"2\"")
         }
         return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
             + "<TR>\(hasBar ? bar : "")\(points[0])\(line)\(points[1])</TR><TR><TD WIDTH=\"34\" HEIGHT=\"6\"></TD></TR></TABLE>"

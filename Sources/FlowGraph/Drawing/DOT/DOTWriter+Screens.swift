@@ -38,24 +38,30 @@ extension DOTWriter {
 
     private func label(of box: GraphDrawing.ScreenBox) -> String {
         let screen = drawing.graph.screens[box.index]
-        var rows = self.rows(of: box.difference)
-        if box.isStart { rows.append(row(small("▶ start", color: Palette.start))) }
-        if let hub = hubRow(of: box) { rows.append(hub) }
-        if box.isUnreachable { rows.append(row(small("⚠ unreachable", color: Palette.warning))) }
-        rows.append(row("<B>\(DOTText.html(titleLines(of: screen)))</B>"))
-        rows += nameLines(of: screen).map { row(quiet($0)) }
+        var lines = self.lines(of: box.difference)
+        if box.isStart { lines.append(small("▶ start", color: Palette.start)) }
+        if let hub = hubLine(of: box) { lines.append(hub) }
+        if box.isUnreachable { lines.append(small("⚠ unreachable", color: Palette.warning)) }
+        lines += titleLines(of: screen).map { StyledLine($0, .title) }
+        lines += nameLines(of: box).map(quiet)
         if let view = screen.viewWords {
-            rows += DrawnText(width: 30, lineLimit: 2).lines(of: view).map { row(quiet($0)) }
+            lines += DrawnText(width: 30, lineLimit: 2).lines(of: view).map(quiet)
         }
-        if let note = box.foldedNote { rows.append(row(small(note, color: Palette.quietText))) }
-        rows += formerLines(of: box.difference).map { row($0) }
-        let listed = listedRows(of: box) + box.backs.flatMap(backRows(of:))
-        if !listed.isEmpty { rows += ["<HR/>"] + listed }
-        return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
+        if let note = box.foldedNote { lines.append(small(note, color: Palette.quietText)) }
+        lines += formerLines(of: box.difference)
+        let listed = listedLines(of: box) + box.backs.flatMap(backLines(of:))
+        // More room than in the other rows keeps the text clear of the line above.
+        let rows = lines.map { row($0, room: 2) } + (listed.isEmpty ? [] : [rule] + listed.map { row($0, room: 4) })
+        return DOTText.table(rows: rows)
+    }
+
+    /// A line across the box; Graphviz's own rule is only as long as the cell above.
+    private var rule: String {
+        "<TR><TD HEIGHT=\"3\" BORDER=\"1\" SIDES=\"B\" COLOR=\"\(Palette.groupLine)\"></TD></TR>"
     }
 
     private func titleLines(of screen: GraphScreen) -> [String] {
-        let wrapping = DrawnText(width: 24, lineLimit: 4)
+        let wrapping = DrawnText(width: 20, lineLimit: 4)
         for text in [screen.drawnTitle, screen.name] {
             let lines = wrapping.lines(of: text)
             if !lines.isEmpty { return lines }
@@ -64,26 +70,23 @@ extension DOTWriter {
         return ["\u{A0}"]
     }
 
-    private func nameLines(of screen: GraphScreen) -> [String] {
-        guard let title = screen.title, title != screen.name, !title.allSatisfy(\.isWhitespace) else { return [] }
-        return DrawnText(width: 30, lineLimit: 2).lines(of: screen.nameInModule)
+    /// The name if the title is another text, and the module if no box shows it.
+    private func nameLines(of box: GraphDrawing.ScreenBox) -> [String] {
+        let screen = drawing.graph.screens[box.index]
+        let hasTitle = screen.title.map { $0 != screen.name && !$0.allSatisfy(\.isWhitespace) } ?? false
+        let parts = [moduleNotes[box.index], hasTitle ? screen.nameInModule : nil].compactMap { $0 }
+        return DrawnText(width: 28, lineLimit: 2).lines(of: parts.joined(separator: " · "))
     }
 
     /// The lines of a back segment, which has no particular end screen and so no arrow.
-    private func backRows(of entry: SegmentEntry) -> [String] {
+    private func backLines(of entry: SegmentEntry) -> [StyledLine] {
         let headline = entry.headline.isEmpty ? "↩ back" : "↩ back: \(entry.headline)"
-        let wrapping = DrawnText(width: 34, lineLimit: 3)
-        let color = entry.isDead ? Palette.warning : Palette.color(of: .back)
-        var lines = ([headline] + entry.details).flatMap(wrapping.lines(of:)).map(DOTText.html)
-        if entry.isDestructive { lines.insert("<B>▲ destructive</B>", at: 0) }
-        if entry.isDead { lines.insert("<B>✕ dead</B>", at: 0) }
-        var rows = lines.map { "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\">\($0)</FONT>" }
-        rows[0] =
-            symbol(of: entry.difference) + badge(entry.planPositions)
-            + badge(ofFlows: entry.flows) + rows[0]
-        rows += formerLines(of: entry.difference)
-        // More padding than in the other rows keeps the text clear of the line above.
-        return rows.map { row($0, attributes: " ALIGN=\"LEFT\" CELLPADDING=\"2\"") }
+        let wrapping = DrawnText(width: 28, lineLimit: 3)
+        let color = entry.isUnusable ? Palette.warning : Palette.color(of: .back)
+        var lines = ([headline] + entry.details).flatMap(wrapping.lines(of:)).map { StyledLine($0, .label(color)) }
+        lines.insert(contentsOf: warnings(about: entry), at: 0)
+        lines[0] = StyledLine(joining: signs(of: entry) + [lines[0]])
+        return lines + formerLines(of: entry.difference)
     }
 
     private func tooltip(of box: GraphDrawing.ScreenBox) -> String {
@@ -96,22 +99,42 @@ extension DOTWriter {
         }
         let difference = box.difference.map { [$0.kind.word] + $0.formerly } ?? []
         let folded = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
-        return
-            ([screen.displayName, name, screen.viewWords, screen.module].compactMap { $0 } + difference + folded
-            + listed + backs)
-            .joined(
-                separator: "\n")
+        let containers = box.containerNames.isEmpty ? nil : "in \(Enumeration.words(box.containerNames, limit: 20))"
+        let title = [screen.displayName, name, screen.viewWords, containers, screen.module].compactMap { $0 }
+        return (title + difference + folded + listed + backs).joined(separator: "\n")
     }
 
-    func row(_ content: String, attributes: String = "") -> String {
-        "<TR><TD\(attributes)>\(content)</TD></TR>"
+    func row(_ line: StyledLine, room: Int = 0) -> String {
+        "<TR>\(DOTText.cell(line, room: room))</TR>"
     }
 
-    func small(_ text: String, color: String) -> String {
-        "<FONT POINT-SIZE=\"9\" COLOR=\"\(color)\"><B>\(DOTText.html(text))</B></FONT>"
+    func small(_ text: String, color: String) -> StyledLine {
+        StyledLine(text, .sign(color))
     }
 
-    func quiet(_ text: String) -> String {
-        "<FONT POINT-SIZE=\"9\" COLOR=\"\(Palette.quietText)\">\(DOTText.html(text))</FONT>"
+    func quiet(_ text: String) -> StyledLine {
+        StyledLine(text, .note)
     }
+}
+
+extension StyledLine.Style {
+    /// The heading of a picture.
+    static let heading = StyledLine.Style(size: 20, isBold: true)
+    /// The name of a screen: it is what a reader looks for, and must be readable when the whole picture is fitted into a window.
+    static let title = StyledLine.Style(size: 14, isBold: true)
+    /// The name of a module.
+    static let module = StyledLine.Style(size: 14, isBold: true, color: Palette.quietText)
+    /// What is less important than a label.
+    static let note = StyledLine.Style(size: 9, color: Palette.quietText)
+    /// The condition of a segment.
+    static let condition = StyledLine.Style(size: 9, isItalic: true, color: Palette.quietText)
+    /// The label of a segment.
+    static let label = StyledLine.Style(size: 10)
+
+    /// The label of a segment in a colour.
+    static func label(_ color: String) -> StyledLine.Style { StyledLine.Style(size: 10, color: color) }
+    /// A word with a sign.
+    static func sign(_ color: String) -> StyledLine.Style { StyledLine.Style(size: 9, isBold: true, color: color) }
+    /// A number on an arrow.
+    static func number(_ color: String) -> StyledLine.Style { StyledLine.Style(size: 10, isBold: true, color: color) }
 }

@@ -36,13 +36,23 @@ struct DOTWriter {
     /// took seconds.
     private var isHugeTangle: Bool { isTangled && drawing.graph.hasVeryManyScreens }
 
-    /// True if the picture goes from left to right instead of from top to bottom.
-    ///
-    /// The screens of a layer stand side by side across that direction, and screens are wider than high: if layers have
-    /// many screens, a picture from top to bottom would be many times wider than high.
-    let goesSideways: Bool
+    /// The arrangement.
+    let layout: DOTLayout
+    /// By leaf of a fan: its row, for those that are not in the first one.
+    private(set) var leafRow: [Int: Int] = [:]
+    /// By screen: its module if it has no box around it.
+    private(set) var moduleNotes: [Int: String] = [:]
+    private let layers: [Int]
+    private let hasHeading: Bool
 
-    init(drawing: GraphDrawing) {
+    /// Creates a writer.
+    ///
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - layout: The arrangement; nil for an estimate. The screens of a layer stand side by side, and screens are wider than high: if
+    ///     layers have many screens, a picture from top to bottom would be many times wider than high.
+    ///   - hasHeading: False to leave out heading and legend.
+    init(drawing: GraphDrawing, layout: DOTLayout? = nil, hasHeading: Bool = true) {
         var ends = [[Int]](repeating: [], count: drawing.boxes.count)
         let arrows = drawing.arrows.filter { !$0.isListed }
         for arrow in arrows { ends[arrow.start].append(arrow.end) }
@@ -58,7 +68,12 @@ struct DOTWriter {
         self.distances = search.depths()
         self.isTangled = layers.crossingCount > 2500 && layers.crossingCount > 6 * arrows.count
         // A screen takes some 170 points in width and, with the arrows to the next, some 110 in height.
-        self.goesSideways = layers.greatestWidth * 170 > 2 * layers.count * 110
+        let isWide = layers.greatestWidth * 170 > 2 * layers.count * 110
+        self.layout = layout ?? DOTLayout(isSideways: isWide)
+        self.layers = layers.layers
+        self.hasHeading = hasHeading
+        self.leafRow = leafRows()
+        self.moduleNotes = DOTWriter.unboxedModules(of: drawing, isBoxed: isBoxed)
     }
 
     var text: String {
@@ -66,7 +81,7 @@ struct DOTWriter {
         var lines = ["digraph screens {"]
         lines += indented(defaults + [orderLine])
         for (number, group) in drawing.groups.enumerated() { lines += indented(self.lines(of: group, number: number)) }
-        lines += indented(arrows.map(line(of:)))
+        lines += indented(arrows.map(line(of:)) + (isTangled ? [] : partLines(layers)))
         lines.append("}")
         return lines.joined(separator: "\n") + "\n"
     }
@@ -86,9 +101,12 @@ struct DOTWriter {
     }
 
     private var titleAttributes: [(String, String)] {
-        let title = DrawnText(width: 70, lineLimit: 3).lines(of: drawing.title ?? "")
-        let heading = title.isEmpty ? [] : ["<FONT POINT-SIZE=\"20\"><B>\(DOTText.html(title))</B></FONT>"]
-        let rows = (heading + factRows + legendRows).map { row($0) }
+        guard hasHeading else { return [("tooltip", "\" \"")] }
+        let heading = DrawnText(width: 70, lineLimit: 3).lines(of: drawing.title ?? "").map { StyledLine($0, .heading) }
+        let rows =
+            [heading, factLines].filter { !$0.isEmpty }
+            .map { lines in "<TR><TD>\(DOTText.table(rows: lines.map { row($0) }))</TD></TR>" }
+            + legendRows.map { "<TR><TD>\($0)</TD></TR>" }
         // Without its own tooltip, the whole picture would show the graph's name, which DOT generates.
         guard !rows.isEmpty else { return [("tooltip", "\" \"")] }
         let table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"6\" CELLPADDING=\"2\">\(rows.joined())</TABLE>"
@@ -97,16 +115,30 @@ struct DOTWriter {
 
     private func lines(of group: GraphDrawing.Group, number: Int) -> [String] {
         let nodes = group.screens.map { line(of: drawing.boxes[$0]) }
-        guard let module = group.module, !isHugeTangle else { return nodes }
-        let label = DrawnText(width: 40, lineLimit: 2).lines(of: module)
+        guard let module = group.module, isBoxed(group) else { return nodes }
+        let names = DrawnText(width: 40, lineLimit: 2).lines(of: module)
+        let label = DOTText.table(rows: (names.isEmpty ? ["\u{A0}"] : names).map { row(StyledLine($0, .module)) })
         let look = attributes([
             ("id", "\"m\(number)\""), ("class", "module"),
-            ("label", "<<B>\(DOTText.html(label.isEmpty ? [" "] : label))</B>>"),
-            ("tooltip", DOTText.tooltip(module)), ("labeljust", "l"), ("fontsize", "12"),
-            ("fontcolor", "\"\(Palette.quietText)\""), ("style", "\"rounded,filled\""),
+            ("label", "<\(label)>"), ("tooltip", DOTText.tooltip(module)), ("labeljust", "l"),
+            ("style", "\"rounded,filled\""),
             ("fillcolor", "\"\(Palette.groupFill)\""), ("color", "\"\(Palette.groupLine)\""), ("margin", "14"),
         ])
         return ["subgraph cluster_\(number) {", "  graph \(look);"] + indented(nodes) + ["}"]
+    }
+
+    /// Returns true if the screens of a module stand in a box; one screen alone says which module it belongs to.
+    private func isBoxed(_ group: GraphDrawing.Group) -> Bool {
+        group.module != nil && group.screens.count > 1 && layout.boxesModules && !isHugeTangle
+    }
+
+    /// By screen: its module if it has no box around it.
+    private static func unboxedModules(of drawing: GraphDrawing, isBoxed: (GraphDrawing.Group) -> Bool) -> [Int: String]
+    {
+        let groups = drawing.groups.filter { !isBoxed($0) }
+        return Dictionary(
+            groups.flatMap { group in group.screens.compactMap { screen in group.module.map { (screen, $0) } } },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// Attributes in the order given, in brackets.

@@ -26,25 +26,25 @@ extension DOTWriter {
             + [("style", shownStyle), ("penwidth", width)]
     }
 
-    /// The first row of a screen that differs.
-    func rows(of difference: Difference?) -> [String] {
+    /// The first line of a screen that differs.
+    func lines(of difference: Difference?) -> [StyledLine] {
         guard let kind = difference?.kind else { return [] }
-        return [row(small("\(kind.symbol) \(kind.word)", color: kind.color))]
+        return [small("\(kind.symbol) \(kind.word)", color: kind.color)]
     }
 
     /// The lines for the earlier version.
-    func formerLines(of difference: Difference?) -> [String] {
+    func formerLines(of difference: Difference?) -> [StyledLine] {
         let wrapping = DrawnText(width: 32, lineLimit: 3)
         return (difference?.formerly ?? []).flatMap(wrapping.lines(of:)).map { line in
-            "<FONT POINT-SIZE=\"9\" COLOR=\"\(Palette.changed)\">\(DOTText.html(line))</FONT>"
+            StyledLine(line, StyledLine.Style(size: 9, color: Palette.changed))
         }
     }
 
     /// The greatest number of facts shown with their changes.
     private static let factLimit = 12
 
-    /// The changes of facts, one line for each below the heading; empty or one row.
-    var factRows: [String] {
+    /// The changes of facts, one line for each below the heading.
+    var factLines: [StyledLine] {
         let facts = drawing.facts.prefix(DOTWriter.factLimit)
         guard !facts.isEmpty else { return [] }
         let wrapping = DrawnText(width: 70, lineLimit: 2)
@@ -53,12 +53,12 @@ extension DOTWriter {
         }
         let others = drawing.facts.count - DOTWriter.factLimit
         let rest = others > 0 ? [small("and \(others) more", color: Palette.text)] : []
-        return [(lines + rest).joined(separator: "<BR/>")]
+        return lines + rest
     }
 
-    /// The sign in front of a segment's text; empty for an unchanged segment.
-    func symbol(of difference: Difference?) -> String {
-        guard let kind = difference?.kind else { return "" }
-        return "<FONT POINT-SIZE=\"12\" COLOR=\"\(kind.color)\"><B>\(kind.symbol)</B></FONT>\u{A0}"
+    /// The sign in front of a segment's text; nil for an unchanged segment.
+    func symbol(of difference: Difference?) -> StyledLine? {
+        guard let kind = difference?.kind else { return nil }
+        return StyledLine("\(kind.symbol)\u{A0}", StyledLine.Style(size: 12, isBold: true, color: kind.color))
     }
 }

@@ -70,9 +70,9 @@ extension FoldedGraph {
     /// The options by the positions in the folded graph.
     fileprivate func options(_ whole: GraphDrawing.Options) -> GraphDrawing.Options {
         var options = whole
-        let (unreachable, dead) = (Set(whole.unreachableScreens), Set(whole.deadSegments))
+        let (unreachable, unusable) = (Set(whole.unreachableScreens), Set(whole.unusableSegments))
         options.unreachableScreens = screens.indices.filter { screens[$0].allSatisfy(unreachable.contains) }
-        options.deadSegments = segments.indices.filter { segments[$0].allSatisfy(dead.contains) }
+        options.unusableSegments = segments.indices.filter { segments[$0].allSatisfy(unusable.contains) }
         // The segments of the plan lead from one screen of its own box to another, so each stands for itself alone.
         let positions = Dictionary(
             segments.indices.filter { segments[$0].count == 1 }.map { (segments[$0][0], $0) },

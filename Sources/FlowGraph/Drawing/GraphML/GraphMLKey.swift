@@ -17,7 +17,7 @@ extension GraphMLWriter {
         case effects = "e_effects"
         case steps = "e_steps"
         case segmentTags = "e_tags"
-        case isDead = "e_dead"
+        case isUnusable = "e_unusable"
         case isDestructive = "e_destructive"
         case planPositions = "e_plan"
 
@@ -41,7 +41,7 @@ extension GraphMLWriter {
         private var type: String {
             switch self {
             case .cost: "double"
-            case .isStart, .isUnreachable, .isScreenOnPlan, .isDead, .isDestructive: "boolean"
+            case .isStart, .isUnreachable, .isScreenOnPlan, .isUnusable, .isDestructive: "boolean"
             default: "string"
             }
         }

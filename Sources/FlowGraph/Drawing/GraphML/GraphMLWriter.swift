@@ -53,7 +53,7 @@ struct GraphMLWriter {
         let texts: [(Key, String?)] = [
             (.label, segment.label), (.kind, segment.kind.rawValue), (.cost, JSONText.number(segment.cost)),
             (.preconditions, entry.condition), (.effects, entry.effect), (.steps, list(segment.steps)),
-            (.segmentTags, list(segment.tags)), (.isDead, entry.isDead ? "true" : nil),
+            (.segmentTags, list(segment.tags)), (.isUnusable, entry.isUnusable ? "true" : nil),
             (.isDestructive, entry.isDestructive ? "true" : nil),
             (.planPositions, list(entry.planPositions.map(String.init))),
         ]

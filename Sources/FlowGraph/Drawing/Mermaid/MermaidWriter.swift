@@ -65,7 +65,7 @@ struct MermaidWriter {
         let prefix = arrow.kind == .push ? nil : arrow.kind.rawValue
         let isList = arrow.entries.count > 1
         let lines = arrow.entries.flatMap { self.lines(of: $0, prefix: prefix, bullet: isList ? "• " : "") }
-        let link = arrow.isOnPlan ? "==>" : arrow.isConditional || arrow.isDead ? "-.->" : "-->"
+        let link = arrow.isOnPlan ? "==>" : arrow.isConditional || arrow.isUnusable ? "-.->" : "-->"
         let label = lines.isEmpty ? "" : "|\(MermaidText.quoted(lines))|"
         return "s\(arrow.start) \(link)\(label) s\(arrow.end)"
     }
@@ -73,7 +73,7 @@ struct MermaidWriter {
     private func lines(of entry: SegmentEntry, prefix: String?, bullet: String = "") -> [String] {
         let numbers = entry.planPositions.map(String.init).joined(separator: ", ")
         let opening = [
-            numbers.isEmpty ? nil : "(\(numbers))", entry.isDead ? "✕ dead" : nil,
+            numbers.isEmpty ? nil : "(\(numbers))", entry.isUnusable ? "✕ unusable" : nil,
             entry.isDestructive ? "▲ destructive" : nil, prefix.map { "\($0)" },
         ].compactMap { $0 }
         let headline = (opening + [entry.headline].filter { !$0.isEmpty }).joined(separator: " ")
@@ -114,7 +114,7 @@ struct MermaidWriter {
     }
 
     private func styleLine(of arrow: GraphDrawing.Arrow, number: Int) -> String? {
-        if arrow.isDead { return "linkStyle \(number) stroke:\(Palette.warning),stroke-dasharray:2 4" }
+        if arrow.isUnusable { return "linkStyle \(number) stroke:\(Palette.warning),stroke-dasharray:2 4" }
         if arrow.isOnPlan { return "linkStyle \(number) stroke:\(Palette.plan),stroke-width:4px" }
         return arrow.kind == .push ? nil : "linkStyle \(number) stroke:\(Palette.color(of: arrow.kind))"
     }

@@ -117,7 +117,7 @@ struct FoldingTests {
         let graph = try Self.tree(200) { $0 == 0 ? nil : ["Shop", "Account"][$0 % 2] }
         let plan = try graph.plan(PlanQuery(from: "S0", to: "S60"))
         let options = GraphDrawing.Options(
-            highlight: plan.segments.map(\.index), unreachableScreens: [4, 5, 199], deadSegments: Array(100..<120))
+            highlight: plan.segments.map(\.index), unreachableScreens: [4, 5, 199], unusableSegments: Array(100..<120))
         let drawing = GraphDrawing(folding: graph, options: options, boxLimit: 14)
         #expect(GoldenFile("drawing-folded.dot").difference(from: drawing.dot()) == nil)
     }

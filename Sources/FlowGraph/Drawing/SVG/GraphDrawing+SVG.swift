@@ -1,0 +1,55 @@
+extension GraphDrawing {
+    /// Completes an SVG that Graphviz made of this drawing: it looks the same whatever fonts there are, and says what it is to people
+    /// who do not see it.
+    ///
+    /// The document is one image (`role="img"`) with the heading as its title, and the numbers of screens and segments as its
+    /// description. O(size of the text).
+    ///
+    /// - Parameter svg: The picture that Graphviz makes of ``dot()`` in the format SVG.
+    /// - Returns: The content of the file.
+    public func completed(svg: String) -> String {
+        let text = fitted(svg: svg)
+        guard let start = GraphDrawing.position(of: "<svg", in: text), let end = text[start...].firstIndex(of: ">")
+        else { return text }
+        let words =
+            "<title>\(XMLText.escaped(drawnTitle ?? "Screens"))</title>\n<desc>\(XMLText.escaped(summary))</desc>\n"
+        let opening = text[start..<end].dropFirst("<svg".count)
+        var rest = text[text.index(after: end)...].drop { $0 == "\n" }
+        // Graphviz's title is that of the text in its language, which all pictures share.
+        if let title = GraphDrawing.position(of: GraphDrawing.graphTitle, in: rest) {
+            rest.removeSubrange(title..<rest.index(title, offsetBy: GraphDrawing.graphTitle.count))
+        }
+        return "\(text[..<start])<svg role=\"img\"\(opening)>\n\(words)\(rest)"
+    }
+
+    /// An SVG that Graphviz made of this drawing, with texts as wide as the layout has them.
+    package func fitted(svg: String) -> String { FittedSVG(svg).text }
+
+    private static let graphTitle = "<title>screens</title>\n"
+
+    /// The numbers of screens and segments in words.
+    private var summary: String {
+        let unreachable = boxes.count(where: \.isUnreachable)
+        let unusable = (arrows.flatMap(\.entries) + boxes.flatMap(\.backs)).count(where: \.isUnusable)
+        let starts = boxes.filter(\.isStart).map { graph.screens[$0.index].displayName }
+        let parts = [
+            "\(GraphDrawing.count(boxes.count, "screen")) and \(GraphDrawing.count(graph.segments.count, "segment"))",
+            starts.isEmpty ? nil : "the app starts at \(Enumeration.words(starts, limit: 5))",
+            unreachable == 0 ? nil : "\(GraphDrawing.count(unreachable, "screen")) unreachable",
+            unusable == 0 ? nil : "\(GraphDrawing.count(unusable, "segment")) unusable",
+        ]
+        return DrawnText.visible(parts.compactMap { $0 }.joined(separator: "; ")) + "."
+    }
+
+    private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    private static func position(of word: String, in text: some StringProtocol) -> String.Index? {
+        let (bytes, wanted) = (text.utf8, Array(word.utf8))
+        var position = bytes.startIndex
+        while position < bytes.endIndex {
+            if bytes[position...].starts(with: wanted) { return position }
+            position = bytes.index(after: position)
+        }
+        return nil
+    }
+}
