@@ -185,7 +185,7 @@ let package = Package(
         .target(
             name: "PageTesting",
             dependencies: [
-                "Swerkin", .product(name: "FlyingFox", package: "FlyingFox"),
+                "Swerkin", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
@@ -374,7 +374,8 @@ let package = Package(
             path: "Flows/ReportFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(
-            name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinServers", "TestSupport"],
+            name: "WagtailFlows",
+            dependencies: ["PageTesting", "Swerkin", "SwerkinChromium", "SwerkinServers", "TestSupport"],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],
     swiftLanguageModes: [.v6],

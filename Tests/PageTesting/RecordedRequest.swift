@@ -15,6 +15,17 @@ public struct RecordedRequest: Hashable, Sendable {
     public var line: String { [method, path, body].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
+extension RecordedRequest {
+    init?(_ message: RequestStream.Message, connection: Int) {
+        guard let headers = message.headers else { return nil }
+        let words = message.words
+        self.init(
+            method: words[0], path: words[1],
+            headers: Dictionary(headers.map { ($0.name.lowercased(), $0.value) }) { $1 },
+            body: String(decoding: message.body, as: UTF8.self), connection: connection)
+    }
+}
+
 /// What a ``RecordingServer`` does about a request.
 public enum RecordedAnswer: Hashable, Sendable {
     /// Answers with JSON and a status.

@@ -16,8 +16,10 @@ final class Fetch: @unchecked Sendable {
     private let lock = NSLock()
     private var result: Result<Answer, any Error>?
 
-    init(_ server: PageServer, _ path: String) throws {
-        guard let url = URL(string: server.url.absoluteString + path) else { throw URLError(.badURL) }
+    convenience init(_ server: PageServer, _ path: String) throws { try self.init(server.url, path) }
+
+    init(_ root: URL, _ path: String) throws {
+        guard let url = URL(string: root.absoluteString + path) else { throw URLError(.badURL) }
         let session = URLSession(configuration: .ephemeral)
         session.dataTask(with: url) { [self] data, response, error in
             lock.withLock { result = Self.result(data, response, error) }

@@ -13,7 +13,7 @@ enum Pages: String, DeclaredScreen {
                 .from(Entrance.dashboard, "Pages") { $0.IChooseFromMenu(["Pages", "Pages"]) }
                 .toDashboard()
         // Publishing costs more than any other path, so that a plan publishes a page only if it must be live. What can't be
-        // undone, such as deleting it, is no segment: flows do that themselves.
+        // undone, such as deleting it, is destructive: no plan does it in passing.
         case .homeExplorer:
             .trait(.heading("Exploring: Home")).title("Pages below Home")
                 .from(.pageExplorer, "Home") { $0.ITouch(.link("Explore child pages of 'Home'")) }
@@ -21,6 +21,9 @@ enum Pages: String, DeclaredScreen {
                     $0.ITouch(PageEditor.moreActions)
                     $0.ITouch(PageEditor.publish)
                 }
+                .from(
+                    .pageDeletion, "Yes, delete it", sets: [.page: "none", .revisionCount: 0], destructive: true
+                ) { $0.ITouch(PageDeletion.confirm) }
                 .toDashboard()
         case .newPage:
             .trait(.heading("New: Home page")).title("New page")
@@ -88,6 +91,9 @@ enum PageEditor {
     static var declaration: Declaration<Pages> {
         .trait(.heading("Editing Home page: Sourdough")).title("Page")
             .from(.homeExplorer, "Edit", when: [.page: .not("none")]) { $0.ITouch(.link("Sourdough")) }
+            .from(Reports.siteHistory, "Sourdough", when: [.page: .not("none")]) {
+                $0.ITouch(.link("Sourdough").within(.listing).at(0))
+            }
             .from(.newPage, "Save draft", when: [.page: "none"], sets: [.page: "draft", .revisionCount: 1], cost: 2) {
                 $0.IEnter("Sourdough", into: NewPage.title)
                 $0.ITouch(NewPage.promoteTab)

@@ -7,7 +7,7 @@ import XCTest
 /// Each test begins with a clean database and without a log-in.
 class WagtailTestCase: BaseTestCase {
     override class var graphName: String { "Wagtail" }
-    override class var app: (any DeclaredApp.Type)? { Wagtail.self }
+    override class var app: (any DeclaredApp.Type)? { FaultyWagtail.seed == nil ? Wagtail.self : FaultyWagtail.self }
 
     // A real server on a machine that may have much else to do: pages take their time.
     override var waitingTimeout: TimeInterval { 10 }
