@@ -123,6 +123,8 @@ let package = Package(
             ]),
         // Declarations of screens that are proposed for what an app was seen to show.
         .target(name: "SwerkinProposals", dependencies: ["Swerkin"]),
+        // An app that stays open, led step by step: by a person at a prompt, or by an assistant.
+        .target(name: "SwerkinLive", dependencies: ["CommandSupport", "FlowGraph", "Swerkin", "SwerkinProposals"]),
         // The parts that the commands share: exit codes, results and their output.
         .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
         // The report of a run: pages for people, and files for machines.
@@ -159,7 +161,7 @@ let package = Package(
             name: "SwerkinTool",
             dependencies: [
                 "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
-                "SwerkinChromium", "SwerkinProposals", "SwerkinReport", "CommandSupport",
+                "SwerkinChromium", "SwerkinLive", "SwerkinProposals", "SwerkinReport", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -240,6 +242,12 @@ let package = Package(
                 "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "Swerkin", "SwerkinAnalysis",
                 "SwerkinEmbedded", "SwerkinHistory", "SwerkinProposals", "SwerkinRecords", "SwerkinTool",
                 "SwerkinWeb", "TestSupport",
+            ],
+            exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinLiveTests",
+            dependencies: [
+                "FlowGraph", "MemberArea", "Swerkin", "SwerkinEmbedded", "SwerkinLive", "SwerkinTesting", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),

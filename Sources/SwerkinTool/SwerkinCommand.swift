@@ -6,11 +6,13 @@ import SwerkinRecords
 struct SwerkinCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "swerkin",
-        abstract: "Proposes declarations of screens, and merges and reads the records of test runs.",
+        abstract: "Proposes declarations of screens, leads apps, and merges and reads the records of test runs.",
         discussion: """
             EXAMPLES:
               swerkin screens http://localhost:8080/ --walk
                   Swift for the screens of a running page
+              swerkin drive http://localhost:8080/ --model Shop.flowgraph.json
+                  leads a running page by hand
               swerkin merge reports/1 reports/2 -o merged
                   one report of several shards
               swerkin report run -o report --open
@@ -40,7 +42,7 @@ struct SwerkinCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScreensCommand.self, MergeCommand.self, ReportCommand.self,
+            ScreensCommand.self, DriveCommand.self, MergeCommand.self, ReportCommand.self,
             CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
             HistoryCommand.self,
         ])

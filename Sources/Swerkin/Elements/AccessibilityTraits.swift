@@ -61,6 +61,12 @@ extension AccessibilityTraits: CustomStringConvertible {
         (.startsMediaSession, "startsMediaSession"),
     ]
 
+    /// The trait of a name, or nil if there is none.
+    package init?(named name: String) {
+        guard let trait = Self.names.first(where: { $0.1 == name }) else { return nil }
+        self = trait.0
+    }
+
     /// The names of the traits in UIKit's order, separated by commas; `none` if there are none.
     public var description: String {
         let held = Self.names.filter { contains($0.0) }.map(\.1)

@@ -61,7 +61,7 @@ extension FlowSession {
 
 extension FactValue {
     /// The value as a test writes it into its preconditions.
-    var preconditionValue: any PreconditionValue {
+    package var preconditionValue: any PreconditionValue {
         switch self {
         case .bool(let value): value
         case .int(let value): value

@@ -71,9 +71,12 @@ public struct StepCall: Hashable, Sendable {
     }
 
     /// The call in Swift, with ``Typed/mask`` for text that may be secret; nil if an argument can't be written.
-    var swift: String? {
+    var swift: String? { swift { _ in false } }
+
+    /// The call in Swift; text that may be secret is masked unless `mayBeShown` returns true for it.
+    func swift(revealing mayBeShown: (String) -> Bool) -> String? {
         let list = arguments.compactMap { argument in
-            argument.swift.map { (argument.label.map { "\($0): " } ?? "") + $0 }
+            argument.swift(revealing: mayBeShown).map { (argument.label.map { "\($0): " } ?? "") + $0 }
         }
         guard list.count == arguments.count else { return nil }
         return "\(name)(\(list.joined(separator: ", ")))"
@@ -81,9 +84,9 @@ public struct StepCall: Hashable, Sendable {
 }
 
 extension StepCall.Argument {
-    fileprivate var swift: String? {
+    fileprivate func swift(revealing mayBeShown: (String) -> Bool) -> String? {
         switch literal {
-        case .text: (mayBeSecret ? Typed.mask : value).quoted
+        case .text: (mayBeSecret && !mayBeShown(value) ? Typed.mask : value).quoted
         case .plain: value
         case .query(let query): query.swift
         case .none: nil

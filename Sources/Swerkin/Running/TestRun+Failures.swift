@@ -47,6 +47,16 @@ extension TestRun {
         record(message)
     }
 
+    /// Passes a failure on that ends nothing but its step.
+    func pass(on failure: StepFailure, of step: StepRecord) {
+        let driver = lifetime.runningApp?.driver
+        driver.map(keepSecrets)
+        let activity = driver?.activity() ?? AppActivity()
+        let message = secrets.masked(FailureMessage(failure, step: step, activity: activity).text)
+        emit(.output(message))
+        record(message)
+    }
+
     /// Takes over the outcome of a test that has begun before.
     func join(_ other: TestRun) {
         if other.isSkipped { skip(because: "the test is skipped.") }

@@ -30,7 +30,10 @@ extension TestRun {
         emit(.stepStarted(record))
         let start = now
         let step = performObserved(record) { performNested { try waiting(upTo: timeout, body) } }
-        if call.mayBeSecret { record.words = owner + call.words(revealing: step.shownTexts.contains) }
+        if call.mayBeSecret {
+            record.words = owner + call.words(revealing: step.shownTexts.contains)
+            if record.swift != nil { record.swift = call.swift(revealing: step.shownTexts.contains) }
+        }
         let passed = step.failure == nil && step.lateFailure == nil
         record.hasActed = openSteps.count == 1 && lifetime.runningApp?.hasActed == true
         emit(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
@@ -65,6 +68,7 @@ extension TestRun {
 
     private func end(_ step: StepRecord, with failure: StepFailure) {
         let last = openSteps.count - 1
+        if last == 0, goesOnAfterFailures { return pass(on: failure, of: step) }
         openSteps[last].failure = failure
         if last == 0 {
             report(failure, of: step)

@@ -42,6 +42,10 @@ public final class TestRun {
     var fixtures: [TestFixture] = []
     /// The picture of the latest event.
     var lastPicture: Data?
+    /// True if a failed outermost step ends nothing but itself, as in a session that a person leads by hand.
+    ///
+    /// The failure reaches the recorder, and the record as a line of output.
+    package var goesOnAfterFailures = false
     /// The name of the session in the steps' words, or nil for the test's own session.
     var sessionName: String?
     /// The runs of the other sessions of the test, which fail and are skipped together.

@@ -6,7 +6,7 @@ extension FactValue {
     /// A `Bool`, a whole number or a `String` stands for itself, an optional for what it holds, a raw representable value for
     /// its raw value, and a case of an enum and any other value with a description for that. Objects stand for nothing, for
     /// their descriptions may differ from run to run.
-    init?(of value: Any) {
+    package init?(of value: Any) {
         let form = Mirror(reflecting: value).displayStyle
         switch value {
         case let value as any PreconditionValue: self = value.factValue

@@ -46,6 +46,20 @@ open class ScreenPresenter {
         }
     }
 
+    /// Makes screens known that no enum lists, as those of a model file; registering screens of their type again replaces them.
+    package func register<Listed: PresentableScreen>(
+        _ source: any ScreenSource, listing screens: [Listed], named name: String
+    ) {
+        let module = Module(
+            name: name, type: ObjectIdentifier(Listed.self), source: source, screens: screens, hasValues: false)
+        registrations += 1
+        if let index = modules.firstIndex(where: { $0.type == module.type }) {
+            modules[index] = module
+        } else {
+            modules.append(module)
+        }
+    }
+
     /// The source of the screen objects of an enum, or nil if the enum is not registered.
     func source(for screenType: any PresentableScreen.Type) -> (any ScreenSource)? {
         modules.first { $0.type == ObjectIdentifier(screenType) }?.source

@@ -21,6 +21,10 @@ public struct ChromiumConfiguration: Sendable {
     /// This protects the storage of one site from the scripts of another; the driver then sees no `iframe` of another site.
     /// A headless shell keeps no sites apart; there the driver sees all `iframe`s.
     public var isolatesSites = true
+    /// True to see the browser's window, which needs a Chromium with windows and a display to show them on.
+    ///
+    /// With other drivers that don't, it shares no browser.
+    public var showsWindow = false
     /// The names and passwords for servers that require HTTP authentication; the latest of several for a server.
     ///
     /// They hold in all windows, `iframe`s and workers. One that a server refuses leaves its answer, mostly a page that says

@@ -104,7 +104,8 @@ public final class ChromiumDriver: BrowserDriver {
             throw error.failure
         }
         return ChromiumLaunch(
-            try ChromiumBinary.find(in: configuration.environment), isolatesSites: configuration.isolatesSites,
+            try ChromiumBinary.find(in: configuration.environment, showingWindows: configuration.showsWindow),
+            isolatesSites: configuration.isolatesSites, showsWindow: configuration.showsWindow,
             certificates: configuration.certificates, access: access)
     }
 

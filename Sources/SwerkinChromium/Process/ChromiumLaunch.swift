@@ -16,6 +16,8 @@ struct ChromiumLaunch: Hashable, Sendable {
     let isRoot: Bool
     /// True if the pages of each site run in processes of their own; a headless shell ignores it.
     let isolatesSites: Bool
+    /// True if the browser shows its window.
+    let showsWindow: Bool
     /// The certificates that are accepted.
     let certificates: CertificateTrust
     /// The headers, credentials and certificates for servers.
@@ -23,11 +25,12 @@ struct ChromiumLaunch: Hashable, Sendable {
 
     /// Starts a program for the user who runs the tests.
     init(
-        _ binary: ChromiumBinary, isolatesSites: Bool = true, isRoot: Bool = geteuid() == 0,
+        _ binary: ChromiumBinary, isolatesSites: Bool = true, showsWindow: Bool = false, isRoot: Bool = geteuid() == 0,
         certificates: CertificateTrust = .verified, access: RequestAccess = RequestAccess()
     ) {
         self.binary = binary
         self.isolatesSites = isolatesSites
+        self.showsWindow = showsWindow
         self.certificates = certificates
         self.access = access
         self.isRoot = isRoot
@@ -38,7 +41,7 @@ struct ChromiumLaunch: Hashable, Sendable {
     /// Sources: Chromium's `content/public/common/content_switches.cc` and `headless/README.md`.
     func arguments(profile: String) -> [String] {
         var arguments = Self.always + ["--user-data-dir=\(profile)"] + certificates.chromiumArguments
-        if !binary.isHeadlessShell { arguments.append("--headless=new") }
+        if !binary.isHeadlessShell, !showsWindow { arguments.append("--headless=new") }
         if !isolatesSites { arguments.append("--disable-site-isolation-trials") }
         if isRoot { arguments.append("--no-sandbox") }
         return arguments

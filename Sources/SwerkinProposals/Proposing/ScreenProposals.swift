@@ -39,6 +39,12 @@ package struct ScreenProposals {
         (enumName, self.introduction, sharedElements) = (name, introduction, shared)
     }
 
+    /// The name, the title and the trait that are proposed for the last observation; the trait is nil if nothing on the screen
+    /// tells it from the others.
+    package var last: (name: String, title: String, trait: ElementQuery?)? {
+        screens.last.map { ($0.name, $0.title, $0.trait.trait ?? $0.trait.scope) }
+    }
+
     /// The elements that at least two pages, and at least half of them, have by the same query.
     private static func shared(_ elements: [ElementProposals], on views: [ScreenView]) -> [ProposedElement] {
         let pages = views.indices.filter { if case .page = views[$0].layer { true } else { false } }

@@ -16,6 +16,8 @@ enum AnalysisError: Error {
     case invalidIgnoredControls(path: String, reason: String)
     /// A file holds no measurements, for this reason.
     case invalidMeasurements(path: String, reason: String)
+    /// A file holds no steps of a project's own.
+    case invalidSteps(path: String)
     /// A file cannot be written, for this reason.
     case unwritable(path: String, reason: String)
     /// The disk is full or broken, for this reason.
@@ -41,6 +43,10 @@ extension AnalysisError: CustomStringConvertible {
             OneLine.text("\(path) is no file of controls to ignore: \(reason)")
         case .invalidMeasurements(let path, let reason):
             OneLine.text("\(path) is no file of swerkin learn: \(reason); write it again")
+        case .invalidSteps(let path):
+            OneLine.text(
+                "\(path) is no file of steps: write an object of lists of texts, {\"IChoose({1})\": [\"ITouch(#{1})\"]}"
+            )
         case .unwritable(let path, let reason), .outputFailed(let path, let reason):
             OneLine.text("\(path) cannot be written: \(reason)")
         case .records(let error): error.description
@@ -55,7 +61,8 @@ extension CommandResult {
         let status: ExitStatus =
             switch error {
             case .unreadable: .unreadableInput
-            case .model, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls, .invalidMeasurements:
+            case .model, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls, .invalidMeasurements,
+                .invalidSteps:
                 .invalidInput
             case .unwritable: .wrongUsage
             case .outputFailed: .outputFault

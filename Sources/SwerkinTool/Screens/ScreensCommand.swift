@@ -92,7 +92,7 @@ struct ScreensCommand: VerbCommand {
         } catch let error as ScreensError {
             return CommandResult(notes: ["Error: \(error)"], status: error.status)
         } catch {
-            return CommandResult(notes: ["Error: \(Self.words(error))"], status: .unreadableInput)
+            return CommandResult(notes: ["Error: \(ScreensError.words(error))"], status: .unreadableInput)
         }
     }
 
@@ -135,7 +135,7 @@ struct ScreensCommand: VerbCommand {
         do {
             _ = try ChromiumBinary.find(in: configuration.environment)
         } catch {
-            throw ScreensError.noBrowser(Self.words(error))
+            throw ScreensError.noBrowser(ScreensError.words(error))
         }
         let driver = ChromiumDriver(addresses[0].url, configuration: configuration)
         try opening(addresses[0]) { try driver.launch() }
@@ -146,16 +146,7 @@ struct ScreensCommand: VerbCommand {
         do {
             try open()
         } catch let error as DriverError {
-            throw ScreensError.unreachable(address: address.plain, problem: Self.words(error))
-        }
-    }
-
-    private static func words(_ error: any Error) -> String {
-        switch error {
-        case DriverError.lost(let words), DriverError.appFailed(let words), DriverError.notPossible(let words): words
-        case let error as DriverError: DriverFailure(error, action: "look at the page").sentence
-        case let error as StepFailure: "\(error)"
-        default: "\(error)"
+            throw ScreensError.unreachable(address: address.plain, problem: ScreensError.words(error))
         }
     }
 

@@ -1,5 +1,17 @@
 import Swerkin
 
+extension ScreensError {
+    /// The words of an error of a driver or a step.
+    static func words(_ error: any Error) -> String {
+        switch error {
+        case DriverError.lost(let words), DriverError.appFailed(let words), DriverError.notPossible(let words): words
+        case let error as DriverError: DriverFailure(error, action: "look at the page").sentence
+        case let error as StepFailure: error.reason.sentence
+        default: "\(error)"
+        }
+    }
+}
+
 extension ScreensError: CustomStringConvertible {
     /// The problem and the remedy.
     var description: String {

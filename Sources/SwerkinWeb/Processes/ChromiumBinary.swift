@@ -21,22 +21,24 @@ package struct ChromiumBinary: Hashable, Sendable {
     /// usual folders, unless these are to come first: a file on `PATH` may be a script that starts the program and leaves it
     /// running when the script itself is ended.
     ///
-    /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
+    /// With `showingWindows` a headless shell is none. Throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     package static func find(
-        in environment: [String: String], usualPlacesFirst: Bool = false,
+        in environment: [String: String], usualPlacesFirst: Bool = false, showingWindows: Bool = false,
         isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
     ) throws(DriverError) -> ChromiumBinary {
         if let path = environment[variable], !path.isEmpty {
             guard isExecutable(path) else { throw .lost(Words.notExecutable(path)) }
-            return ChromiumBinary(path: path)
+            let binary = ChromiumBinary(path: path)
+            guard !showingWindows || !binary.isHeadlessShell else { throw .lost(Words.noWindows(path)) }
+            return binary
         }
         let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        for kind in [headlessShells, browsers] {
+        for kind in showingWindows ? [browsers] : [headlessShells, browsers] {
             let onPath = folders.flatMap { folder in kind.names.map { "\(folder)/\($0)" } }
             let paths = usualPlacesFirst ? kind.places + onPath : onPath + kind.places
             if let path = paths.first(where: isExecutable) { return ChromiumBinary(path: path) }
         }
-        throw .lost(Words.noneFound)
+        throw .lost(showingWindows ? Words.noneWithWindows : Words.noneFound)
     }
 
     private typealias Kind = (names: [String], places: [String])
@@ -64,6 +66,15 @@ extension ChromiumBinary {
             "apt-get install chromium-headless-shell" or "apt-get install chromium", on macOS with \
             "brew install --cask chromium", or name its program in \(variable)
             """
+
+        static let noneWithWindows = """
+            no Chromium that shows windows was found on this machine. Install one, on Debian or Ubuntu with \
+            "apt-get install chromium", or name its program in \(variable)
+            """
+
+        static func noWindows(_ path: String) -> String {
+            "\(variable) names \"\(path)\", which shows no windows"
+        }
 
         static func notExecutable(_ path: String) -> String {
             "\(variable) names \"\(path)\", which is not an executable file"

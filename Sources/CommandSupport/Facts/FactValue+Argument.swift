@@ -5,7 +5,7 @@ extension FactValue {
     ///
     /// `true` and `false` are truth values; digits, with an optional minus sign, are a whole number; a text in double
     /// quotes is that text, in which a backslash keeps the character after it; anything else is a text as written.
-    init(argument text: Substring, of fact: String) throws {
+    package init(argument text: Substring, of fact: String) throws {
         if text.isEmpty || text.first == "=" { throw FactSyntaxError.unquoted(fact: fact, value: String(text)) }
         if text.first == "\"" {
             self = .string(try FactValue.unquoted(text, of: fact))

@@ -1,13 +1,12 @@
-import ArgumentParser
 import FlowGraph
 
 /// A fact and its value as written on the command line, `loggedIn=true`.
-struct GivenFact: Hashable, Sendable {
-    let fact: String
-    let value: FactValue
+package struct GivenFact: Hashable, Sendable {
+    package let fact: String
+    package let value: FactValue
 
     /// Reads a fact with its value.
-    init(parsing text: String) throws {
+    package init(parsing text: String) throws {
         guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { throw FactSyntaxError.noValue(text) }
         let name = text[..<sign]
         if let last = name.last, "<>!".contains(last) { throw FactSyntaxError.conditionGiven(text) }
@@ -18,16 +17,16 @@ struct GivenFact: Hashable, Sendable {
 
 extension KnownFacts {
     /// The facts as given; one named twice is contained twice.
-    init(_ given: [GivenFact]) { self.init(given.map { Entry($0.fact, $0.value) }) }
+    package init(_ given: [GivenFact]) { self.init(given.map { Entry($0.fact, $0.value) }) }
 }
 
 /// A condition on a fact as written on the command line, `cartCount>=1`.
-struct RequiredFact: Hashable, Sendable {
-    let fact: String
-    let condition: Condition
+package struct RequiredFact: Hashable, Sendable {
+    package let fact: String
+    package let condition: Condition
 
     /// Reads a fact with its condition.
-    init(parsing text: String) throws {
+    package init(parsing text: String) throws {
         guard let (sign, range) = RequiredFact.operation(in: text), range.lowerBound != text.startIndex else {
             throw FactSyntaxError.noCondition(text)
         }
@@ -56,7 +55,7 @@ struct RequiredFact: Hashable, Sendable {
     }
 
     /// The conditions of several demands; those on one fact must all hold.
-    static func preconditions(_ demands: [RequiredFact]) -> Preconditions {
+    package static func preconditions(_ demands: [RequiredFact]) -> Preconditions {
         var conditions = Preconditions()
         for demand in demands {
             conditions[demand.fact] = conditions[demand.fact]?.and(demand.condition) ?? demand.condition

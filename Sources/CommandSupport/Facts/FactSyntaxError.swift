@@ -1,5 +1,5 @@
 /// The reason why an argument is not a fact.
-enum FactSyntaxError: Error, Hashable, Sendable {
+package enum FactSyntaxError: Error, Hashable, Sendable {
     /// The value or the name is missing.
     case noValue(String)
     /// The operator or the name is missing.
@@ -18,7 +18,7 @@ enum FactSyntaxError: Error, Hashable, Sendable {
 
 extension FactSyntaxError: CustomStringConvertible {
     /// The problem and the right notation.
-    var description: String {
+    package var description: String {
         switch self {
         case .noValue(let text):
             "“\(text)” is not a fact with a value; write fact=value, such as loggedIn=true"

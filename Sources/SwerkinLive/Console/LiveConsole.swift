@@ -1,0 +1,143 @@
+import CommandSupport
+import FlowGraph
+import Foundation
+import Swerkin
+
+/// Leads a live session by lines of text, and prints the answers.
+package final class LiveConsole {
+    /// What a console reads and writes.
+    package struct Terminal {
+        /// The next line, or nil at the end.
+        package var readLine: () -> String?
+        /// Prints lines; names and texts in them may be those of a page.
+        package var print: (String) -> Void
+        /// True if a person answers, so that a request that is not possible ends nothing.
+        package var isInteractive: Bool
+
+        package init(readLine: @escaping () -> String?, print: @escaping (String) -> Void, isInteractive: Bool) {
+            (self.readLine, self.print, self.isInteractive) = (readLine, print, isInteractive)
+        }
+    }
+
+    private let session: LiveSession
+    private let terminal: Terminal
+    /// The files that this session has written, and so may write again.
+    private var written: Set<String> = []
+    /// The file to which the model goes after each declaration, or nil for none.
+    private let output: String?
+
+    /// Performs the closure that answers a request, and nothing else.
+    package var performing: (() -> LiveAnswer) -> LiveAnswer = { $0() }
+
+    /// Makes a console; `output` must be a new file.
+    package init(_ session: LiveSession, on terminal: Terminal, output: String? = nil) {
+        (self.session, self.terminal, self.output) = (session, terminal, output)
+    }
+
+    /// Performs requests up to the end; returns true if all that counts was possible.
+    ///
+    /// Unless a person answers, the first request that isn't possible is the last.
+    package func run() -> Bool {
+        while let line = terminal.readLine() {
+            do throws(LiveRequest.Problem) {
+                guard let request = try LiveRequest.reading(line) else { continue }
+                if request == .quit { break }
+                guard perform(request) || terminal.isInteractive else { return false }
+            } catch {
+                terminal.print("✗ \(error)")
+                guard terminal.isInteractive else { return false }
+            }
+        }
+        sayUnsaved()
+        return true
+    }
+
+    /// The lines that a line may become: its first word completed, or its last one to the name of a screen.
+    package func completions(of line: String) -> [String] {
+        guard let space = line.lastIndex(of: " ") else {
+            return LiveRequest.verbs.filter { $0.hasPrefix(line) }.map { $0 + " " }
+        }
+        let (before, word) = (line[...space], line[line.index(after: space)...])
+        guard ["plan", "navigate", "why"].contains(where: line.hasPrefix) else { return [] }
+        return session.model.screens.map(\.name).filter { $0.hasPrefix(word) }.map { before + $0 }
+    }
+
+    private func perform(_ request: LiveRequest) -> Bool {
+        let answer = performing { self.answer(to: request) }
+        if !answer.isPossible, let first = answer.words.first { terminal.print("✗ \(first)") }
+        for line in answer.words.dropFirst(answer.isPossible ? 0 : 1) { terminal.print(line) }
+        for line in answer.shown { terminal.print("  \(line)") }
+        return answer.isPossible
+    }
+
+    private func answer(to request: LiveRequest) -> LiveAnswer {
+        switch request {
+        case .picture(let path): picture(to: path)
+        case .given(let text): given(text)
+        case .screen, .segment, .undo: keeping(session.answer(to: request))
+        case .save(let path): saveModel(to: path)
+        case .swift(let path): path.map { save(session.swift + "\n", to: $0) } ?? swift
+        case .help: LiveAnswer(LiveRequest.forms.map { "\($0.form)  –  \($0.meaning)" })
+        default: session.answer(to: request)
+        }
+    }
+
+    private var swift: LiveAnswer {
+        let lines = session.swift.split(separator: "\n").map(String.init)
+        return LiveAnswer(lines.isEmpty ? ["// nothing was done yet"] : lines)
+    }
+
+    private func given(_ text: String) -> LiveAnswer {
+        do {
+            let fact = try GivenFact(parsing: text)
+            return session.give(fact.fact, fact.value)
+        } catch {
+            return .impossible("\(error)")
+        }
+    }
+
+    // MARK: Files
+
+    private func picture(to path: String) -> LiveAnswer {
+        do {
+            return save(try session.picture(), to: path)
+        } catch {
+            return .impossible((error as? StepFailure)?.reason.sentence ?? "\(error)")
+        }
+    }
+
+    private func saveModel(to path: String) -> LiveAnswer {
+        session.modelFile.map { save($0, to: path) } ?? .impossible("the model has no screens yet: declare one")
+    }
+
+    private func save(_ text: String, to path: String) -> LiveAnswer { save(Data(text.utf8), to: path) }
+
+    /// Writes a file that is new, or that this session has written.
+    private func save(_ data: Data, to path: String) -> LiveAnswer {
+        if FileManager.default.fileExists(atPath: path), !written.contains(path) {
+            return .impossible("\(path) is there already: name another file, or remove it")
+        }
+        do {
+            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            return .impossible("\(path) cannot be written: \(error.localizedDescription)")
+        }
+        written.insert(path)
+        return LiveAnswer("written: \(path)")
+    }
+
+    /// Writes the model after a declaration, so that nothing is lost however the session ends.
+    private func keeping(_ answer: LiveAnswer) -> LiveAnswer {
+        guard answer.isPossible, let output else { return answer }
+        let saved = saveModel(to: output)
+        return LiveAnswer(answer.words + saved.words, shown: answer.shown, isPossible: saved.isPossible)
+    }
+
+    private func sayUnsaved() {
+        guard output == nil, written.isEmpty, !session.model.declared.isEmpty else { return }
+        let count = session.model.declared.count
+        terminal.print(
+            "\(count == 1 ? "1 declaration was" : "\(count) declarations were") not saved; -o <file> writes each at once"
+        )
+    }
+}

@@ -1,0 +1,119 @@
+import Swerkin
+
+/// The elements of a screen as lines of text, for people and for models of language.
+///
+/// One line for each element that says something: its kind, label, identifier, value and unusual states, indented inside named
+/// parts. Texts that repeat the label around them are left out. Long texts are cut.
+package struct ElementLines: Hashable, Sendable {
+    /// The longest label or value of a line, in characters.
+    private static let longest = 100
+
+    /// The lines in reading order.
+    package private(set) var lines: [String] = []
+
+    /// Has no lines.
+    package init() {}
+
+    /// Reads a snapshot; O(elements).
+    package init(_ tree: ElementTree) { tree.roots.forEach { add($0, depth: 0, inside: nil) } }
+
+    /// The lines that have all words of a text, in capital or small letters.
+    package func matching(_ text: String) -> [String] {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+        return lines.filter { line in
+            let line = line.lowercased()
+            return words.allSatisfy(line.contains)
+        }.map { String($0.drop { $0 == " " }) }
+    }
+
+    /// The lines that came since an earlier look, with `+`, and those that went, with `-`.
+    package func changes(since earlier: ElementLines) -> [String] {
+        let difference = lines.map(Self.unindented).difference(from: earlier.lines.map(Self.unindented))
+        return difference.insertions.map { "+ \(Self.line(of: $0))" }
+            + difference.removals.map { "- \(Self.line(of: $0))" }
+    }
+
+    private static func line(of change: CollectionDifference<String>.Change) -> String {
+        switch change {
+        case .insert(_, let line, _), .remove(_, let line, _): line
+        }
+    }
+
+    private static func unindented(_ line: String) -> String { String(line.drop { $0 == " " }) }
+
+    // MARK: Lines
+
+    private mutating func add(_ element: Element, depth: Int, inside label: String?) {
+        guard element.isVisible, !element.isInert else { return }
+        let own = element.spokenLabel
+        let isShown = element.isWorthALine(inside: label)
+        if isShown { lines.append(String(repeating: " ", count: depth) + Self.line(element)) }
+        for child in element.children {
+            add(child, depth: isShown ? depth + 1 : depth, inside: isShown ? own ?? label : label)
+        }
+    }
+
+    private static func line(_ element: Element) -> String {
+        var words = [element.kindWord]
+        if let label = element.spokenLabel { words.append(cut(label).quoted) }
+        if let identifier = element.identifier, !identifier.isEmpty, !identifier.contains(where: \.isWhitespace) {
+            words.append("#" + cut(identifier))
+        }
+        if let value = element.value, !value.isEmpty, value != element.label {
+            words.append("value " + (element.isSecure ? Typed.mask : cut(value).quoted))
+        }
+        return (words + element.stateWords).joined(separator: " ")
+    }
+
+    private static func cut(_ text: String) -> String {
+        text.count > longest ? text.prefix(longest - 1) + "…" : text
+    }
+}
+
+extension Element {
+    /// The label as people read it, or nil if there is nothing to read.
+    fileprivate var spokenLabel: String? {
+        label.map(AccessibleName.asRead).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The kind as queries name it.
+    fileprivate var kindWord: String {
+        switch role {
+        case .generic: "element"
+        case .textField, .searchField, .comboBox: "field"
+        case .switch, .checkbox: "switch"
+        case .image: "image"
+        default: role.rawValue
+        }
+    }
+
+    fileprivate var stateWords: [String] {
+        var words: [String] = []
+        if !isEnabled { words.append("disabled") }
+        if isFocused { words.append("focused") }
+        if traits.contains(.selected) { words.append("selected") }
+        if let options {
+            let list = options.prefix(8).map(\.label.quoted).joined(separator: ", ")
+            words.append("options \(list)\(options.count > 8 ? " and \(options.count - 8) more" : "")")
+        }
+        return words
+    }
+
+    /// True if the element says something that what is around it does not say.
+    fileprivate func isWorthALine(inside label: String?) -> Bool {
+        let isPart = [.navigation, .dialog, .alertDialog, .tabList, .table, .list, .toolbar].contains(role)
+        if isPart { return true }
+        guard let own = spokenLabel else { return role != .generic && role != .text && isOperableKind }
+        if role == .text || role == .generic || role == .image {
+            return own != label && !(label?.contains(own) ?? false)
+        }
+        return true
+    }
+
+    private var isOperableKind: Bool {
+        [
+            .button, .link, .textField, .searchField, .checkbox, .switch, .comboBox, .listBox, .slider, .spinButton,
+            .radio, .tab,
+        ].contains(role)
+    }
+}

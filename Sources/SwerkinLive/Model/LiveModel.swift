@@ -1,0 +1,134 @@
+import FlowGraph
+import Swerkin
+
+/// The model that a live session goes by: that of a file, with what was declared since.
+package struct LiveModel: Sendable {
+    /// A declaration, and the graph without it.
+    private struct Declaration: Sendable {
+        let words: String
+        let graphBefore: NavigationGraph?
+    }
+
+    /// A segment that can't be performed, by its position in the graph.
+    struct Unperformable {
+        let segment: Segment
+        let reason: SegmentObstacle
+    }
+
+    /// The tag of screens and segments that were declared in a live session, and that a person has not looked at yet.
+    package static let proposedTag = "proposed"
+
+    /// The graph; nil as long as there is no screen.
+    package private(set) var graph: NavigationGraph?
+    private var declarations: [Declaration] = []
+    private let ownSteps: OwnSteps
+    private let fillings: Fillings
+
+    /// Begins with a graph, or with nothing.
+    package init(_ graph: NavigationGraph?, ownSteps: OwnSteps = OwnSteps(), fillings: Fillings = Fillings()) {
+        (self.graph, self.ownSteps, self.fillings) = (graph, ownSteps, fillings)
+    }
+
+    /// The declarations since the beginning, in words, the latest last.
+    package var declared: [String] { declarations.map(\.words) }
+
+    /// The screens.
+    package var screens: [GraphScreen] { graph?.screens ?? [] }
+    /// The segments.
+    package var segments: [Segment] { graph?.segments ?? [] }
+    /// The name.
+    var name: String { graph?.name ?? "Screens" }
+    /// The names of the screens on which the app can start.
+    package var startScreens: [String] { screens.filter(\.isStart).map(\.name) }
+
+    // MARK: Declaring
+
+    /// Adds a screen; throws ``/FlowGraph/GraphError`` if the graph has it already.
+    mutating func declare(_ screen: GraphScreen) throws(GraphError) {
+        let words = "screen \(screen.name)" + (screen.trait.map { ", recognised by \($0)" } ?? "")
+        try declare(words, screens: screens + [screen], segments: segments)
+    }
+
+    /// Adds a segment; throws ``/FlowGraph/GraphError`` if it doesn't fit.
+    mutating func declare(_ segment: Segment) throws(GraphError) {
+        let steps = segment.steps.joined(separator: ", ")
+        try declare(
+            "segment \(segment.ends)\(segment.label.map { " \($0.quoted)" } ?? ""): \(steps)", screens: screens,
+            segments: segments + [segment])
+    }
+
+    private mutating func declare(
+        _ words: String, screens: [GraphScreen], segments: [Segment]
+    ) throws(GraphError) {
+        let new = try NavigationGraph(
+            name: graph?.name, facts: graph?.declaredFacts ?? [], screens: screens, segments: segments)
+        declarations.append(Declaration(words: words, graphBefore: graph))
+        graph = new
+    }
+
+    /// Takes the latest declaration back; returns it in words, or nil if there is none.
+    mutating func undo() -> String? {
+        guard let last = declarations.popLast() else { return nil }
+        graph = last.graphBefore
+        return last.words
+    }
+
+    // MARK: Performing
+
+    /// The steps of a segment; throws ``SegmentObstacle`` if it can't be performed.
+    func steps(of segment: Segment) throws(SegmentObstacle) -> [PerformableStep] {
+        let texts = segment.steps.flatMap(ownSteps.expanded)
+        guard !texts.isEmpty else { throw .noSteps }
+        var steps: [PerformableStep] = []
+        for text in texts {
+            do throws(StepProblem) {
+                steps.append(try PerformableStep(text, fillings: fillings))
+            } catch {
+                throw .step(error)
+            }
+        }
+        return steps
+    }
+
+    /// The segments that can't be performed here, in the order of the graph.
+    var unperformable: [Unperformable] {
+        segments.compactMap { segment in
+            do throws(SegmentObstacle) {
+                _ = try steps(of: segment)
+                return nil
+            } catch {
+                return Unperformable(segment: segment, reason: error)
+            }
+        }
+    }
+
+    /// The screens whose traits are in words that can't be read, in the order of the graph.
+    var unrecognisable: [String] {
+        screens.filter { screen in
+            screen.trait.map { (try? TraitText.query($0)) == nil } ?? false
+        }.map(\.name)
+    }
+}
+
+/// The reason why a segment can't be performed.
+enum SegmentObstacle: Error, Hashable {
+    /// The model names no steps of it.
+    case noSteps
+    /// One of its steps can't be performed.
+    case step(StepProblem)
+}
+
+extension SegmentObstacle: CustomStringConvertible {
+    /// The obstacle, without a full stop.
+    var description: String {
+        switch self {
+        case .noSteps: "the model names no steps of it"
+        case .step(let problem): problem.description
+        }
+    }
+}
+
+extension Segment {
+    /// The ends in words, as in `home → cart`.
+    var ends: String { "\(start) → \(end ?? "the screen beneath")" }
+}

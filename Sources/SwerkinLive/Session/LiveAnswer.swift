@@ -1,0 +1,21 @@
+/// The answer of a live session to a request.
+package struct LiveAnswer: Hashable, Sendable {
+    /// What the session says, as lines.
+    package var words: [String]
+    /// What the app shows, as lines: data, whatever they read.
+    package var shown: [String]
+    /// False if what was asked was not possible.
+    package var isPossible: Bool
+
+    package init(_ words: [String], shown: [String] = [], isPossible: Bool = true) {
+        (self.words, self.shown, self.isPossible) = (words, shown, isPossible)
+    }
+
+    /// An answer of one line.
+    package init(_ words: String) { self.init([words]) }
+
+    /// The answer that something is not possible; the lines of a reason, the first of them an error.
+    package static func impossible(_ reason: String) -> LiveAnswer {
+        LiveAnswer(reason.split(whereSeparator: \.isNewline).map(String.init), isPossible: false)
+    }
+}

@@ -1,0 +1,192 @@
+import FlowGraph
+import Swerkin
+
+/// A session that a person, a program or an assistant leads step by step: an app that stays open, a model, or both.
+///
+/// The third host of ``/Swerkin/FlowSession``, beside the test cases of XCTest and Swift Testing. A step that fails ends
+/// nothing but itself. Everything that is done is in the record, if there is a folder for one. It is used from one thread;
+/// ``cancellation`` alone may be used from others.
+package final class LiveSession: FlowHost {
+    /// What a session is made of.
+    package struct Configuration {
+        /// The name of the session in its record.
+        package var name = "live"
+        /// The model.
+        package var model: LiveModel
+        /// The known facts.
+        package var given = KnownFacts()
+        /// The folder of the record, or nil if there is none.
+        package var report: String?
+        /// The longest time that a step waits.
+        package var patience = Duration.seconds(5)
+        /// Makes the driver; nil without an app.
+        package var makeDriver: (() throws -> any Driver)?
+
+        package init(model: LiveModel) { self.model = model }
+    }
+
+    package let sessionName: String
+    package let failureRecorder: any FailureRecorder
+    package let observers: [any RunObserver]
+    private let configuration: Configuration
+    private let failures = LastFailure()
+    private let passed = PassedSteps()
+    /// The model, with what was declared since.
+    package internal(set) var model: LiveModel
+    /// The session of the framework; of an app alone.
+    private(set) lazy var flow = makeFlow()
+    /// The steps that passed.
+    var trail = Trail()
+    /// One snapshot of each screen that was looked at, by which new screens are told from them; the latest of each.
+    var seen: [String: ElementTree] = [:]
+    /// The elements at the last look or act.
+    var lastLook: ElementLines?
+    /// The screen at the last look or act.
+    var lastPlace: String?
+    /// Cancels what runs.
+    package let cancellation = Cancellation()
+
+    /// Makes a session; nothing is launched before ``launch()`` or the first request that needs the app.
+    package init(_ configuration: Configuration) {
+        self.configuration = configuration
+        sessionName = configuration.name
+        model = configuration.model
+        failureRecorder = failures
+        let report = configuration.report.map { RunReport(folder: $0, name: configuration.name) }
+        observers = [passed] + (report.map { [$0] } ?? [])
+    }
+
+    /// True if there is an app, not a model alone.
+    package var hasApp: Bool { configuration.makeDriver != nil }
+
+    package var settings: FlowSettings {
+        // A session lasts as long as a person stays.
+        FlowSettings(
+            testTimeout: .seconds(365 * 24 * 3600),
+            timeouts: Timeouts(waiting: configuration.patience, validation: configuration.patience))
+    }
+
+    package var appDeclarations: AppDeclarations {
+        AppDeclarations(
+            graphName: model.name, startScreens: model.startScreens.map(ModelScreen.init),
+            facts: model.graph?.facts ?? [])
+    }
+
+    package func makeDriver() throws -> any Driver {
+        guard let makeDriver = configuration.makeDriver else {
+            throw DriverError.notPossible("there is a model, and no app to act on")
+        }
+        return try makeDriver()
+    }
+
+    private func makeFlow() -> FlowSession {
+        let flow = FlowSession(host: self)
+        flow.graphs = ScreenGraphStore()
+        flow.run.goesOnAfterFailures = true
+        for fact in configuration.given {
+            flow.preconditions[PreconditionKey(rawValue: fact.fact)] = fact.value.preconditionValue
+        }
+        return flow
+    }
+
+    // MARK: Beginning and ending
+
+    /// Launches the app; throws ``/Swerkin/StepFailure`` if that fails.
+    package func launch() throws {
+        registerScreens()
+        _ = try flow.run.app()
+        settle()
+    }
+
+    /// Ends the app and the record.
+    package func end() {
+        if hasApp { flow.finish() }
+    }
+
+    // MARK: Steps
+
+    /// Performs steps of the framework; returns the message of the failure, or nil if they passed.
+    ///
+    /// `navigation` is the call in Swift of a navigation, whose segments the model has.
+    func attempt(navigation: String? = nil, _ body: () -> Void) -> String? {
+        failures.forget()
+        passed.forget()
+        let before = location
+        body()
+        let steps = passed.take()
+        settle()
+        let after = location
+        for (index, step) in steps.enumerated() {
+            let isLast = index == steps.count - 1
+            trail.add(
+                Trail.Entry(
+                    start: before, step: step.words, swift: navigation ?? step.swift, isCheck: step.keyword == .Then,
+                    end: isLast ? after : before, isDeclared: navigation != nil || hasSegment(from: before, to: after)))
+        }
+        return failures.message
+    }
+
+    private func hasSegment(from start: String?, to end: String?) -> Bool {
+        guard let start, let end, start != end else { return false }
+        return model.segments.contains { $0.start == start && ($0.end == end || $0.kind == .back) }
+    }
+
+    /// Waits until the app shows nothing new, for a short time at most: an app that never rests is taken as it is then.
+    private func settle() {
+        guard let driver = try? flow.run.app().driver else { return }
+        let deadline = driver.clock.now + Self.longestUnrest
+        var last = try? driver.snapshot()
+        var lastChange = driver.clock.now
+        while driver.clock.now < deadline, driver.clock.now - lastChange < Self.rest {
+            driver.clock.sleep(for: PollingInterval.change)
+            let now = try? driver.snapshot()
+            if now != last || !driver.activity().pendingRequests.isEmpty { lastChange = driver.clock.now }
+            last = now
+        }
+    }
+
+    private static let rest = Duration.milliseconds(150)
+    private static let longestUnrest = Duration.seconds(3)
+
+    /// The screen that the app is on, or nil if none is known, or several.
+    var location: String? {
+        let screens = (try? flow.locatedScreens()) ?? []
+        return screens.count == 1 ? screens[0] : nil
+    }
+
+    // MARK: Screens
+
+    /// Makes the screens of the model known to the framework, instead of those from before.
+    func registerScreens() {
+        guard hasApp else { return }
+        let objects = model.screens.map { ModelScreenObject(screen: $0, exits: exits(of: $0.name)) }
+        flow.screenPresenter.register(
+            ModelScreenSource(objects), listing: model.screens.map { ModelScreen($0.name) },
+            named: model.name)
+    }
+
+    /// The segments out of a screen that can be performed.
+    private func exits(of screen: String) -> [PathSegment] {
+        model.segments.filter { $0.start == screen }.compactMap { segment in
+            guard let steps = try? model.steps(of: segment) else { return nil }
+            return PathSegment(
+                start: ModelScreen(segment.start), end: ModelScreen(segment.end ?? segment.start), label: segment.label,
+                kind: segment.kind, preconditions: segment.preconditions.byKey, effects: segment.effects.byKey,
+                cost: segment.cost, tags: segment.tags, destructive: segment.isDestructive, steps: segment.steps
+            ) { [unowned self] in
+                for (index, step) in steps.enumerated() {
+                    if cancellation.isCancelled {
+                        return flow.And.performStep([], "ICancel()") { throw Cancellation.failure }
+                    }
+                    step.perform(index == 0 ? flow.When : flow.And)
+                }
+            }
+        }
+    }
+}
+
+extension FactMap {
+    fileprivate var byKey: [PreconditionKey: Value] {
+        Dictionary(map { (PreconditionKey(rawValue: $0.fact), $0.value) }, uniquingKeysWith: { $1 })
+    }
+}

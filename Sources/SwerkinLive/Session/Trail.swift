@@ -1,0 +1,63 @@
+import Swerkin
+
+/// The steps of a session that passed, each with the screens before and after.
+struct Trail {
+    /// One step.
+    struct Entry {
+        /// The screen before, or nil if it was not known.
+        let start: String?
+        /// The step in words, as models write it.
+        let step: String
+        /// The step in Swift, or nil if it can't be written.
+        let swift: String?
+        /// True if it only looked.
+        let isCheck: Bool
+        /// The screen after; nil if it is not known.
+        var end: String?
+        /// True if a segment that the model has led on, as in a navigation, or one was declared of it.
+        var isDeclared = false
+    }
+
+    private(set) var entries: [Entry] = []
+
+    mutating func add(_ entry: Entry) { entries.append(entry) }
+
+    /// The acts of the way from a known screen to where the app is now, that no segment has yet.
+    ///
+    /// All acts since the app has come to the screen from which it went on last, or the last `count` of them; empty if there
+    /// are none.
+    func undeclared(last count: Int? = nil) -> ArraySlice<Entry> {
+        let open = entries.suffix(while: { !$0.isDeclared })
+        guard let last = open.lastIndex(where: { !$0.isCheck }) else { return [] }
+        if let count { return open.filter { !$0.isCheck }.suffix(count)[...] }
+        // Back to where the start is known, and from there to where the app came onto that screen.
+        guard let known = open[...last].lastIndex(where: { $0.start != nil }) else { return [] }
+        let start = open[known].start
+        var first = known
+        while first > open.startIndex, open[first - 1].start == start, open[first - 1].end == start { first -= 1 }
+        return open[first...last].filter { !$0.isCheck }[...]
+    }
+
+    /// Marks the steps so far as those of declared segments.
+    mutating func declareAll() {
+        for index in entries.indices { entries[index].isDeclared = true }
+    }
+
+    /// The steps as Swift, one a line: the first acts under `When`, checks under `Then`, and further ones under `And`.
+    var swift: [String] {
+        var last: Bool?
+        return entries.map { entry in
+            let word = entry.isCheck == last ? "And" : entry.isCheck ? "Then" : "When"
+            guard let call = entry.swift else { return "// \(entry.step)" }
+            last = entry.isCheck
+            return "\(word).\(call)"
+        }
+    }
+}
+
+extension Array {
+    /// The elements at the end that meet a condition.
+    fileprivate func suffix(while isMet: (Element) -> Bool) -> ArraySlice<Element> {
+        self[(lastIndex { !isMet($0) }.map { $0 + 1 } ?? startIndex)...]
+    }
+}
