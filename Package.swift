@@ -123,6 +123,8 @@ let package = Package(
             ]),
         // Declarations of screens that are proposed for what an app was seen to show.
         .target(name: "SwerkinProposals", dependencies: ["Swerkin"]),
+        // The server for assistants: the Model Context Protocol over standard input and output.
+        .target(name: "AgentServer", dependencies: ["CommandSupport", "FlowGraph"]),
         // An app that stays open, led step by step: by a person at a prompt, or by an assistant.
         .target(name: "SwerkinLive", dependencies: ["CommandSupport", "FlowGraph", "Swerkin", "SwerkinProposals"]),
         // The parts that the commands share: exit codes, results and their output.
@@ -161,7 +163,7 @@ let package = Package(
             name: "SwerkinTool",
             dependencies: [
                 "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
-                "SwerkinChromium", "SwerkinLive", "SwerkinProposals", "SwerkinReport", "CommandSupport",
+                "SwerkinChromium", "SwerkinLive", "SwerkinProposals", "AgentServer", "SwerkinReport", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -213,6 +215,7 @@ let package = Package(
                 "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinChromium",
                 "SwerkinTesting", "TestSupport",
             ]),
+        .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "CommandSupport"]),
         .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport"]),
         .testTarget(
             name: "FlowGraphToolTests", dependencies: ["CommandSupport", "FlowGraph", "FlowGraphTool", "TestSupport"],
@@ -243,7 +246,7 @@ let package = Package(
                 "SwerkinEmbedded", "SwerkinHistory", "SwerkinProposals", "SwerkinRecords", "SwerkinTool",
                 "SwerkinWeb", "TestSupport",
             ],
-            exclude: ["Golden"]),
+            exclude: ["Golden", "Serve/client.py"]),
         .testTarget(
             name: "SwerkinLiveTests",
             dependencies: [

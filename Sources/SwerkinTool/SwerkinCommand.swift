@@ -13,6 +13,8 @@ struct SwerkinCommand: ParsableCommand {
                   Swift for the screens of a running page
               swerkin drive http://localhost:8080/ --model Shop.flowgraph.json
                   leads a running page by hand
+              swerkin serve http://localhost:8080/ --model Shop.flowgraph.json
+                  lets an assistant lead it
               swerkin merge reports/1 reports/2 -o merged
                   one report of several shards
               swerkin report run -o report --open
@@ -42,7 +44,7 @@ struct SwerkinCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScreensCommand.self, DriveCommand.self, MergeCommand.self, ReportCommand.self,
+            ScreensCommand.self, DriveCommand.self, ServeCommand.self, MergeCommand.self, ReportCommand.self,
             CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
             HistoryCommand.self,
         ])

@@ -1,0 +1,183 @@
+import CommandSupport
+import FlowGraph
+import Foundation
+
+/// A server of the Model Context Protocol over two file descriptors, for one client.
+///
+/// A second thread reads, so that a request can be cancelled while it runs. Each answer has at most 1,500 tokens by
+/// ``TokenBound``; the rest is kept under a handle. Source: Model Context Protocol Specification, 2025-11-25.
+package final class AgentServer {
+    /// What a server offers.
+    package struct Offer {
+        /// The name of the server.
+        package var name: String
+        /// The version of the server.
+        package var version: String
+        /// How to use the tools, for the assistant.
+        package var instructions: String
+        /// The tools.
+        package var tools: [AgentTool]
+        /// The texts to read.
+        package var resources: [AgentResource]
+
+        package init(
+            name: String, version: String, instructions: String, tools: [AgentTool], resources: [AgentResource]
+        ) {
+            (self.name, self.version, self.instructions) = (name, version, instructions)
+            (self.tools, self.resources) = (tools, resources)
+        }
+    }
+
+    private let offer: Offer
+    private let cancel: @Sendable () -> Void
+    private let inbox = Inbox()
+    private var pager = Pager()
+
+    /// Makes a server; `cancel` is called on another thread, to end the call that runs.
+    package init(_ offer: Offer, cancel: @escaping @Sendable () -> Void = {}) {
+        (self.offer, self.cancel) = (offer, cancel)
+    }
+
+    /// Answers requests until the client has gone.
+    package func run(
+        input: Int32 = FileHandle.standardInput.fileDescriptor, output: FileHandle = .standardOutput
+    ) {
+        // A client that has gone is an error of a write then, and does not end the process before its app.
+        signal(SIGPIPE, SIG_IGN)
+        let outbox = Outbox(output)
+        Thread.detachNewThread { [inbox, cancel] in Self.read(input, into: inbox, outbox, cancel) }
+        while let (identifier, method, parameters) = inbox.take() {
+            let result = Result { () throws(Fault) in try answer(method, parameters, outbox) }
+            // A client that has cancelled a request waits for no response to it.
+            if inbox.finish() { continue }
+            switch result {
+            case .success(let result): outbox.answer(identifier, result)
+            case .failure(let fault): outbox.send(fault.response(to: identifier))
+            }
+        }
+    }
+
+    // MARK: Reading
+
+    private static func read(_ input: Int32, into inbox: Inbox, _ outbox: Outbox, _ cancel: () -> Void) {
+        var lines = InputLines(input)
+        while let line = lines.next(until: { false }) {
+            guard case .text(let text) = line else {
+                outbox.send(Fault(.invalidRequest, "a message may have at most 1 MiB").response())
+                continue
+            }
+            guard text.contains(where: { !$0.isWhitespace }) else { continue }
+            do throws(Fault) {
+                take(try Message(text), into: inbox, outbox, cancel)
+            } catch {
+                outbox.send(error.response())
+            }
+        }
+        if inbox.close() { cancel() }
+    }
+
+    private static func take(_ message: Message, into inbox: Inbox, _ outbox: Outbox, _ cancel: () -> Void) {
+        switch message {
+        case .request(let identifier, "ping", _): outbox.answer(identifier, [:])
+        case .request(let identifier, let method, let parameters): inbox.put(identifier, method, parameters)
+        case .notification("notifications/cancelled", let parameters):
+            if let identifier = Message.Identifier(parameters["requestId"]), inbox.cancel(identifier) { cancel() }
+        case .notification, .response: break
+        }
+    }
+
+    // MARK: Answering
+
+    private func answer(_ method: String, _ parameters: JSON, _ outbox: Outbox) throws(Fault) -> JSON {
+        switch method {
+        case "initialize": greeting(parameters)
+        case "tools/list": ["tools": .array((offer.tools + [moreTool]).map(\.listing))]
+        case "tools/call": try call(parameters, outbox)
+        case "resources/list": ["resources": .array(offer.resources.map(\.listing))]
+        case "resources/templates/list": ["resourceTemplates": .array([])]
+        case "resources/read": try read(parameters)
+        default: throw Fault(.unknownMethod, "there is no method \(method.prefix(100))")
+        }
+    }
+
+    private func greeting(_ parameters: JSON) -> JSON {
+        [
+            "protocolVersion": .string(ProtocolVersion.negotiated(parameters["protocolVersion"]?.text)),
+            "capabilities": ["tools": [:], "resources": [:]],
+            "serverInfo": ["name": .string(offer.name), "version": .string(offer.version)],
+            "instructions": .string(offer.instructions),
+        ]
+    }
+
+    private var moreTool: AgentTool {
+        AgentTool(
+            "more", "The next page of a long answer.",
+            [AgentTool.Parameter("handle", .text, "the handle that the answer ended with", isRequired: true)]
+        ) { _, _ in AgentAnswer([]) }
+    }
+
+    private func call(_ parameters: JSON, _ outbox: Outbox) throws(Fault) -> JSON {
+        let name = parameters["name"]?.text ?? ""
+        guard let tool = (offer.tools + [moreTool]).first(where: { $0.name == name }) else {
+            let nearest = SpellingSuggestion.nearest(to: name, among: offer.tools.map(\.name))
+            throw Fault(
+                .invalidParameters, "there is no tool “\(name.prefix(100))”\(SpellingSuggestion.question(nearest))")
+        }
+        let arguments: AgentArguments
+        do throws(AgentArguments.Problem) {
+            arguments = try AgentArguments(parameters["arguments"], of: tool)
+        } catch {
+            return content(pager.page(error.lines), isError: true)
+        }
+        if tool.name == "more" { return more(arguments.text("handle") ?? "") }
+        let answer = tool.perform(arguments, AgentProgress(parameters, outbox))
+        return content(pager.page(answer.lines), isError: answer.isError)
+    }
+
+    private func more(_ handle: String) -> JSON {
+        if let page = pager.more(handle) { return content(page, isError: false) }
+        let known = pager.handles.isEmpty ? "there is none" : "there are \(pager.handles.joined(separator: ", "))"
+        return content("nothing is left under the handle \(handle.prefix(100)); \(known)", isError: true)
+    }
+
+    private func content(_ text: String, isError: Bool) -> JSON {
+        ["content": .array([["type": "text", "text": .string(text)]]), "isError": .bool(isError)]
+    }
+
+    // MARK: Resources
+
+    /// The lines of a resource from one on, as the part of its address after `?from=` says.
+    private func read(_ parameters: JSON) throws(Fault) -> JSON {
+        let address = parameters["uri"]?.text ?? ""
+        let parts = address.split(separator: "?from=", maxSplits: 1).map(String.init)
+        guard let resource = offer.resources.first(where: { $0.uri == parts.first }) else {
+            let known = offer.resources.map(\.uri).joined(separator: ", ")
+            throw Fault(.unknownResource, "there is no resource \(address.prefix(200)); there are \(known)")
+        }
+        let lines = resource.lines()
+        let start = parts.count > 1 ? Int(parts[1]) ?? 1 : 1
+        guard start >= 1, start <= max(lines.count, 1) else {
+            throw Fault(.unknownResource, "\(resource.uri) has \(lines.count) lines")
+        }
+        var pages = Pager()
+        var text = pages.page(Array(lines[(start - 1)...]))
+        if let rest = pages.rest {
+            text = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().joined(separator: "\n")
+            text += "\n… read \(resource.uri)?from=\(lines.count - rest + 1) for \(rest) more lines"
+        }
+        return ["contents": .array([["uri": .string(address), "mimeType": "text/plain", "text": .string(text)]])]
+    }
+}
+
+extension AgentResource {
+    fileprivate var listing: JSON {
+        [
+            "uri": .string(uri), "name": .string(name), "description": .string(description), "mimeType": "text/plain",
+        ]
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral {
+    /// A text.
+    package init(stringLiteral text: String) { self = .string(text) }
+}

@@ -1,0 +1,44 @@
+import CommandSupport
+import Foundation
+
+/// Writes messages, a line each; from any thread.
+final class Outbox: @unchecked Sendable {  // The lock guards the file.
+    private let lock = NSLock()
+    private let file: FileHandle
+
+    init(_ file: FileHandle) { self.file = file }
+
+    /// Writes a message; a client that has gone gets none.
+    func send(_ message: JSON) {
+        let line = Data((JSONWriter.line(message) + "\n").utf8)
+        lock.withLock { try? file.write(contentsOf: line) }
+    }
+
+    /// Writes the result of a request.
+    func answer(_ identifier: Message.Identifier, _ result: JSON) {
+        send(["jsonrpc": "2.0", "id": identifier.json, "result": result])
+    }
+}
+
+/// Tells a client how far a request is, if it has asked for that.
+package struct AgentProgress {
+    private let token: JSON?
+    private let outbox: Outbox
+
+    init(_ parameters: JSON, _ outbox: Outbox) {
+        token = parameters["_meta"]?["progressToken"]
+        self.outbox = outbox
+    }
+
+    /// Says that so much of a whole is done; what is done must grow.
+    package func report(_ done: Int, of total: Int, _ message: String) {
+        guard let token else { return }
+        outbox.send(
+            [
+                "jsonrpc": "2.0", "method": "notifications/progress",
+                "params": [
+                    "progressToken": token, "progress": .int(done), "total": .int(total), "message": .string(message),
+                ],
+            ])
+    }
+}
