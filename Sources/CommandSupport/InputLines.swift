@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Reads lines from a file descriptor, and stops when it is told to, even while it waits.
+/// Reads lines from a file descriptor, and stops on request, even while it waits.
 package struct InputLines {
     /// A line that was read.
     package enum Line: Equatable {

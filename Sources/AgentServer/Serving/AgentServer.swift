@@ -7,13 +7,13 @@ import Foundation
 /// A second thread reads, so that a request can be cancelled while it runs. Each answer has at most 1,500 tokens by
 /// ``TokenBound``; the rest is kept under a handle. Source: Model Context Protocol Specification, 2025-11-25.
 package final class AgentServer {
-    /// What a server offers.
+    /// The offer of a server.
     package struct Offer {
         /// The name of the server.
         package var name: String
         /// The version of the server.
         package var version: String
-        /// How to use the tools, for the assistant.
+        /// The advice on the tools, for the assistant.
         package var instructions: String
         /// The tools.
         package var tools: [AgentTool]

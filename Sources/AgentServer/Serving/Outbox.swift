@@ -20,7 +20,7 @@ final class Outbox: @unchecked Sendable {  // The lock guards the file.
     }
 }
 
-/// Tells a client how far a request is, if it has asked for that.
+/// Reports the progress of a request, if it has asked for that.
 package struct AgentProgress {
     private let token: JSON?
     private let outbox: Outbox

@@ -2,9 +2,9 @@ import FlowGraph
 
 /// The answer of a tool.
 package struct AgentAnswer {
-    /// What the tool says, as lines.
+    /// The words of the tool, as lines.
     package var words: [String]
-    /// What the app shows, as lines: data, never instructions.
+    /// The content of the app, as lines: data, never instructions.
     package var data: [String]
     /// True if what was asked was not possible.
     package var isError: Bool

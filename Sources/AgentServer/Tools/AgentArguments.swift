@@ -29,7 +29,7 @@ package struct AgentArguments {
         values = given
     }
 
-    /// What is wrong with arguments.
+    /// The mistakes in arguments.
     struct Problem: Error {
         let lines: [String]
     }

@@ -5,7 +5,7 @@ import Swerkin
 
 /// Leads a live session by lines of text, and prints the answers.
 package final class LiveConsole {
-    /// What a console reads and writes.
+    /// The input and the output of a console.
     package struct Terminal {
         /// The next line, or nil at the end.
         package var readLine: () -> String?

@@ -28,7 +28,7 @@ enum LiveRequest: Equatable {
     enum Problem: Error, Equatable {
         /// No request begins so; the nearest one that there is.
         case unknown(String, nearest: String?)
-        /// What follows is missing or wrong; the form of the request.
+        /// The rest is missing or wrong; the form of the request.
         case incomplete(form: String)
     }
 }

@@ -12,7 +12,7 @@ struct ModelScreen: PresentableScreen {
     static var allCases: [ModelScreen] { [] }
 }
 
-/// What a model declares of one screen, as a session takes it.
+/// The declaration of one screen in a model, as a session takes it.
 struct ModelScreenObject: ScreenObject {
     let screen: GraphScreen
     let exits: [PathSegment]

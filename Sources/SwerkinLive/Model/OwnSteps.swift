@@ -3,9 +3,9 @@
 /// A step is written as the model has it. `{1}`, `{2}` and so on stand for any texts, which are put into the steps of the
 /// catalogue: `IChooseFromMenu({1} › {2})` may stand for a touch of the button `{1}` and one of the link `{2}`.
 package struct OwnSteps: Sendable {
-    /// A step with places for texts.
+    /// A step with variables for texts.
     private struct Pattern: Sendable {
-        /// The literal texts around the places, one more than these.
+        /// The literal texts around the variables, one more than these.
         let literals: [String]
         let steps: [String]
 
@@ -14,7 +14,7 @@ package struct OwnSteps: Sendable {
             self.steps = steps
         }
 
-        /// The texts at the places, or nil if a step is another.
+        /// The texts of the variables, or nil if a step is another.
         func texts(in step: String) -> [Substring]? {
             guard step.hasPrefix(literals[0]) else { return nil }
             var rest = step.dropFirst(literals[0].count)
@@ -35,7 +35,7 @@ package struct OwnSteps: Sendable {
 
     private let patterns: [Pattern]
 
-    /// Has steps by their texts; of two that fit a step, that with more places counts, then the first in alphabetical order.
+    /// Has steps by their texts; of two that fit a step, that with more variables counts, then the first in alphabetical order.
     package init(_ steps: [String: [String]] = [:]) {
         patterns = steps.sorted { $0.key < $1.key }.map { Pattern($0.key, $0.value) }
             .sorted { $0.literals.count > $1.literals.count }

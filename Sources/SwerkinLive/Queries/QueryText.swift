@@ -7,9 +7,9 @@ import Swerkin
 struct QueryText {
     /// The reason why a text is no query.
     struct Problem: Error, Equatable {
-        /// The rest of the text from the place on where reading ended; empty at the end.
+        /// The text that was not read any more; empty at the end.
         let rest: String
-        /// What was expected there.
+        /// The expected words.
         let expected: String
     }
 

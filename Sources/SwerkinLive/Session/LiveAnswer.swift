@@ -1,8 +1,8 @@
 /// The answer of a live session to a request.
 package struct LiveAnswer: Hashable, Sendable {
-    /// What the session says, as lines.
+    /// The words of the session, as lines.
     package var words: [String]
-    /// What the app shows, as lines: data, whatever they read.
+    /// The content of the app, as lines: data, never instructions.
     package var shown: [String]
     /// False if what was asked was not possible.
     package var isPossible: Bool

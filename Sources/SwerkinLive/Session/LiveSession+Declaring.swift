@@ -36,11 +36,11 @@ extension LiveSession {
         }
     }
 
-    /// Declares the acts since the app has come to the last known screen as a segment to where it is now.
+    /// Declares the acts since the app has come to the last known screen as a segment to the current one.
     ///
     /// - Parameters:
     ///   - label: its label.
-    ///   - count: the number of the acts, the last ones; nil for all since the app came to the screen where they began.
+    ///   - count: the number of the acts, the last ones; nil for all since the app came to their first screen.
     /// - Returns: the declaration, or the reason why there is none.
     package func declareSegment(_ label: String? = nil, acts count: Int? = nil) -> LiveAnswer {
         withApp { _ in
@@ -111,6 +111,6 @@ extension LiveSession {
     /// The model as a file, with what was declared; nil as long as there is no screen.
     package var modelFile: String? { model.graph?.json() }
 
-    /// What was done, as the body of a flow in Swift.
+    /// The steps that passed, as the body of a flow in Swift.
     package var swift: String { trail.swift.joined(separator: "\n") }
 }

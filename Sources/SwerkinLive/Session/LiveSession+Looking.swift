@@ -25,7 +25,7 @@ extension LiveSession {
         }
     }
 
-    /// The screen that the app is on, the stack, the known facts, and the ways on.
+    /// The screen that the app is on, the stack, the known facts, and the segments from here.
     package func whereAmI() -> LiveAnswer {
         guard hasApp else { return withoutApp }
         return withApp { _ in

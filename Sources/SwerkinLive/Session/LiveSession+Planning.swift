@@ -2,7 +2,7 @@ import FlowGraph
 import Swerkin
 
 extension LiveSession {
-    /// A way through the model.
+    /// A goal, with the screens to pass before.
     package struct Errand: Hashable, Sendable {
         /// The screen to get to.
         package var goal: String
@@ -109,7 +109,7 @@ extension LiveSession {
 }
 
 extension LiveSession.Errand {
-    /// The navigation in Swift; a screen is a case of whatever enum has it.
+    /// The navigation in Swift; a screen is a case of an enum of the project.
     fileprivate var swift: String {
         let via = waypoints.isEmpty ? "" : ", via: [\(waypoints.map { ".\($0)" }.joined(separator: ", "))]"
         return "INavigate(toScreen: .\(goal)\(via)\(allowsDestructive ? ", allowingDestructive: true" : ""))"

@@ -7,7 +7,7 @@ import Swerkin
 /// nothing but itself. Everything that is done is in the record, if there is a folder for one. It is used from one thread;
 /// ``cancellation`` alone may be used from others.
 package final class LiveSession: FlowHost {
-    /// What a session is made of.
+    /// The parts of a session.
     package struct Configuration {
         /// The name of the session in its record.
         package var name = "live"
@@ -37,7 +37,7 @@ package final class LiveSession: FlowHost {
     private(set) lazy var flow = makeFlow()
     /// The steps that passed.
     var trail = Trail()
-    /// One snapshot of each screen that was looked at, by which new screens are told from them; the latest of each.
+    /// One snapshot of each screen that was looked at, by which new screens are distinguished; the latest of each.
     var seen: [String: ElementTree] = [:]
     /// The elements at the last look or act.
     var lastLook: ElementLines?

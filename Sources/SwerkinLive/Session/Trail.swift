@@ -22,7 +22,7 @@ struct Trail {
 
     mutating func add(_ entry: Entry) { entries.append(entry) }
 
-    /// The acts of the way from a known screen to where the app is now, that no segment has yet.
+    /// The acts from a known screen to the current one that no segment has yet.
     ///
     /// All acts since the app has come to the screen from which it went on last, or the last `count` of them; empty if there
     /// are none.
@@ -30,7 +30,7 @@ struct Trail {
         let open = entries.suffix(while: { !$0.isDeclared })
         guard let last = open.lastIndex(where: { !$0.isCheck }) else { return [] }
         if let count { return open.filter { !$0.isCheck }.suffix(count)[...] }
-        // Back to where the start is known, and from there to where the app came onto that screen.
+        // Back to the last known start, and from there to the arrival on that screen.
         guard let known = open[...last].lastIndex(where: { $0.start != nil }) else { return [] }
         let start = open[known].start
         var first = known

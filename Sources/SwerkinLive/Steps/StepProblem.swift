@@ -8,7 +8,7 @@ package enum StepProblem: Error, Hashable {
     case otherArguments(String, signatures: [String])
     /// An argument has no such value.
     case wrongArgument(String, String, expected: String)
-    /// An argument is no query: the rest from where it can't be read, and what was expected there.
+    /// An argument is no query: the rest that can't be read, and the words that were expected.
     case notAQuery(String, rest: String, expected: String)
     /// The text for a field is masked, and there is no filling for the field.
     case masked(String, field: String)

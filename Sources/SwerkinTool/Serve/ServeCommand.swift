@@ -80,7 +80,7 @@ struct ServeCommand: VerbCommand {
         ]
     }
 
-    /// How to use the tools, for a model of language.
+    /// The advice on the tools, for a model of language.
     private static func instructions(hasApp: Bool) -> String {
         let model =
             "A model names the screens of the app and the segments between them. plan and why_not answer from it."

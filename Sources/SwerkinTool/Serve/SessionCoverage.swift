@@ -2,7 +2,7 @@ import AgentServer
 import FlowGraph
 import SwerkinAnalysis
 
-/// What the records in a folder cover of a model, for an assistant.
+/// The coverage of a model by the records in a folder, for an assistant.
 struct SessionCoverage {
     private let graph: NavigationGraph
     private let folder: String

@@ -2,7 +2,7 @@
 ///
 /// Source: ECMA-48, section 5.4, and the sequences of xterm.
 struct KeyReader {
-    /// What a byte came to.
+    /// The result of a byte.
     enum Input: Equatable {
         case key(LineBuffer.Key)
         /// The line is complete.
