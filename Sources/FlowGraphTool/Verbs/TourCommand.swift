@@ -214,7 +214,7 @@ struct TourCommand: ToolCommand {
     private func result(
         _ tour: Tour, of query: TourQuery, in graph: NavigationGraph, app: String
     ) throws(PlanningError) -> CommandResult {
-        let proofs = try TourProofs(tour, of: query, in: graph)
+        let proofs = try TourProofs(tour.uncovered, of: query, in: graph)
         let status: ExitStatus =
             tour.uncovered.contains { $0.reason == .budget } ? .internalFault : tour.uncovered.isEmpty ? .yes : .no
         switch json ? .json : format ?? .text {

@@ -114,7 +114,7 @@ extension TourFailure {
             later.map { target($0.target, $0.reason == .impossible ? .needsBroken : .planner($0.reason)) }
             + others.filter { !Self.isBroken($0, state.broken) }.map { target($0, .needsBroken) }
             + runner.missed.map { target($0, .otherFacts) }
-        if runner.coversAll { uncovered += plan.uncovered.map { target($0.target, .planner($0.reason)) } }
+        if runner.coversAll { uncovered += plan.uncoveredTargets }
         // If another flow was the first to find what is broken, its failure says what needs it.
         guard !broken.isEmpty || uncovered.contains(where: { $0.reason != .needsBroken }) else { return nil }
         targetCount = plan.wanted.count + plan.uncovered.count
@@ -125,9 +125,7 @@ extension TourFailure {
     /// The failure that no flow of a plan covers some targets.
     init(uncoveredIn plan: TourPlan) {
         broken = []
-        uncovered = plan.uncovered.map {
-            UncoveredTarget(name: $0.target.name(in: plan.graph), reason: .planner($0.reason))
-        }
+        uncovered = plan.uncoveredTargets
         targetCount = plan.wanted.count + plan.uncovered.count
         targetNoun = plan.query.criterion.noun(for: targetCount)
         sum = ""

@@ -22,12 +22,13 @@ extension TourFailure {
         let consequence =
             needing.isEmpty ? [] : ["Without \(pronoun) no flow covers: \(needing.joined(separator: "; "))."]
         return consequence
-            + uncovered.compactMap { target in
+            + uncovered.flatMap { target in
                 switch target.reason {
-                case .needsBroken: nil
+                case .needsBroken: [String]()
                 case .otherFacts:
-                    "Not covered: \(target.name): the app showed other facts than the flow for it assumes."
-                case .planner(let reason): "Not covered: \(target.name): \(reason.wordsForTest)."
+                    ["Not covered: \(target.name): the app showed other facts than the flow for it assumes."]
+                case .planner(let reason):
+                    ["Not covered: \(target.name): \(reason.wordsForTest)."] + target.proof.map { "  \($0)" }
                 }
             }
     }

@@ -30,6 +30,13 @@ public struct TourFailure: FailureReason {
         public var name: String
         /// The reason.
         public var reason: Reason
+        /// What proves that no flow can cover it, as `flowgraph check` says it, in lines; empty if it is not proved.
+        public var proof: [String]
+
+        /// Creates an uncovered target.
+        public init(name: String, reason: Reason, proof: [String] = []) {
+            (self.name, self.reason, self.proof) = (name, reason, proof)
+        }
     }
 
     /// The segments that broke, in the order of the flows.

@@ -71,6 +71,7 @@ class TouredTestCase: BaseTestCase {
                 """
                 Then coverEverything() failed: 1 of 7 segments can't be covered.
                 Not covered: cart → login: no flow from the launches can; launch it with other facts too, or look at its conditions.
+                  blocked: cart → login (segments[1]) needs loggedIn (it is false)
                 At fault: the test, not the app.
                 """
             ]

@@ -1,15 +1,14 @@
-import CommandSupport
-import FlowGraph
-
 /// The findings of a check that prove why targets of a tour can't be covered.
-struct TourProofs {
+package struct TourProofs {
     private let graph: NavigationGraph
     private var findings: [Finding.Subject: Finding] = [:]
 
-    /// Checks from each launch, if a screen or segment can't be covered at all.
-    init(_ tour: Tour, of query: TourQuery, in graph: NavigationGraph) throws(PlanningError) {
+    /// Checks from each launch of a query, if there are targets that can't be covered at all.
+    package init(
+        _ uncovered: [Tour.Uncovered], of query: TourQuery, in graph: NavigationGraph
+    ) throws(PlanningError) {
         self.graph = graph
-        guard tour.uncovered.contains(where: { $0.reason == .impossible }) else { return }
+        guard uncovered.contains(where: { $0.reason == .impossible }) else { return }
         // A finding of one launch proves nothing if another launch leads there; the tour has found that none does.
         for launch in query.launches {
             let all = try graph.check(query.reachability(from: launch)).findings
@@ -24,7 +23,7 @@ struct TourProofs {
     private static let rules = ["unreachable-screen", "dead-segment"]
 
     /// The finding that proves why a target can't be covered, or nil if the check has none.
-    func finding(for target: TourTarget) -> Finding? {
+    package func finding(for target: TourTarget) -> Finding? {
         switch target {
         case .screen(let screen): findings[.screen(screen)]
         case .segment(let segment), .condition(let segment, _, _): finding(ofCrossing: segment)
