@@ -336,9 +336,10 @@ let package = Package(
             name: "ExampleFlows",
             dependencies: [
                 "ExampleApp", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinPictures", "SwerkinWebDriver",
-                "SwerkinXCUITest", .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
+                "SwerkinXCUITest", "TestSupport",
+                .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
             ],
-            path: "Flows/ExampleFlows"),
+            path: "Flows/ExampleFlows", exclude: ["Golden"]),
         // The flows of the Xcode project Examples/Components, on a simulated device.
         .testTarget(
             name: "ComponentsFlows",
