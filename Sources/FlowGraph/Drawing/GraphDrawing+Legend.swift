@@ -18,6 +18,7 @@ extension GraphDrawing {
         case moreFlows(Int)
         case uncrossed
         case difference(DifferenceKind)
+        case effect(PlanEffect.Kind)
 
         /// The meaning of the sign, in words.
         var meaning: String {
@@ -38,6 +39,7 @@ extension GraphDrawing {
             case .moreFlows(let count): "and \(count) more flow\(count == 1 ? "" : "s"), by their numbers"
             case .uncrossed: "no flow crosses it"
             case .difference(let kind): "\(kind.symbol) \(kind.word)"
+            case .effect(let kind): kind.meaning
             }
         }
     }
@@ -53,7 +55,7 @@ extension GraphDrawing {
         let explainsKinds = kinds != [.push]
         var signs: [Sign] = []
         if boxes.contains(where: \.isStart) { signs.append(.start) }
-        if boxes.contains(where: \.isUnreachable) { signs.append(.unreachable) }
+        if boxes.contains(where: { $0.isUnreachable && !$0.isLost }) { signs.append(.unreachable) }
         if boxes.contains(where: \.isFolded) { signs.append(.folded) }
         if boxes.contains(where: { !$0.backs.isEmpty }) { signs.append(.back) }
         if arrows.contains(where: { $0.isListed && $0.isLoop }) { signs.append(.loop) }
@@ -69,6 +71,8 @@ extension GraphDrawing {
             boxes.compactMap(\.difference?.kind) + (entries + boxes.flatMap(\.backs)).compactMap(\.difference?.kind)
                 + facts.map(\.kind))
         signs += DifferenceKind.allCases.filter(differences.contains).map(Sign.difference)
+        let effects = Set(boxes.flatMap(\.effects).map(\.kind))
+        signs += PlanEffect.Kind.allCases.filter(effects.contains).map(Sign.effect)
         return signs
     }
 

@@ -11,6 +11,8 @@ extension GraphDrawing {
         var backs: [SegmentEntry]
         /// The change of the screen, in a picture of two versions.
         var difference: Difference?
+        /// The effects of the differences on the path to the screen, in a picture of two versions.
+        var effects: [PlanEffect] = []
         /// The number of screens that it stands for, in words; nil if it stands for one or its name says so.
         var foldedNote: String?
         /// The names of the screens that it stands for; empty if it stands for one.

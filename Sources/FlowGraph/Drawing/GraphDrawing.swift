@@ -70,6 +70,8 @@ public struct GraphDrawing: Sendable {
     let showsDifferences: Bool
     /// The changes of facts, in a picture of two versions.
     let facts: [FactDifference]
+    /// The effects of the differences on plans, in a picture of two versions, a line each.
+    let effectLines: [String]
     /// One for each screen, in the graph's order.
     let boxes: [ScreenBox]
     /// The arrows in the order of their first segments.
@@ -103,6 +105,7 @@ public struct GraphDrawing: Sendable {
         self.showsLegend = options.showsLegend
         self.showsDifferences = false
         self.facts = []
+        self.effectLines = []
         self.boxes = boxes
         self.arrows = GraphDrawing.arrows(of: graph, entries)
         self.groups = GraphDrawing.groups(of: graph)

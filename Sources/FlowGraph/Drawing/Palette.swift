@@ -28,6 +28,9 @@ enum Palette {
     /// Reddish purple, darkened.
     static let changed = "#9C4A7C"
     static let changedFill = "#F8EEF4"
+    /// The colour of screens that became unreachable: black on yellow, far from that of removed parts.
+    static let lost = "#000000"
+    static let lostFill = "#FBF3B4"
     /// The colour of unchanged parts in a picture of differences.
     static let keptLine = "#8A94A0"
 

@@ -13,8 +13,9 @@ import FlowGraph
 /// - fact: `fact`, `values` (a list or bounds); a changed one has `fact`, `old`, `new` (values)
 /// - field: `field`, `old`, `new`, in the notation of the model file, null if empty
 /// - consequences: `known`; if that is false `reason` (words), else `from` (`old`, `new`: names), `unreachable`,
-///   `reachable`, `withoutExit`, `withoutReturn` (screens), `plans`, `undecided`, `unplanned` (screens), `assumed`
+///   `reachable`, `withoutExit`, `withoutReturn` (screens), `plans`, `causes`, `undecided`, `unplanned` (screens), `assumed`
 ///   (names of facts), `brokenAssumptions`; a screen has `old` and `new` (names)
+/// - cause of several plans: `kind`, `difference` (`screen`, a name, or one of `removed`, `changed` and `added`, a segment), `screens`
 /// - plan: `screen`, `kinds`, `old`, `new`, each with `depth`, `cost` and, null if the plan was not made, `assumed` and
 ///   `screens`
 /// - broken assumption: `fact`, `value` (at the start), `unreachable`, `reachable` (screens)
@@ -128,6 +129,7 @@ extension DiffJSON {
                 "withoutExit": .array(consequences.withoutExit.map(pair)),
                 "withoutReturn": .array(consequences.withoutReturn.map(pair)),
                 "plans": .array(consequences.planChanges.map(plan)),
+                "causes": .array(comparison.planCauses.map { cause($0, of: consequences) }),
                 "undecided": .array(consequences.undecided.map(pair)),
                 "unplanned": .array(consequences.unplanned.map(pair)),
                 "assumed": JSON(consequences.assumedFacts),
@@ -153,6 +155,20 @@ extension DiffJSON {
             "kinds": JSON(change.kinds.map(\.rawValue)),
             "old": figures(change.old, in: old),
             "new": figures(change.new, in: new),
+        ]
+    }
+
+    private func cause(_ cause: PlanCause, of consequences: Consequences) -> JSON {
+        let difference: JSON =
+            switch cause.difference {
+            case .screen(let screen): ["screen": .string(new.screens[screen].name)]
+            case .removedSegment(let index): ["removed": segment(index, of: old)]
+            case .changedSegment(let index): ["changed": segment(index, of: new)]
+            case .addedSegment(let index): ["added": segment(index, of: new)]
+            }
+        return [
+            "kind": .string(cause.kind.rawValue), "difference": difference,
+            "screens": .array(cause.changes.map { pair(consequences.planChanges[$0].screen) }),
         ]
     }
 

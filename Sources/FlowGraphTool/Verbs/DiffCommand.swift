@@ -19,6 +19,9 @@ struct DiffCommand: ToolCommand {
                   in words
               flowgraph diff before/ after/ --picture changes.svg
                   two versions of an app's storyboards, with a picture
+              flowgraph diff old.flowgraph.json Shop.flowgraph.json --format markdown \\
+                  --picture changes.html --picture-url https://ci.example/4711/changes.html
+                  a comment that links to the page of the differences
               git show main:Shop.flowgraph.json \\
                 | flowgraph diff - Shop.flowgraph.json --format markdown
                   for a pull request
@@ -28,8 +31,8 @@ struct DiffCommand: ToolCommand {
             changed one old, new, recognition and fields (field, old, new); a segment index, \
             start, end, kind and label; a fact fact and values. Consequences have known, and \
             reason if that is false, else from, unreachable, reachable, plans (screen, kinds, \
-            old and new with depth, cost, assumed and screens), undecided, unplanned, assumed \
-            and brokenAssumptions (fact, value, unreachable, reachable).
+            old and new with depth, cost, assumed and screens), causes (kind, difference, screens), undecided, unplanned, \
+            assumed and brokenAssumptions (fact, value, unreachable, reachable).
 
             CONFIGURATION: .flowgraph.yml, next to the newer version or in a parent folder, may have start, given and \
             strict; its other keys are for checks only.
@@ -76,13 +79,22 @@ struct DiffCommand: ToolCommand {
         completion: .file(extensions: PictureFile.formats.map(\.rawValue)))
     var picture: PictureFile?
 
-    @Flag(help: "Print everything, however much differs; not in Markdown, which has to fit a comment.")
+    @Option(
+        name: .customLong("picture-url"),
+        help: ArgumentHelp(
+            "The address of the picture for the link in Markdown. (default: the path of the file)", valueName: "url"),
+        transform: PathArgument.nonEmpty)
+    var pictureURL: String?
+
+    @Flag(
+        help: "Print and draw everything, however much differs; not in Markdown, which has to fit a comment.")
     var all = false
 
     func validate() throws {
         if json, let format, format != .json {
             throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
         }
+        if pictureURL != nil, picture == nil { throw ValidationError("--picture-url needs --picture.") }
         if old == "-", new == "-" { throw ValidationError("Only one of the two versions can be standard input.") }
     }
 
@@ -93,7 +105,7 @@ struct DiffCommand: ToolCommand {
         let comparison = try comparison(of: versions, configuration, environment.progress)
         let drawing = try picture.map { picture throws(ToolError) in
             try environment.progress.during("Drawing") { () throws(ToolError) in
-                try ExportedContent(GraphDrawing(comparison), in: picture.format)
+                try ExportedContent(GraphDrawing(comparison, drawingAll: all), in: picture.format)
             }
         }
         var result = CommandResult(
@@ -116,10 +128,13 @@ struct DiffCommand: ToolCommand {
         }
     }
 
+    /// The link to the picture, or nil if none is drawn.
+    private var link: PictureLink? { picture.map { PictureLink(to: pictureURL ?? $0.path) } }
+
     private func output(_ comparison: GraphComparison) -> [UInt8] {
         switch json ? .json : format ?? .text {
         case .json: JSONWriter.text(DiffJSON(comparison).document)
-        case .markdown: Array(DiffMarkdown(comparison).text.utf8)
+        case .markdown: Array(DiffMarkdown(comparison, picture: link).text.utf8)
         case .text: Array(UntrustedText(DiffText(comparison, showsAll: all).text).forLog.utf8)
         }
     }

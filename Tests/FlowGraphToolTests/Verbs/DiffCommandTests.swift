@@ -24,6 +24,48 @@ import Testing
         #expect(run.exitCode == 1)
     }
 
+    @Test("Markdown links to the picture, by its file or by the address that is given")
+    func pictureLink() throws {
+        let command = "diff Old.flowgraph.json New.flowgraph.json --format markdown --picture p.html"
+        let plain = try ToolRun(command, files: files)
+        #expect(plain.output.contains(/\[Picture of the differences\]\(<[^>]*\/p\.html>\)\./))
+        #expect(plain.content(of: "p.html")?.contains("\"changes\":") == true)
+        let url = try ToolRun("\(command) --picture-url 'https://ci/<a>/p x'", files: files)
+        #expect(url.output.contains("[Picture of the differences](<https://ci/%3Ca%3E/p x>)."))
+        #expect(try ToolRun("diff Old.flowgraph.json New.flowgraph.json --picture-url x", files: files).exitCode == 64)
+    }
+
+    @Test("a common cause of many plans is one line in words, Markdown and JSON")
+    func commonCause() throws {
+        func model(_ way: String, _ segments: String) -> String {
+            let ends = (0..<8).map { "{ \"name\": \"End\($0)\" }" }.joined(separator: ", ")
+            let leading = (0..<8).map { ", { \"start\": \"Hub\", \"end\": \"End\($0)\" }" }.joined()
+            return """
+                { "flowgraph": 1, "screens": [{ "name": "Home", "start": true }, { "name": "Hub" }, \(way)\(ends)],
+                  "segments": [\(segments)\(leading)] }
+                """
+        }
+        let files = [
+            "Old.flowgraph.json": model("", "{ \"start\": \"Home\", \"end\": \"Hub\" }"),
+            "New.flowgraph.json": model(
+                "{ \"name\": \"Sync\" }, ",
+                "{ \"start\": \"Home\", \"end\": \"Sync\" }, { \"start\": \"Sync\", \"end\": \"Hub\" }"),
+        ]
+        let command = "diff Old.flowgraph.json New.flowgraph.json"
+        let text = try ToolRun(command, files: files).output
+        #expect(text.contains("  9 plans are longer\n      9 plans are longer because of Sync\n"))
+        #expect(text.contains("  and 8 more with the same causes (--all shows them)\n"))
+        #expect(!text.contains("now Home → Sync → Hub → End7"))
+        #expect(try ToolRun("\(command) --all", files: files).output.contains("now Home → Sync → Hub → End7"))
+        let markdown = try ToolRun("\(command) --format markdown", files: files).output
+        #expect(markdown.contains("- 9 plans are longer\n  - 9 plans are longer because of `Sync`\n"))
+        #expect(markdown.contains("| and 8 more |  |  | with the same causes |"))
+        let json = try ToolRun("\(command) --json", files: files).output.filter { !$0.isWhitespace }
+        #expect(
+            json.contains(
+                "\"causes\":[{\"kind\":\"longer\",\"difference\":{\"screen\":\"Sync\"},\"screens\":[{\"old\":\"Hub\""))
+    }
+
     @Test("screens newly left to code differ from those that can no longer be reached")
     func leftToCode() throws {
         func model(_ screens: String, _ segments: String) -> String {

@@ -37,6 +37,7 @@ extension DOTWriter {
         case .moreFlows: word("…", Palette.quietText)
         case .uncrossed: picture(line(Palette.keptLine, head: "▶"))
         case .difference(let kind): picture(line(of: kind))
+        case .effect(let kind): word("\(kind.symbol) \(kind.words)", kind.color)
         }
     }
 

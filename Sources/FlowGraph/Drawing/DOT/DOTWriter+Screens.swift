@@ -12,7 +12,7 @@ extension DOTWriter {
     private func classes(of box: GraphDrawing.ScreenBox) -> String {
         let classes = [
             "screen", box.isStart ? "start" : nil, box.isUnreachable ? "unreachable" : nil, box.isOnPlan ? "plan" : nil,
-            box.isFolded ? "folded" : nil, box.difference?.kind.word,
+            box.isFolded ? "folded" : nil, box.difference?.kind.word, box.isLost ? "lost" : nil,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }
@@ -21,6 +21,7 @@ extension DOTWriter {
     /// that no meaning depends on colour alone.
     private func look(of box: GraphDrawing.ScreenBox) -> [(String, String)] {
         if let difference = box.difference { return look(of: difference) }
+        if box.isLost { return DOTWriter.lookOfLost }
         if box.isUnreachable {
             return [
                 ("color", "\"\(Palette.warning)\""), ("fillcolor", "\"\(Palette.warningFill)\""), ("penwidth", "1.8"),
@@ -41,7 +42,8 @@ extension DOTWriter {
         var lines = self.lines(of: box.difference)
         if box.isStart { lines.append(small("▶ start", color: Palette.start)) }
         if let hub = hubLine(of: box) { lines.append(hub) }
-        if box.isUnreachable { lines.append(small("⚠ unreachable", color: Palette.warning)) }
+        if box.isUnreachable, !box.isLost { lines.append(small("⚠ unreachable", color: Palette.warning)) }
+        lines += effectLines(of: box)
         lines += titleLines(of: screen).map { StyledLine($0, .title) }
         lines += nameLines(of: box).map(quiet)
         if let view = screen.viewWords {
@@ -97,7 +99,7 @@ extension DOTWriter {
             let end = arrow.isLoop ? "stays" : "⇒ \(drawing.graph.screens[arrow.end].displayName)"
             return arrow.entries.map { "\(end) (\(arrow.kind.rawValue)): " + $0.fullText }
         }
-        let difference = box.difference.map { [$0.kind.word] + $0.formerly } ?? []
+        let difference = (box.difference.map { [$0.kind.word] + $0.formerly } ?? []) + box.effects.map(\.words)
         let folded = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
         let containers = box.containerNames.isEmpty ? nil : "in \(Enumeration.words(box.containerNames, limit: 20))"
         let title = [screen.displayName, name, screen.viewWords, containers, screen.module].compactMap { $0 }

@@ -104,7 +104,7 @@ struct DOTWriter {
         guard hasHeading else { return [("tooltip", "\" \"")] }
         let heading = DrawnText(width: 70, lineLimit: 3).lines(of: drawing.title ?? "").map { StyledLine($0, .heading) }
         let rows =
-            [heading, factLines].filter { !$0.isEmpty }
+            [heading, effectLines, factLines].filter { !$0.isEmpty }
             .map { lines in "<TR><TD>\(DOTText.table(rows: lines.map { row($0) }))</TD></TR>" }
             + legendRows.map { "<TR><TD>\($0)</TD></TR>" }
         // Without its own tooltip, the whole picture would show the graph's name, which DOT generates.

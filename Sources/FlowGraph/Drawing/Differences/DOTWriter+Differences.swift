@@ -26,6 +26,28 @@ extension DOTWriter {
             + [("style", shownStyle), ("penwidth", width)]
     }
 
+    /// The style of a screen that was reachable and no longer is.
+    static let lookOfLost = [
+        ("color", "\"\(Palette.lost)\""), ("fillcolor", "\"\(Palette.lostFill)\""), ("penwidth", "2.4"),
+        ("style", "\"rounded,filled,dashed\""),
+    ]
+
+    /// The lines for the effects on the path to a screen.
+    func effectLines(of box: GraphDrawing.ScreenBox) -> [StyledLine] {
+        let wrapping = DrawnText(width: 32, lineLimit: 2)
+        return box.effects.flatMap { effect in
+            wrapping.lines(of: effect.words).map { small($0, color: effect.kind.color) }
+        }
+    }
+
+    /// The effects on plans, below the heading.
+    var effectLines: [StyledLine] {
+        let wrapping = DrawnText(width: 90, lineLimit: 2)
+        return drawing.effectLines.prefix(DOTWriter.factLimit).flatMap(wrapping.lines(of:)).map { line in
+            StyledLine(line, StyledLine.Style(size: 12))
+        }
+    }
+
     /// The first line of a screen that differs.
     func lines(of difference: Difference?) -> [StyledLine] {
         guard let kind = difference?.kind else { return [] }

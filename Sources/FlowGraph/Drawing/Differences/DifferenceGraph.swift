@@ -14,11 +14,19 @@ struct DifferenceGraph {
     let segments: [Difference?]
     /// The screens that are unreachable in the new version, whether that is a difference or not.
     let unreachableScreens: [Int]
+    /// By screen: the effects of the differences on the path to it.
+    let effects: [[PlanEffect]]
     /// The changes of facts.
     let facts: [FactDifference]
-    /// The number of unchanged screens that were left out.
-    let leftOutCount: Int
+    /// By screen: the numbers of the differences that it stands for, in words; nil for one that stands for itself.
+    let notes: [String?]
+    /// By screen: the differing screens that it stands for, each with its sign; empty for one that stands for itself.
+    let foldedNames: [[String]]
+    /// The unchanged parts that were left out, in words; nil if there are none.
+    let leftOutWords: String?
+}
 
+extension DifferenceGraph {
     /// Joins the versions; O(screens + segments + values of facts).
     init(_ comparison: GraphComparison) {
         let parts = DifferenceParts(comparison)
@@ -29,20 +37,27 @@ struct DifferenceGraph {
         screens = positions.map { parts.screens[$0].difference }
         segments = keptSegments.map(\.difference)
         unreachableScreens = positions.indices.filter { parts.screens[positions[$0]].isUnreachable }
+        effects = positions.map { parts.screens[$0].effects }
         facts = comparison.factDifferences
-        leftOutCount = kept.count { !$0 }
+        notes = positions.map { _ in nil }
+        foldedNames = positions.map { _ in [] }
+        let leftOutCount = kept.count { !$0 }
+        leftOutWords =
+            leftOutCount == 0 ? nil : "\(leftOutCount) unchanged screen\(leftOutCount == 1 ? "" : "s") left out"
     }
 }
 
 /// The screens and segments of both versions.
-private struct DifferenceParts {
+struct DifferenceParts {
     struct Part {
         let screen: GraphScreen
         var difference: Difference?
         /// True if it is unreachable in the new version.
         var isUnreachable = false
-        /// True if it was reachable and no longer is.
-        var isLost = false
+        /// The effects of the differences on the path to it.
+        var effects: [PlanEffect] = []
+        /// True if it is drawn even though it does not differ: the path to it does, and no common cause explains that.
+        var isConcerned = false
     }
 
     struct DrawnSegment {
@@ -78,7 +93,11 @@ private struct DifferenceParts {
         }
         guard case .success(let consequences) = comparison.consequences else { return }
         for screen in consequences.new.unreachableScreens { screens[screen].isUnreachable = true }
-        for pair in consequences.unreachable { screens[pair.new].isLost = true }
+        for (screen, effects) in comparison.planEffects { screens[screen].effects = effects }
+        for (screen, effects) in comparison.unexplainedEffects { screens[screen].isConcerned = !effects.isEmpty }
+        for cause in comparison.planCauses where cause.changes.count >= PlanCause.commonCount {
+            if case .screen(let screen) = cause.difference { screens[screen].isConcerned = true }
+        }
     }
 
     private mutating func addSegments() {
@@ -110,7 +129,7 @@ extension DifferenceParts {
     /// For each screen, true if it is drawn.
     var keptScreens: [Bool] {
         guard screens.count > DifferenceGraph.completeLimit else { return screens.map { _ in true } }
-        var isKept = screens.map { $0.difference != nil || $0.isLost }
+        var isKept = screens.map { $0.difference != nil || $0.isConcerned }
         for segment in segments where segment.difference != nil {
             isKept[segment.start] = true
             if let end = segment.end { isKept[end] = true }

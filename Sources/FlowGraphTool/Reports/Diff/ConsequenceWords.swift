@@ -51,15 +51,37 @@ struct ConsequenceWords {
 
     /// The numbers of changed plans, as in `2 plans are longer, 1 is shorter`, or nil if none changed.
     var planSummary: String? {
-        let counts = PlanChange.Kind.allCases.compactMap { kind -> (count: Int, words: String)? in
+        let counts = PlanChange.Kind.allCases.compactMap { kind -> (count: Int, kind: PlanChange.Kind)? in
             let count = consequences.planChanges.count { $0.kinds.contains(kind) }
-            return count == 0 ? nil : (count, ConsequenceWords.predicate(of: kind, isOne: count == 1))
+            return count == 0 ? nil : (count, kind)
         }
         guard let first = counts.first else { return nil }
         return
-            (["\(Count.words(first.count, "plan")) \(first.words)"]
-            + counts.dropFirst().map { "\($0.count) \($0.words)" })
+            ([first.kind.statement(count: first.count)]
+            + counts.dropFirst().map { $0.kind.statement(count: $0.count, noun: nil) })
             .joined(separator: ", ")
+    }
+
+    /// A difference that several changed plans have in common.
+    struct Cause {
+        /// The number of plans and the difference, as in `35 plans are longer because of Sync`.
+        let statement: [DiffWord]
+        let kind: PlanChange.Kind
+        /// The positions of the plans among all that changed.
+        let changes: [Int]
+        /// True if it explains so many plans that reports join them into one line.
+        var isCommon: Bool { changes.count >= PlanCause.commonCount }
+    }
+
+    /// The differences that several changed plans have in common, those of the most plans first.
+    var causes: [Cause] {
+        comparison.planCauses.map { cause in
+            let (name, state) = comparison.words(for: cause.difference)
+            let count: DiffWord = .words("\(cause.kind.statement(count: cause.changes.count)) because of ")
+            return Cause(
+                statement: [count, .name(name)] + (state.map { [.words(" (\($0))")] } ?? []), kind: cause.kind,
+                changes: cause.changes)
+        }
     }
 
     /// The statement about all other screens and plans, without a full stop, or nil if none is needed.
@@ -93,6 +115,16 @@ struct ConsequenceWords {
     var planChanges: [PlanChangeWords] {
         let names = newNames
         return consequences.planChanges.map { PlanChangeWords($0, in: comparison, newNames: names) }
+    }
+
+    /// The changed plans that common causes don't explain wholly, with the first of each cause; and the number of the others.
+    var unexplainedPlanChanges: (changes: [PlanChangeWords], explainedCount: Int) {
+        var kinds = consequences.planChanges.map { Set($0.kinds) }
+        for cause in causes where cause.isCommon {
+            for position in cause.changes.dropFirst() { kinds[position].remove(cause.kind) }
+        }
+        let changes = zip(planChanges, kinds).filter { !$1.isEmpty }.map(\.0)
+        return (changes, kinds.count(where: \.isEmpty))
     }
 
     private var newNames: [String: String] {
@@ -148,15 +180,5 @@ struct ConsequenceWords {
         guard !screens.isEmpty else { return nil }
         return Group(
             statement: statement, screens: screens.map { comparison.new.screens[$0.new].name }, isLoss: isLoss)
-    }
-
-    private static func predicate(of kind: PlanChange.Kind, isOne: Bool) -> String {
-        switch kind {
-        case .longer: isOne ? "is longer" : "are longer"
-        case .shorter: isOne ? "is shorter" : "are shorter"
-        case .otherAssumptions: isOne ? "assumes something else" : "assume something else"
-        case .otherPath:
-            isOne ? "takes another path, by the order of segments" : "take other paths, by the order of segments"
-        }
     }
 }

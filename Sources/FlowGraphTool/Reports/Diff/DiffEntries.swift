@@ -1,4 +1,3 @@
-import CommandSupport
 import FlowGraph
 
 /// All differences between two versions of a model, in words.
@@ -13,37 +12,21 @@ struct DiffEntries {
         facts = DiffEntries.facts(comparison)
     }
 
-    /// The sections with their nouns, in the order of a report.
-    var sections: [(noun: String, entries: [DiffEntry])] {
-        [("screen", screens), ("segment", segments), ("fact", facts)]
-    }
-
-    /// Numbers in a sentence, `2 screens added, 1 renamed; 1 segment changed`.
-    var summary: String {
-        let parts = sections.compactMap { DiffEntries.summary(of: $0.entries, $0.noun) }
-        return parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
-    }
-
-    /// The numbers of one section, or nil if nothing differs.
-    static func summary(of entries: [DiffEntry], _ noun: String) -> String? {
-        var counts = DiffEntry.Sign.allCases.map { sign in
-            (count: entries.count { $0.sign == sign && !$0.isRename }, word: sign.word)
-        }
-        counts.insert((entries.count(where: \.isRename), "renamed"), at: 2)
-        let named = counts.filter { $0.count > 0 }
-        guard let first = named.first else { return nil }
-        return
-            (["\(Count.words(first.count, noun)) \(first.word)"] + named.dropFirst().map { "\($0.count) \($0.word)" })
-            .joined(separator: ", ")
+    /// The sections with their nouns and their numbers in words, in the order of a report; those in which something differs.
+    func sections(
+        _ comparison: GraphComparison
+    ) -> [(noun: String, summary: String, entries: [DiffEntry])] {
+        let all = [
+            ("screen", comparison.screenCounts, screens), ("segment", comparison.segmentCounts, segments),
+            ("fact", comparison.factCounts, facts),
+        ]
+        return all.compactMap { noun, counts, entries in counts.words(noun).map { (noun, $0, entries) } }
     }
 }
 
 extension DiffEntry {
     /// The parts except a screen's new name, which is in the title.
     var partsBesideTitle: [Part] { parts.filter { $0.name != ScreenChange.Field.name.rawValue } }
-
-    /// True if it is a renamed screen.
-    fileprivate var isRename: Bool { parts.contains { $0.name == ScreenChange.Field.name.rawValue } }
 }
 
 // MARK: Screens

@@ -3,18 +3,10 @@ import FlowGraph
 /// A difference between two versions of a model, in words.
 struct DiffEntry {
     /// The kind of the change.
-    enum Sign: String, CaseIterable {
+    enum Sign: String {
         case added = "+"
         case removed = "−"
         case changed = "~"
-
-        var word: String {
-            switch self {
-            case .added: "added"
-            case .removed: "removed"
-            case .changed: "changed"
-            }
-        }
     }
 
     /// One part of it, before and after; each is nil if it is empty.

@@ -9,8 +9,12 @@ struct DiffMarkdown {
     private let comparison: GraphComparison
     private let entries: DiffEntries
 
-    init(_ comparison: GraphComparison) {
+    /// The picture of the differences; nil if there is none.
+    private let picture: PictureLink?
+
+    init(_ comparison: GraphComparison, picture: PictureLink? = nil) {
         self.comparison = comparison
+        self.picture = picture
         entries = DiffEntries(comparison)
     }
 
@@ -25,7 +29,7 @@ struct DiffMarkdown {
 
     private var headline: String {
         let name = (comparison.new.name ?? comparison.old.name).map { " of \(MarkdownText.code($0))" } ?? ""
-        return "**Navigation\(name):** \(entries.summary)."
+        return "**Navigation\(name):** \(comparison.summary)." + (picture.map { " \($0.words)" } ?? "")
     }
 
     private var consequences: ConsequenceWords? {
@@ -46,7 +50,8 @@ struct DiffMarkdown {
             return "- \(group.isLoss ? "⚠️ **\(count):**" : "\(count):") "
                 + MarkdownText.codes(group.screens, limit: DiffMarkdown.nameLimit)
         }
-        let list = (lines + (words.planSummary.map { ["- \($0)"] } ?? [])).joined(separator: "\n")
+        let causes = words.causes.prefix(DiffMarkdown.nameLimit).map { "  - \(MarkdownText.text($0.statement))" }
+        let list = (lines + (words.planSummary.map { ["- \($0)"] } ?? []) + causes).joined(separator: "\n")
         return [list, remainder].compactMap { $0 }
     }
 
@@ -54,15 +59,17 @@ struct DiffMarkdown {
 
     private var tables: [MarkdownComment.Table] {
         let plans = consequences.flatMap(planTable)
-        return [plans].compactMap { $0 } + entries.sections.compactMap { table(of: $0.entries, $0.noun) }
+        return [plans].compactMap { $0 }
+            + entries.sections(comparison).map { section in
+                table(of: section.entries, section.noun, section.summary)
+            }
     }
 }
 
 // MARK: Tables
 
 extension DiffMarkdown {
-    private func table(of entries: [DiffEntry], _ noun: String) -> MarkdownComment.Table? {
-        guard let summary = DiffEntries.summary(of: entries, noun) else { return nil }
+    private func table(of entries: [DiffEntry], _ noun: String, _ summary: String) -> MarkdownComment.Table {
         let rows = entries.map { entry in
             let note = entry.note.map { [MarkdownText.text($0)] } ?? []
             let details = note + entry.partsBesideTitle.map(DiffMarkdown.words(for:))
@@ -78,7 +85,8 @@ extension DiffMarkdown {
 
     private func planTable(_ words: ConsequenceWords) -> MarkdownComment.Table? {
         guard let summary = words.planSummary else { return nil }
-        let rows = words.planChanges.map { change in
+        let (changes, explainedCount) = words.unexplainedPlanChanges
+        let rows = changes.map { change in
             let ways =
                 change.ways.map { ["was \(MarkdownText.text($0.old))", "now \(MarkdownText.text($0.new))"] } ?? []
             let assumptions =
@@ -88,6 +96,8 @@ extension DiffMarkdown {
             let details = [change.kinds] + ways + assumptions
             return [MarkdownText.code(change.screen), change.segments, change.cost, details.joined(separator: "<br>")]
         }
-        return MarkdownComment.Table(summary: summary, columns: ["Screen", "Segments", "Cost", "How"], rows: rows)
+        let rest = explainedCount == 0 ? [] : [["and \(explainedCount) more", "", "", "with the same causes"]]
+        return MarkdownComment.Table(
+            summary: summary, columns: ["Screen", "Segments", "Cost", "How"], rows: rows + rest)
     }
 }

@@ -19,13 +19,12 @@ struct DiffText {
     var text: String {
         let name = (comparison.new.name ?? comparison.old.name).map { "\(OneLine.text($0)): " } ?? ""
         let paragraphs =
-            ["\(name)\(entries.summary)."] + consequenceParagraphs
-            + entries.sections.compactMap { paragraph($0.entries, "\($0.noun)s") }
+            ["\(name)\(comparison.summary)."] + consequenceParagraphs
+            + entries.sections(comparison).map { paragraph($0.entries, "\($0.noun)s") }
         return paragraphs.joined(separator: "\n\n") + "\n"
     }
 
-    private func paragraph(_ entries: [DiffEntry], _ title: String) -> String? {
-        guard !entries.isEmpty else { return nil }
+    private func paragraph(_ entries: [DiffEntry], _ title: String) -> String {
         let lines = entries.prefix(limit).flatMap(DiffText.lines(of:))
         return ([title.prefix(1).uppercased() + title.dropFirst()] + lines + rest(entries.count)).joined(
             separator: "\n")
@@ -54,7 +53,7 @@ extension DiffText {
         case .success(let consequences):
             if comparison.isEmpty, consequences.isEmpty { return [] }
             let words = ConsequenceWords(consequences, in: comparison)
-            return [summary(words)] + (consequences.planChanges.isEmpty ? [] : [planTable(words.planChanges)])
+            return [summary(words)] + (consequences.planChanges.isEmpty ? [] : [planTable(words)])
         }
     }
 
@@ -64,13 +63,17 @@ extension DiffText {
                 + WrappedList(Array(group.screens.prefix(limit))).lines(indent: 6)
                 + rest(group.screens.count, indent: "      ")
         }
-        let plans = words.planSummary.map { ["  \($0)"] } ?? []
+        let plans =
+            (words.planSummary.map { ["  \($0)"] } ?? [])
+            + words.causes.prefix(limit).map { "      \($0.statement.text)" }
         let remainder = words.remainder.map { ["  \($0.text)"] } ?? []
         let lines = ["From \(words.starts):"] + groups + plans + remainder
         return lines.map(OneLine.text).joined(separator: "\n")
     }
 
-    private func planTable(_ changes: [PlanChangeWords]) -> String {
+    /// The changed plans; of those with a common cause only the first, unless all are shown.
+    private func planTable(_ words: ConsequenceWords) -> String {
+        let (changes, explainedCount) = limit == .max ? (words.planChanges, 0) : words.unexplainedPlanChanges
         let shown = changes.prefix(limit)
         let rows =
             [("screen", "segments", "cost", "")]
@@ -85,7 +88,9 @@ extension DiffText {
             return "  " + cells.joined(separator: "  ").trimmingSpaces
         }
         let details = [[]] + shown.map(DiffText.details(of:))
-        let all = zip(lines, details).flatMap { [$0] + $1 } + rest(changes.count)
+        let explained =
+            explainedCount == 0 ? [] : ["  and \(explainedCount) more with the same causes (--all shows them)"]
+        let all = zip(lines, details).flatMap { [$0] + $1 } + rest(changes.count) + explained
         return (["Plans, the segments and the cost of the best one"] + all).joined(separator: "\n")
     }
 

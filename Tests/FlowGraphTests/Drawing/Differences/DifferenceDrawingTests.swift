@@ -17,11 +17,11 @@ struct DifferenceDrawingTests {
         }
         let old = try graph(["Home", "Attic", "Cellar", "Hall", "Ruin"], ["Cellar", "Hall"])
         let text = try picture(from: old, to: graph(["Home", "Attic", "Cellar", "Hall"], ["Hall"]))
-        let marked = text.split(separator: "\n").filter {
-            $0.contains("<B>⚠ unreachable</B>") && !$0.contains("graph [")
+        for (name, mark) in [("Attic", "⚠ unreachable"), ("Cellar", "⚠ no longer reachable")] {
+            let boxes = text.split(separator: "\n").filter { $0.contains("<B>\(name)</B>") }
+            #expect(boxes.count == 1 && boxes.allSatisfy { $0.contains("<B>\(mark)</B>") })
         }
-        #expect(marked.count == 2)
-        for name in ["Attic", "Cellar"] { #expect(marked.contains { $0.contains("<B>\(name)</B>") }) }
+        #expect(text.split(separator: "\n").count { $0.contains("class=\"screen") && $0.contains("⚠") } == 2)
     }
 
     /// A graph that declares some facts.
@@ -46,5 +46,53 @@ struct DifferenceDrawingTests {
         let text = try picture(from: graph(facts: []), to: graph(facts: facts))
         #expect(text.contains("fact21: false, true") && !text.contains("fact22: "))
         #expect(text.contains("<B>and 3 more</B>"))
+    }
+
+    /// A shop with modules of so many screens, all behind the start, but for the last ones.
+    private func modules(_ counts: [String: Int], cut: Int = 0) throws -> NavigationGraph {
+        let screens = counts.sorted { $0.key < $1.key }.flatMap { module, count in
+            (0..<count).map { GraphScreen("\(module)\($0)", module: module) }
+        }
+        return try NavigationGraph(
+            name: "App", screens: [GraphScreen("Home", module: "Home", isStart: true)] + screens,
+            segments: screens.dropLast(cut).map { Segment(from: "Home", to: $0.name) })
+    }
+
+    @Test("has the numbers in its title and a colour of its own for a screen that became unreachable")
+    func lost() throws {
+        let text = try picture(from: modules(["A": 3]), to: modules(["A": 3], cut: 1))
+        #expect(text.contains("<B>App: 1 segment removed</B>"))
+        #expect(text.contains("1 no longer reachable"))
+        let box = try #require(text.split(separator: "\n").first { $0.contains("<B>A2</B>") })
+        #expect(box.contains("⚠ no longer reachable") && box.contains("fillcolor=\"\(Palette.lostFill)\""))
+        #expect(Palette.lost != Palette.removed && Palette.lostFill != Palette.removedFill)
+        #expect(!text.contains("cannot be reached"), "the legend explains the one sign")
+    }
+
+    @Test("folds more than forty differences by module, unless all are to be drawn")
+    func folded() throws {
+        let (old, new) = (try modules(["A": 30, "B": 5]), try modules(["A": 9, "B": 6, "C": 1]))
+        let comparison = try new.comparison(withOlder: old)
+        let text = GraphDrawing(comparison).dot()
+        #expect(text.contains("screens −21") && text.contains("screens +1"))
+        #expect(text.contains("folded by module, with the numbers of what differs"))
+        #expect(text.contains("21 segments") && !text.contains("<B>A12</B>"))
+        #expect(GraphDrawing(comparison, drawingAll: true).dot().contains("<B>A12</B>"))
+    }
+
+    @Test("names each cause of five or more plans once, and draws of those only the cause")
+    func cause() throws {
+        func graph(_ way: [String]) throws -> NavigationGraph {
+            let passed = ["Start"] + way + ["Hub"]
+            let ends = (0..<45).map { "End\($0)" }
+            return try NavigationGraph(
+                screens: (passed + ends).map { GraphScreen($0, isStart: $0 == "Start") },
+                segments: zip(passed, passed.dropFirst()).map { Segment(from: $0, to: $1) }
+                    + ends.map { Segment(from: "Hub", to: $0) })
+        }
+        let text = try picture(from: graph([]), to: graph(["Sync"]))
+        #expect(text.contains("46 plans are longer because of Sync"))
+        #expect(text.contains("<B>Sync</B>") && !text.contains("<B>End7</B>"))
+        #expect(text.contains("45 unchanged screens left out"))
     }
 }
