@@ -52,10 +52,11 @@ let package = Package(
             resources: [
                 .embedInCode("Page/page.css"), .embedInCode("Page/Scripts/address.js"),
                 .embedInCode("Page/Scripts/elements.js"), .embedInCode("Page/Scripts/filter.js"),
-                .embedInCode("Page/Scripts/light.js"), .embedInCode("Page/Scripts/model.js"),
-                .embedInCode("Page/Scripts/overview.js"), .embedInCode("Page/Scripts/panel.js"),
-                .embedInCode("Page/Scripts/routes.js"), .embedInCode("Page/Scripts/search.js"),
-                .embedInCode("Page/Scripts/view.js"),
+                .embedInCode("Page/Scripts/changes.js"), .embedInCode("Page/Scripts/layers.js"),
+                .embedInCode("Page/Scripts/light.js"), .embedInCode("Page/Scripts/live.js"),
+                .embedInCode("Page/Scripts/model.js"), .embedInCode("Page/Scripts/overview.js"),
+                .embedInCode("Page/Scripts/panel.js"), .embedInCode("Page/Scripts/routes.js"),
+                .embedInCode("Page/Scripts/search.js"), .embedInCode("Page/Scripts/view.js"),
             ]),
         .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
         .systemLibrary(
@@ -156,6 +157,8 @@ let package = Package(
                 "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
+                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["AllProducts"])),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["AllProducts"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]
         ),

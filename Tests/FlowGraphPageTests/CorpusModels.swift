@@ -22,6 +22,9 @@ enum CorpusModels {
     /// The models of the folders of a format; none where the corpus is not at hand.
     private static func imported(_ format: String, _ pathExtension: String) -> [(String, NavigationGraph)] {
         let folder = root.appendingPathComponent("../shared/corpus/\(format)").standardizedFileURL
+        if !FileManager.default.fileExists(atPath: folder.path) {
+            print("skipped: the public apps' models of \(format), for there is no folder \(folder.path)")
+        }
         let apps = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return apps.sorted().compactMap { app in
             let files = FileManager.default.enumerator(atPath: "\(folder.path)/\(app)")?.compactMap { $0 as? String }

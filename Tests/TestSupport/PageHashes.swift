@@ -4,18 +4,17 @@ import Foundation
 public struct PageHashes {
     /// The hashes in the policy, in its order.
     public let allowed: [String]
-    /// The hashes of the style and of the script that stand in the page, in this order.
+    /// The hashes of the style and of the scripts that stand in the page, in this order.
     public let present: [String]
 
-    /// Reads a page with one `style` element and one `script` element without attributes.
+    /// Reads a page with one `style` element and `script` elements without attributes.
     ///
     /// Throws if the program that computes hashes cannot be run.
     public init(of page: String) throws {
         allowed = page.matches(of: /'(sha256-[^']+)'/).map { String($0.output.1) }
-        let contents = [
-            page.firstMatch(of: /<style>([\s\S]*?)<\/style>/), page.firstMatch(of: /<script>([\s\S]*?)<\/script>/),
-        ]
-        present = try contents.compactMap { $0 }.map { try Self.hash(of: String($0.output.1)) }
+        let contents =
+            page.matches(of: /<style>([\s\S]*?)<\/style>/) + page.matches(of: /<script>([\s\S]*?)<\/script>/)
+        present = try contents.map { try Self.hash(of: String($0.output.1)) }
     }
 
     /// The hash of a text as policies write it, computed by a program of the system.

@@ -29,6 +29,14 @@ final class AnswerFlows: PageTestCase {
         Then.IShouldSee(.text("Step 1 of 1: on Cart").inPanel)
     }
 
+    func testALayerHasALegend() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ISelect("Findings of the check", from: .field("Layer"))
+        Then.IShouldSee(.text("error, with the number of findings").inPanel)
+        When.ISelect("none", from: .field("Layer"))
+        Then.IShouldNotSee(.text("error, with the number of findings").inPanel)
+    }
+
     func testFactsAreSwitches() {
         Given.IAmOnScreen(Panel.allScreens)
         When.ISelect("false", from: .field("loggedIn"))

@@ -5,15 +5,28 @@ struct PageData {
     let drawing: GraphDrawing
     /// The answers; nil if there are none, as for a graph without a start screen.
     var answers: PageAnswers?
+    /// Values that can be written into the picture.
+    var layers: [PageLayer] = []
 
     /// An object with the screens and the segments, in the graph's order, the flows of a tour, if one is drawn, and the answers.
     var json: String {
         let answers = answers.map { PageAnswersData($0).members } ?? []
-        let members: [(String, String?)] = [("screens", screens), ("segments", segments), ("flows", flows)] + answers
+        let members: [(String, String?)] =
+            [
+                ("screens", screens), ("segments", segments), ("flows", flows), ("values", values),
+                ("changes", changes.summary),
+            ] + answers
         return PageJSON.object(members)
     }
 
+    private var changes: PageChanges { PageChanges(drawing) }
+
+    private var values: String? {
+        layers.isEmpty ? nil : PageJSON.lines(layers.map { $0.json(of: drawing.graph) })
+    }
+
     private var screens: String {
+        let changes = self.changes
         let (isUnreachable, folded) = (drawing.drawnUnreachable, drawing.drawnFoldedNames)
         return PageJSON.lines(
             drawing.graph.screens.enumerated().map { index, screen in
@@ -22,18 +35,21 @@ struct PageData {
                     ("module", screen.module.map(PageJSON.text)), ("trait", screen.trait.map(PageJSON.text)),
                     ("aliasOf", screen.aliasOf.map(PageJSON.text)), ("tags", PageJSON.texts(screen.tags)),
                     ("start", PageJSON.flag(screen.isStart)), ("unreachable", PageJSON.flag(isUnreachable[index])),
-                    ("folded", PageJSON.texts(folded[index])),
+                    ("folded", PageJSON.texts(folded[index])), ("change", changes.screens[index]),
                 ])
             })
     }
 
     private var segments: String {
         let targets = answers?.backTargets.screens ?? []
+        let changes = self.changes.segments
         return PageJSON.lines(
-            drawing.drawnSegments.map { segment($0, targets: targets.isEmpty ? [] : targets[$0.index]) })
+            drawing.drawnSegments.map { drawn in
+                segment(drawn, targets: targets.isEmpty ? [] : targets[drawn.index], change: changes[drawn.index])
+            })
     }
 
-    private func segment(_ drawn: GraphDrawing.DrawnSegment, targets: [Int]) -> String {
+    private func segment(_ drawn: GraphDrawing.DrawnSegment, targets: [Int], change: String?) -> String {
         let graph = drawing.graph
         let segment = graph.segments[drawn.index]
         let conditions = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
@@ -49,7 +65,7 @@ struct PageData {
             ("facts", facts(of: segment)), ("steps", PageJSON.texts(segment.steps)),
             ("tags", PageJSON.texts(segment.tags)), ("unusable", PageJSON.flag(drawn.isUnusable)),
             ("destructive", PageJSON.flag(segment.isDestructive)), ("plan", PageJSON.positions(drawn.planPositions)),
-            ("flows", drawn.flows.map(PageJSON.text)),
+            ("flows", drawn.flows.map(PageJSON.text)), ("change", change),
         ])
     }
 

@@ -9,9 +9,17 @@ extension GraphDrawing {
     /// - Parameters:
     ///   - svg: The picture that Graphviz makes of `dot()` in the format SVG; anything before its `svg` element is left out.
     ///   - answers: The answers about this drawing's graph; nil for a page without paths, conditions and findings.
+    ///   - layers: Values that can be written into the picture.
     /// - Returns: The content of the file.
-    public func page(svg: String, answers: PageAnswers? = nil) -> String {
-        HTMLPage(drawing: self, svg: svg, answers: answers).text
+    public func page(svg: String, answers: PageAnswers? = nil, layers: [PageLayer] = []) -> String {
+        HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers).text
+    }
+
+    /// The page of a server, which asks that for plans, and loads itself anew if the server has another version.
+    package func livePage(
+        svg: String, answers: PageAnswers? = nil, layers: [PageLayer] = [], version: String
+    ) -> String {
+        HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, liveVersion: version).text
     }
 }
 
@@ -22,22 +30,29 @@ struct HTMLPage {
     /// The scripts, each of which ends with a line break, in the order in which they run.
     static let script = [
         PackageResources.model_js, PackageResources.elements_js, PackageResources.view_js, PackageResources.light_js,
-        PackageResources.panel_js, PackageResources.routes_js, PackageResources.search_js, PackageResources.filter_js,
-        PackageResources.overview_js, PackageResources.address_js,
+        PackageResources.panel_js, PackageResources.changes_js, PackageResources.routes_js, PackageResources.search_js,
+        PackageResources.filter_js, PackageResources.layers_js, PackageResources.overview_js,
+        PackageResources.address_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined()
 
     let drawing: GraphDrawing
     let svg: String
     var answers: PageAnswers?
+    var layers: [PageLayer] = []
+    /// The version of a server's page; nil for a file.
+    var liveVersion: String?
+
+    /// The script that a server's page has in addition, which ends with a line break.
+    static let liveScript = String(decoding: PackageResources.live_js, as: UTF8.self)
 
     var text: String {
         let title = XMLText.escaped(drawing.drawnTitle ?? "Screens")
         return """
             <!DOCTYPE html>
-            <html lang="en">
+            <html lang="en"\(liveAttribute)>
             <head>
             <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="\(HTMLPage.policy)">
+            <meta http-equiv="Content-Security-Policy" content="\(HTMLPage.policy(isLive: liveVersion != nil))">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>\(title)</title>
@@ -54,7 +69,7 @@ struct HTMLPage {
             <div id="map">
             <div id="picture" tabindex="0" role="application" aria-label="Map of the screens: arrow keys move it, plus and minus \
             zoom, 0 shows all, Tab goes from screen to screen">
-            <div id="sheet">
+            <div id="sheet"\(farAttribute)>
             \(picture)
             </div>
             </div>
@@ -63,15 +78,22 @@ struct HTMLPage {
             <aside id="details" aria-label="Answers"></aside>
             </main>
             <script type="application/json" id="graph">
-            \(PageData(drawing: drawing, answers: answers).json)
+            \(PageData(drawing: drawing, answers: answers, layers: layers).json)
             </script>
             <script>
-            \(HTMLPage.script)</script>
+            \(HTMLPage.script)</script>\(liveElement)
             </body>
             </html>
 
             """
     }
+
+    /// A large picture is shown small at first, without its texts.
+    private var farAttribute: String { drawing.graph.screens.count > 150 ? " class=\"far\"" : "" }
+
+    private var liveAttribute: String { liveVersion.map { " data-live=\"\(XMLText.escaped($0))\"" } ?? "" }
+
+    private var liveElement: String { liveVersion == nil ? "" : "\n<script>\n\(HTMLPage.liveScript)</script>" }
 
     private static let searchField = """
         <div class="search" role="search">
@@ -106,11 +128,19 @@ extension HTMLPage {
     ///
     /// The texts of a model are escaped; if one ever were not, no script in it would run, and nothing would be sent.
     /// Content Security Policy Level 3, W3C: a hash is that of everything between the tags, line breaks included.
-    static let policy =
-        "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(styleHash)'; script-src '\(scriptHash)'"
+    ///
+    /// A server's page may ask its server, too.
+    static func policy(isLive: Bool) -> String {
+        let rest = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(styleHash)'; "
+        return rest
+            + (isLive
+                ? "script-src '\(scriptHash)' '\(liveScriptHash)'; connect-src 'self'" : "script-src '\(scriptHash)'")
+    }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-x16zxRBlAz+kqdm+HX8Rx5lAcMPduEQqF8QEESZYB94="
+    static let styleHash = "sha256-ug5pIne9Vw2MO1C9jguqlW7vMAHR++yn6phZ73i0q7Y="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-MvEuzDjdZ4q6uOAq7odzuQ0QMpWBl54XPMLUAIig7mY="
+    static let scriptHash = "sha256-7PXikyRgp/S4G6a/ig/GGRTJb+Aq/wvwkMlwgHwLFmY="
+    /// The hash of ``liveScript`` between its tags; a test computes it.
+    static let liveScriptHash = "sha256-FKkM0V3QQMhOwHJU5Cbem9yO4sYfpX/FB1PiuCqpQrE="
 }

@@ -14,6 +14,13 @@ struct CommandEnvironment: Sendable {
     /// The progress display.
     var progress: ProgressLine
 
+    /// Prints a line to standard output while the command goes on.
+    var announce: @Sendable (String) -> Void = { _ in }
+    /// Prints a line to standard error while the command goes on.
+    var complain: @Sendable (String) -> Void = { _ in }
+    /// Waits until a server, which listens at a port, is to end.
+    var waitForEnd: @Sendable (UInt16) -> Void = { _ in }
+
     /// The environment of the process.
     static var process: CommandEnvironment {
         let showsProgress = ProgressLine.isShown(
@@ -22,7 +29,10 @@ struct CommandEnvironment: Sendable {
             standardInput: readStandardInput, standardInputFile: FileIdentity(descriptor: STDIN_FILENO),
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
             progress: showsProgress
-                ? ProgressLine { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) } : .hidden)
+                ? ProgressLine { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) } : .hidden,
+            announce: { try? FileHandle.standardOutput.write(contentsOf: Data("\($0)\n".utf8)) },
+            complain: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) },
+            waitForEnd: { _ in EndSignals.wait() })
     }
 
     @Sendable private static func readStandardInput() throws(ToolError) -> [UInt8] {

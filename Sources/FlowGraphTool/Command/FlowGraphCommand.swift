@@ -16,6 +16,7 @@ struct FlowGraphCommand: ParsableCommand {
               flowgraph tour Shop.flowgraph.json --cover screens
               flowgraph diff main/Shop.flowgraph.json Shop.flowgraph.json
               flowgraph export MyApp/ -o MyApp.svg
+              flowgraph serve Shop.flowgraph.json
               flowgraph convert MyApp/ -o MyApp.flowgraph.json
 
             EXIT CODES:
@@ -25,15 +26,14 @@ struct FlowGraphCommand: ParsableCommand {
               65  the model is not valid
               66  the model cannot be read
               70  not possible: a fault of the command, or a budget used up
-              74  the output cannot be written: the disk is full, or a pipe is closed
+              74  the output cannot be written: a full disk, a closed pipe, a port in use
 
             COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,
         version: "0.1.0",
         subcommands: [
             PlanCommand.self, CheckCommand.self, TourCommand.self, DiffCommand.self, ExportCommand.self,
-            ConvertCommand.self,
-            SchemaCommand.self,
+            ServeCommand.self, ConvertCommand.self, SchemaCommand.self,
         ])
 
     /// Runs the command: reads the arguments, turns every error into a result, and writes the output's file.

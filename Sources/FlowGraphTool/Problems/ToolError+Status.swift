@@ -12,12 +12,12 @@ extension ToolError {
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
         case .document, .configuration, .invalidBaseline, .modelAsBaseline, .invalidCoverage, .foreignCoverage,
-            .invalidMeasurements, .tooLarge:
+            .invalidMeasurements, .invalidValues, .foreignValues, .tooLarge:
             .invalidInput
         case .importing(let error): error.status
         case .planning(let error): error.status
         case .drawing, .incompleteBaseline: .internalFault
-        case .outputFailed: .outputFault
+        case .outputFailed, .cannotListen: .outputFault
         }
     }
 }

@@ -20,6 +20,14 @@ extension ToolError: CustomStringConvertible {
             )
         case .invalidMeasurements(let path, let reason):
             OneLine.text("\(path): this is no file of swerkin learn: \(reason); write it again")
+        case .invalidValues(let path, let reason):
+            OneLine.text(
+                "\(path): this is no file of values, no report of swerkin coverage --json and no file of swerkin learn: \(reason)"
+            )
+        case .foreignValues(let path, let name):
+            OneLine.text("\(path): no screen and no segment of the model is called as in it, the first is “\(name)”")
+        case .cannotListen(let port, let reason):
+            OneLine.text("Error: the command cannot listen at port \(port) of 127.0.0.1: \(reason)")
         case .unmeasuredDriver(let driver, let path, let known):
             OneLine.text(
                 "Error: \(path) has nothing of the driver “\(driver)”"

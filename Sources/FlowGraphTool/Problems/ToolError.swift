@@ -30,6 +30,12 @@ enum ToolError: Error, Sendable {
     case unwritable(path: String, reason: String)
     /// The disk that a file is written to is full or broken, or the reader of the pipe has closed it.
     case outputFailed(path: String, reason: String)
+    /// No server can listen at a port of this machine.
+    case cannotListen(port: UInt16, reason: String)
+    /// A file is neither values of screens and segments nor one that has such.
+    case invalidValues(path: String, reason: String)
+    /// No screen and no segment has a name that a file of values has; the first of its names.
+    case foreignValues(path: String, name: String)
     /// A model file is not valid.
     case document(DocumentError, file: String)
     /// A configuration file or the entries of a baseline are invalid, or do not fit the model.

@@ -14,10 +14,11 @@ struct ExportedContent {
     /// - Parameters:
     ///   - drawing: The drawing.
     ///   - format: The format.
+    ///   - layers: The layers of a page.
     ///   - answers: The answers of a page, asked for if the format is a page.
     /// - Throws: `ToolError` if Graphviz refuses the drawing, and what `answers` throws.
     init(
-        _ drawing: GraphDrawing, in format: ExportFormat,
+        _ drawing: GraphDrawing, in format: ExportFormat, layers: [PageLayer] = [],
         answers: () throws(ToolError) -> PageAnswers? = { () throws(ToolError) in nil }
     ) throws(ToolError) {
         switch format {
@@ -28,7 +29,7 @@ struct ExportedContent {
         case .svg: try self.init(pictureOf: drawing)
         case .png: try self.init(drawing, as: .png)
         case .pdf: try self.init(drawing, as: .pdf)
-        case .html: try self.init(pageOf: drawing, answers())
+        case .html: try self.init(pageOf: drawing, answers(), layers)
         }
     }
 
@@ -58,10 +59,17 @@ struct ExportedContent {
         self.init(bytes: Array(text.utf8), warnings: picture.warnings)
     }
 
-    private init(pageOf drawing: GraphDrawing, _ answers: PageAnswers?) throws(ToolError) {
+    /// The picture of a page.
+    static func pagePicture(of drawing: GraphDrawing) throws(ToolError) -> (svg: String, warnings: [String]) {
         let picture = try ExportedContent(drawing, as: .svg)
-        let page = drawing.page(
-            svg: drawing.fitted(svg: String(decoding: picture.bytes, as: UTF8.self)), answers: answers)
+        return (drawing.fitted(svg: String(decoding: picture.bytes, as: UTF8.self)), picture.warnings)
+    }
+
+    private init(
+        pageOf drawing: GraphDrawing, _ answers: PageAnswers?, _ layers: [PageLayer]
+    ) throws(ToolError) {
+        let picture = try ExportedContent.pagePicture(of: drawing)
+        let page = drawing.page(svg: picture.svg, answers: answers, layers: layers)
         self.init(bytes: Array(page.utf8), warnings: picture.warnings)
     }
 

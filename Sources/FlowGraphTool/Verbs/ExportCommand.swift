@@ -38,6 +38,8 @@ struct ExportCommand: ToolCommand {
                   the plan from a screen on top of others
               flowgraph export Shop.flowgraph.json -o Coverage.html --coverage coverage.json
                   the flows of a run, and what none crosses
+              flowgraph export Shop.flowgraph.json -o Shop.html --values learned.json
+                  a page with the durations that runs have measured
               flowgraph export Shop.flowgraph.json --format mermaid
                   text for a Markdown file
 
@@ -80,6 +82,8 @@ struct ExportCommand: ToolCommand {
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var coverage: String?
 
+    @OptionGroup var values: ValuesOptions
+
     @Flag(help: "Draw every screen, however many there are and however long it takes.")
     var all = false
 
@@ -119,8 +123,10 @@ struct ExportCommand: ToolCommand {
             ? GraphDrawing(onlyPlanOf: graph, options: options)
             : GraphDrawing(graph, options: options, laidOutIn: format, folds: !all)
         let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
-            try ExportedContent(drawing, in: format) { () throws(ToolError) in
-                drawing.folding == nil && !onlyPlan ? try answers(in: graph) : nil
+            let isWhole = drawing.folding == nil && !onlyPlan
+            let layers = isWhole ? try values.layers(of: graph) : []
+            return try ExportedContent(drawing, in: format, layers: layers) { () throws(ToolError) in
+                isWhole ? try PageAnswers.ifStartable(graph, markedQuery(in: graph)) : nil
             }
         }
         let notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
@@ -142,18 +148,6 @@ struct ExportCommand: ToolCommand {
         let query = try markedQuery(in: graph)
         do throws(PlanningError) {
             return try UnreachableParts(query, in: graph)
-        } catch {
-            throw .planning(error)
-        }
-    }
-
-    /// The answers of a page, or nil for a graph without a start screen, which is no error for a page.
-    private func answers(in graph: NavigationGraph) throws(ToolError) -> PageAnswers? {
-        let query = try markedQuery(in: graph)
-        do throws(PlanningError) {
-            return try PageAnswers(about: graph, query)
-        } catch .noStartScreen {
-            return nil
         } catch {
             throw .planning(error)
         }

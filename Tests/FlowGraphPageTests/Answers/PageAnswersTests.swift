@@ -1,4 +1,5 @@
 import FlowGraph
+import Foundation
 import TestSupport
 import Testing
 
@@ -41,10 +42,27 @@ struct PageAnswersTests {
         for (name, graph) in models where !graph.startScreens.isEmpty {
             let found = try graph.backTargets().screens
             #expect(found == (try #require(PushdownOracle(graph)).backTargets), "\(name)")
+            // The plans from every screen to every other would take long for the larger ones.
+            if graph.screens.count <= 40 { #expect(try PageTargets(of: graph).targets == found, "\(name)") }
             screens += graph.screens.count
             targets += found.reduce(0) { $0 + $1.count }
         }
         print("\(models.count) models, \(screens) screens, \(targets) targets of Back")
         #expect(screens > 60 && targets > 60)
+    }
+}
+
+/// The screens behind Back as the page's data has them, by segment.
+private struct PageTargets {
+    private struct Page: Decodable {
+        struct Segment: Decodable { let to: [Int]? }
+        let segments: [Segment]
+    }
+
+    let targets: [[Int]]
+
+    init(of graph: NavigationGraph) throws {
+        let data = PageData(drawing: GraphDrawing(graph), answers: try PageAnswers(about: graph))
+        targets = try JSONDecoder().decode(Page.self, from: Data(data.json.utf8)).segments.map { $0.to ?? [] }
     }
 }

@@ -49,6 +49,32 @@ struct PageDataTests {
         #expect(json.contains(#""flows":"1–3""#))
     }
 
+    @Test("has the values of a layer, and none for what has none")
+    func layer() throws {
+        let shop = try SampleApp.shop()
+        let layer = PageLayer("Flaky", unit: "%", screens: [1.23456, nil, .infinity], segments: [2])
+        let json = PageData(drawing: GraphDrawing(shop), layers: [layer]).json
+        #expect(
+            json.contains(
+                "{\"title\":\"Flaky\",\"unit\":\"%\",\"screens\":[1.235,null,null,null,null],\"segments\":[2,null"))
+    }
+
+    @Test("says what differs between two versions, and the effects on paths")
+    func changes() throws {
+        func graph(_ ends: [String]) throws -> NavigationGraph {
+            try NavigationGraph(
+                screens: [GraphScreen("Home", isStart: true), GraphScreen("Attic")],
+                segments: ends.map { Segment(from: "Home", to: $0) })
+        }
+        let comparison = try graph([]).comparison(withOlder: graph(["Attic"]))
+        let json = PageData(drawing: GraphDrawing(comparison)).json
+        #expect(json.contains("\"change\":{\"effects\":[\"⚠ no longer reachable\"]}"))
+        #expect(json.contains("\"change\":{\"word\":\"− removed\"}"))
+        #expect(json.contains("\"changes\":{\"lines\":[\"1 no longer reachable\"]"))
+        #expect(json.contains("{\"words\":\"no longer reachable\",\"screens\":[1]}"))
+        #expect(!PageData(drawing: GraphDrawing(try graph([]))).json.contains("\"changes\""))
+    }
+
     @Test("shows markup in the page's heading as text")
     func title() throws {
         let graph = try NavigationGraph(name: "<img onerror=x>&", screens: [GraphScreen("A")], segments: [])

@@ -24,13 +24,24 @@ struct PageGoldenTests {
         let hashes = try PageHashes(of: page)
         #expect(hashes.present.count == 2)
         #expect(hashes.allowed == hashes.present, "HTMLPage.swift has the hashes")
+        #expect(!page.contains("connect-src"))
         #expect(page.contains("content=\"default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-"))
+    }
+
+    @Test("the policy of a server's page allows its second script, and to ask the server")
+    func livePolicy() throws {
+        let shop = try SampleApp.shop()
+        let page = GraphDrawing(shop).livePage(svg: "<svg></svg>", version: "a.1")
+        let hashes = try PageHashes(of: page)
+        #expect(hashes.present.count == 3)
+        #expect(hashes.allowed == hashes.present, "HTMLPage.swift has the hashes")
+        #expect(page.contains("; connect-src 'self'\">") && page.contains("<html lang=\"en\" data-live=\"a.1\">"))
     }
 
     @Test("the script has no text of the model and writes no markup")
     func textsAreTexts() {
         for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"] {
-            #expect(!HTMLPage.script.contains(word), "\(word)")
+            #expect(!(HTMLPage.script + HTMLPage.liveScript).contains(word), "\(word)")
         }
     }
 }

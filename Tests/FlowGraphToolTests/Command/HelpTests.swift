@@ -10,7 +10,8 @@ import TestSupport
         arguments: [
             ("help", "--help"), ("help-plan", "plan --help"), ("help-check", "check --help"),
             ("help-diff", "diff --help"),
-            ("help-tour", "tour --help"), ("help-export", "export --help"), ("help-convert", "convert --help"),
+            ("help-tour", "tour --help"), ("help-export", "export --help"), ("help-serve", "serve --help"),
+            ("help-convert", "convert --help"),
             ("help-schema", "schema --help"), ("version", "--version"),
         ])
     func help(name: String, command: String) throws {
@@ -21,7 +22,7 @@ import TestSupport
 
     @Test(
         "help is the same however it is asked for",
-        arguments: ["plan", "tour", "check", "diff", "export", "convert", "schema"])
+        arguments: ["plan", "tour", "check", "diff", "export", "serve", "convert", "schema"])
     func spellingsOfHelp(verb: String) throws {
         #expect(try ToolRun("help \(verb)").output == ToolRun("\(verb) --help").output)
     }
@@ -35,7 +36,7 @@ import TestSupport
     func completion(shell: String) throws {
         let run = try ToolRun("--generate-completion-script \(shell)")
         #expect(run.exitCode == 0)
-        for verb in ["plan", "tour", "check", "diff", "export", "convert", "schema"] {
+        for verb in ["plan", "tour", "check", "diff", "export", "serve", "convert", "schema"] {
             #expect(run.output.contains(verb))
         }
         #expect(run.output.contains("mermaid"))
@@ -43,7 +44,7 @@ import TestSupport
 
     @Test("no line of an example is broken by the width of a terminal")
     func exampleWidth() throws {
-        for verb in ["", "plan", "check", "diff", "export", "convert", "schema"] {
+        for verb in ["", "plan", "check", "diff", "export", "serve", "convert", "schema"] {
             let lines = try ToolRun("\(verb) --help").output.split(separator: "\n")
             let examples = lines.filter { $0.hasPrefix("  flowgraph ") }
             #expect(!examples.isEmpty)
@@ -79,7 +80,7 @@ import TestSupport
         let run = try ToolRun("help plna")
         #expect(
             run.problems
-                == "Error: there is no verb “plna”; the verbs are plan, check, tour, diff, export, convert, schema and help;"
+                == "Error: there is no verb “plna”; the verbs are plan, check, tour, diff, export, serve, convert, schema and help;"
                 + " did you mean “plan”?")
         #expect(run.problems == (try ToolRun("plna").problems))
         #expect(run.exitCode == 64)

@@ -33,7 +33,7 @@ function lightChosen() {
   if (flow !== null) return light(graph.flows[flow].segments.map((position) => graph.segments[position]));
   if (screen === null) return;
   light([...leaving[screen], ...entering[screen]], [screen]);
-  lightPlan(planTo(graph.paths, screen));
+  lightPlan(hasAnswers ? startAnswer(screen).plan : null);
   nodes[screen]?.classList.add("chosen");
   frameWithNeighbours(screen);
 }

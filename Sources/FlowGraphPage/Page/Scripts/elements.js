@@ -39,7 +39,7 @@ function stepWords(step) {
   const call = /^I([A-Z]\w*)\(([^]*)\)$/.exec(step);
   const text = call ? call[1].replace(/([a-z])([A-Z])/g, (_, before, after) => before + " " + after.toLowerCase())
     + " " + call[2].replace(/, (\w+): /g, " $1 ") : step;
-  return text.replace(/ with label "([^"]*)"/g, " “$1”");
+  return text.replace(/^(Enter|Type)( into [^"]*?) text ([^]*)$/, "$1 $3$2").replace(/ with label "([^"]*)"/g, " “$1”");
 }
 const kindWords = { push: "", present: "opens as a modal", replace: "takes its place", root: "starts a new stack",
   unwind: "goes back to it", back: "goes back" };
@@ -47,6 +47,7 @@ const segmentWords = (segment) => [segment.label, kindWords[segment.kind], segme
 function segmentLines(segment, assuming) {
   const lines = [element("div", segmentWords(segment))];
   const add = (words, className) => lines.push(element("div", words, className));
+  for (const words of changeWords(segment.change)) add(words, "change");
   if (segment.flows) add("in flow " + segment.flows);
   if (segment.plan) add("in the plan: " + segment.plan.join(", "));
   if (segment.unusable) add("unusable", "warning");

@@ -16,7 +16,7 @@ function describeAll() {
   title.tabIndex = -1;
   const counts = [count(graph.screens.length, "screen"), count(graph.segments.length, "segment"),
     facts.length && count(facts.length, "fact")].filter(Boolean).join(" · ");
-  fill(title, element("p", counts, "quiet"), flowsSection(), startsSection(), unreachableSection(screens),
+  fill(title, element("p", counts, "quiet"), changesSection(), flowsSection(), startsSection(), unreachableSection(screens),
     routeSection(), modulesSection(), factsSection(), findingsSection(), layersSection(), filterSection());
 }
 function startsSection() {
@@ -69,22 +69,31 @@ function describe(index) {
   fill(heading(nameOf(index), "Close the details"), element("p", parts.join(" · "), "quiet"),
     screen.folded ? section("Stands for (" + screen.folded.length + ")", listOf(screen.folded.map((name) =>
       element("span", name)), "plain")) : null,
-    pathSection(index), needsSection(index),
+    changeSection(screen), pathSection(index), needsSection(index),
     linksSection("Comes from", entering[index], (segment) => [segment.start]),
     linksSection("Leads to", leaving[index], endsOf), backSection(index), screenFindingsSection(index),
     aroundSection(index), recognitionSection(screen), valuesSection(index));
 }
 function pathSection(index) {
   if (!hasAnswers) return isUnreachable(index) ? section("Unreachable") : null;
-  const plan = planTo(graph.paths, index);
-  if (plan) return planSection("From the start", plan);
+  const { plan, why, values, isAsked } = startAnswer(index);
+  if (plan) return planSection("From the start", plan, values);
+  if (isAsked) return section("From the start", element("p", "Planning …", "quiet"));
+  if (why) return section("Unreachable with these facts", element("p", why, "why"));
   if (isUnreachable(index)) {
     const reasons = whyNot(index);
     return section("Unreachable", ...reasons.map(findingLine));
   }
   return section("From the start", element("p", "Not computed, because it takes a long search: ask flowgraph plan.", "quiet"));
 }
-function planSection(title, plan) {
+// The plan from the start: the server's if there is one and other facts are chosen than those that were given.
+function startAnswer(index) {
+  const plan = planTo(graph.paths, index);
+  const asked = areOtherFactsChosen() || !plan && !isUnreachable(index) ? serverAnswer(null, index) : null;
+  if (asked) return { ...asked, values: chosenFacts };
+  return { plan: asked === null ? plan : null, values: givenFacts, isAsked: asked === undefined };
+}
+function planSection(title, plan, values = givenFacts) {
   if (!plan.steps.length) return section(title, element("p", "The app starts here.", "quiet"));
   const assumed = plan.steps.reduce((sum, step) => sum + step.assuming.length, 0);
   const summary = [count(plan.steps.length, "segment"), plan.cost, assumed && count(assumed, "assumption")];
@@ -93,13 +102,13 @@ function planSection(title, plan) {
     return [where, screenButton(end), ...segmentLines(crossed, assuming)];
   });
   return section(title, element("p", summary.filter(Boolean).join(" · "), "quiet"), element("p", "from " + nameOf(plan.from), "quiet"),
-    oneTabStop(listOf(rows, "path", "ol")), otherFactsNote());
+    oneTabStop(listOf(rows, "path", "ol")), otherFactsNote(values));
 }
-function otherFactsNote() {
-  const given = givenFacts.flatMap((value, index) => value === null ? [] : [facts[index].name + " = " + facts[index].values[value]]);
+function otherFactsNote(planned) {
+  const given = factWords(planned);
   if (!facts.length) return null;
   const words = given.length ? "Planned for " + given.join(", ") + "." : "Planned with no facts given.";
-  return chosenFacts.some((value, index) => value !== givenFacts[index])
+  return chosenFacts.some((value, index) => value !== planned[index])
     ? element("p", words + " The switches say otherwise now.", "warning") : given.length ? element("p", words, "quiet") : null;
 }
 function needsSection(index) {

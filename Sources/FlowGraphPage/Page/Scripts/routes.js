@@ -1,6 +1,32 @@
 // From one screen to another, walked step by step; and facts as switches.
 let route = { from: null, to: null, step: 0 };
-const live = document.documentElement.dataset.live !== undefined;
+
+// Behind flowgraph serve, live.js asks for plans with the facts chosen; a file has those that were planned at export.
+let askServer = null;
+const serverAnswers = new Map();
+// The server's answer: undefined until it comes, null if there is no server or it has none.
+function serverAnswer(from, to) {
+  if (!askServer) return null;
+  const key = JSON.stringify([from, to, chosenFacts]);
+  if (!serverAnswers.has(key)) {
+    serverAnswers.set(key, undefined);
+    askServer(from, to, chosenFacts).then((answer) => {
+      serverAnswers.set(key, answer && { ...answer, plan: planTo({ [to]: answer.plan }, to) });
+      describeAgain();
+    });
+  }
+  return serverAnswers.get(key);
+}
+const areOtherFactsChosen = () => chosenFacts.some((value, index) => value !== givenFacts[index]);
+const factWords = (values) => values.flatMap((value, index) => value === null ? [] : [facts[index].name + " = " + facts[index].values[value]]);
+// Writes the panel anew for the same choice; the focus and what is seen of the panel stay.
+function describeAgain() {
+  const { id } = document.activeElement, hadFocus = details.contains(document.activeElement), top = details.scrollTop;
+  if (chosen.route) describeRoute(); else if (chosen.screen !== null) describe(chosen.screen); else return;
+  details.scrollTop = top;
+  if (hadFocus) ((id && byId(id)) || details.querySelector("h2"))?.focus({ preventScroll: true });
+  lightChosen();
+}
 
 function screenField(id, label, value, act) {
   const wrap = element("label", undefined, "field"), field = element("input");
@@ -52,6 +78,8 @@ function routeSection() {
 }
 // The plan of a route and the formula of its conditions, as far as the file has them.
 function routeAnswer({ from, to }) {
+  const asked = serverAnswer(from, to);
+  if (asked) return { ...asked, beneath: asked.beneath ?? [], values: chosenFacts };
   const table = graph.routes?.[from];
   if (table) return { plan: planTo(table.paths, to), formula: graph.formulas[table.needs[to]], beneath: table.beneath ?? [] };
   if (graph.starts.length === 1 && graph.starts[0] === from) {
@@ -62,16 +90,16 @@ function routeAnswer({ from, to }) {
 function describeRoute() {
   const { from, to } = route, answer = routeAnswer(route), parts = [heading(nameOf(from) + " → " + nameOf(to), "Show all screens")];
   if (!answer) {
-    parts.push(element("p", live ? "Asking …" : "This file has no paths from this screen, for the graph is large. flowgraph serve plans "
+    parts.push(element("p", askServer ? "Planning …" : "This file has no paths from this screen, for the graph is large. flowgraph serve plans "
       + "any path; so does flowgraph plan.", "quiet"));
   } else {
     const beneath = answer.beneath.map(nameOf);
     if (beneath.length) parts.push(element("p", "with " + beneath.join(" › ") + " beneath, as the path from the start leaves it", "quiet"));
-    parts.push(section("Needs", element("p", answer.formula.words),
+    if (answer.formula) parts.push(section("Needs", element("p", answer.formula.words),
       chosenFacts.some((value) => value !== null) ? element("p", "With the facts chosen: " + answerWords(answer.formula)) : null));
-    const plan = live && answer.live ? answer.live : answer.plan;
-    if (plan) parts.push(plan.steps.length ? walkButtons(plan) : null, planSection("Path", plan));
-    else parts.push(section("Path", element("p", "There is none with the facts that were given at export.", "quiet")));
+    const { plan, why } = answer;
+    if (plan) parts.push(plan.steps.length ? walkButtons(plan) : null, planSection("Path", plan, answer.values));
+    else parts.push(section("Path", element("p", why ?? "There is none with the facts that were given at export.", "why")));
   }
   parts.push(factsSection());
   fill(...parts);
@@ -119,6 +147,7 @@ function factsSection() {
   facts.forEach(({ name, values }, index) => {
     const wrap = element("label", undefined, "field"), field = element("select");
     field.append(new Option("any value", ""), ...values.map((value, position) => new Option(value, String(position))));
+    field.id = "fact-" + index;
     field.value = chosenFacts[index] ?? "";
     field.addEventListener("change", () => {
       chosenFacts[index] = field.value === "" ? null : Number(field.value);
@@ -142,7 +171,5 @@ function showReachable() {
     : "Every screen is reachable." : "";
 }
 function factsChanged() {
-  if (chosen.route) describeRoute();
-  else if (chosen.screen === null) showReachable();
-  else describe(chosen.screen);
+  if (chosen.screen === null && !chosen.route) showReachable(); else describeAgain();
 }

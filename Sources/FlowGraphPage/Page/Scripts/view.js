@@ -35,7 +35,9 @@ function setScale(wanted) {
   svg.style.transform = "scale(" + scale / drawnScale + ")";
   redraw = setTimeout(drawAtScale, 180);
 }
+// Of a large picture that is shown small, the texts are left out: they are unreadable, and they are most of the work.
 function drawAtScale() {
+  sheet.classList.toggle("far", isLarge && scale < 0.3);
   svg.style.transform = "";
   svg.style.width = all.width * scale + "px";
   svg.style.height = all.height * scale + "px";

@@ -1,0 +1,123 @@
+import ArgumentParser
+import CommandSupport
+import Dispatch
+import FlowGraph
+import FlowGraphPage
+import Foundation
+
+/// `flowgraph serve`: the page of a model, live.
+struct ServeCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Shows the page of a model in a browser, and shows it anew when the model changes.",
+        usage: "flowgraph serve <model> ... [<options>]",
+        discussion: """
+            The page is that of export -o file.html. In addition it plans for the facts that its reader chooses, from \
+            any screen to any other. When the model's files change, the page loads itself anew; what is wrong with \
+            them stands in the page and on standard error, above the last version that could be read.
+
+            The server listens on 127.0.0.1 alone, refuses requests for other hosts and by other pages, and ends with \
+            the command: by ^C, or by a signal to end.
+
+            EXAMPLES:
+              flowgraph serve Shop.flowgraph.json
+                  at a free port, which it prints
+              flowgraph serve MyApp/ --port 8080 --given loggedIn=true
+                  an app's storyboards, for users who are logged in
+
+            EXIT CODES: 0 it was ended. 74 it cannot listen at the port, as if another program does. If the model is \
+            not valid at the start, that is the error.
+            """)
+
+    @OptionGroup var model: ModelArguments
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The port to listen at. (default: a free one)", valueName: "number"),
+        transform: { try ServeCommand.port($0) })
+    var port: UInt16 = 0
+
+    @Option(
+        help: ArgumentHelp(
+            "A start screen; may be repeated. (default: the model's start screens)", valueName: "screen"),
+        completion: ScreenCompletion.kind)
+    var from: [String] = []
+
+    @OptionGroup var values: ValuesOptions
+
+    @OptionGroup var facts: FactOptions
+
+    func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
+        // Standard input can be read only once.
+        let input: LoadedModel? = model.models == ["-"] ? try model.read(in: environment) : nil
+        let files = model.models.filter { $0 != "-" } + values.paths
+        let reviewed = try ReviewedModel(files: files) { () throws(ToolError) in
+            if let input { return try version(of: input) }
+            return try version(of: model.read(in: environment))
+        }
+        let server = try Self.waiting { [port] in await ReviewServer.listening(reviewed, port: port) }.get()
+        environment.announce("http://127.0.0.1:\(server.port)/ shows the model until ^C")
+        let watch = Task {
+            while !Task.isCancelled {
+                try await Task.sleep(for: .milliseconds(300))
+                if let problem = await reviewed.update() { environment.complain(problem) }
+            }
+        }
+        environment.waitForEnd(server.port)
+        watch.cancel()
+        Self.waiting { await server.stop() }
+        return CommandResult()
+    }
+
+    private func version(of model: LoadedModel) throws(ToolError) -> ReviewedModel.Version {
+        let graph = model.graph
+        let query = ReachabilityQuery(
+            from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget,
+            memoryBudget: facts.memoryBudget, measuringCosts: false)
+        let marks: UnreachableParts
+        do throws(PlanningError) {
+            marks = try UnreachableParts(query, in: graph)
+        } catch {
+            throw .planning(error)
+        }
+        let options = GraphDrawing.Options(
+            unreachableScreens: marks.unreachableScreens, unusableSegments: marks.deadSegments)
+        let drawing = GraphDrawing(graph, options: options, laidOutIn: .html)
+        let picture = try ExportedContent.pagePicture(of: drawing)
+        let isWhole = drawing.folding == nil
+        return ReviewedModel.Version(
+            drawing: drawing, svg: picture.svg,
+            answers: isWhole ? try PageAnswers.ifStartable(graph, query) : nil,
+            layers: isWhole ? try values.layers(of: graph) : [], planner: LivePlanner(graph, query))
+    }
+
+    private static func port(_ text: String) throws -> UInt16 {
+        let number = try NumberArgument.read(text, from: 0, example: 8080)
+        guard let port = UInt16(exactly: number) else {
+            throw ValidationError("a port is at most \(UInt16.max), such as 8080")
+        }
+        return port
+    }
+
+    /// Waits for work of the server; the command itself has nothing else to do.
+    private static func waiting<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
+        let (isDone, result) = (DispatchSemaphore(value: 0), Awaited<Value>())
+        Task {
+            result.set(await work())
+            isDone.signal()
+        }
+        while true {
+            isDone.wait()
+            if let value = result.value { return value }
+        }
+    }
+
+    /// A value that one thread hands to another.
+    private final class Awaited<Value: Sendable>: @unchecked Sendable {
+        private let lock = NSLock()
+        private var stored: Value?
+
+        var value: Value? { lock.withLock { stored } }
+        func set(_ value: Value) { lock.withLock { stored = value } }
+    }
+}
