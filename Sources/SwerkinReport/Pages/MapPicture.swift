@@ -18,7 +18,7 @@ struct MapPicture {
             model.graph,
             options: GraphDrawing.Options(
                 title: model.name, unreachableScreens: reachability?.unreachableScreens ?? [],
-                deadSegments: reachability?.deadSegments ?? []))
+                unusableSegments: reachability?.deadSegments ?? []))
         guard let picture = try? GraphvizRenderer.picture(of: drawing.dot(), as: .svg) else { return nil }
         let text = String(decoding: picture.bytes, as: UTF8.self)
         guard let start = text.range(of: "<svg") else { return nil }

@@ -18,7 +18,8 @@ struct FittedSVG {
         guard TextMetrics.isExact(content), content.contains(where: { !$0.isWhitespace }) else { return String(line) }
         let isBold = value(of: "font-weight", in: line[..<opened]) == "bold"
         let width = TextMetrics.width(of: content, size: Int(size), isBold: isBold)
-        let length = JSONText.number((width * 10).rounded() / 10)
+        // Not `rounded()`: on Linux that needs the C library's mathematics, which this module does not link.
+        let length = JSONText.number(Double(Int(width * 10 + 0.5)) / 10)
         return "\(line[..<opened]) textLength=\"\(length)\" lengthAdjust=\"spacingAndGlyphs\"\(line[opened...])"
     }
 

@@ -16,7 +16,12 @@ struct StyledLine {
         let style: Style
 
         /// The width in whole points, rounded up; at least one, without which Graphviz ignores that it is fixed.
-        var width: Int { max(1, Int(TextMetrics.width(of: text, size: style.size, isBold: style.isBold).rounded(.up))) }
+        var width: Int {
+            let width = TextMetrics.width(of: text, size: style.size, isBold: style.isBold)
+            // Not `rounded(.up)`: on Linux that needs the C library's mathematics, which this module does not link.
+            let whole = Int(width)
+            return max(1, Double(whole) < width ? whole + 1 : whole)
+        }
     }
 
     private(set) var runs: [Run]
