@@ -2,17 +2,24 @@ import Foundation
 
 /// The tests of one run, and how they failed.
 public struct RunResults: Hashable, Sendable {
-    /// A failure of a test, by the first line of its message: hints after it depend on what else is on the screen.
+    /// A failure of a test, by the first sentence of its message.
     public struct Failure: Hashable, Sendable {
         /// The test with its module, class or suites.
         public let test: String
-        /// The first line of the message.
+        /// The first line of the message, without the time that the step has waited.
         public let message: String
 
         /// Creates a failure from its whole message.
         public init(test: String, message: String) {
             self.test = test
-            self.message = String(message.prefix { !$0.isNewline })
+            self.message = Self.sentence(of: message)
+        }
+
+        /// The first line of a message, without the time that the step has waited.
+        ///
+        /// The time differs from run to run, and the hints after the first line depend on what else is on the screen.
+        package static func sentence(of message: String) -> String {
+            String(message.prefix { !$0.isNewline }).replacing(/\ \(waited [^)]*\)/, with: "")
         }
     }
 

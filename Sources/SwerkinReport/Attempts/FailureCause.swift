@@ -35,9 +35,7 @@ struct FailureCause: Hashable {
 
     /// The first line of a message without the step that failed.
     private static func sentence(of message: String) -> String {
-        // How long a step has waited differs from run to run.
-        String(message.prefix { !$0.isNewline }).replacing(/\ \(waited [^)]*\)/, with: "")
-            .droppingOpening(before: [" failed: "])
+        RunResults.Failure.sentence(of: message).droppingOpening(before: [" failed: "])
     }
 }
 

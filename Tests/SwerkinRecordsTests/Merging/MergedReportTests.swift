@@ -95,6 +95,13 @@ final class MergedReportTests: XCTestCase {
         XCTAssertThrowsError(try FailureHistory(RecordFolder.distinct([trial.path("0"), trial.path("0")])))
     }
 
+    func testHowLongAStepHasWaitedMakesNoOtherMessage() {
+        let failures = ["2 s", "2.01 s"].map {
+            RunResults.Failure(test: "A.a", message: "there is no button (waited \($0)).\nAn alert is open.")
+        }
+        XCTAssertEqual(failures.map(\.message), Array(repeating: "there is no button.", count: 2))
+    }
+
     func testABrokenEarlierRecordCountsAsFarAsItCanBeRead() throws {
         try trial.write([
             "now/a.jsonl": SampleRecord.failed("A.a"),
