@@ -64,13 +64,16 @@ let package = Package(
             pkgConfig: "libgvc",
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
-        .target(name: "GraphvizRenderer", dependencies: ["CGraphviz"]),
+        // Lays drawings of graphs out, and makes pictures of them.
+        .target(name: "GraphvizRenderer", dependencies: ["CairoSurfaces", "CGraphviz", "FlowGraph"]),
         // Draws lines and text of any script, and reads and writes PNG.
         .systemLibrary(
             name: "CPangoCairo",
             pkgConfig: "cairo",
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
+        // Pictures of pixels in the memory of Cairo, and PNG files.
+        .target(name: "CairoSurfaces", dependencies: ["CPangoCairo"]),
         // Records of test runs: their format, the distribution of tests to shards, and the merged report of all shards.
         .target(name: "SwerkinRecords", dependencies: ["FlowGraph"]),
         // What the records of runs say of an app's model: what flows cover, and where the app differs.
@@ -85,7 +88,8 @@ let package = Package(
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinRecords"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // Makes pictures of what embedded apps show.
-        .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo", "Swerkin", "SwerkinEmbedded"]),
+        .target(
+            name: "SwerkinDrawing", dependencies: ["CairoSurfaces", "CPangoCairo", "Swerkin", "SwerkinEmbedded"]),
         // Programs that tests need: how they are started, waited for and ended, and the server of an app under test.
         .target(name: "SwerkinServers", dependencies: ["Swerkin"]),
         // What drivers for browsers share: the script that looks at a page, and where browsers are found.
@@ -216,7 +220,7 @@ let package = Package(
             name: "GraphvizRendererTests",
             dependencies: [
                 "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinChromium",
-                "SwerkinTesting", "TestSupport",
+                "SwerkinDrawing", "SwerkinTesting", "TestSupport",
             ]),
         .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "CommandSupport"]),
         .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport"]),

@@ -10,6 +10,8 @@ public enum GraphvizError: Error, Hashable, Sendable {
     case drawingFailed(format: String, messages: [String])
     /// Graphviz does not start.
     case unavailable
+    /// The files for thumbnails cannot be written.
+    case thumbnails(folder: String, problem: String)
 }
 
 extension GraphvizError: CustomStringConvertible {
@@ -27,6 +29,8 @@ extension GraphvizError: CustomStringConvertible {
             "Graphviz cannot draw the graph as \(format.uppercased())" + GraphvizError.quotation(messages)
         case .unavailable:
             "Graphviz does not start; \(GraphvizError.installation)"
+        case .thumbnails(let folder, let problem):
+            "the thumbnails cannot be written to \(folder), from where Graphviz reads them (\(problem)); name another folder in TMPDIR"
         }
     }
 

@@ -20,6 +20,8 @@ extension GraphDrawing {
 
         /// The names of the containers that are drawn as a part of the screen.
         var containerNames: [String] = []
+        /// The picture of the screen.
+        var thumbnail: Thumbnail?
 
         /// True if it stands for several screens.
         var isFolded: Bool { !foldedNames.isEmpty }
@@ -75,7 +77,8 @@ extension GraphDrawing {
                 isStart: graph.screens[index].isStart,
                 isUnreachable: unreachable.contains(index),
                 isOnPlan: onPlan.contains(index),
-                backs: graph.segments(from: index).filter { graph.segments[$0].kind == .back }.map { entries[$0] }
+                backs: graph.segments(from: index).filter { graph.segments[$0].kind == .back }.map { entries[$0] },
+                thumbnail: options.thumbnails[index]
             )
         }
     }

@@ -23,6 +23,8 @@ public struct GraphDrawing: Sendable {
         public var unusableSegments: [Int]
         /// The flows of a tour, each to be drawn in a colour of its own and with its number, counted from 1.
         public var flows: [Flow]
+        /// By screen: the picture that is drawn in its box.
+        public var thumbnails: [Int: Thumbnail]
         /// True if there is a legend of the signs that occur.
         public var showsLegend: Bool
 
@@ -35,6 +37,7 @@ public struct GraphDrawing: Sendable {
         ///   - unreachableScreens: The positions of the unreachable screens.
         ///   - unusableSegments: The positions of the segments that no path crosses.
         ///   - flows: The flows of a tour.
+        ///   - thumbnails: The pictures of screens, by position.
         ///   - showsLegend: True to add a legend of the signs that occur.
         public init(
             title: String? = nil,
@@ -43,6 +46,7 @@ public struct GraphDrawing: Sendable {
             unreachableScreens: [Int] = [],
             unusableSegments: [Int] = [],
             flows: [Flow] = [],
+            thumbnails: [Int: Thumbnail] = [:],
             showsLegend: Bool = true
         ) {
             self.title = title
@@ -51,6 +55,7 @@ public struct GraphDrawing: Sendable {
             self.unreachableScreens = unreachableScreens
             self.unusableSegments = unusableSegments
             self.flows = flows
+            self.thumbnails = thumbnails
             self.showsLegend = showsLegend
         }
     }

@@ -52,7 +52,7 @@ struct HTMLPage {
             <html lang="en"\(liveAttribute)>
             <head>
             <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="\(HTMLPage.policy(isLive: liveVersion != nil))">
+            <meta http-equiv="Content-Security-Policy" content="\(policy)">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>\(title)</title>
@@ -129,18 +129,20 @@ extension HTMLPage {
     /// The texts of a model are escaped; if one ever were not, no script in it would run, and nothing would be sent.
     /// Content Security Policy Level 3, W3C: a hash is that of everything between the tags, line breaks included.
     ///
-    /// A server's page may ask its server, too.
-    static func policy(isLive: Bool) -> String {
-        let rest = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(styleHash)'; "
-        return rest
-            + (isLive
-                ? "script-src '\(scriptHash)' '\(liveScriptHash)'; connect-src 'self'" : "script-src '\(scriptHash)'")
+    /// A server's page may ask its server, too, and one with thumbnails shows the pictures that it contains.
+    var policy: String {
+        let rest = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(HTMLPage.styleHash)'; "
+        let scripts =
+            liveVersion == nil
+            ? "script-src '\(HTMLPage.scriptHash)'"
+            : "script-src '\(HTMLPage.scriptHash)' '\(HTMLPage.liveScriptHash)'; connect-src 'self'"
+        return rest + scripts + (drawing.drawnThumbnails.isEmpty ? "" : "; img-src data:")
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-ug5pIne9Vw2MO1C9jguqlW7vMAHR++yn6phZ73i0q7Y="
+    static let styleHash = "sha256-D+9gouZD2bz50pvvv6oItWckLYfCTXTbKj1Lid08UIA="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-7PXikyRgp/S4G6a/ig/GGRTJb+Aq/wvwkMlwgHwLFmY="
+    static let scriptHash = "sha256-WL6VUcZpgeV0F66k7nW//jvNhuRwGvyogouePnv3Vrc="
     /// The hash of ``liveScript`` between its tags; a test computes it.
     static let liveScriptHash = "sha256-FKkM0V3QQMhOwHJU5Cbem9yO4sYfpX/FB1PiuCqpQrE="
 }

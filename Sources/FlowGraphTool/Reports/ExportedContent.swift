@@ -26,7 +26,7 @@ struct ExportedContent {
         case .mermaid: self.init(mermaidOf: drawing)
         case .graphml: self.init(drawing.graphML())
         case .json: self.init(drawing.graph.json())
-        case .svg: try self.init(pictureOf: drawing)
+        case .svg: try self.init(drawing, as: .svg)
         case .png: try self.init(drawing, as: .png)
         case .pdf: try self.init(drawing, as: .pdf)
         case .html: try self.init(pageOf: drawing, answers(), layers)
@@ -43,26 +43,20 @@ struct ExportedContent {
 
     private init(_ drawing: GraphDrawing, as format: GraphvizRenderer.Format) throws(ToolError) {
         do throws(GraphvizError) {
-            let layout = try ReadableLayout(of: drawing).layout
-            let dot = drawing.dot(layout)
-            // A browser fits the text of an SVG itself.
-            let picture = try GraphvizRenderer.picture(of: format == .svg ? dot : FontFitting().fitted(dot), as: format)
+            let picture = try drawing.picture(as: format)
             self.init(bytes: picture.bytes, warnings: picture.warnings)
         } catch {
             throw .drawing(error)
         }
     }
 
-    private init(pictureOf drawing: GraphDrawing) throws(ToolError) {
-        let picture = try ExportedContent(drawing, as: .svg)
-        let text = drawing.completed(svg: String(decoding: picture.bytes, as: UTF8.self))
-        self.init(bytes: Array(text.utf8), warnings: picture.warnings)
-    }
-
     /// The picture of a page.
     static func pagePicture(of drawing: GraphDrawing) throws(ToolError) -> (svg: String, warnings: [String]) {
-        let picture = try ExportedContent(drawing, as: .svg)
-        return (drawing.fitted(svg: String(decoding: picture.bytes, as: UTF8.self)), picture.warnings)
+        do throws(GraphvizError) {
+            return try drawing.pagePicture()
+        } catch {
+            throw .drawing(error)
+        }
     }
 
     private init(

@@ -1,4 +1,5 @@
 import CPangoCairo
+import CairoSurfaces
 import Foundation
 import Swerkin
 import SwerkinEmbedded
@@ -6,10 +7,7 @@ import SwerkinEmbedded
 extension CairoContext {
     /// Draws a picture, as large as fits into a rectangle without distorting it, in the rectangle's middle.
     func paint(_ png: Drawing.PNG, in bounds: Rectangle) throws(PixelImageError) {
-        let data = Data(png.bytes)
-        let header = try PNGHeader(data).size
-        try PixelImage.check(width: header.width, height: header.height)
-        let picture = try CairoSurface(png: data)
+        let picture = try CairoSurface(png: Data(png.bytes))
         let size = (width: Double(picture.width), height: Double(picture.height))
         let scale = min(bounds.size.width / size.width, bounds.size.height / size.height)
         guard scale > 0 else { return }

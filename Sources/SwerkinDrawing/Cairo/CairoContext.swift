@@ -1,4 +1,5 @@
 import CPangoCairo
+import CairoSurfaces
 import Swerkin
 import SwerkinEmbedded
 

@@ -1,4 +1,5 @@
 import CPangoCairo
+import CairoSurfaces
 
 extension CairoSurface {
     /// Makes a picture of pixels.

@@ -1,10 +1,11 @@
+import CairoSurfaces
 import Foundation
 
 extension PixelImage {
     /// The most pixels along one edge of a picture that is read or written as PNG, which is Cairo's limit.
-    public static let maximumEdge = 32_767
+    public static let maximumEdge = CairoSurface.maximumEdge
     /// The most pixels of a picture that is read or written as PNG; they take half a gibibyte of memory.
-    public static let maximumPixelCount = 1 << 27
+    public static let maximumPixelCount = CairoSurface.maximumPixelCount
 
     /// Reads the content of a PNG file.
     ///
@@ -12,8 +13,6 @@ extension PixelImage {
     /// translucent pixels may differ by rounding, since they are premultiplied by the opacity while being read. The claimed
     /// size is checked before memory is allocated. Throws ``PixelImageError``.
     public init(png: Data) throws(PixelImageError) {
-        let size = try PNGHeader(png).size
-        try PixelImage.check(width: size.width, height: size.height)
         self = try CairoSurface(png: png).image()
     }
 
@@ -24,14 +23,7 @@ extension PixelImage {
     /// ones may differ by rounding. Throws ``PixelImageError``.
     public func png() throws(PixelImageError) -> Data {
         guard width > 0, height > 0 else { throw .empty }
-        try PixelImage.check(width: width, height: height)
+        try CairoSurface.check(width: width, height: height)
         return try CairoSurface(self).png()
-    }
-
-    /// Throws if a size is too large to be read and written.
-    static func check(width: Int, height: Int) throws(PixelImageError) {
-        guard width <= maximumEdge, height <= maximumEdge, width * height <= maximumPixelCount else {
-            throw .tooLarge(width: width, height: height)
-        }
     }
 }

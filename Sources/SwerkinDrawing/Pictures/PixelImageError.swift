@@ -1,21 +1,4 @@
-/// The reason why a picture cannot be read, written or drawn.
-public enum PixelImageError: Error, Hashable, Sendable {
-    /// The data is no PNG file, or a damaged one.
-    case notPNG(PNGFault)
-    /// The picture has more pixels than ``PixelImage/maximumEdge`` or ``PixelImage/maximumPixelCount`` allow.
-    case tooLarge(width: Int, height: Int)
-    /// The picture has no pixels, which PNG cannot say.
-    case empty
-    /// Cairo cannot go on; with its message.
-    case drawingFailed(String)
+import CairoSurfaces
 
-    /// The fault in data that should be a PNG file.
-    public enum PNGFault: Hashable, Sendable {
-        /// There is none.
-        case noData
-        /// It begins like no PNG file.
-        case otherSignature
-        /// It begins like a PNG file, but what follows cannot be read; with the reason.
-        case damaged(String)
-    }
-}
+/// The reason why a picture cannot be read, written or drawn.
+public typealias PixelImageError = CairoSurfaces.PixelImageError

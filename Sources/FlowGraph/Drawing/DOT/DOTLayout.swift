@@ -33,9 +33,12 @@ extension GraphDrawing {
     /// - Parameters:
     ///   - layout: The arrangement; one of ``layouts``.
     ///   - hasHeading: False to leave out heading and legend.
+    ///   - thumbnails: The files that the text names for thumbnails.
     /// - Returns: The text.
-    package func dot(_ layout: DOTLayout, hasHeading: Bool = true) -> String {
-        DOTWriter(drawing: self, layout: layout, hasHeading: hasHeading).text
+    package func dot(
+        _ layout: DOTLayout, hasHeading: Bool = true, thumbnails: DOTThumbnails = .ownFiles
+    ) -> String {
+        DOTWriter(drawing: self, layout: layout, hasHeading: hasHeading, thumbnails: thumbnails).text
     }
 }
 

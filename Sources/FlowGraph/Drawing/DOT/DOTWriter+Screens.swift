@@ -45,6 +45,8 @@ extension DOTWriter {
         if box.isUnreachable, !box.isLost { lines.append(small("⚠ unreachable", color: Palette.warning)) }
         lines += effectLines(of: box)
         lines += titleLines(of: screen).map { StyledLine($0, .title) }
+        // The picture stands below the title, above everything else.
+        let upper = lines.count
         lines += nameLines(of: box).map(quiet)
         if let view = screen.viewWords {
             lines += DrawnText(width: 30, lineLimit: 2).lines(of: view).map(quiet)
@@ -53,7 +55,9 @@ extension DOTWriter {
         lines += formerLines(of: box.difference)
         let listed = listedLines(of: box) + box.backs.flatMap(backLines(of:))
         // More room than in the other rows keeps the text clear of the line above.
-        let rows = lines.map { row($0, room: 2) } + (listed.isEmpty ? [] : [rule] + listed.map { row($0, room: 4) })
+        var rows = lines.map { row($0, room: 2) }
+        if let picture = thumbnailRow(of: box) { rows.insert(picture, at: upper) }
+        rows += (listed.isEmpty ? [] : [rule] + listed.map { row($0, room: 4) })
         return DOTText.table(rows: rows)
     }
 

@@ -44,6 +44,8 @@ struct DOTWriter {
     private(set) var moduleNotes: [Int: String] = [:]
     private let layers: [Int]
     private let hasHeading: Bool
+    /// The files that the text names for thumbnails.
+    let thumbnails: DOTThumbnails
 
     /// Creates a writer.
     ///
@@ -52,7 +54,11 @@ struct DOTWriter {
     ///   - layout: The arrangement; nil for an estimate. The screens of a layer stand side by side, and screens are wider than high: if
     ///     layers have many screens, a picture from top to bottom would be many times wider than high.
     ///   - hasHeading: False to leave out heading and legend.
-    init(drawing: GraphDrawing, layout: DOTLayout? = nil, hasHeading: Bool = true) {
+    ///   - thumbnails: The files that the text names for thumbnails.
+    init(
+        drawing: GraphDrawing, layout: DOTLayout? = nil, hasHeading: Bool = true,
+        thumbnails: DOTThumbnails = .ownFiles
+    ) {
         var ends = [[Int]](repeating: [], count: drawing.boxes.count)
         let arrows = drawing.arrows.filter { !$0.isListed }
         for arrow in arrows { ends[arrow.start].append(arrow.end) }
@@ -72,6 +78,7 @@ struct DOTWriter {
         self.layout = layout ?? DOTLayout(isSideways: isWide)
         self.layers = layers.layers
         self.hasHeading = hasHeading
+        self.thumbnails = thumbnails
         self.leafRow = leafRows()
         self.moduleNotes = DOTWriter.unboxedModules(of: drawing, isBoxed: isBoxed)
     }

@@ -67,12 +67,21 @@ function describe(index) {
   const parts = [screenName(screen) !== nameOf(index) && screenName(screen), screen.module, screen.start && "the app can start here",
     screen.aliasOf && "view of " + screen.aliasOf].filter(Boolean);
   fill(heading(nameOf(index), "Close the details"), element("p", parts.join(" · "), "quiet"),
-    screen.folded ? section("Stands for (" + screen.folded.length + ")", listOf(screen.folded.map((name) =>
+    thumbnail(index), screen.folded ? section("Stands for (" + screen.folded.length + ")", listOf(screen.folded.map((name) =>
       element("span", name)), "plain")) : null,
     changeSection(screen), pathSection(index), needsSection(index),
     linksSection("Comes from", entering[index], (segment) => [segment.start]),
     linksSection("Leads to", leaving[index], endsOf), backSection(index), screenFindingsSection(index),
     aroundSection(index), recognitionSection(screen), valuesSection(index));
+}
+// The picture that stands in the screen's box.
+function thumbnail(index) {
+  const source = nodes[index]?.querySelector("image")?.getAttributeNS("http://www.w3.org/1999/xlink", "href");
+  if (!source) return null;
+  const made = element("img", undefined, "thumbnail");
+  made.src = source;
+  made.alt = "The screen " + nameOf(index);
+  return made;
 }
 function pathSection(index) {
   if (!hasAnswers) return isUnreachable(index) ? section("Unreachable") : null;

@@ -2,17 +2,27 @@ import CPangoCairo
 import Foundation
 
 /// A picture in Cairo's memory: 32 bits a pixel, the colours multiplied by the opacity.
-struct CairoSurface: ~Copyable {
-    let pointer: OpaquePointer
+package struct CairoSurface: ~Copyable {
+    /// The most pixels along one edge, which is Cairo's limit.
+    package static let maximumEdge = 32_767
+    /// The most pixels of a picture that is read or written as PNG; they take half a gibibyte of memory.
+    package static let maximumPixelCount = 1 << 27
+
+    /// Cairo's own surface, which lives as long as this value.
+    package let pointer: OpaquePointer
 
     /// Makes a transparent picture.
-    init(width: Int, height: Int) throws(PixelImageError) {
-        try PixelImage.check(width: width, height: height)
+    package init(width: Int, height: Int) throws(PixelImageError) {
+        try CairoSurface.check(width: width, height: height)
         try self.init(owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
     }
 
     /// Reads the content of a PNG file.
-    init(png: Data) throws(PixelImageError) {
+    ///
+    /// The size that the file claims is checked before memory is allocated.
+    package init(png: Data) throws(PixelImageError) {
+        let size = try PNGHeader(png).size
+        try CairoSurface.check(width: size.width, height: size.height)
         var reader = PNGReader(data: png)
         let surface = withUnsafeMutablePointer(to: &reader) { reader in
             cairo_image_surface_create_from_png_stream(PNGReader.read, reader)
@@ -24,7 +34,7 @@ struct CairoSurface: ~Copyable {
         }
     }
 
-    private init(owning surface: OpaquePointer?) throws(PixelImageError) {
+    init(owning surface: OpaquePointer?) throws(PixelImageError) {
         let status = cairo_surface_status(surface)
         guard let surface, status == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)
@@ -35,11 +45,13 @@ struct CairoSurface: ~Copyable {
 
     deinit { cairo_surface_destroy(pointer) }
 
-    var width: Int { Int(cairo_image_surface_get_width(pointer)) }
-    var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+    /// In pixels.
+    package var width: Int { Int(cairo_image_surface_get_width(pointer)) }
+    /// In pixels.
+    package var height: Int { Int(cairo_image_surface_get_height(pointer)) }
 
     /// The content of a PNG file with this picture.
-    func png() throws(PixelImageError) -> Data {
+    package func png() throws(PixelImageError) -> Data {
         var data = Data()
         let status = withUnsafeMutablePointer(to: &data) { data in
             cairo_surface_write_to_png_stream(
@@ -54,6 +66,15 @@ struct CairoSurface: ~Copyable {
             throw .drawingFailed(String(cString: cairo_status_to_string(status)))
         }
         return data
+    }
+}
+
+extension CairoSurface {
+    /// Throws if a size is too large to be read and written.
+    package static func check(width: Int, height: Int) throws(PixelImageError) {
+        guard width <= maximumEdge, height <= maximumEdge, width * height <= maximumPixelCount else {
+            throw .tooLarge(width: width, height: height)
+        }
     }
 }
 

@@ -1,5 +1,4 @@
 import FlowGraph
-import GraphvizRenderer
 
 /// The arrangement of a drawing that is read most easily.
 ///
@@ -25,7 +24,7 @@ struct ReadableLayout {
         let layouts = drawing.layouts
         var best: (layout: DOTLayout, scale: Double, score: Double)?
         for layout in layouts where layouts.count > 1 {
-            let measured = try GraphvizRenderer.layout(of: drawing.dot(layout, hasHeading: false))
+            let measured = try GraphvizRenderer.layout(of: drawing.dot(layout, hasHeading: false, thumbnails: .room))
             let (scale, score) = (ReadableLayout.scale(of: measured), ReadableLayout.score(of: measured))
             let needsBoxes = best.map { $0.layout.boxesModules && $0.scale >= ReadableLayout.readableScale } ?? false
             let gain =

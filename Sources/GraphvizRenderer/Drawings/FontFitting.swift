@@ -1,5 +1,3 @@
-import GraphvizRenderer
-
 /// The fit of text into cells that are measured for Helvetica, if the machine's font is wider.
 ///
 /// Pictures of pixels and pages have the glyphs of the machine. Sizes and positions are the same on every machine, so wider glyphs are

@@ -9,8 +9,8 @@ extension PixelImageError: CustomStringConvertible {
         case .notPNG(.damaged(let reason)):
             "the PNG file is damaged (\(reason)); make it anew"
         case .tooLarge(let width, let height):
-            "a picture of \(width) × \(height) pixels is too large; at most \(PixelImage.maximumEdge) pixels along an "
-                + "edge and \(PixelImage.maximumPixelCount) in all are possible: take less of it, or a smaller scale"
+            "a picture of \(width) × \(height) pixels is too large; at most \(CairoSurface.maximumEdge) pixels along an "
+                + "edge and \(CairoSurface.maximumPixelCount) in all are possible: take less of it, or a smaller scale"
         case .empty:
             "a picture without pixels cannot be written as PNG; give it a width and a height"
         case .drawingFailed(let reason):
