@@ -239,7 +239,7 @@ let package = Package(
             name: "SwerkinAnalysisTests",
             dependencies: [
                 "FlowGraph", "MemberArea", "Swerkin", "SwerkinAnalysis", "SwerkinEmbedded", "SwerkinRecords",
-                "TestSupport",
+                "SwerkinTesting", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinHistoryTests", dependencies: ["SwerkinHistory", "SwerkinRecords", "TestSupport"]),

@@ -5,6 +5,8 @@ public struct RecordText {
     private let test: String
     private let module: String
     private var lines: [String] = []
+    /// The further session that the next lines are of, or nil for the test's own.
+    public var session: String?
 
     /// Begins the record of a test of the module `ShopFlows`; a shard is written as its number, the count and the owner.
     public init(
@@ -18,12 +20,18 @@ public struct RecordText {
             #""event":"testStarted","module":\#(JSONText.quoted(module))"# + (followsSteps ? #","locations":true"# : "")
                 + place)
         if attempt > 1 { add(#""attempt":\#(attempt),"event":"retried""#) }
+        launch(on: driver, device: device, taking: seconds)
+    }
+
+    /// The app is launched.
+    public mutating func launch(on driver: String, device: String? = nil, taking seconds: Double? = nil) {
         add(
             (device.map { "\"device\":\(JSONText.quoted($0))," } ?? "") + "\"driver\":\"\(driver)\","
                 + (seconds.map { "\"duration\":\($0)," } ?? "") + #""event":"launched""#)
     }
 
     private mutating func add(_ content: String) {
+        let content = session.map { "\(content),\"session\":\(JSONText.quoted($0))" } ?? content
         lines.append("{\(content),\"number\":\(lines.count + 1),\"test\":\(JSONText.quoted(test)),\"version\":1}")
     }
 

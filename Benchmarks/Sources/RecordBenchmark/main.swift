@@ -104,9 +104,9 @@ for job in jobs {
 
 let longest = Data(RecordedFlows.text(0, segments: 142_857).utf8)
 let million = try time(rounds) {
-    let (trace, faults) = FlowTrace.read(longest, record: "a.jsonl")
-    guard let trace, faults.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
-    let coverage = Coverage(of: graph, by: RecordedRun(folders: ["r"], traces: [trace]))
+    let (traces, faults) = FlowTrace.read(longest, record: "a.jsonl")
+    guard faults.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
+    let coverage = Coverage(of: graph, by: RecordedRun(folders: ["r"], traces: traces))
     guard coverage.omissions.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
 }
 print(

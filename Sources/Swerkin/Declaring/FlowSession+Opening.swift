@@ -18,24 +18,27 @@ private final class OpenedSessionHost<App: DeclaredApp>: FlowHost {
     }
     var settings: FlowSettings { opener.settings }
     var failureRecorder: any FailureRecorder { opener.run.recorder }
-    var observers: [any RunObserver] { [ForwardingObserver(opener.run)] }
+    var observers: [any RunObserver] { [ForwardingObserver(sessionName, opener.run)] }
 
     func makeDriver() throws -> any Driver { try App.makeDriver(for: session ?? opener) }
 }
 
 /// Hands the events of a further session to the test's own run, without the beginning and the end of a test.
 private final class ForwardingObserver: RunObserver {
+    private let name: String
     private weak var run: TestRun?
 
-    init(_ run: TestRun) { self.run = run }
+    init(_ name: String, _ run: TestRun) { (self.name, self.run) = (name, run) }
 
     var wantsNotes: Bool { run?.observers.contains(where: \.wantsNotes) ?? false }
 
-    func observe(_ event: RunEvent) {
+    func observe(_ event: RunEvent) { observe(event, ofSession: name) }
+
+    func observe(_ event: RunEvent, ofSession name: String) {
         switch event {
         // A record has one location and its facts, those of the test's own app.
         case .testStarted, .retried, .testFinished, .testSkipped, .located, .observed, .controls, .used: break
-        default: run?.emit(event)
+        default: run?.emit(event, ofSession: name)
         }
     }
 

@@ -17,6 +17,11 @@ public protocol Driver: AnyObject {
     /// The default is nil.
     var device: String? { get }
 
+    /// True if a snapshot takes so little time that one more before each action makes no flow 5 % longer.
+    ///
+    /// If false, locations outside navigations are recorded on request only; see ``LocationMode``. The default is true.
+    var hasCheapSnapshots: Bool { get }
+
     /// The time that waiting is measured on.
     var clock: any DriverClock { get }
 
@@ -183,6 +188,9 @@ public protocol Driver: AnyObject {
 extension Driver {
     /// Nil: the driver does not know the device.
     public var device: String? { nil }
+
+    /// True: snapshots are cheap.
+    public var hasCheapSnapshots: Bool { true }
 
     /// The accessibility subtree of an element in a snapshot; see ``ElementTree/aria``.
     ///

@@ -66,7 +66,7 @@ public final class ConsoleLog: RunObserver {
         case .testStarted(let name): openings = [Opening(heading: style.plain(name), depth: -1)]
         case .retried(let attempt, let limit): line("attempt \(attempt) of \(limit)", depth: 0)
         case .testSkipped(let reason): skipReason = reason
-        case .launched(let driver, let device, _):
+        case .launched(let driver, let device, _, _):
             debug(
                 "launched the app on the driver \(driver)\(device.map { ", on \($0)" } ?? "")",
                 depth: openings.count - 1)

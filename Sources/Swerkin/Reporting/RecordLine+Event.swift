@@ -9,9 +9,10 @@ extension RecordLine {
         case .testStarted, .traced, .noted: break
         case .retried(let attempt, _): self.attempt = attempt
         case .testSkipped(let reason): self.reason = reason
-        case .launched(let driver, let device, let duration):
+        case .launched(let driver, let device, let duration, let isFollowed):
             (self.driver, self.device) = (driver, device)
             self.duration = duration?.seconds
+            locations = isFollowed ? true : nil
         case .stepStarted(let step):
             take(step)
             call = step.swift

@@ -36,25 +36,26 @@ public final class RunReport: RunObserver {
     /// - Parameters:
     ///   - folder: the path of the folder.
     ///   - name: names the test; characters that file systems might refuse are replaced by `-`.
-    ///   - wantsLocations: whether steps outside navigations are followed from screen to screen.
+    ///   - locationMode: the drivers with which steps outside navigations are followed from screen to screen.
     ///   - wantsControls: whether the controls of screens are recorded.
     ///   - traceMode: whether what the screen shows between steps is recorded: of tests that fail, of all, or of none.
     public convenience init(
-        folder: String, name: String, wantsLocations: Bool = true, wantsControls: Bool = false,
+        folder: String, name: String, locationMode: LocationMode = .automatic, wantsControls: Bool = false,
         traceMode: TraceMode = .off
     ) {
         self.init(
-            folder: folder, test: TestIdentity(module: "", suite: "", test: name), wantsLocations: wantsLocations,
+            folder: folder, test: TestIdentity(module: "", suite: "", test: name), locationMode: locationMode,
             wantsControls: wantsControls, traceMode: traceMode)
     }
 
     init(
         folder: String, test: TestIdentity, placement: ShardPlacement? = nil, stopwatch: Stopwatch? = nil,
-        run: Int? = nil, wantsLocations: Bool = true, wantsControls: Bool = false, traceMode: TraceMode = .off
+        run: Int? = nil, locationMode: LocationMode = .automatic, wantsControls: Bool = false,
+        traceMode: TraceMode = .off
     ) {
         self.traceMode = traceMode
         tags = test.tags
-        self.wantsLocations = wantsLocations
+        self.locationMode = locationMode
         self.wantsControls = wantsControls
         module = test.module
         self.placement = placement
@@ -81,8 +82,8 @@ public final class RunReport: RunObserver {
         return ReportNames.process.isNew(problemIn: folder.path) ? problem : nil
     }
 
-    /// True unless the environment says otherwise: locations outside navigations are written.
-    public let wantsLocations: Bool
+    /// The drivers with which locations outside navigations are written.
+    public let locationMode: LocationMode
 
     /// True if the environment asks for controls.
     public let wantsControls: Bool
@@ -94,7 +95,12 @@ public final class RunReport: RunObserver {
     public var wantsNotes: Bool { false }
 
     /// Writes the line of an event; notes are not written.
-    public func observe(_ event: RunEvent) {
+    public func observe(_ event: RunEvent) { write(event, ofSession: nil) }
+
+    /// Writes the line of an event of a further session, with the session's name.
+    public func observe(_ event: RunEvent, ofSession name: String) { write(event, ofSession: name) }
+
+    private func write(_ event: RunEvent, ofSession name: String?) {
         guard file != nil else { return }
         switch event {
         case .testStarted(let name): testName = name
@@ -103,6 +109,7 @@ public final class RunReport: RunObserver {
         default: break
         }
         guard var line = RecordLine(event, test: testName, number: lines + 1) else { return }
+        line.session = name
         complete(&line, of: event)
         append(line)
         switch event {
@@ -156,7 +163,6 @@ public final class RunReport: RunObserver {
             line.module = module.isEmpty ? nil : module
             line.tags = tags.isEmpty ? nil : tags
             line.shard = placement.map(RecordedShard.init)
-            line.locations = wantsLocations ? true : nil
             line.run = run == 1 ? nil : run
         case .failure(let failure): attempt { line.files = try write(failure) }
         case .pictured(let picture): attempt { line.files = ["screenshot": try write(picture)] }

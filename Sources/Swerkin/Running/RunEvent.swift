@@ -23,8 +23,8 @@ public enum RunEvent: Sendable {
     /// The test is left out; nothing of it is performed. The reason is a sentence.
     case testSkipped(reason: String)
     /// The app was launched, when the test first needed it: the driver, the device if the driver knows it, and the time of the launch on
-    /// the driver's clock.
-    case launched(driver: String, device: String? = nil, duration: Duration? = nil)
+    /// the driver's clock. `isFollowed` is true if the app is located outside navigations too, as ``LocationMode`` says.
+    case launched(driver: String, device: String? = nil, duration: Duration? = nil, isFollowed: Bool = false)
     /// A step begins. Its typed arguments are masked, for they may turn out to be secret.
     case stepStarted(StepRecord)
     /// A step has ended; one that was skipped has never begun.
@@ -217,16 +217,21 @@ public protocol RunObserver: AnyObject {
     /// Records an event; called in the order in which things happen.
     func observe(_ event: RunEvent)
 
+    /// Records an event of a further session of the test, by the session's name; called in the same order.
+    ///
+    /// Calls ``observe(_:)`` unless implemented.
+    func observe(_ event: RunEvent, ofSession name: String)
+
     /// True if the observer uses ``RunEvent/noted(_:depth:)``.
     ///
     /// If no observer does, attempts, waits and inspections are not put into words. Read when the app is launched. True unless
     /// implemented.
     var wantsNotes: Bool { get }
 
-    /// True if the observer uses ``RunEvent/located(screen:among:)``.
+    /// The drivers with which the observer uses ``RunEvent/located(screen:among:)``.
     ///
-    /// If no observer does, the app is not located outside navigations. False unless implemented.
-    var wantsLocations: Bool { get }
+    /// With others the app is not located outside navigations. ``LocationMode/off`` unless implemented.
+    var locationMode: LocationMode { get }
 
     /// True if the observer uses ``RunEvent/controls(_:screen:)`` and ``RunEvent/used(_:screen:)``.
     ///
@@ -252,11 +257,14 @@ public protocol RunObserver: AnyObject {
 }
 
 extension RunObserver {
+    /// Calls ``observe(_:)``.
+    public func observe(_ event: RunEvent, ofSession name: String) { observe(event) }
+
     /// True.
     public var wantsNotes: Bool { true }
 
-    /// False.
-    public var wantsLocations: Bool { false }
+    /// Off.
+    public var locationMode: LocationMode { .off }
 
     /// False.
     public var wantsControls: Bool { false }

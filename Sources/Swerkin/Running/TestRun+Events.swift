@@ -8,17 +8,23 @@ extension TestRun {
     /// Sends an event to the observers, with every secret masked.
     ///
     /// While an outermost step runs before the driver is known, the events are held back: the driver says what to mask in them.
-    func emit(_ event: RunEvent) {
+    ///
+    /// `name` is the session's name if it is one of a further session.
+    func emit(_ event: RunEvent, ofSession name: String? = nil) {
         lifetime.runningApp.map { keepSecrets(of: $0.driver) }
-        heldBack.append(event)
+        heldBack.append(SessionEvent(event: event, session: name))
         if !isDriverKnown, openSteps.count > 1 || event.isStart { return }
         let events = heldBack
         heldBack = []
-        for event in events { send(secrets.masked(event)) }
+        for held in events { send(secrets.masked(held.event), ofSession: held.session) }
     }
 
-    func send(_ event: RunEvent) {
-        lock.withLock { for observer in lockedObservers { observer.observe(event) } }
+    func send(_ event: RunEvent, ofSession name: String? = nil) {
+        lock.withLock {
+            for observer in lockedObservers {
+                if let name { observer.observe(event, ofSession: name) } else { observer.observe(event) }
+            }
+        }
     }
 
     /// Masks from now on the texts with which a driver grants access, as far as the driver knows them.

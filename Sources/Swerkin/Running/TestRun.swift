@@ -72,7 +72,7 @@ public final class TestRun {
     var isFlaky = false
     var isFinished = false
     /// The events of an outermost step that began before the driver was known, which says what to mask in them.
-    var heldBack: [RunEvent] = []
+    var heldBack: [SessionEvent] = []
     var isDriverKnown = false
 
     /// Guards what follows it, and the observers while they observe: ``LaunchWatch`` reports on another thread.
@@ -136,13 +136,17 @@ public final class TestRun {
             watch?.end()
             emit(
                 .launched(
-                    driver: launched.driver.name, device: launched.driver.device, duration: launched.launchDuration))
+                    driver: launched.driver.name, device: launched.driver.device, duration: launched.launchDuration,
+                    isFollowed: observers.contains { $0.locationMode.includes(launched.driver) }))
             observe(launched)
         }
     }
 
-    /// True if an observer wants to know where the app is outside navigations.
-    var wantsLocations: Bool { observers.contains(where: \.wantsLocations) }
+    /// True if an observer wants to know where the app is outside navigations; before the launch, true if one may want it.
+    var wantsLocations: Bool {
+        let driver = lifetime.runningApp?.driver
+        return observers.contains { $0.locationMode.includes(driver) }
+    }
 
     /// True if an observer wants to know the controls of screens.
     var wantsControls: Bool { observers.contains(where: \.wantsControls) }

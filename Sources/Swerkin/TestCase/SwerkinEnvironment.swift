@@ -14,7 +14,7 @@ import SwerkinRecords
 /// | `SWERKIN_DRIVER` | which driver they run on, if a project has several; see ``DriverChoice`` |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
-/// | `SWERKIN_LOCATIONS` | `off` if the record need not say on which screens steps outside navigations are |
+/// | `SWERKIN_LOCATIONS` | with which drivers the record says on which screens steps outside navigations are; see ``LocationMode`` |
 /// | `SWERKIN_CONTROLS` | `1` if the record gets the buttons and links of each screen; see <doc:Drift> |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
 /// | `SWERKIN_TRACE` | of which tests the record gets what the screen shows between steps; see ``TraceMode`` |
@@ -84,6 +84,9 @@ public struct SwerkinEnvironment: Hashable, Sendable {
                 problem(of: "SWERKIN_SCREENSHOTS", PictureMoments.self, "so pictures are taken at failures only"),
                 problem(of: "SWERKIN_TRACE", TraceMode.self, "so nothing is traced"),
                 problem(
+                    of: "SWERKIN_LOCATIONS", LocationMode.self, "so it depends on the driver whether steps are followed"
+                ),
+                problem(
                     of: ScreenGraphStore.exportedStepsVariable, StepNames.self, "so graphs have the steps of crossings"),
                 value("SWERKIN_CONTROLS").flatMap {
                     ["0", "1"].contains($0)
@@ -112,8 +115,11 @@ public struct SwerkinEnvironment: Hashable, Sendable {
     /// The folder to write a record of the run to, or nil if none is asked for.
     public var reportFolder: String? { value("SWERKIN_REPORT") }
 
-    /// False if `SWERKIN_LOCATIONS` is `off`: the record then says nothing about screens outside navigations.
-    public var recordsLocations: Bool { value("SWERKIN_LOCATIONS")?.lowercased() != "off" }
+    /// The drivers with which the record says on which screens steps outside navigations are: ``LocationMode/automatic`` unless
+    /// `SWERKIN_LOCATIONS` says otherwise.
+    public var locationMode: LocationMode {
+        (value("SWERKIN_LOCATIONS")?.lowercased()).flatMap(LocationMode.init) ?? .automatic
+    }
 
     /// True if `SWERKIN_CONTROLS` is `1`: the record then has the buttons and links of each screen.
     public var recordsControls: Bool { value("SWERKIN_CONTROLS") == "1" }
@@ -174,7 +180,7 @@ extension SwerkinEnvironment {
         let report = reportFolder.map {
             RunReport(
                 folder: $0, test: test, placement: placement, stopwatch: .started(), run: run,
-                wantsLocations: recordsLocations, wantsControls: recordsControls, traceMode: traceMode)
+                locationMode: locationMode, wantsControls: recordsControls, traceMode: traceMode)
         }
         return [console] + (report.map { [$0] } ?? [])
     }

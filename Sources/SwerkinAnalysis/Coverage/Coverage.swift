@@ -98,10 +98,9 @@ public struct Coverage: Sendable {
         entries = count.entries
         positions = count.positions
         self.omissions = omissions.omissions
+        let own = run.traces.filter { $0.session == nil }
         unfollowedFlowCount =
-            Set(run.traces.map(\.flow)).subtracting(
-                run.traces.filter { $0.followsSteps || !$0.hasPlainSteps }.map(\.flow)
-            ).count
+            Set(own.map(\.flow)).subtracting(own.filter { $0.followsSteps || !$0.hasPlainSteps }.map(\.flow)).count
     }
 
     /// The totals of all kinds, in the order of reports.

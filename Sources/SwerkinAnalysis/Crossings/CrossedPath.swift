@@ -99,6 +99,8 @@ struct CrossedPath {
         hasSamePositions = trace.entries.allSatisfy { entry in
             if case .crossed(let crossing) = entry.event { model.fits(crossing) } else { true }
         }
+        // A further session may be one of another app, whose screens this model need not have.
+        if trace.session != nil, !trace.screens.contains(where: { model.graph.index(ofScreen: $0) != nil }) { return }
         for entry in trace.entries { follow(entry) }
     }
 
@@ -108,8 +110,9 @@ struct CrossedPath {
         case .at(let screen): observe(screen, place)
         case .among: lose()
         case .acted(let step):
-            steps.append(step)
             effects.forget()
+            // Steps that are not followed may have led over any number of screens.
+            if trace.followsSteps { steps.append(step) } else { lose() }
         case .observed(let facts): effects.observe(facts, place)
         case .crossed(let crossing): follow(crossing, place)
         case .strayed(_, _, let found):

@@ -2,16 +2,40 @@ import Foundation
 import SwerkinRecords
 
 extension FlowTrace {
-    /// Reads the trace of a test from the content of its record; returns it with the record's faults.
+    /// Reads the traces of a test from the content of its record; returns them with the record's faults.
     ///
-    /// What can't be read is left out. Returns no trace if no line can be read. That the record ends before its test is a fault, too. O(bytes);
-    /// keeps only what concerns screens.
-    public static func read(_ content: Data, record: String) -> (trace: FlowTrace?, faults: [RecordFault]) {
+    /// The first trace is of the test's own app, the others of its further sessions, in the order of their first events. What can't be
+    /// read is left out. Returns no trace if no line can be read. That the record ends before its test is a fault, too. O(bytes); keeps
+    /// only what concerns screens.
+    public static func read(_ content: Data, record: String) -> (traces: [FlowTrace], faults: [RecordFault]) {
         var reader = RecordReader(file: record)
-        var builder = TraceBuilder()
+        var builder = TestBuilder()
         reader.read(content) { builder.add($0) }
         reader.requireEnd()
-        return (builder.trace(record: record), reader.faults)
+        return (builder.traces(record: record), reader.faults)
+    }
+}
+
+/// Makes the traces of a test from the lines of its record, one after another.
+private struct TestBuilder {
+    private var own = TraceBuilder()
+    private var sessions: [(name: String, builder: TraceBuilder)] = []
+
+    mutating func add(_ line: RecordLine) {
+        guard let name = line.session else { return own.add(line) }
+        let position =
+            sessions.firstIndex { $0.name == name }
+            ?? {
+                sessions.append((name, TraceBuilder(beside: own)))
+                return sessions.count - 1
+            }()
+        sessions[position].builder.add(line)
+    }
+
+    func traces(record: String) -> [FlowTrace] {
+        guard let test = own.trace(record: record) else { return [] }
+        return [test]
+            + sessions.compactMap { $0.builder.trace(record: record, session: $0.name, outcome: test.outcome) }
     }
 }
 
@@ -45,10 +69,18 @@ private struct TraceBuilder {
     /// The position of the last segment that failed, as long as nothing says why.
     private var failedEntry: Int?
 
-    func trace(record: String) -> FlowTrace? {
+    init() {}
+
+    /// Begins the trace of a further session of a test.
+    init(beside own: TraceBuilder) { (flow, module) = (own.flow, own.module) }
+
+    func trace(record: String) -> FlowTrace? { trace(record: record, session: nil, outcome: outcome) }
+
+    func trace(record: String, session: String?, outcome: RecordedOutcome?) -> FlowTrace? {
         flow.map {
             FlowTrace(
-                flow: $0, module: module, record: record, driver: driver, device: device, launches: launches,
+                flow: $0, module: module, record: record, session: session, driver: driver, device: device,
+                launches: launches,
                 outcome: outcome, entries: entries, controls: controls,
                 isLeftToOtherShard: isLeftToOtherShard, hasPlainSteps: hasPlainSteps, followsSteps: followsSteps)
         }
@@ -86,6 +118,7 @@ private struct TraceBuilder {
     }
 
     private mutating func launch(_ line: RecordLine) {
+        if line.locations == true { followsSteps = true }
         (driver, device) = (driver ?? line.driver, device ?? line.device)
         if let seconds = line.duration { launches.append(seconds) }
     }

@@ -1,6 +1,6 @@
 import SwerkinRecords
 
-/// The events of one test that concern screens, in the order of its record.
+/// The events of one test that concern screens, in the order of its record: those of its own app, or of a further session.
 public struct FlowTrace: Hashable, Sendable {
     /// An event that concerns screens.
     public enum Event: Hashable, Sendable {
@@ -44,6 +44,8 @@ public struct FlowTrace: Hashable, Sendable {
     public let module: String?
     /// The path of the record.
     public let record: String
+    /// The name of the further session that the events are of, or nil if it is the test's own.
+    public let session: String?
     /// The driver of the app, or nil if it was not launched.
     public let driver: String?
     /// The device of the app, or nil if the record names none.
@@ -62,6 +64,21 @@ public struct FlowTrace: Hashable, Sendable {
     public let hasPlainSteps: Bool
     /// True if steps outside navigations are followed: the record says which of them acted.
     public let followsSteps: Bool
+}
+
+extension FlowTrace {
+    /// The names of the screens in the events, in their order, repeated as often as they occur there.
+    var screens: [String] {
+        entries.flatMap { entry -> [String] in
+            switch entry.event {
+            case .at(let screen): screen.map { [$0] } ?? []
+            case .among(let screens): screens
+            case .crossed(let crossing): [crossing.from, crossing.to]
+            case .strayed(let start, let expected, let found): [start, expected, found]
+            case .acted, .observed: []
+            }
+        }
+    }
 }
 
 /// A crossing of a segment by a plan, as a record has it.

@@ -63,9 +63,9 @@ public struct RecordedRun: Sendable {
             kept.append(read)
             collections.count(source)
             for record in read.records {
-                let (trace, found) = FlowTrace.read(try source.content(of: record), record: source.path(of: record))
+                let (parts, found) = FlowTrace.read(try source.content(of: record), record: source.path(of: record))
                 faults += found
-                if let trace, !trace.isLeftToOtherShard, trace.outcome != .skipped { traces.append(trace) }
+                traces += parts.filter { !$0.isLeftToOtherShard && $0.outcome != .skipped }
             }
         }
         return RecordedRun(

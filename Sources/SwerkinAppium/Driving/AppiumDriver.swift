@@ -23,6 +23,8 @@ import SwerkinWebDriver
 public final class AppiumDriver: DeviceDriver {
     /// The name of the driver in reports.
     public let name = "appium"
+    /// False: the source of a screen takes the device longer than an action.
+    public var hasCheapSnapshots: Bool { false }
     /// The name of the device as configured, or its identifier, or nil if the configuration has neither.
     public var device: String? { configuration.deviceName ?? configuration.deviceIdentifier }
     /// The clock that waiting is measured on.

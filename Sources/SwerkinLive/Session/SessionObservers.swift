@@ -16,7 +16,7 @@ final class PassedSteps: RunObserver {
 
     var wantsNotes: Bool { false }
     /// Only so do steps have their calls in Swift.
-    var wantsLocations: Bool { true }
+    var locationMode: LocationMode { .on }
 
     func observe(_ event: RunEvent) {
         if case .stepFinished(let step, .passed, _) = event, step.depth == 0 { steps.append(step) }

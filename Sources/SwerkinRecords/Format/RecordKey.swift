@@ -3,7 +3,7 @@ enum RecordKey: String, CaseIterable {
     case acted, assumed, at, attempt, call, control, controls, cost, culprit, depth, device, driver, duration, elapsed,
         event, facts, file, files
     case found, from, keyword, line, locations, message, module, number, outcome, planned, reason, run, screen, screens
-    case segment, shard, stacks, step, tags, test, text, to, value, values, version
+    case segment, session, shard, stacks, step, tags, test, text, to, value, values, version
 
     /// The key with some bytes and a bit that no other key has, or nil if lines have no such key.
     static func found(_ bytes: UnsafeBufferPointer<UInt8>) -> (key: RecordKey, bit: UInt64)? {

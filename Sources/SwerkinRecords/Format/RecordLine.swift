@@ -19,12 +19,14 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var tags: [String]?
     /// The shard of the run; on the first line of a run with several shards.
     public package(set) var shard: RecordedShard?
-    /// True if the record follows steps outside navigations from screen to screen; on the first line.
+    /// True if the record follows steps outside navigations from screen to screen; at the launch, in older records on the first line.
     public package(set) var locations: Bool?
     /// The number of the first attempt's record among those of the same test in the process; on the first line, missing if it is 1.
     public package(set) var run: Int?
     /// The number of the attempt, from 2, if the test had failed before.
     public package(set) var attempt: Int?
+    /// The name of the further session of the test that the event is of; missing if it is the test's own.
+    public package(set) var session: String?
     /// The driver of the app.
     public package(set) var driver: String?
     /// The device that the app runs on.

@@ -91,6 +91,7 @@ struct RecordScanner {
         case .to: return try cursor.read(&parts.line.to, by: &to)
         case .module: return try cursor.read(text: &parts.line.module)
         case .device: return try cursor.read(text: &parts.line.device)
+        case .session: return try cursor.read(text: &parts.line.session)
         case .driver: return try cursor.read(text: &parts.line.driver)
         case .keyword: return try cursor.read(text: &parts.line.keyword)
         case .call: return try cursor.read(text: &parts.line.call)

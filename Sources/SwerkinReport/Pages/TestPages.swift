@@ -28,7 +28,7 @@ struct TestPages {
         for record in records {
             let content = try outline.places[record.file]?.content() ?? Data()
             attempts.append(Attempt(content, record: record.file))
-            if !maps.isEmpty { FlowTrace.read(content, record: record.file).trace.map { traces.append($0) } }
+            if !maps.isEmpty { traces += FlowTrace.read(content, record: record.file).traces }
         }
         let model = sources.models.best(for: attempts)
         var parts: [TestData.Part] = []

@@ -9,6 +9,8 @@ import Swerkin
 public final class FakeDriver: Driver {
     /// The name of the driver in reports.
     public let name = "fake"
+    /// True if the app is located outside navigations without being asked for.
+    public var hasCheapSnapshots = true
     /// The clock, on which changes can be arranged.
     public let virtualClock = VirtualClock()
     /// The elements on the screen.

@@ -84,7 +84,8 @@ struct CoverageOutcome {
             ? []
             : [
                 "\(Count.words(count, "flow")) \(count == 1 ? "has" : "have") steps outside navigations that the records don't "
-                    + "follow: they were written with SWERKIN_LOCATIONS=off, or by an older Swerkin"
+                    + "follow: they were written by a driver with slow snapshots (SWERKIN_LOCATIONS=on follows them), with "
+                    + "SWERKIN_LOCATIONS=off, or by an older Swerkin"
             ]
         return omissions + unfollowed
     }

@@ -47,6 +47,14 @@ struct QuarantineReport {
 
     private func isReleasable(_ item: QuarantineReview.Item) -> Bool { item.passes >= releaseAfter }
 
+    /// The way to try what was never tried.
+    private static func remedy(_ subject: Quarantine.Subject) -> String {
+        switch subject {
+        case .segment, .screen: "; an AppTour tries it in a flow of its own"
+        case .flow: ""
+        }
+    }
+
     private func section(_ heading: String, _ items: [QuarantineReview.Item]) -> String? {
         guard !items.isEmpty else { return nil }
         return (["\(heading):"] + items.map { "  \(OneLine.text(line($0)))" }).joined(separator: "\n")
@@ -61,8 +69,11 @@ struct QuarantineReport {
             : "until \(entry.expires), \(Count.words(-days, "day")) ago"
         let passes = item.passes == 1 ? "1 pass" : "\(item.passes) passes"
         let seen =
-            item.failures == 0
-            ? "\(passes), no failure" : "\(passes) since the last of \(Count.words(item.failures, "failure"))"
+            switch (item.passes, item.failures) {
+            case (0, 0): "never tried" + Self.remedy(entry.subject)
+            case (_, 0): "\(passes), no failure"
+            default: "\(passes) since the last of \(Count.words(item.failures, "failure"))"
+            }
         return "\(entry.subject), \(time), \(entry.owner): \(entry.reason) (\(seen))"
     }
 }

@@ -30,6 +30,8 @@ import SwerkinWeb
 public final class RemoteBrowserDriver: BrowserDriver {
     /// The name of the driver in reports, as in `webdriver chrome`.
     public var name: String { "webdriver \(configuration.browser(of: server).reportName)" }
+    /// True with WebKit's server; with the others a snapshot takes as long as an action, because of their own round trips.
+    public var hasCheapSnapshots: Bool { configuration.browser(of: server) == .webKit }
     /// The clock that waiting is measured on.
     public let clock: any DriverClock = WallClock()
     /// The address that the driver opens.

@@ -25,6 +25,8 @@ import SwerkinApple
 public final class XCUITestDriver: DeviceDriver {
     /// The name of the driver in reports.
     public let name = "xcuitest"
+    /// False: a snapshot of the app takes XCUITest longer than an action.
+    public var hasCheapSnapshots: Bool { false }
     /// The clock that waiting is measured on.
     public let clock: any DriverClock
     /// The app, its launch, and what snapshots do not report; a change is good from the next launch or reset on.

@@ -144,6 +144,22 @@ struct CoverageTests {
         #expect(try coverage(record).unfollowedFlowCount == 1)
     }
 
+    @Test("does not know where steps led that records do not follow", arguments: [true, false])
+    func unfollowedSteps(isFollowed: Bool) throws {
+        var record = RecordText("A.a", followsSteps: isFollowed)
+        record.navigation([.init(2, "Home", "Deals", "Deals")])
+        record.step("ITouchButton(first)")
+        record.step("ITouchButton(buy)")
+        record.navigation([.init(6, "Cart", "Checkout", "Pay")])
+        record.finish()
+        let run = Records.run(record)
+        let undeclared = Drift(of: try RecordText.shop(), in: run).undeclared
+        #expect(undeclared.map { "\($0.from) \($0.to)" } == [])
+        #expect(
+            try names(Coverage(of: RecordText.shop(), by: run), .segments, .byPlainSteps)
+                == (isFollowed ? ["Deals → Cart “Cart”"] : []))
+    }
+
     @Test("rounds a part down, so that only all of them are 100 %")
     func rounding() {
         let total = Coverage.Total(kind: .pairs, targets: 2001, byPlan: 2000, byPlainSteps: 0, failed: 0)

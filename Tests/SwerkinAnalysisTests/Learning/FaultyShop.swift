@@ -23,7 +23,7 @@ enum FaultyShop {
         let (test, failures) = (FaultyFlow(), Failures())
         test.failureRecorder = failures
         let log = OutputLog()
-        test.observers = [RunReport(folder: folder, name: "A.a", wantsLocations: false), log]
+        test.observers = [RunReport(folder: folder, name: "A.a", locationMode: .off), log]
         test.begin()
         for _ in 0..<times {
             test.When.INavigate(toScreen: FaultyScreen.deals)

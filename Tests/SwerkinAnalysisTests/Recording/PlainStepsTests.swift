@@ -4,17 +4,18 @@ import MemberArea
 import Swerkin
 import SwerkinAnalysis
 import SwerkinEmbedded
+import SwerkinTesting
 import Testing
 
 @Suite("The record of a flow that never navigates")
 struct PlainStepsTests {
     private func recording(
-        wantsLocations: Bool = true, _ body: (BaseTestCase) -> Void
+        locationMode: LocationMode = .automatic, _ body: (BaseTestCase) -> Void
     ) throws -> (coverage: Coverage, trace: FlowTrace) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plain-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let test = MemberFlow()
-        test.observers = [RunReport(folder: folder, name: "A.a", wantsLocations: wantsLocations)]
+        test.observers = [RunReport(folder: folder, name: "A.a", locationMode: locationMode)]
         test.begin()
         body(test)
         let graph = try test.session.navigationGraph()
@@ -87,10 +88,56 @@ struct PlainStepsTests {
 
     @Test("says that it follows no steps if it was told not to, and then nothing of them counts")
     func off() throws {
-        let (coverage, trace) = try recording(wantsLocations: false, logIn)
+        let (coverage, trace) = try recording(locationMode: .off, logIn)
         #expect(trace.followsSteps == false)
         #expect(names(coverage, .byPlainSteps) == [])
         #expect(coverage.unfollowedFlowCount == 1)
+    }
+
+    @Test("has the name of a further session with its events, so that neither app is taken to be where the other is")
+    func furtherSession() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plain-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let test = MemberFlow()
+        test.observers = [RunReport(folder: folder, name: "A.a")]
+        test.begin()
+        let ada = test.openSession("Ada", of: Members.self)
+        test.When.ITouchButton("log_in_button")
+        ada.preconditions = [.loggedIn: false]
+        ada.When.INavigate(toScreen: MemberScreen.members)
+        test.Then.IShouldSeeElement("submit_button")
+        let graph = try test.session.navigationGraph()
+        test.finish()
+        let run = try RecordedRun.read([folder])
+        #expect(run.traces.map(\.session) == [nil, "Ada"])
+        #expect(run.traces.map(\.followsSteps) == [true, false])
+        let coverage = Coverage(of: graph, by: run)
+        #expect(coverage.targets(.segments, in: .byPlan).count == 3)
+        #expect(coverage.omissions == [])
+        #expect(Drift(of: graph, in: run).undeclared == [])
+        let own = run.traces[0].entries.map(\.event)
+        #expect(
+            own.filter { if case .at = $0 { true } else { false } } == [.at(screen: "entrance"), .at(screen: "login")])
+    }
+
+    @Test(
+        "follows steps with costly snapshots only if it was told to",
+        arguments: [(LocationMode.automatic, false), (.on, true), (.off, false)])
+    func costlySnapshots(mode: LocationMode, follows: Bool) throws {
+        let label = Element(
+            ElementReference(rawValue: "1"), role: .text, identifier: "entrance_label", label: "Welcome")
+        let test = CostlyFlow()
+        test.shown = FakeDriver([label])
+        test.shown.hasCheapSnapshots = false
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plain-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        test.observers = [RunReport(folder: folder, name: "A.a", locationMode: mode)]
+        test.begin()
+        test.When.ITouchElement("entrance_label")
+        test.finish()
+        let trace = try #require(RecordedRun.read([folder]).traces.first)
+        #expect(trace.followsSteps == follows)
+        #expect(trace.entries.map(\.event).contains(.at(screen: "entrance")) == follows)
     }
 }
 
@@ -125,6 +172,13 @@ private enum Members: DeclaredApp {
     static func makeDriver() throws -> any Driver { EmbeddedDriver { clock in MemberApp(clock: clock) } }
 }
 
-private final class MemberFlow: BaseTestCase {
+private class MemberFlow: BaseTestCase {
     override class var app: (any DeclaredApp.Type)? { Members.self }
+}
+
+/// Runs on a driver whose snapshots are costly.
+private final class CostlyFlow: MemberFlow {
+    var shown = FakeDriver()
+
+    override func makeDriver() throws -> any Driver { shown }
 }

@@ -9,7 +9,7 @@ enum Records {
         let read = texts.sorted { $0.key < $1.key }.map {
             FlowTrace.read(Data($0.value.utf8), record: "r/\($0.key).jsonl")
         }
-        return RecordedRun(folders: ["r"], traces: read.compactMap(\.trace), faults: read.flatMap(\.faults))
+        return RecordedRun(folders: ["r"], traces: read.flatMap(\.traces), faults: read.flatMap(\.faults))
     }
 
     /// The run of one record.

@@ -11,12 +11,13 @@ struct TruncatedRecordTests {
         let shop = try RecordText.shop()
         let text = try #require(RecordText.shopRecords["CheckoutFlows.testPaying"])
         let whole = FlowTrace.read(Data(text.utf8), record: "a.jsonl")
-        let entries = try #require(whole.trace).entries
+        let entries = try #require(whole.traces.first).entries
         #expect(whole.faults == [])
         let bytes = Data(text.utf8)
         for count in 0..<bytes.count {
             let cut = bytes.prefix(count)
-            let (trace, faults) = FlowTrace.read(cut, record: "a.jsonl")
+            let (traces, faults) = FlowTrace.read(cut, record: "a.jsonl")
+            let trace = traces.first
             let lines = cut.count { $0 == UInt8(ascii: "\n") }
             // A line without its end counts if nothing but the end is missing.
             let kept = entries.prefix { $0.line <= lines }
@@ -28,7 +29,7 @@ struct TruncatedRecordTests {
             let isAtLineEnd = count > 0 && cut.last == UInt8(ascii: "\n")
             #expect(faults.map(\.problem) == [count == 0 ? .empty : isAtLineEnd ? .unfinished : .torn])
             #expect(faults.allSatisfy { $0.line == (count == 0 ? 1 : isAtLineEnd ? lines : lines + 1) })
-            let covered = Coverage(of: shop, by: RecordedRun(folders: [], traces: [trace].compactMap { $0 }))
+            let covered = Coverage(of: shop, by: RecordedRun(folders: [], traces: traces))
             #expect(covered.omissions == [])
         }
     }
@@ -38,8 +39,8 @@ struct TruncatedRecordTests {
         let text = try #require(RecordText.shopRecords["DealsFlows.testDeals"])
         var lines = text.split(separator: "\n").map(String.init)
         lines[4] = #"{"event":"stepFinished","number":5,"test":"DealsFlows.testDeals","version":2}"#
-        let (trace, faults) = FlowTrace.read(Data(lines.map { $0 + "\n" }.joined().utf8), record: "a.jsonl")
-        #expect(trace?.entries.map(\.line) == [3, 8, 10, 11])
+        let (traces, faults) = FlowTrace.read(Data(lines.map { $0 + "\n" }.joined().utf8), record: "a.jsonl")
+        #expect(traces.first?.entries.map(\.line) == [3, 8, 10, 11])
         #expect(faults.map(\.description) == ["a.jsonl:5: the line has version 2, and this command reads version 1"])
     }
 
@@ -52,12 +53,12 @@ struct TruncatedRecordTests {
         var lines = record.text.components(separatedBy: "\n")
         let line = try #require(lines.firstIndex { $0.contains("segmentFinished") })
         lines[line].replace(#""duration":0.5"#, with: #""duration":-0.5"#)
-        let (trace, faults) = FlowTrace.read(Data(lines.joined(separator: "\n").utf8), record: "a.jsonl")
+        let (traces, faults) = FlowTrace.read(Data(lines.joined(separator: "\n").utf8), record: "a.jsonl")
         #expect(
             faults.map(\.description) == [
                 "a.jsonl:\(line + 1): the line is not part of a record: in “duration” the value is not possible"
             ])
-        let run = RecordedRun(folders: ["r"], traces: [try #require(trace)])
+        let run = RecordedRun(folders: ["r"], traces: traces)
         let learned = Learning(of: try RecordText.shop(), by: [run]).measurements.segments
         #expect(learned.map(\.name.label) == ["First"])
         #expect(learned.map(\.seconds) == [0.5])
@@ -69,7 +70,8 @@ struct TruncatedRecordTests {
         record.located(name)
         record.navigation([.init(0, name, name + "2", name, facts: [name: name])])
         record.finish()
-        let (trace, faults) = FlowTrace.read(Data(record.text.utf8), record: "a.jsonl")
+        let (traces, faults) = FlowTrace.read(Data(record.text.utf8), record: "a.jsonl")
+        let trace = traces.first
         #expect(faults == [])
         #expect(trace?.flow == "ShopFlows.A.a \(name)")
         #expect(trace?.entries.first?.event == .at(screen: name))

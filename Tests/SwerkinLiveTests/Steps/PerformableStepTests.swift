@@ -17,7 +17,7 @@ import Testing
     /// Keeps the outermost steps as they begin.
     private final class BegunSteps: RunObserver {
         private(set) var steps: [StepRecord] = []
-        var wantsLocations: Bool { true }
+        var locationMode: LocationMode { .on }
         func observe(_ event: RunEvent) {
             if case .stepStarted(let step) = event, step.depth == 0 { steps.append(step) }
         }

@@ -99,7 +99,7 @@ final class RunReportTests: XCTestCase {
         XCTAssertEqual(
             try folder.text("testPaying.jsonl"),
             """
-            {"event":"testStarted","locations":true,"number":1,"test":"A.testB","version":1}
+            {"event":"testStarted","number":1,"test":"A.testB","version":1}
             {"event":"testSkipped","number":2,"reason":"It is retired.","test":"A.testB","version":1}
             {"duration":0,"event":"testFinished","number":3,"outcome":"skipped","test":"A.testB","version":1}
 
@@ -159,7 +159,7 @@ final class RunReportTests: XCTestCase {
         XCTAssertEqual(lines.count, 5)
         XCTAssertEqual(
             lines.first,
-            #"{"event":"testStarted","locations":true,"module":"SwerkinTests","number":1,"test":"FakeTestCase","version":1}"#
+            #"{"event":"testStarted","module":"SwerkinTests","number":1,"test":"FakeTestCase","version":1}"#
         )
         // The wall clock is measured: nobody knows before what it will say.
         let end = try XCTUnwrap(lines.last).replacing(/"elapsed":[0-9.]+/, with: #""elapsed":…"#)
@@ -181,7 +181,7 @@ final class RunReportTests: XCTestCase {
         XCTAssertEqual(
             try folder.text("M.A.testB.jsonl"),
             """
-            {"event":"testStarted","locations":true,"module":"M","number":1,"shard":{"count":5,"number":2,"owner":4},"test":"A.testB","version":1}
+            {"event":"testStarted","module":"M","number":1,"shard":{"count":5,"number":2,"owner":4},"test":"A.testB","version":1}
             {"duration":0,"elapsed":1.234,"event":"testFinished","number":2,"outcome":"passed","test":"A.testB","version":1}
 
             """)

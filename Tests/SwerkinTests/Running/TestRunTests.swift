@@ -274,7 +274,7 @@ extension RunEvent {
         case .testStarted: "testStarted"
         case .retried(let attempt, let limit): "attempt \(attempt) of \(limit)"
         case .testSkipped: "testSkipped"
-        case .launched(let driver, _, _): "launched \(driver)"
+        case .launched(let driver, _, _, _): "launched \(driver)"
         case .stepStarted(let step): "began \(step.depth) \(step.keyword) \(step.words)"
         case .stepFinished(let step, let outcome, _): "\(outcome) \(step.depth) \(step.keyword) \(step.words)"
         case .planned, .segmentStarted, .segmentFinished, .detour: "navigation"

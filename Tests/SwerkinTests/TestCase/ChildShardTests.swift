@@ -74,7 +74,7 @@ final class ChildShardTests: XCTestCase {
         XCTAssertEqual(
             record.replacing(/"elapsed":[0-9.]+/, with: #""elapsed":…"#),
             """
-            {"event":"testStarted","locations":true,"module":"SwerkinTests","number":1,"shard":{"count":2,"number":2,"owner":1},\
+            {"event":"testStarted","module":"SwerkinTests","number":1,"shard":{"count":2,"number":2,"owner":1},\
             "tags":["smoke"],"test":"ParametrisedSamples.chosenByTrait","version":1}
             {"event":"testSkipped","number":2,"reason":"ParametrisedSamples.chosenByTrait runs in shard 1 of 2, \
             and this is SWERKIN_SHARD=2/2.","test":"ParametrisedSamples.chosenByTrait","version":1}

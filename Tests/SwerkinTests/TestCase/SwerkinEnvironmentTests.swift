@@ -30,10 +30,18 @@ final class SwerkinEnvironmentTests: XCTestCase {
         XCTAssertEqual(environment(both).problems, [])
     }
 
-    func testLocationsAreRecordedUnlessTheyAreOff() {
-        XCTAssertTrue(SwerkinEnvironment(variables: [:]).recordsLocations)
-        XCTAssertTrue(SwerkinEnvironment(variables: ["SWERKIN_LOCATIONS": ""]).recordsLocations)
-        XCTAssertFalse(SwerkinEnvironment(variables: ["SWERKIN_LOCATIONS": "OFF"]).recordsLocations)
+    func testLocationsDependOnTheDriverUnlessTheyAreOnOrOff() {
+        XCTAssertEqual(environment([:]).locationMode, .automatic)
+        XCTAssertEqual(environment(["SWERKIN_LOCATIONS": ""]).locationMode, .automatic)
+        XCTAssertEqual(environment(["SWERKIN_LOCATIONS": "OFF"]).locationMode, .off)
+        XCTAssertEqual(environment(["SWERKIN_LOCATIONS": "on"]).locationMode, .on)
+        XCTAssertEqual(environment(["SWERKIN_LOCATIONS": "on"]).problems, [])
+        XCTAssertEqual(
+            environment(["SWERKIN_LOCATIONS": "maybe"]).problems,
+            [
+                "SWERKIN_LOCATIONS=maybe is unknown, so it depends on the driver whether steps are followed; known are on, "
+                    + "automatic, off."
+            ])
     }
 
     func testPicturesThatCannotBeTakenAreReported() {

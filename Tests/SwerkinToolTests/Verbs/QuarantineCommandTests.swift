@@ -54,6 +54,10 @@ final class QuarantineCommandTests: XCTestCase {
         let run = try review(" --today 2026-11-22")
         XCTAssertEqual(run.exitCode, 0)
         XCTAssertTrue(run.output.hasPrefix("In quarantine:\n"), run.output)
+        XCTAssertTrue(
+            run.output.contains("the spinner hangs (never tried; an AppTour tries it in a flow of its own)\n"),
+            run.output)
+        XCTAssertTrue(run.output.contains("it is new (never tried)\n"), run.output)
         XCTAssertEqual(try review("", #"{"version":1,"entries":[]}"#).output, "The quarantine is empty.\n")
     }
 

@@ -15,6 +15,15 @@ final class CapabilitiesTests: XCTestCase {
 
     private let grid: WebDriverServer = .at(URL(fileURLWithPath: "/"))
 
+    func testSnapshotsAreCheapWithTheServerOfWebKitAlone() throws {
+        let address = URL(fileURLWithPath: "/")
+        for (server, isCheap) in [
+            (WebDriverServer.chromedriver, false), (.geckodriver, false), (.webKitWebDriver, true),
+        ] {
+            XCTAssertEqual(RemoteBrowserDriver(address, on: server).hasCheapSnapshots, isCheap, "\(server)")
+        }
+    }
+
     func testRootHasNoSandboxOnServersOfThisMachineAlone() throws {
         func arguments(_ server: WebDriverServer, isRoot: Bool) throws -> [JSONValue] {
             let all = try capabilities(on: server, isRoot: isRoot) { $0.binary = "/x" }
