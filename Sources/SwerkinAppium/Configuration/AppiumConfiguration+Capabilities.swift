@@ -2,23 +2,23 @@ import SwerkinWebDriver
 
 extension AppiumConfiguration {
     /// The capabilities of a new session.
-    var sessionCapabilities: [String: JSONValue] {
-        var all: [String: JSONValue] = ["platformName": "iOS", "appium:automationName": "XCUITest"]
-        let texts = [
-            "deviceName": deviceName, "platformVersion": platformVersion, "udid": deviceIdentifier,
-            "webDriverAgentUrl": webDriverAgentAddress?.absoluteString, "app": app, "bundleId": bundleIdentifier,
-            "language": language, "locale": locale,
-        ]
-        for (name, text) in texts { all["appium:\(name)"] = text.map(JSONValue.string) }
-        for (name, flag) in ["noReset": keepsAppData, "autoAcceptAlerts": acceptsAlerts] {
-            all["appium:\(name)"] = flag.map(JSONValue.bool)
-        }
-        all["appium:wdaLocalPort"] = webDriverAgentPort.map(JSONValue.integer)
-        all["appium:newCommandTimeout"] = newCommandTimeout.map { .integer(Int($0.components.seconds)) }
-        if !arguments.isEmpty || !environment.isEmpty {
-            all["appium:processArguments"] = ["args": launchArguments, "env": launchEnvironment]
-        }
-        return all.merging(capabilities) { _, further in further }
+    ///
+    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` for what the platform does not have.
+    func sessionCapabilities() throws -> [String: JSONValue] {
+        let common = [String: JSONValue](present: [
+            "platformName": .string(automation.platformName),
+            "appium:automationName": .string(automation.rawValue),
+            "appium:deviceName": deviceName.map(JSONValue.string),
+            "appium:platformVersion": platformVersion.map(JSONValue.string),
+            "appium:udid": deviceIdentifier.map(JSONValue.string),
+            "appium:app": app.map(JSONValue.string),
+            "appium:language": language.map(JSONValue.string),
+            "appium:locale": locale.map(JSONValue.string),
+            "appium:noReset": keepsAppData.map(JSONValue.bool),
+            "appium:newCommandTimeout": newCommandTimeout.map { .integer(Int($0.components.seconds)) },
+        ])
+        let own = try automation.platform.capabilities(self)
+        return common.merging(own) { first, _ in first }.merging(capabilities) { _, further in further }
     }
 
     /// The arguments as they are sent.
@@ -29,8 +29,6 @@ extension AppiumConfiguration {
 
     /// The settings that a session begins with.
     var sessionSettings: [String: JSONValue] {
-        var all = settings
-        if asksForHittability { all["includeHittableInPageSource"] = true }
-        return all
+        settings.merging(automation.platform.settings(self)) { _, asked in asked }
     }
 }

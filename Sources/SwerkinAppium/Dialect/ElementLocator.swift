@@ -2,9 +2,9 @@ import SwerkinWebDriver
 
 /// A locator of elements in the server's protocol: a strategy and its value.
 public struct ElementLocator: Hashable, Sendable {
-    /// The strategies of the XCUITest driver that are used here.
+    /// The strategies of the server's drivers that are used here.
     public enum Strategy: String, Hashable, Sendable, CaseIterable {
-        /// The identifier, or the label of what has none.
+        /// On iOS the identifier, or the label of what has none; on Android the content description.
         case accessibilityIdentifier = "accessibility id"
         /// A condition on an element's attributes, as `NSPredicate` has it.
         case predicate = "-ios predicate string"
@@ -12,6 +12,10 @@ public struct ElementLocator: Hashable, Sendable {
         case classChain = "-ios class chain"
         /// The type.
         case className = "class name"
+        /// The identifier of a resource of Android, with its package.
+        case resourceIdentifier = "id"
+        /// A path through the page source, as XPath 1.0 has it.
+        case xpath = "xpath"
     }
 
     /// The strategy.

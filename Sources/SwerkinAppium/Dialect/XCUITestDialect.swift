@@ -15,7 +15,7 @@ import SwerkinApple
 ///
 /// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find the
 /// app itself by it. An index counts all that fit, where Swerkin counts only the outermost of those inside one another.
-public struct XCUITestDialect: Hashable, Sendable {
+public struct XCUITestDialect: ServerDialect, Hashable {
     /// The dialect; there is one.
     public init() {}
 

@@ -4,46 +4,39 @@ import SwerkinApple
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// The scale by which two fingers move apart or together in a second, and the radians by which they turn.
-    private static let twoFingerVelocity = 2.0
-
     /// Moves two fingers apart around the middle of the app, or together if the scale is less than 1.
     ///
-    /// Throws ``/Swerkin/DriverError`` if the server refuses it.
+    /// Throws `StepFailure` unless the scale is a positive number, ``/Swerkin/DriverError`` if the server refuses it.
     public func pinch(scale: Double) throws {
-        let velocity = scale < 1 ? -Self.twoFingerVelocity : Self.twoFingerVelocity
-        try inDriverErrors { try mobile("pinch", ["scale": .number(scale), "velocity": .number(velocity)]) }
+        try TwoFingers.check(scale: scale)
+        try inDriverErrors { try send(platform.pinch(scale: scale, on: screenSize())) }
     }
 
     /// Turns two fingers around the middle of the app, clockwise if the angle is positive.
     ///
-    /// Throws ``/Swerkin/DriverError`` if the server refuses it.
+    /// Throws `StepFailure` unless the angle is a finite number, ``/Swerkin/DriverError`` if the server refuses it.
     public func rotate(degrees: Double) throws {
-        let velocity = degrees < 0 ? -Self.twoFingerVelocity : Self.twoFingerVelocity
-        try inDriverErrors {
-            try mobile("rotateElement", ["rotation": .number(degrees * .pi / 180), "velocity": .number(velocity)])
-        }
+        try TwoFingers.check(degrees: degrees)
+        try inDriverErrors { try send(platform.rotate(degrees: degrees, on: screenSize())) }
     }
 
     /// Presses one of the buttons of the device.
     ///
     /// Throws ``/Swerkin/DriverError`` if the server refuses it, as for the buttons of the sound on a simulator.
-    public func press(_ button: DeviceButton) throws {
-        try inDriverErrors { try mobile("pressButton", ["name": .string(button.rawValue.lowercased())]) }
-    }
+    public func press(_ button: DeviceButton) throws { try inDriverErrors { try send(platform.press(button)) } }
 
     /// Opens an address by the app that it belongs to: a deep link into the app under test, or a page in Safari.
     ///
-    /// Throws ``/Swerkin/DriverError`` if the server refuses it, as before iOS 16.4.
+    /// On Android the app under test opens it. Throws ``/Swerkin/DriverError`` if the server refuses it, as before iOS 16.4.
     public func open(_ address: URL) throws {
-        try inDriverErrors { try mobile("deepLink", ["url": .string(address.absoluteString)]) }
+        try inDriverErrors { try send(platform.open(address, app: knownIdentifier)) }
     }
 
-    /// Brings another app to the front, by the identifier of its bundle, and drives it from now on.
+    /// Brings another app to the front, by the identifier of its bundle or its package, and drives it from now on.
     ///
     /// Throws ``/Swerkin/DriverError`` if the server finds no such app.
     public func switchToApp(_ identifier: String) throws {
-        try inDriverErrors { try mobile("activateApp", ["bundleId": .string(identifier)]) }
+        try inDriverErrors { try send(platform.bringToFront(identifier)) }
         reading = nil
     }
 
@@ -66,7 +59,17 @@ extension AppiumDriver {
         try inDriverErrors { try send(.post("orientation", ["orientation": .string(orientation.rawValue)])) }
     }
 
-    /// Changes settings of the session, by their names in the documentation of the XCUITest driver.
+    /// Opens the notifications of the device, on Android alone.
+    ///
+    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` on iOS, ``/Swerkin/DriverError`` if the server refuses it.
+    public func openNotifications() throws {
+        guard configuration.automation != .xcuiTest else {
+            throw DriverError.unsupported("open the notifications of iOS: swipe down from the upper edge")
+        }
+        try inDriverErrors { try mobile("openNotifications", [:]) }
+    }
+
+    /// Changes settings of the session, by their names in the documentation of the server's driver.
     ///
     /// Throws ``/Swerkin/DriverError`` if the server refuses them or can't be reached.
     public func change(settings: [String: JSONValue]) throws {

@@ -3,25 +3,16 @@ import SwerkinApple
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// The part of a scroll view's length by which it scrolls at once.
-    private static let scrollDistance = 0.8
-
-    /// Moves every scroll view around an element until the element is visible, by `mobile: scrollToElement`.
+    /// Moves every scroll view around an element until the element is visible, on iOS by `mobile: scrollToElement`, on Android by a
+    /// finger.
     ///
-    /// An element that the server cannot scroll to stays at its position, and the wait for it reports that. Throws
+    /// An element that cannot be scrolled to stays at its position, and the wait for it reports that. Throws
     /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws {
-        try inDriverErrors(element) {
-            let target = try serverElement(element)
-            do {
-                try mobile("scrollToElement", ["elementId": .string(target)])
-            } catch let fault as WebDriverFault where fault.isFailedAction {
-                return
-            }
-        }
+        try inDriverErrors(element) { try platform.scrollIntoView(element, by: self) }
     }
 
-    /// Moves a scroll view by four fifths of its length, by `mobile: scroll`.
+    /// Moves a scroll view by four fifths of its length, on iOS by `mobile: scroll`, on Android by a finger.
     ///
     /// The server does not say whether anything moved, so the driver looks before and after. Without an element it
     /// tries the scroll views of the frontmost layer, the largest first, until one moves. Throws
@@ -29,49 +20,30 @@ extension AppiumDriver {
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         try inDriverErrors(element) {
             if let element {
-                let target = try serverElement(element)
-                return try moves(from: read()) { try self.scroll(direction, target) }
+                let command = try platform.scroll(direction, element, by: self)
+                return try moves(from: read(), by: command)
             }
             let before = try read()
-            for view in before.screen.scrollViews {
-                if try moves(from: before, by: { try self.scroll(direction, self.serverElement(view.reference)) }) {
-                    return true
-                }
+            return try before.screen.scrollViews.contains { view in
+                try moves(from: before, by: platform.scroll(direction, view.reference, by: self))
             }
-            return false
         }
     }
 
-    private func scroll(_ direction: SwipeDirection, _ element: String) throws {
-        try mobile(
-            "scroll",
-            [
-                "direction": .string(direction.rawValue), "distance": .number(Self.scrollDistance),
-                "elementId": .string(element),
-            ])
-    }
-
-    /// Returns true if an action moves anything; one that the server refuses moves nothing.
-    private func moves(from before: ScreenReading, by action: () throws -> Void) throws -> Bool {
+    /// Returns true if a command moves anything; one that the server refuses moves nothing.
+    private func moves(from before: ScreenReading, by command: WebDriverCommand?) throws -> Bool {
+        guard let command else { return false }
         do {
-            try action()
+            try send(command)
         } catch let fault as WebDriverFault where fault.isFailedAction {
             return false
         }
         return try read().screen.positions != before.screen.positions
     }
 
-    /// Touches the button in the navigation bar that goes back.
+    /// Goes back: on iOS by the button in the navigation bar, on Android as the system does.
     ///
-    /// That is the button `BackButton`, or one whose label is among ``AppiumConfiguration/backButtons``. Throws
-    /// ``/Swerkin/DriverError/notPossible(_:)`` if there is none.
-    public func goBack() throws {
-        try inDriverErrors {
-            guard let back = try read().screen.backButton(configuration.backButtons) else {
-                throw DriverError.notPossible(
-                    "no navigation bar has a button to go back, labelled \(configuration.backButtons.sorted().listed)")
-            }
-            try send(.post("element/\(serverElement(back.reference))/click"))
-        }
-    }
+    /// The button is `BackButton`, or one whose label is among ``AppiumConfiguration/backButtons``. Throws
+    /// ``/Swerkin/DriverError/notPossible(_:)`` if there is none, or if going back has left the app.
+    public func goBack() throws { try inDriverErrors { try platform.goBack(by: self) } }
 }

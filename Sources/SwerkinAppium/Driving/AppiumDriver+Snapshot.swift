@@ -6,14 +6,14 @@ import SwerkinWebDriver
 extension AppiumDriver {
     /// Takes a snapshot by one round trip, or by three while a keyboard or a picker is shown.
     ///
-    /// The page source does not contain the focus, so the driver requests the focused field separately then. Throws
+    /// The page source of iOS does not contain the focus, so the driver requests the focused field separately then. Throws
     /// ``/Swerkin/DriverError/lost(_:)`` if the server can't be reached or its answer can't be read.
     public func snapshot() throws -> ElementTree { try inDriverErrors { try read().tree } }
 
     /// Takes a snapshot, and keeps it for the following actions.
     @discardableResult
     func read() throws -> ScreenReading {
-        let application = try PageSource(value(of: .get("source"))).application
+        let application = try platform.application(in: PageSource(value(of: .get("source"))))
         let made = ScreenReading(
             application, launch: launches, focus: try boundsOfFocus(in: application), configuration: configuration)
         reading = made
@@ -21,6 +21,7 @@ extension AppiumDriver {
     }
 
     private func boundsOfFocus(in application: SourceElement) throws -> Rectangle? {
+        guard configuration.automation == .xcuiTest else { return nil }
         let all = application.selfAndDescendants
         let isTyping = all.contains { $0.type == .keyboard || $0.type == .pickerWheel }
         let isReported = all.contains { $0.type.takesText && $0.flag("focused", otherwise: false) }

@@ -3,27 +3,53 @@ import SwerkinApple
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// Types text into a field by the device's keyboard, the only possibility: the app gets an event for each key.
+    /// Puts text into a field: UiAutomator2 sets it at once; the keyboard of iOS and Espresso, which know nothing else, type it, so that the
+    /// app gets an event for each key.
     ///
     /// An empty field is not cleared first. Clearing and typing give the field the focus; if neither is necessary, a touch
     /// does. Throws ``/Swerkin/DriverError/notPossible(_:)`` for an element that is not a field.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
-            let field = try indexedLocator(of: element).source
-            guard field.type.takesText else { throw DriverError.notPossible("it is no field that takes text") }
-            let target = try serverElement(element)
-            let clears = replacing && !(field.value ?? "").isEmpty
-            if clears { try send(.post("element/\(target)/clear")) }
-            if !text.isEmpty { try send(.typing(text, into: target)) }
-            if !clears && text.isEmpty { try send(.post("element/\(target)/click")) }
+            if configuration.automation == .uiAutomator2, replacing, !text.isEmpty {
+                return try replaceText(of: element, by: text)
+            }
+            let field = try field(element, cleared: replacing)
+            if !text.isEmpty { try send(.typing(text, into: field.target)) }
+            if !field.isCleared && text.isEmpty { try send(.post("element/\(field.target)/click")) }
         }
     }
 
-    /// The same as ``enter(_:into:replacing:)``.
+    /// Types text key by key, by UiAutomator2 with `mobile: type` after a touch of the field; otherwise as
+    /// ``enter(_:into:replacing:)``.
     ///
     /// Throws as that.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
-        try enter(text, into: element, replacing: replacing)
+        guard configuration.automation == .uiAutomator2 else {
+            return try enter(text, into: element, replacing: replacing)
+        }
+        try inDriverErrors(element) {
+            let field = try field(element, cleared: replacing)
+            try send(.post("element/\(field.target)/click"))
+            if !text.isEmpty { try mobile("type", ["text": .string(text)]) }
+        }
+    }
+
+    /// Sets the text of a field as one change.
+    private func replaceText(of element: ElementReference, by text: String) throws {
+        let target = try field(element, cleared: false).target
+        try mobile("replaceElementValue", ["elementId": .string(target), "text": .string(text)])
+    }
+
+    /// The server's identifier of a field, which is empty then if it shall be.
+    private func field(
+        _ element: ElementReference, cleared: Bool
+    ) throws -> (target: String, isCleared: Bool) {
+        let field = try indexedLocator(of: element).reported
+        guard field.type.takesText else { throw DriverError.notPossible("it is no field that takes text") }
+        let target = try serverElement(element)
+        let clears = cleared && !(field.value ?? "").isEmpty
+        if clears { try send(.post("element/\(target)/clear")) }
+        return (target, clears)
     }
 
     /// Turns a wheel until it shows the choice.
@@ -32,7 +58,7 @@ extension AppiumDriver {
     /// choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) {
-            let wheel = try indexedLocator(of: element).source
+            let wheel = try indexedLocator(of: element).reported
             guard wheel.type == .pickerWheel else {
                 throw DriverError.notPossible("it is no wheel of a picker; whatever else offers choices is touched")
             }

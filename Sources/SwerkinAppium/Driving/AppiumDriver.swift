@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import SwerkinWebDriver
 
-/// Drives an iOS app through a server of Appium's XCUITest driver.
+/// Drives an app of iOS or Android through an Appium server, by its driver for XCUITest, UiAutomator2 or Espresso.
 ///
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
@@ -19,14 +19,15 @@ import SwerkinWebDriver
 /// ``AppiumConfiguration``. References name elements by type, name and number among equal ones, so that they stay good while
 /// other elements come and go, as long as these are not of the same type and name.
 ///
-/// The commands were compared with those of Appium's own client, and tried on a scripted server. It was not run on iOS.
+/// The commands were compared with those of Appium's own client, and tried on a scripted server. It was run neither on iOS
+/// nor on Android.
 public final class AppiumDriver: DeviceDriver {
     /// The name of the driver in reports.
     public let name = "appium"
     /// False: the source of a screen takes the device longer than an action.
     public var hasCheapSnapshots: Bool { false }
-    /// The name of the device as configured, or its identifier, or nil if the configuration has neither.
-    public var device: String? { configuration.deviceName ?? configuration.deviceIdentifier }
+    /// The name of the device or the emulator as configured, or its identifier, or nil if the configuration has none of them.
+    public var device: String? { configuration.deviceName ?? configuration.emulator ?? configuration.deviceIdentifier }
     /// The clock that waiting is measured on.
     public let clock: any DriverClock
     /// The address of the server, with its base path: `/` since Appium 2, `/wd/hub` before.
@@ -34,10 +35,12 @@ public final class AppiumDriver: DeviceDriver {
     /// The app, its device, and the server's settings.
     public let configuration: AppiumConfiguration
     /// The translation of queries for the server.
-    public let dialect = XCUITestDialect()
+    public var dialect: any ServerDialect { platform.dialect }
     /// The last snapshot of the screen.
     var reading: ScreenReading?
     private var session: WebDriverSession?
+    /// What differs between the platforms.
+    let platform: any MobilePlatform
     /// The number of launches of the app; references begin with it.
     private(set) var launches = 0
 
@@ -49,6 +52,7 @@ public final class AppiumDriver: DeviceDriver {
     /// Makes a driver that measures waiting on a clock.
     init(_ server: URL, configuration: AppiumConfiguration, clock: any DriverClock) {
         (self.server, self.configuration, self.clock) = (server, configuration, clock)
+        platform = configuration.automation.platform
     }
 
     /// Asks the server for a session, in which the app runs, unless there is one.
@@ -64,7 +68,7 @@ public final class AppiumDriver: DeviceDriver {
     /// A session that the server has given up is replaced by a new one. Throws as ``launch()``.
     public func reset() throws {
         try inDriverErrors {
-            guard configuration.reset == .relaunch, session != nil else { return try startAnew() }
+            guard configuration.reset != .newSession, session != nil else { return try startAnew() }
             do {
                 try relaunch()
             } catch let fault as WebDriverFault where fault.code == .invalidSessionId {
@@ -87,21 +91,15 @@ public final class AppiumDriver: DeviceDriver {
 
     private func start() throws {
         let client = try WebDriverClient(server, patience: configuration.patience)
-        session = try client.newSession(configuration.sessionCapabilities)
+        session = try client.newSession(configuration.sessionCapabilities())
         beginScreen()
         let settings = configuration.sessionSettings
         if !settings.isEmpty { try send(.post("appium/settings", ["settings": .object(settings)])) }
     }
 
     private func relaunch() throws {
-        let application = try bundleIdentifier()
-        try mobile("terminateApp", ["bundleId": .string(application)])
-        try mobile(
-            "launchApp",
-            [
-                "bundleId": .string(application), "arguments": configuration.launchArguments,
-                "environment": configuration.launchEnvironment,
-            ])
+        let clears = configuration.reset == .clear
+        for command in try platform.relaunch(bundleIdentifier(), configuration, clears: clears) { try send(command) }
         beginScreen()
     }
 
@@ -112,11 +110,14 @@ public final class AppiumDriver: DeviceDriver {
     }
 
     func bundleIdentifier() throws -> String {
-        let told = ["bundleId", "appium:bundleId", "CFBundleIdentifier"].lazy.compactMap {
-            self.session?.capabilities[$0]?.string
-        }
-        if let identifier = configuration.bundleIdentifier ?? told.first { return identifier }
+        if let identifier = knownIdentifier { return identifier }
         throw DriverError.unsupported("launching the app again without its bundleIdentifier in the configuration")
+    }
+
+    /// The identifier of the app, if the configuration or the session says it.
+    var knownIdentifier: String? {
+        let told = platform.namesOfApp.lazy.compactMap { self.session?.capabilities[$0]?.string }
+        return configuration.bundleIdentifier ?? told.first
     }
 
     // MARK: Commands
@@ -144,7 +145,6 @@ public final class AppiumDriver: DeviceDriver {
     /// Sends one of the driver's own commands, those that begin with `mobile:`.
     @discardableResult
     func mobile(_ name: String, _ arguments: [String: JSONValue], extra: Duration = .zero) throws -> JSONValue {
-        try send(
-            .post("execute/sync", ["script": .string("mobile: \(name)"), "args": [.object(arguments)]]), extra: extra)
+        try send(.mobile(name, arguments), extra: extra)
     }
 }

@@ -2,21 +2,70 @@ import Swerkin
 import SwerkinApple
 import SwerkinWebDriver
 
-/// The actions of a finger, as the pointer actions of W3C WebDriver, section 17.
+/// The actions of a finger, or of two, as the pointer actions of W3C WebDriver, section 17.
 enum Finger {
     /// The duration of a short touch.
     private static let touchMilliseconds = 50
     /// The duration of a quick swipe.
     private static let swipeMilliseconds = 200
 
+    /// The duration of a drag that the content follows exactly.
+    private static let scrollMilliseconds = 600
+    /// The time that a finger rests before it lifts, so that nothing rolls on.
+    private static let restMilliseconds = 200
+    /// The time that a finger holds what it drags before it moves.
+    private static let holdMilliseconds = 700
+    /// The time between two touches that count as one act.
+    private static let betweenMilliseconds = 100
+
     /// A short touch.
-    static func touch(_ point: Point) -> WebDriverCommand {
-        actions([move(to: point), down, pause(touchMilliseconds), up])
+    static func touch(_ point: Point) -> WebDriverCommand { hold(point, milliseconds: touchMilliseconds) }
+
+    /// A touch that is held.
+    static func hold(_ point: Point, milliseconds: Int) -> WebDriverCommand {
+        actions([[move(to: point), down, pause(milliseconds), up]])
     }
 
-    /// A quick drag along a path.
-    static func drag(_ path: FingerPath) -> WebDriverCommand {
-        actions([move(to: path.start), down, move(to: path.end, milliseconds: swipeMilliseconds), up])
+    /// Two touches in quick succession.
+    static func touchTwice(_ point: Point) -> WebDriverCommand {
+        let touch = [down, pause(touchMilliseconds), up]
+        return actions([[move(to: point)] + touch + [pause(betweenMilliseconds)] + touch])
+    }
+
+    /// A quick drag along a path, by a speed in points a second or in the usual time.
+    static func drag(_ path: FingerPath, speed: Double? = nil) -> WebDriverCommand {
+        let milliseconds = speed.map { max(Int(path.length / max($0, 1) * 1000), 1) } ?? swipeMilliseconds
+        return actions([[move(to: path.start), down, move(to: path.end, milliseconds: milliseconds), up]])
+    }
+
+    /// A slow drag along a path, after which nothing rolls on.
+    static func scroll(_ path: FingerPath) -> WebDriverCommand {
+        actions([
+            [
+                move(to: path.start), down, move(to: path.end, milliseconds: scrollMilliseconds),
+                pause(restMilliseconds), up,
+            ]
+        ])
+    }
+
+    /// A drag of what is at the start of a path, which is held first.
+    static func dragHeld(_ path: FingerPath) -> WebDriverCommand {
+        actions([
+            [
+                move(to: path.start), down, pause(holdMilliseconds),
+                move(to: path.end, milliseconds: scrollMilliseconds), up,
+            ]
+        ])
+    }
+
+    /// Fingers that move at the same time, each along its points.
+    static func strokes(_ paths: [[Point]]) -> WebDriverCommand {
+        actions(
+            paths.map { path in
+                let share = scrollMilliseconds / max(path.count - 1, 1)
+                return path.prefix(1).map { move(to: $0) } + [down]
+                    + path.dropFirst().map { move(to: $0, milliseconds: share) } + [up]
+            })
     }
 
     private static let down: JSONValue = ["type": "pointerDown", "duration": 0, "button": 0]
@@ -33,16 +82,13 @@ enum Finger {
         ]
     }
 
-    private static func actions(_ steps: [JSONValue]) -> WebDriverCommand {
-        .post(
-            "actions",
+    private static func actions(_ fingers: [[JSONValue]]) -> WebDriverCommand {
+        let all = fingers.enumerated().map { number, steps -> JSONValue in
             [
-                "actions": [
-                    [
-                        "type": "pointer", "id": "touch", "parameters": ["pointerType": "touch"],
-                        "actions": .array(steps),
-                    ]
-                ]
-            ])
+                "type": "pointer", "id": .string(number == 0 ? "touch" : "touch\(number + 1)"),
+                "parameters": ["pointerType": "touch"], "actions": .array(steps),
+            ]
+        }
+        return .post("actions", ["actions": .array(all)])
     }
 }

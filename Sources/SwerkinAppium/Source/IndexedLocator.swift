@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinApple
 
 /// The position of an element in the results of a locator, by which the server finds it again.
 struct IndexedLocator: Hashable, Sendable {
@@ -8,6 +9,6 @@ struct IndexedLocator: Hashable, Sendable {
     let position: Int
     /// The number of results when the source was read; if it has changed, the element may have gone.
     let count: Int
-    /// The element in the page source.
-    let source: SourceElement
+    /// The element as the server reports it, without those inside it.
+    let reported: ReportedElement
 }

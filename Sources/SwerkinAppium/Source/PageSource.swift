@@ -1,5 +1,4 @@
 import Foundation
-import SwerkinApple
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -13,12 +12,12 @@ struct PageSource {
         let problem: String
     }
 
-    /// The app, with all that is on its screen.
-    let application: SourceElement
+    /// The outermost element.
+    let root: SourceElement
 
     /// Reads a page source.
     ///
-    /// O(length). What wraps the app, `AppiumAUT`, is passed over.
+    /// O(length).
     init(_ text: String) throws(Fault) {
         try Self.checkMarkup(text)
         let reader = SourceReader()
@@ -29,10 +28,7 @@ struct PageSource {
         guard isWhole, let root = reader.root else {
             throw Fault(problem: "it is no XML, at line \(max(1, parser.lineNumber))")
         }
-        guard let application = root.selfAndDescendants.first(where: { $0.type == .application }) else {
-            throw Fault(problem: "it has no XCUIElementTypeApplication, but begins with \(root.type.rawValue)")
-        }
-        self.application = application
+        self.root = root
     }
 
     /// Lets only plain elements through to the parser: a page source has no instructions, comments or document types, and
@@ -59,7 +55,7 @@ private final class SourceReader: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String]
     ) {
-        open.append(SourceElement(attributes: attributes, type: XCUITestElementType(rawValue: name)))
+        open.append(SourceElement(tag: name, attributes: attributes))
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {

@@ -7,7 +7,7 @@ struct ScreenReading {
     let screen: ReportedScreen
     /// The locator of each element in the tree.
     let locators: [ElementReference: IndexedLocator]
-    /// The app in the page source.
+    /// The app, or on Android what is on its screen, in the page source.
     let application: SourceElement
 
     /// The elements as Swerkin knows them.
@@ -26,15 +26,22 @@ struct ScreenReading {
         _ application: SourceElement, launch: Int = 0, focus: Rectangle? = nil,
         configuration: AppiumConfiguration = AppiumConfiguration()
     ) {
-        let sources = application.selfAndDescendants
+        let (sources, platform) = (application.selfAndDescendants, configuration.automation.platform)
         var supplement = ReportedScreen.Supplement()
         (supplement.launch, supplement.wheelOptions) = (launch, configuration.wheelOptions)
-        let reported = application.reported(identifiesByLabel: configuration.identifiesByLabel)
-        screen = ReportedScreen(reported, supplement: supplement) { field, _ in
+        let reported = platform.reported(application, configuration)
+        let screen = ReportedScreen(reported, supplement: supplement) { field, _ in
             field.isFocused || field.bounds == focus
         }
-        let (census, turns) = (ElementCensus(sources), screen.turns)
-        locators = screen.numbers.mapValues { census.indexedLocator(of: sources[$0], turn: turns[$0]) }
+        let found = platform.locators(sources, turns: screen.turns)
+        locators = screen.numbers.mapValues { number in
+            var bare = screen.elements[number]
+            bare.children = []
+            return IndexedLocator(
+                locator: found[number].locator, position: found[number].turn.position, count: found[number].turn.count,
+                reported: bare)
+        }
+        self.screen = screen
         self.application = application
     }
 }

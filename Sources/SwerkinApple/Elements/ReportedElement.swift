@@ -1,6 +1,6 @@
 import Swerkin
 
-/// One element of an app on an Apple platform, as XCUITest reports it, by itself or through a server.
+/// One element of an app on a device, as XCUITest or a server reports it, in the terms of XCUITest.
 package struct ReportedElement: Hashable, Sendable {
     /// The type of the element.
     package var type: XCUITestElementType

@@ -10,6 +10,12 @@ package struct FingerPath: Hashable, Sendable {
     /// Makes a path.
     package init(from start: Point, to end: Point) { (self.start, self.end) = (start, end) }
 
+    /// The distance between the start and the end.
+    package var length: Double {
+        let (right, down) = (end.x - start.x, end.y - start.y)
+        return (right * right + down * down).squareRoot()
+    }
+
     /// A swipe over two fifths of the screen, or as far as the screen goes.
     package static func swipe(_ direction: SwipeDirection, from point: Point, on size: Size) -> FingerPath {
         var end = point

@@ -24,4 +24,14 @@ package struct ElementTurn: Hashable, Sendable {
         }
         return positions.map { ElementTurn(position: $1, count: met[$0, default: 0]) }
     }
+
+    /// The turns of equal values among themselves, in their order; O(values).
+    package static func turns<Value: Hashable>(among values: [Value]) -> [ElementTurn] {
+        var met: [Value: Int] = [:]
+        let positions = values.map { value in
+            defer { met[value, default: 0] += 1 }
+            return met[value, default: 0]
+        }
+        return zip(values, positions).map { ElementTurn(position: $1, count: met[$0, default: 0]) }
+    }
 }

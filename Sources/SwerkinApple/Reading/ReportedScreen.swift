@@ -1,6 +1,6 @@
 import Swerkin
 
-/// The screen of an app as XCUITest reports it, with the elements that Swerkin makes of it.
+/// The screen of an app as it is reported, with the elements that Swerkin makes of it.
 package struct ReportedScreen {
     /// The properties of elements that no report has.
     package struct Supplement: Sendable {

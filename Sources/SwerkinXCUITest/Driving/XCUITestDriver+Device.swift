@@ -17,9 +17,7 @@ extension XCUITestDriver {
     /// XCUITest moves two fingers on elements only, so this is made on the app itself, which no query finds. Throws `StepFailure`
     /// unless the scale is a positive number.
     public func pinch(scale: Double) throws {
-        guard scale > 0, scale.isFinite else {
-            throw StepFailure(.test("a pinch cannot have the scale \(scale): it is more than 0."))
-        }
+        try TwoFingers.check(scale: scale)
         guard platform == .device else { throw DriverError.unsupported("pinch on a Mac") }
         // The sign of the velocity is that of the change.
         let velocity = scale < 1 ? -Self.pinchVelocity : Self.pinchVelocity
@@ -30,7 +28,7 @@ extension XCUITestDriver {
     ///
     /// Throws `StepFailure` unless the angle is a finite number.
     public func rotate(degrees: Double) throws {
-        guard degrees.isFinite else { throw StepFailure(.test("fingers cannot turn by \(degrees)°.")) }
+        try TwoFingers.check(degrees: degrees)
         guard platform == .device else { throw DriverError.unsupported("rotate by two fingers on a Mac") }
         let velocity = degrees < 0 ? -Self.turnVelocity : Self.turnVelocity
         try act { $0.rotate(radians: degrees * .pi / 180, velocity: velocity) }

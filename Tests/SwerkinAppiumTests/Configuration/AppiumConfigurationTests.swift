@@ -5,12 +5,13 @@ import XCTest
 @testable import SwerkinAppium
 
 final class AppiumConfigurationTests: XCTestCase {
-    func testASessionIsAskedForNothingButXCUITestByDefault() {
+    func testASessionIsAskedForNothingButXCUITestByDefault() throws {
         XCTAssertEqual(
-            AppiumConfiguration().sessionCapabilities, ["platformName": "iOS", "appium:automationName": "XCUITest"])
+            try AppiumConfiguration().sessionCapabilities(),
+            ["platformName": "iOS", "appium:automationName": "XCUITest"])
     }
 
-    func testEveryCapabilityHasTheNameThatAppiumsOwnClientSends() {
+    func testEveryCapabilityHasTheNameThatAppiumsOwnClientSends() throws {
         var configuration = AppiumConfiguration()
         configuration.deviceName = "iPhone 15"
         configuration.platformVersion = "17.0"
@@ -27,7 +28,7 @@ final class AppiumConfigurationTests: XCTestCase {
         configuration.webDriverAgentAddress = URL(string: "http://h:8100")
         configuration.webDriverAgentPort = 8101
         XCTAssertEqual(
-            configuration.sessionCapabilities,
+            try configuration.sessionCapabilities(),
             [
                 "platformName": "iOS", "appium:automationName": "XCUITest", "appium:deviceName": "iPhone 15",
                 "appium:platformVersion": "17.0", "appium:udid": "U", "appium:app": "/x/App.app",
@@ -38,11 +39,11 @@ final class AppiumConfigurationTests: XCTestCase {
             ])
     }
 
-    func testFurtherCapabilitiesWin() {
+    func testFurtherCapabilitiesWin() throws {
         var configuration = AppiumConfiguration()
         configuration.capabilities = ["platformName": "tvOS", "appium:showXcodeLog": true]
-        XCTAssertEqual(configuration.sessionCapabilities["platformName"], "tvOS")
-        XCTAssertEqual(configuration.sessionCapabilities["appium:showXcodeLog"], true)
+        XCTAssertEqual(try configuration.sessionCapabilities()["platformName"], "tvOS")
+        XCTAssertEqual(try configuration.sessionCapabilities()["appium:showXcodeLog"], true)
     }
 
     func testHittabilityIsASettingAmongOthers() {

@@ -17,9 +17,10 @@ class AppiumTestCase: XCTestCase {
 
     /// A server that answers what `answer` does not.
     func server(
-        basePath: String = "", answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer? = { _ in nil }
+        _ automation: AppiumAutomation = .xcuiTest, basePath: String = "",
+        answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer? = { _ in nil }
     ) throws -> ScriptedAppium {
-        let server = try ScriptedAppium(basePath: basePath, answer: answer)
+        let server = try ScriptedAppium(automation, basePath: basePath, answer: answer)
         servers.append(server)
         return server
     }
@@ -28,7 +29,7 @@ class AppiumTestCase: XCTestCase {
     func driver(
         of server: ScriptedAppium, _ configure: (inout AppiumConfiguration) -> Void = { _ in }
     ) -> AppiumDriver {
-        var configuration = AppiumConfiguration()
+        var configuration = AppiumConfiguration(server.device.automation)
         configuration.settings = [:]
         configure(&configuration)
         return AppiumDriver(server.url, configuration: configuration, clock: server.device.app.virtualClock)

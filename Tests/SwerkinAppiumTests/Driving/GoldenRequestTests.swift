@@ -6,33 +6,8 @@ import XCTest
 @testable import SwerkinAppium
 
 /// What the driver sends, beside what Appium's own client for Python, 6.0.9, sent to a recording server for the same.
-final class GoldenRequestTests: AppiumTestCase {
-    /// What is asked while something is done, on a server that is content with everything.
-    private func requests(
-        _ configure: (inout AppiumConfiguration) -> Void = { _ in }, during body: (AppiumDriver) throws -> Void
-    ) throws -> [Request] {
-        let server = try server { request in
-            switch request.path.split(separator: "/").last {
-            case "session": .value(["sessionId": "S", "capabilities": [:]])
-            case "source": .value(.string(Self.source))
-            case "element", "active": .value(Self.element)
-            case "elements": .value([Self.element])
-            case "rect": .value(["x": 0, "y": 100, "width": 100, "height": 40])
-            case "screenshot": .value("iVBORw0K")
-            case "orientation" where request.method == "GET": .value("PORTRAIT")
-            case "text": .value("May the app know the place?")
-            case "sync" where request.body.contains("getButtons"): .value(["Don't Allow", "Allow"])
-            default: .value(nil)
-            }
-        }
-        let driver = try launchedDriver(of: server, configure)
-        _ = try driver.snapshot()
-        return try server.lines { try body(driver) }.map(Request.init)
-    }
-
-    private static let element: JSONValue = ["element-6066-11e4-a52e-4f735466cecf": "E1"]
-
-    private static let source = """
+final class GoldenRequestTests: GoldenTestCase {
+    private let source = """
         <XCUIElementTypeApplication x="0" y="0" width="390" height="844">\
         <XCUIElementTypeButton name="save" label="Save" x="0" y="0" width="100" height="40"/>\
         <XCUIElementTypeTextField name="field" value="old" x="0" y="100" width="100" height="40"/>\
@@ -40,25 +15,7 @@ final class GoldenRequestTests: AppiumTestCase {
         <XCUIElementTypeKeyboard x="0" y="500" width="390" height="344"/></XCUIElementTypeApplication>
         """
 
-    /// A request without regard to the order of names in its body.
-    private struct Request: Hashable {
-        let endpoint: String
-        let body: JSONValue?
-
-        init(_ line: String) {
-            let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-            endpoint = words.prefix(2).joined(separator: " ").replacingOccurrences(of: "/session/S", with: "")
-            body = words.count < 3 ? nil : try? JSONDecoder().decode(JSONValue.self, from: Data(words[2].utf8))
-        }
-    }
-
-    private func check(
-        _ lines: [String], line: UInt = #line, _ configure: (inout AppiumConfiguration) -> Void = { _ in },
-        during body: (AppiumDriver) throws -> Void
-    ) throws {
-        let seen = try requests(configure, during: body).filter { $0.endpoint != "GET /source" }
-        XCTAssertEqual(seen, lines.map(Request.init), line: line)
-    }
+    override var screen: String { source }
 
     private let save = ElementReference(rawValue: "1:Button:0:save")
     private let field = ElementReference(rawValue: "1:TextField:0:field")

@@ -1,5 +1,6 @@
 import Foundation
 import PageTesting
+import SwerkinAppium
 import SwerkinWebDriver
 
 /// A command as it came to the scripted server.
@@ -16,7 +17,7 @@ struct ServerCommand {
     }
 }
 
-/// A server that does what Appium with its XCUITest driver does, on the conformance app, and keeps what it was asked.
+/// A server that does what Appium with its XCUITest driver, or its UiAutomator2 driver, does, on the conformance app, and keeps what it was asked.
 final class ScriptedAppium: Sendable {
     /// The device.
     let device: ServerDevice
@@ -25,9 +26,10 @@ final class ScriptedAppium: Sendable {
 
     /// Starts a server; `answer` answers first, and what it answers by nil the device does.
     init(
-        basePath: String = "", answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer? = { _ in nil }
+        _ automation: AppiumAutomation = .xcuiTest, basePath: String = "",
+        answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer? = { _ in nil }
     ) throws {
-        let device = ServerDevice()
+        let device = ServerDevice(automation)
         self.device = device
         self.basePath = basePath
         server = try RecordingServer { request in

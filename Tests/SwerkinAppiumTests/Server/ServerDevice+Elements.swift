@@ -40,7 +40,9 @@ extension ServerDevice {
         case "clear": try app.enter("", into: reference, replacing: true)
         case "value":
             let text = (body["value"]?.array ?? []).compactMap(\.string).joined()
-            if element.type.hasSuffix("PickerWheel") {
+            if automation == .uiAutomator2 {
+                try app.enter(text, into: reference, replacing: false)
+            } else if element.type.hasSuffix("PickerWheel") {
                 try app.choose(text, in: reference)
             } else {
                 try app.type(text, into: reference, replacing: false)

@@ -8,6 +8,7 @@ extension ServerDevice {
         guard let script = body["script"]?.string, let arguments = body["args"]?.array?.first else {
             throw ServerRefusal(code: .invalidArgument, message: "script and args are needed")
         }
+        if automation != .xcuiTest { return try executeOnAndroid(script, arguments) }
         switch script {
         case "mobile: swipe":
             try app.perform(.swipe(direction(arguments)), on: target(arguments) ?? .screen)
@@ -50,6 +51,7 @@ extension ServerDevice {
 
     /// Carries out the actions of one finger: a touch, or a stroke from where it goes down to where it goes up.
     func perform(_ body: JSONValue) throws -> JSONValue {
+        if automation != .xcuiTest { return try performOnAndroid(body) }
         let steps = body["actions"]?.array?.first?["actions"]?.array ?? []
         let locators = steps.filter { $0["type"] == "pointerMove" }.compactMap { move -> Point? in
             guard let x = move["x"]?.double, let y = move["y"]?.double else { return nil }
@@ -68,7 +70,7 @@ extension ServerDevice {
         return nil
     }
 
-    private static func direction(from start: Point, to end: Point) -> SwipeDirection {
+    static func direction(from start: Point, to end: Point) -> SwipeDirection {
         let (right, down) = (end.x - start.x, end.y - start.y)
         if abs(right) > abs(down) { return right > 0 ? .right : .left }
         return down > 0 ? .down : .up
@@ -103,7 +105,8 @@ extension ServerDevice {
 }
 
 extension JSONValue {
-    fileprivate var double: Double? {
+    /// A number, whole or not.
+    var double: Double? {
         if case .number(let number) = self { number } else { integer.map(Double.init) }
     }
 }

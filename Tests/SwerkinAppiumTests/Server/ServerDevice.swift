@@ -4,6 +4,8 @@ import Swerkin
 import SwerkinEmbedded
 import SwerkinWebDriver
 
+@testable import SwerkinAppium
+
 /// Why the scripted server refuses a command, as W3C WebDriver names it.
 struct ServerRefusal: Error {
     let code: WebDriverErrorCode
@@ -12,7 +14,7 @@ struct ServerRefusal: Error {
 
 /// A device in a scripted server, on which the conformance app runs.
 ///
-/// It carries out the commands of the XCUITest driver, as far as the driver sends them. The app is an embedded one; its
+/// It carries out the commands of the XCUITest driver, or of the UiAutomator2 driver, as far as the driver sends them. The app is an embedded one; its
 /// clock is the driver's too, so that waiting takes no time.
 final class ServerDevice: @unchecked Sendable {
     // The server answers on threads of its own, one request at a time, and the test waits for each answer, so that never
@@ -25,6 +27,12 @@ final class ServerDevice: @unchecked Sendable {
 
     /// The session that runs, or nil if none does.
     private(set) var session: String?
+    /// The driver of the server that has the device.
+    let automation: AppiumAutomation
+    /// True if another app is in front, because going back has left this one.
+    var hasLeft = false
+
+    init(_ automation: AppiumAutomation) { self.automation = automation }
 
     /// Does something while nobody else is at the app.
     func alone<Value>(_ body: () throws -> Value) rethrows -> Value { try lock.withLock(body) }
@@ -48,10 +56,12 @@ final class ServerDevice: @unchecked Sendable {
 
     private func makeSession() throws -> JSONValue {
         try app.reset()
-        settings = [:]
+        (settings, hasLeft) = ([:], false)
         sessions += 1
         session = "S\(sessions)"
-        return ["sessionId": .string("S\(sessions)"), "capabilities": ["platformName": "iOS"]]
+        return [
+            "sessionId": .string("S\(sessions)"), "capabilities": ["platformName": .string(automation.platformName)],
+        ]
     }
 
     /// Ends the session from the server's side.
@@ -69,6 +79,9 @@ final class ServerDevice: @unchecked Sendable {
         case ("POST", "element", 1), ("POST", "elements", 1): return try find(body, all: words[0] == "elements")
         case ("GET", "element", 2): return try activeElement()
         case (_, "element", 3): return try perform(words[2], on: words[1], body)
+        case ("POST", "back", 1) where automation != .xcuiTest:
+            try goBack()
+            return nil
         case ("POST", "actions", 1): return try perform(body)
         case ("POST", "execute", 2): return try execute(body)
         case (_, "alert", 2): return try alert(words[1])
@@ -86,7 +99,10 @@ final class ServerDevice: @unchecked Sendable {
 
     /// What is on the screen.
     func screen() throws -> ServerScreen {
-        ServerScreen(
+        if automation != .xcuiTest {
+            return ServerScreen(android: try app.app, tree: try app.snapshot(), hasLeft: hasLeft)
+        }
+        return ServerScreen(
             try app.app, tree: try app.snapshot(), tellsHittability: settings["includeHittableInPageSource"] == true)
     }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// One element as the scripted server knows it: what WebDriverAgent would tell of it.
+/// One element as the scripted server knows it: what WebDriverAgent or UiAutomator2 would tell of it.
 struct ServerElement {
     /// The identifier that the server hands out.
     let identifier: String
@@ -10,7 +10,8 @@ struct ServerElement {
     var attributes: [String: String]
     var children: [ServerElement] = []
 
-    var type: String { attributes["type"] ?? "" }
+    /// The name of the element in the page source: its type on iOS, its class on Android.
+    var type: String { attributes["type"] ?? attributes["class"] ?? "" }
 
     /// The element and all inside it, each before what is inside it.
     var selfAndDescendants: [ServerElement] { [self] + children.flatMap(\.selfAndDescendants) }

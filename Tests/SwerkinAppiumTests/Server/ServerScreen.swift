@@ -9,6 +9,10 @@ struct ServerScreen {
     /// The alert of the system, which belongs to no app.
     let systemAlert: Element?
 
+    init(application: ServerElement, systemAlert: Element?) {
+        (self.application, self.systemAlert) = (application, systemAlert)
+    }
+
     init(_ app: EmbeddedConformanceApp, tree: ElementTree, tellsHittability: Bool) {
         let alert = tree.elements.first { $0.role == .alertDialog && $0.isOfSystem }
         let screen = Rectangle(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
@@ -34,7 +38,10 @@ struct ServerScreen {
 
     /// The page source.
     var source: String {
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<AppiumAUT>\(application.xml())</AppiumAUT>"
+        if application.type == "hierarchy" {
+            return "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n\(application.xml())"
+        }
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<AppiumAUT>\(application.xml())</AppiumAUT>"
     }
 
     private static func container(_ type: String, around children: [ServerElement], _ bounds: Rectangle)
@@ -69,5 +76,5 @@ struct ServerScreen {
 
 extension Element {
     /// Whether it is an alert of the system, which offers to allow something.
-    fileprivate var isOfSystem: Bool { selfAndDescendants.contains { $0.role == .button && $0.label == "Allow" } }
+    var isOfSystem: Bool { selfAndDescendants.contains { $0.role == .button && $0.label == "Allow" } }
 }

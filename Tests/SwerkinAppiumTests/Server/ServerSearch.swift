@@ -1,4 +1,10 @@
-/// Finds elements as WebDriverAgent does, by the strategies that the driver uses.
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Finds elements as WebDriverAgent and UiAutomator2 do, by the strategies that the driver uses.
 enum ServerSearch {
     /// What is no strategy, or no locator of it.
     struct InvalidStrategy: Error {}
@@ -10,8 +16,10 @@ enum ServerSearch {
         let all = application.selfAndDescendants
         switch strategy {
         case "accessibility id":
-            let meanings = ["name", "label", "value", "placeholderValue"]
+            let meanings = ["name", "label", "value", "placeholderValue", "content-desc"]
             return all.filter { element in meanings.contains { element.attributes[$0] == value } }
+        case "id": return all.filter { $0.attributes["resource-id"] == value }
+        case "xpath": return try elements(on: value, in: all, application)
         case "class name": return all.filter { $0.type == value }
         case "-ios predicate string":
             let condition = try PredicateReader.condition(value)
@@ -19,6 +27,24 @@ enum ServerSearch {
         case "-ios class chain":
             return try ClassChainReader.steps(value).reduce([application]) { try go($1, from: $0) }
         default: throw InvalidStrategy()
+        }
+    }
+
+    /// The elements on a path through the page source.
+    private static func elements(
+        on path: String, in all: [ServerElement], _ application: ServerElement
+    ) throws -> [ServerElement] {
+        var number = -1
+        func numbered(_ element: ServerElement) -> ServerElement {
+            var element = element
+            number += 1
+            element.attributes["number"] = "\(number)"
+            element.children = element.children.map(numbered)
+            return element
+        }
+        let nodes = try XMLDocument(xmlString: numbered(application).xml()).nodes(forXPath: path)
+        return nodes.compactMap { node in
+            (node as? XMLElement)?.attribute(forName: "number")?.stringValue.flatMap { Int($0) }.map { all[$0] }
         }
     }
 

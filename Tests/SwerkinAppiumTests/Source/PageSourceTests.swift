@@ -5,7 +5,7 @@ import XCTest
 final class PageSourceTests: XCTestCase {
     private func problem(_ text: String) -> String? {
         do {
-            _ = try PageSource(text)
+            _ = try ApplePlatform().application(in: PageSource(text))
             return nil
         } catch {
             return error.problem
@@ -18,7 +18,7 @@ final class PageSourceTests: XCTestCase {
             app, "<AppiumAUT>\(app)</AppiumAUT>",
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<AppiumAUT>\n  \(app)\n</AppiumAUT>\n",
         ] {
-            let application = try PageSource(text).application
+            let application = try ApplePlatform().application(in: PageSource(text))
             XCTAssertEqual(application.type, .application)
             XCTAssertEqual(application.name, "A")
             XCTAssertEqual(application.children.map(\.type.name), ["Other"])
@@ -29,7 +29,7 @@ final class PageSourceTests: XCTestCase {
         let text = """
             <XCUIElementTypeApplication label="a &lt; b &amp;&amp; c&#10;&quot;d&quot; it's Ω 👩‍👩‍👧"/>
             """
-        XCTAssertEqual(try PageSource(text).application.text("label"), "a < b && c\n\"d\" it's Ω 👩‍👩‍👧")
+        XCTAssertEqual(try PageSource(text).root.text("label"), "a < b && c\n\"d\" it's Ω 👩‍👩‍👧")
     }
 
     func testWhatIsNoPageSourceIsRefusedAndNeverReachesTheParser() {
@@ -58,12 +58,12 @@ final class PageSourceTests: XCTestCase {
         let label = String(repeating: "long words ", count: 100)
         let texts = String(repeating: "<XCUIElementTypeStaticText label=\"\(label)\"/>", count: 12_000)
         let source = try PageSource("<XCUIElementTypeApplication>\(texts)</XCUIElementTypeApplication>")
-        XCTAssertEqual(source.application.children.count, 12_000)
+        XCTAssertEqual(source.root.children.count, 12_000)
     }
 
     func testBoundsThatAreNoNumbersAreIgnored() throws {
         let text = "<XCUIElementTypeApplication x=\"inf\" y=\"a\" width=\"-3\" height=\"8\"/>"
-        let bounds = try PageSource(text).application.bounds
+        let bounds = try PageSource(text).root.reported(identifiesByLabel: false).bounds
         XCTAssertEqual([bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height], [0, 0, 0, 8])
     }
 }

@@ -14,7 +14,9 @@ final class ScreenReadingTests: XCTestCase {
             """
         var configuration = AppiumConfiguration()
         configure(&configuration)
-        return ScreenReading(try PageSource(text).application, launch: 1, focus: focus, configuration: configuration)
+        return ScreenReading(
+            try ApplePlatform().application(in: PageSource(text)), launch: 1, focus: focus, configuration: configuration
+        )
     }
 
     private func element(_ text: String, _ configure: (inout AppiumConfiguration) -> Void = { _ in }) throws -> Element

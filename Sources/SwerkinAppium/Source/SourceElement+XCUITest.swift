@@ -5,6 +5,20 @@ import SwerkinApple
 // text has its label as its value, an empty field its placeholder, and what has no identifier its label as its name.
 // Source: `XCUIElement+FBWebDriverAttributes.m` of WebDriverAgent.
 extension SourceElement {
+    /// The type of the element.
+    var type: XCUITestElementType { XCUITestElementType(rawValue: tag) }
+
+    /// The server's name of the element: its identifier, or its label if it has none.
+    var name: String? { text("name") }
+
+    /// The bounds; a coordinate that is not a finite number is 0.
+    private var bounds: Rectangle {
+        let sides = ["x", "y", "width", "height"].map { side in
+            attributes[side].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } ?? 0
+        }
+        return Rectangle(x: sides[0], y: sides[1], width: max(sides[2], 0), height: max(sides[3], 0))
+    }
+
     /// The identifier and the label.
     ///
     /// A name that is the label too is no identifier, unless the configuration says so. That of a navigation bar is its title,

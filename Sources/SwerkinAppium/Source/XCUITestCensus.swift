@@ -1,8 +1,8 @@
 import Swerkin
 import SwerkinApple
 
-/// Counts how often the server would find a text on one screen.
-struct ElementCensus {
+/// Counts how often the XCUITest driver would find a text on one screen.
+struct XCUITestCensus {
     /// The number of elements that `accessibility id` could find by a text.
     private var meanings: [String: Int] = [:]
 
@@ -14,21 +14,14 @@ struct ElementCensus {
         }
     }
 
-    /// The locator of an element with its turn among its like.
+    /// The locator of an element, among whose results it has its turn among its like.
     ///
     /// | the element | strategy |
     /// | --- | --- |
     /// | has a name that no other has as name, label, value or placeholder | `accessibility id` |
-    /// | has a name | `-ios predicate string` with type and name, and which of them |
-    /// | has none | `class name`, and which of them |
-    func indexedLocator(of element: SourceElement, turn: ElementTurn) -> IndexedLocator {
-        var bare = element
-        bare.children = []
-        return IndexedLocator(
-            locator: locator(of: element), position: turn.position, count: turn.count, source: bare)
-    }
-
-    private func locator(of element: SourceElement) -> ElementLocator {
+    /// | has a name | `-ios predicate string` with type and name |
+    /// | has none | `class name` |
+    func locator(of element: SourceElement) -> ElementLocator {
         guard let name = element.name else { return ElementLocator(.className, element.type.rawValue) }
         if meanings[name] == 1 { return ElementLocator(.accessibilityIdentifier, name) }
         let predicate = ElementPredicate.all([.type(element.type), .text(.name, .exact(name))])
