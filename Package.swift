@@ -158,7 +158,7 @@ let package = Package(
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
-                "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "CommandSupport",
+                "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "CommandSupport", "SwerkinRecords",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
                 .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["AllProducts"])),

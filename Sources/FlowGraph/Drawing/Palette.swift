@@ -2,7 +2,16 @@
 ///
 /// Those with a meaning are from the palette of Okabe and Ito (“Color Universal Design”, 2008), some darkened to be
 /// readable as text on white; they are distinguishable with any colour vision. No meaning depends on colour alone.
-enum Palette {
+package enum Palette {
+    /// All colours, each once, in the form `#1F2933`.
+    package static let all: [String] = {
+        let named = [
+            text, quietText, line, paper, groupFill, groupLine, start, startFill, warning, warningFill, plan, planFill,
+            added, addedFill, removed, removedFill, changed, changedFill, lost, lostFill, keptLine,
+        ]
+        return (named + flows + SegmentKind.allCases.map(color(of:))).grouped { $0 }.map(\.key)
+    }()
+
     static let text = "#1F2933"
     static let quietText = "#52606D"
     static let line = "#52606D"

@@ -7,6 +7,8 @@ struct PageData {
     var answers: PageAnswers?
     /// Values that can be written into the picture.
     var layers: [PageLayer] = []
+    /// The missing parts of the picture.
+    var notes: [String] = []
 
     /// An object with the screens and the segments, in the graph's order, the flows of a tour, if one is drawn, and the answers.
     var json: String {
@@ -14,7 +16,7 @@ struct PageData {
         let members: [(String, String?)] =
             [
                 ("screens", screens), ("segments", segments), ("flows", flows), ("values", values),
-                ("changes", changes.summary),
+                ("changes", changes.summary), ("notes", PageJSON.texts(notes)),
             ] + answers
         return PageJSON.object(members)
     }

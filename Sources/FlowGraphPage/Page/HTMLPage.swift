@@ -10,23 +10,28 @@ extension GraphDrawing {
     ///   - svg: The picture that Graphviz makes of `dot()` in the format SVG; anything before its `svg` element is left out.
     ///   - answers: The answers about this drawing's graph; nil for a page without paths, conditions and findings.
     ///   - layers: Values that can be written into the picture.
+    ///   - notes: The missing parts of the picture, a line each.
     /// - Returns: The content of the file.
-    public func page(svg: String, answers: PageAnswers? = nil, layers: [PageLayer] = []) -> String {
-        HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers).text
+    public func page(svg: String, answers: PageAnswers? = nil, layers: [PageLayer] = [], notes: [String] = []) -> String
+    {
+        HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, notes: notes).text
     }
 
     /// The page of a server, which asks that for plans, and loads itself anew if the server has another version.
     package func livePage(
-        svg: String, answers: PageAnswers? = nil, layers: [PageLayer] = [], version: String
+        svg: String, answers: PageAnswers? = nil, layers: [PageLayer] = [], notes: [String] = [],
+        version: String
     ) -> String {
-        HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, liveVersion: version).text
+        HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, notes: notes, liveVersion: version).text
     }
 }
 
 /// Writes the page with a picture.
 struct HTMLPage {
-    /// The content of `page.css`, which ends with a line break.
-    static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+    /// The content of `page.css`, and the colours of the picture in a dark scheme; ends with a line break.
+    static let style =
+        String(decoding: PackageResources.page_css, as: UTF8.self)
+        + "@media screen and (prefers-color-scheme: dark) {\n\(DarkPicture.rules)}\n"
     /// The scripts, each of which ends with a line break, in the order in which they run.
     static let script = [
         PackageResources.model_js, PackageResources.elements_js, PackageResources.view_js, PackageResources.light_js,
@@ -39,6 +44,7 @@ struct HTMLPage {
     let svg: String
     var answers: PageAnswers?
     var layers: [PageLayer] = []
+    var notes: [String] = []
     /// The version of a server's page; nil for a file.
     var liveVersion: String?
 
@@ -78,7 +84,7 @@ struct HTMLPage {
             <aside id="details" aria-label="Answers"></aside>
             </main>
             <script type="application/json" id="graph">
-            \(PageData(drawing: drawing, answers: answers, layers: layers).json)
+            \(PageData(drawing: drawing, answers: answers, layers: layers, notes: notes).json)
             </script>
             <script>
             \(HTMLPage.script)</script>\(liveElement)
@@ -140,9 +146,9 @@ extension HTMLPage {
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-D+9gouZD2bz50pvvv6oItWckLYfCTXTbKj1Lid08UIA="
+    static let styleHash = "sha256-ll/RHNayGwFzIZ+l430mZpKVc+1FcncKP3SGPRtKDFI="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-WL6VUcZpgeV0F66k7nW//jvNhuRwGvyogouePnv3Vrc="
+    static let scriptHash = "sha256-qb1MnsheiUuEJUvJyITV6FITWRiaUb8brqgujfFbeDY="
     /// The hash of ``liveScript`` between its tags; a test computes it.
     static let liveScriptHash = "sha256-FKkM0V3QQMhOwHJU5Cbem9yO4sYfpX/FB1PiuCqpQrE="
 }

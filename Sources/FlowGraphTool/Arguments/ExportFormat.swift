@@ -25,6 +25,9 @@ enum ExportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
     /// True if the content is a picture and nothing else.
     var isPicture: Bool { self == .svg || isBinary }
 
+    /// True if the content has pictures of screens, or names them.
+    var hasThumbnails: Bool { isLaidOut || self == .dot }
+
     /// True if the content is not text.
     var isBinary: Bool { self == .png || self == .pdf }
 }

@@ -15,10 +15,11 @@ struct ExportedContent {
     ///   - drawing: The drawing.
     ///   - format: The format.
     ///   - layers: The layers of a page.
+    ///   - notes: The missing parts of a page's picture.
     ///   - answers: The answers of a page, asked for if the format is a page.
     /// - Throws: `ToolError` if Graphviz refuses the drawing, and what `answers` throws.
     init(
-        _ drawing: GraphDrawing, in format: ExportFormat, layers: [PageLayer] = [],
+        _ drawing: GraphDrawing, in format: ExportFormat, layers: [PageLayer] = [], notes: [String] = [],
         answers: () throws(ToolError) -> PageAnswers? = { () throws(ToolError) in nil }
     ) throws(ToolError) {
         switch format {
@@ -29,7 +30,7 @@ struct ExportedContent {
         case .svg: try self.init(drawing, as: .svg)
         case .png: try self.init(drawing, as: .png)
         case .pdf: try self.init(drawing, as: .pdf)
-        case .html: try self.init(pageOf: drawing, answers(), layers)
+        case .html: try self.init(pageOf: drawing, answers(), layers, notes)
         }
     }
 
@@ -60,10 +61,10 @@ struct ExportedContent {
     }
 
     private init(
-        pageOf drawing: GraphDrawing, _ answers: PageAnswers?, _ layers: [PageLayer]
+        pageOf drawing: GraphDrawing, _ answers: PageAnswers?, _ layers: [PageLayer], _ notes: [String]
     ) throws(ToolError) {
         let picture = try ExportedContent.pagePicture(of: drawing)
-        let page = drawing.page(svg: picture.svg, answers: answers, layers: layers)
+        let page = drawing.page(svg: picture.svg, answers: answers, layers: layers, notes: notes)
         self.init(bytes: Array(page.utf8), warnings: picture.warnings)
     }
 

@@ -11,6 +11,8 @@ actor ReviewedModel {
         let svg: String
         let answers: PageAnswers?
         let layers: [PageLayer]
+        /// The missing parts of the picture.
+        let notes: [String]
         let planner: LivePlanner
     }
 
@@ -42,7 +44,8 @@ actor ReviewedModel {
     /// The page of the current version.
     var page: String {
         version.drawing.livePage(
-            svg: version.svg, answers: version.answers, layers: version.layers, version: versionName)
+            svg: version.svg, answers: version.answers, layers: version.layers, notes: version.notes,
+            version: versionName)
     }
 
     /// The name of the current version, and the problem with the files as they are now, as JSON.

@@ -40,6 +40,8 @@ struct ExportCommand: ToolCommand {
                   the flows of a run, and what none crosses
               flowgraph export Shop.flowgraph.json -o Shop.html --values learned.json
                   a page with the durations that runs have measured
+              flowgraph export Shop.flowgraph.json -o Shop.html --thumbnails pictures
+                  a page that shows the screens themselves
               flowgraph export Shop.flowgraph.json --format mermaid
                   text for a Markdown file
 
@@ -84,6 +86,8 @@ struct ExportCommand: ToolCommand {
 
     @OptionGroup var values: ValuesOptions
 
+    @OptionGroup var thumbnails: ThumbnailOptions
+
     @Flag(help: "Draw every screen, however many there are and however long it takes.")
     var all = false
 
@@ -113,11 +117,12 @@ struct ExportCommand: ToolCommand {
         let flows = try coverage.map { path throws(ToolError) in
             try CoverageReport(ModelReader.bytes(of: path), path: path).drawnFlows(in: graph, path: path)
         }
+        let pictures = format.hasThumbnails ? thumbnails.folder(of: graph) : ThumbnailFolder()
         let options = GraphDrawing.Options(
             highlight: plan?.segments.map(\.index) ?? [],
             assumptions: plan?.segments.map { $0.assumptions.map(\.description) } ?? [],
             unreachableScreens: marks.unreachableScreens,
-            unusableSegments: marks.deadSegments, flows: flows ?? [])
+            unusableSegments: marks.deadSegments, flows: flows ?? [], thumbnails: pictures.thumbnails)
         let drawing =
             onlyPlan
             ? GraphDrawing(onlyPlanOf: graph, options: options)
@@ -125,12 +130,13 @@ struct ExportCommand: ToolCommand {
         let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
             let isWhole = drawing.folding == nil && !onlyPlan
             let layers = isWhole ? try values.layers(of: graph) : []
-            return try ExportedContent(drawing, in: format, layers: layers) { () throws(ToolError) in
+            return try ExportedContent(drawing, in: format, layers: layers, notes: pictures.notes) {
+                () throws(ToolError) in
                 isWhole ? try PageAnswers.ifStartable(graph, markedQuery(in: graph)) : nil
             }
         }
         let notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
-        return CommandResult(content.bytes, file: output, notes: notes + content.warnings)
+        return CommandResult(content.bytes, file: output, notes: notes + pictures.notes + content.warnings)
     }
 
     private func chosenFormat() throws(ToolError) -> ExportFormat {

@@ -45,12 +45,14 @@ struct ServeCommand: ToolCommand {
 
     @OptionGroup var values: ValuesOptions
 
+    @OptionGroup var thumbnails: ThumbnailOptions
+
     @OptionGroup var facts: FactOptions
 
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         // Standard input can be read only once.
         let input: LoadedModel? = model.models == ["-"] ? try model.read(in: environment) : nil
-        let files = model.models.filter { $0 != "-" } + values.paths
+        let files = model.models.filter { $0 != "-" } + values.paths + [thumbnails.path].compactMap { $0 }
         let reviewed = try ReviewedModel(files: files) { () throws(ToolError) in
             if let input { return try version(of: input) }
             return try version(of: model.read(in: environment))
@@ -80,15 +82,18 @@ struct ServeCommand: ToolCommand {
         } catch {
             throw .planning(error)
         }
+        let pictures = thumbnails.folder(of: graph)
         let options = GraphDrawing.Options(
-            unreachableScreens: marks.unreachableScreens, unusableSegments: marks.deadSegments)
+            unreachableScreens: marks.unreachableScreens, unusableSegments: marks.deadSegments,
+            thumbnails: pictures.thumbnails)
         let drawing = GraphDrawing(graph, options: options, laidOutIn: .html)
         let picture = try ExportedContent.pagePicture(of: drawing)
         let isWhole = drawing.folding == nil
         return ReviewedModel.Version(
             drawing: drawing, svg: picture.svg,
             answers: isWhole ? try PageAnswers.ifStartable(graph, query) : nil,
-            layers: isWhole ? try values.layers(of: graph) : [], planner: LivePlanner(graph, query))
+            layers: isWhole ? try values.layers(of: graph) : [], notes: pictures.notes,
+            planner: LivePlanner(graph, query))
     }
 
     private static func port(_ text: String) throws -> UInt16 {

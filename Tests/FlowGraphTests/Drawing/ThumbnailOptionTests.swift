@@ -17,10 +17,10 @@ struct ThumbnailOptionTests {
     func size() throws {
         let graph = try NavigationGraph(name: "A", screens: [GraphScreen("Home")], segments: [])
         let drawing = GraphDrawing(graph, options: GraphDrawing.Options(thumbnails: [0: Self.thumbnail("home")]))
-        #expect(drawing.dot().contains("WIDTH=\"20\" HEIGHT=\"1\"><IMG SRC=\"home.png\" SCALE=\"BOTH\"/></TD>"))
+        #expect(drawing.dot().contains("WIDTH=\"22\" HEIGHT=\"3\"><IMG SRC=\"home.png\" SCALE=\"BOTH\"/></TD>"))
         let layout = DOTLayout(isSideways: false)
         let room = drawing.dot(layout, thumbnails: .room)
-        #expect(room.contains("WIDTH=\"20\" HEIGHT=\"1\"></TD>") && !room.contains("<IMG"))
+        #expect(room.contains("WIDTH=\"22\" HEIGHT=\"3\"></TD>") && !room.contains("<IMG"))
         #expect(drawing.dot(layout, thumbnails: .folder("/a")).contains("<IMG SRC=\"/a/s0.png\""))
     }
 

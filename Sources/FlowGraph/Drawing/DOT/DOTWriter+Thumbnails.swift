@@ -16,11 +16,12 @@ extension DOTWriter {
     func thumbnailRow(of box: GraphDrawing.ScreenBox) -> String? {
         guard let thumbnail = box.thumbnail else { return nil }
         let image = thumbnailFile(of: box, thumbnail).map { "<IMG SRC=\"\($0)\" SCALE=\"BOTH\"/>" } ?? ""
-        let size = "FIXEDSIZE=\"TRUE\" WIDTH=\"\(thumbnail.width)\" HEIGHT=\"\(thumbnail.height)\""
+        // The border shows where a white picture ends; it lies within the cell.
+        let look = "BORDER=\"1\" COLOR=\"\(Palette.groupLine)\" FIXEDSIZE=\"TRUE\""
+        let (width, height) = (thumbnail.width + 2, thumbnail.height + 2)
+        let cell = "<TD \(look) WIDTH=\"\(width)\" HEIGHT=\"\(height)\">\(image)</TD>"
         // The column is as wide as the longest line, and the picture stands at its left edge as the lines do.
-        let cell =
-            "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD \(size)>\(image)</TD></TR></TABLE>"
-        return "<TR><TD ALIGN=\"LEFT\" HEIGHT=\"\(thumbnail.height + 6)\">\(cell)</TD></TR>"
+        return "<TR><TD ALIGN=\"LEFT\" HEIGHT=\"\(height + 6)\">\(DOTText.table(rows: ["<TR>\(cell)</TR>"]))</TD></TR>"
     }
 
     private func thumbnailFile(of box: GraphDrawing.ScreenBox, _ thumbnail: GraphDrawing.Thumbnail) -> String? {

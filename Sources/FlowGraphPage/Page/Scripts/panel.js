@@ -16,7 +16,7 @@ function describeAll() {
   title.tabIndex = -1;
   const counts = [count(graph.screens.length, "screen"), count(graph.segments.length, "segment"),
     facts.length && count(facts.length, "fact")].filter(Boolean).join(" · ");
-  fill(title, element("p", counts, "quiet"), changesSection(), flowsSection(), startsSection(), unreachableSection(screens),
+  fill(title, element("p", counts, "quiet"), ...(graph.notes ?? []).map((note) => element("p", note, "note")), changesSection(), flowsSection(), startsSection(), unreachableSection(screens),
     routeSection(), modulesSection(), factsSection(), findingsSection(), layersSection(), filterSection());
 }
 function startsSection() {

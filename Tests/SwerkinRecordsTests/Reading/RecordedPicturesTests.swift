@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import SwerkinRecords
+
+@Suite("The pictures of screens in a record")
+struct RecordedPicturesTests {
+    private static func line(_ number: Int, _ event: String, _ change: (inout RecordLine) -> Void = { _ in })
+        -> RecordLine
+    {
+        var line = RecordLine(test: "testA", number: number, event: event)
+        change(&line)
+        return line
+    }
+
+    private static func picture(_ number: Int, _ file: String, at: Int? = nil) -> RecordLine {
+        line(number, at == nil ? "pictured" : "traced") {
+            $0.files = ["screenshot": file]
+            $0.at = at
+        }
+    }
+
+    private static func arrival(_ number: Int, _ screen: String, _ outcome: RecordedOutcome = .passed) -> RecordLine {
+        line(number, "segmentFinished") { ($0.to, $0.outcome) = (screen, outcome) }
+    }
+
+    private static func files(_ lines: [RecordLine]) -> [String: String] {
+        var pictures = RecordedPictures()
+        for line in lines { pictures.add(line) }
+        return pictures.files
+    }
+
+    @Test("are the first ones after the arrivals")
+    func arrivals() {
+        let lines = [
+            Self.picture(1, "before.png"), Self.line(2, "located") { $0.screen = "Home" }, Self.picture(3, "home.png"),
+            Self.picture(4, "home-2.png"), Self.arrival(5, "Cart"), Self.line(6, "traced") { $0.at = 5 },
+            Self.picture(7, "cart.png"),
+        ]
+        #expect(Self.files(lines) == ["Home": "home.png", "Cart": "cart.png"])
+    }
+
+    @Test("belong to the screen of the moment at which they were taken, not written")
+    func trace() {
+        let lines = [
+            Self.arrival(2, "Home"), Self.arrival(5, "Cart"), Self.picture(6, "home.png", at: 3),
+            Self.picture(7, "cart.png", at: 5),
+        ]
+        #expect(Self.files(lines) == ["Home": "home.png", "Cart": "cart.png"])
+    }
+
+    @Test("are none where the app may be anywhere: after a segment that failed, and at the start of the next record")
+    func unknown() {
+        let failed = [Self.arrival(2, "Home"), Self.arrival(4, "Cart", .failed), Self.picture(5, "unknown.png")]
+        #expect(Self.files(failed).isEmpty)
+        var pictures = RecordedPictures()
+        pictures.add(Self.arrival(2, "Home"))
+        pictures.begin()
+        pictures.add(Self.picture(3, "other.png"))
+        #expect(pictures.files.isEmpty)
+        let detour = [
+            Self.arrival(2, "Home"), Self.line(3, "detour") { $0.found = "Offer" }, Self.picture(4, "offer.png"),
+        ]
+        #expect(Self.files(detour) == ["Offer": "offer.png"])
+    }
+}
