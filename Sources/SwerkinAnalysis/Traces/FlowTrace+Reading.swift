@@ -153,7 +153,7 @@ private struct TraceBuilder {
     private mutating func endStep(_ line: RecordLine) {
         guard line.depth == 0, let open = openStep else { return }
         openStep = nil
-        if !open.navigates { hasPlainSteps = true }
+        if !open.navigates, driver != nil { hasPlainSteps = true }
         if !open.navigates, line.acted == true { append(.acted(open.step), line) }
     }
 

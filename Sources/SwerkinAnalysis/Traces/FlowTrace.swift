@@ -60,7 +60,7 @@ public struct FlowTrace: Hashable, Sendable {
     public let controls: [SeenControl]
     /// True if another shard ran the test, so that nothing happened here.
     public let isLeftToOtherShard: Bool
-    /// True if the flow has steps outside navigations.
+    /// True if the flow has steps outside navigations, in an app that was launched.
     public let hasPlainSteps: Bool
     /// True if steps outside navigations are followed: the record says which of them acted.
     public let followsSteps: Bool

@@ -94,6 +94,14 @@ struct PlainStepsTests {
         #expect(coverage.unfollowedFlowCount == 1)
     }
 
+    @Test("of a test that needs no app has no steps to follow")
+    func noApp() throws {
+        let (coverage, trace) = try recording { $0.assertEveryScreenIsReachable(from: MemberScreen.entrance) }
+        #expect(trace.driver == nil)
+        #expect(trace.hasPlainSteps == false)
+        #expect(coverage.unfollowedFlowCount == 0)
+    }
+
     @Test("has the name of a further session with its events, so that neither app is taken to be where the other is")
     func furtherSession() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plain-\(UUID().uuidString)").path
