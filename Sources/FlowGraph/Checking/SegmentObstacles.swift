@@ -4,21 +4,29 @@ struct SegmentObstacles {
     private let exploration: Exploration
     private let obstacles: Obstacles
     private let usage: FactUsage
+    private let query: ReachabilityQuery
 
     init(_ reachability: Reachability, _ usage: FactUsage) {
         graph = reachability.graph
+        query = reachability.query
         exploration = reachability.exploration
         obstacles = Obstacles(graph, exploration, reachability.possible)
         self.usage = usage
     }
 
-    /// A segment with the conditions that are broken in all states at its start.
+    /// A segment with the conditions that are broken in all states at its start, and the reason if the query leaves it out.
     func blocked(_ segment: Int) -> BlockedSegment {
         let states = exploration.statesAtVertex[Int(graph.topology.starts[segment])]
         var blocked = BlockedSegment(
             index: segment, segment: graph.segments[segment],
             brokenConditions: obstacles.brokenConditions(of: segment, in: states))
-        if blocked.brokenConditions.isEmpty { blocked.stackObstacle = obstacles.onStack(of: segment) }
+        blocked.exclusion = SegmentExclusion(
+            of: segment, graph.segments[segment], avoiding: query.avoiding, allowingDestructive: query.allowsDestructive
+        )
+        // The stack obstacle of an excluded segment is not examined.
+        if blocked.brokenConditions.isEmpty, blocked.exclusion == nil {
+            blocked.stackObstacle = obstacles.onStack(of: segment)
+        }
         return blocked
     }
 
@@ -65,6 +73,19 @@ struct SegmentObstacles {
     }
 
     private func remedy(_ blocked: BlockedSegment) -> String {
+        guard let exclusion = blocked.exclusion else { return obstacleRemedy(blocked) }
+        let inclusion = remedy(exclusion, of: FactWords.place(blocked.index, blocked.segment))
+        return blocked.needs.isEmpty ? inclusion : "\(inclusion), and \(obstacleRemedy(blocked))"
+    }
+
+    private func remedy(_ exclusion: SegmentExclusion, of place: String) -> String {
+        switch exclusion {
+        case .avoided: "\(place) is avoided: avoid it no longer"
+        case .destructive: "\(place) is destructive: allow destructive segments"
+        }
+    }
+
+    private func obstacleRemedy(_ blocked: BlockedSegment) -> String {
         switch blocked.stackObstacle {
         case .nothingBeneath(let top, let withConditions):
             "lead to \(top) by a segment that pushes it, \(orRemoving(withConditions))"

@@ -54,6 +54,17 @@ public enum SegmentExclusion: String, Hashable, Sendable {
     case avoided
     /// The segment is destructive, and the query does not allow these.
     case destructive
+
+    /// The reason why a query leaves a segment out; nil if it does not.
+    init?(of index: Int, _ segment: Segment, avoiding: Set<Int>, allowingDestructive allowsDestructive: Bool) {
+        if avoiding.contains(index) {
+            self = .avoided
+        } else if segment.isDestructive, !allowsDestructive {
+            self = .destructive
+        } else {
+            return nil
+        }
+    }
 }
 
 /// A segment that would lead on, with the obstacles.

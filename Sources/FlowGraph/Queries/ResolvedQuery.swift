@@ -52,9 +52,9 @@ struct ResolvedQuery {
 
     /// The reason why the query leaves a segment out, or nil if it does not.
     func exclusion(of segment: Int) -> SegmentExclusion? {
-        if query.avoiding.contains(segment) { return .avoided }
-        let isAllowed = query.allowsDestructive || isNamed?[segment] ?? false
-        return !isAllowed && wholeGraph.segments[segment].isDestructive ? .destructive : nil
+        SegmentExclusion(
+            of: segment, wholeGraph.segments[segment], avoiding: query.avoiding,
+            allowingDestructive: query.allowsDestructive || isNamed?[segment] ?? false)
     }
 
     /// The bits of the facts that some condition looks at.

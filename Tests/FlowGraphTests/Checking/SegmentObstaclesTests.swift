@@ -38,6 +38,35 @@ struct SegmentObstaclesTests {
                 + " hold)")
     }
 
+    @Test("name a destructive segment and an avoided one as the reasons of what lies behind them")
+    func exclusions() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Welcome", "Help"],
+            [
+                Segment(from: "Home", to: "Welcome", kind: .root, destructive: true),
+                Segment(from: "Welcome", to: "Home", kind: .root),
+                Segment(from: "Home", to: "Help", preconditions: ["loggedIn": true]),
+            ], facts: [Fact("loggedIn", .bool)])
+        let query = ReachabilityQuery(given: ["loggedIn": false], avoiding: [2], allowingDestructive: false)
+        let unreachable = try RuleCheck("unreachable-screen", graph, query)
+        #expect(
+            unreachable.messages == [
+                "Welcome cannot be reached; Home → Welcome (segments[0]) is destructive: allow destructive segments",
+                "Help cannot be reached; Home → Help (segments[2]) is avoided: avoid it no longer, and no segment changes"
+                    + " loggedIn: add an effect that sets it to true, or relax the condition",
+            ])
+        #expect(
+            unreachable.proofs == [
+                ["blocked: Home → Welcome (segments[0]) is destructive"],
+                ["blocked: Home → Help (segments[2]) needs loggedIn (it is false), and is avoided"],
+            ])
+        let dead = try RuleCheck("dead-segment", graph, query)
+        #expect(
+            dead.messages.first
+                == "Home → Welcome (segments[0]) can never be used; Home → Welcome (segments[0]) is destructive: allow"
+                + " destructive segments")
+    }
+
     /// A hub that is entered with a number from 0 on, where that number and another together are never what is needed.
     private static func hub(_ count: Int) throws -> NavigationGraph {
         let segments = (0..<count).map { number in
