@@ -18,12 +18,14 @@ struct ToolRun {
     ///   - files: The contents of the files in the folder, by name.
     ///   - standardInput: What standard input gives.
     ///   - isOutputTerminal: Whether standard output is a terminal.
+    ///   - progress: What shows the progress.
     /// - Throws: An error of the file system if the files cannot be written.
     init(
         _ command: String,
         files: [String: String] = ["Shop.flowgraph.json": SampleModels.shop],
         standardInput: String = "",
-        isOutputTerminal: Bool = false
+        isOutputTerminal: Bool = false,
+        progress: ProgressLine = .hidden
     ) throws {
         let folder = try TemporaryFolder(files)
         self.command = command
@@ -31,7 +33,7 @@ struct ToolRun {
         let environment = CommandEnvironment(
             standardInput: { () throws(ToolError) in Array(standardInput.utf8) }, isOutputTerminal: isOutputTerminal,
             helpWidth: 80,
-            progress: .hidden)
+            progress: progress)
         result = FlowGraphCommand.result(
             of: ToolRun.arguments(command).map { folder.resolved($0) }, in: environment)
     }

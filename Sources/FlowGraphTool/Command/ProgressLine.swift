@@ -13,10 +13,14 @@ struct ProgressLine: Sendable {
     }
 
     private let write: (@Sendable (String) -> Void)?
+    private let isImmediate: Bool
 
     /// Shows progress by writing to a terminal.
-    init(write: (@Sendable (String) -> Void)?) {
+    ///
+    /// `isImmediate` is true to name the work at its beginning, not only once it has taken a second.
+    init(isImmediate: Bool = false, write: (@Sendable (String) -> Void)?) {
         self.write = write
+        self.isImmediate = isImmediate
     }
 
     /// Performs work and shows its name meanwhile, such as `Planning`.
@@ -25,6 +29,7 @@ struct ProgressLine: Sendable {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         guard let write else { return try body() }
+        if isImmediate { write(ProgressLine.text(work, after: .zero)) }
         let queue = DispatchQueue(label: "progress")
         let timer = DispatchSource.makeTimerSource(queue: queue)
         let start = ContinuousClock.now

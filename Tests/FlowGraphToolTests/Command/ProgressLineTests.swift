@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import FlowGraphTool
@@ -11,7 +10,7 @@ import Testing
 
     @Test("what is over within a second leaves nothing but an erased line")
     func quickWork() {
-        let written = Recorder()
+        let written = WrittenTexts()
         let result = ProgressLine { written.append($0) }.during("Planning") { 42 }
         #expect(result == 42)
         #expect(written.texts == ["\r\u{1B}[K"])
@@ -19,7 +18,7 @@ import Testing
 
     @Test("work that fails leaves an erased line and throws its error")
     func failure() {
-        let written = Recorder()
+        let written = WrittenTexts()
         let progress = ProgressLine { written.append($0) }
         #expect(throws: ToolError.self) {
             try progress.during("Reading") { () throws(ToolError) -> Int in throw .highlightSyntax("x") }
@@ -39,14 +38,4 @@ import Testing
     func hidden() {
         #expect(ProgressLine.hidden.during("Planning") { 42 } == 42)
     }
-}
-
-/// Texts that were written, in order.
-private final class Recorder: @unchecked Sendable {
-    private let lock = NSLock()
-    private var written: [String] = []
-
-    var texts: [String] { lock.withLock { written } }
-
-    func append(_ text: String) { lock.withLock { written.append(text) } }
 }

@@ -141,6 +141,18 @@ import Testing
         #expect(run.problems.contains(message), "\(run.transcript)")
     }
 
+    @Test("a tour names its work on a terminal, and leaves nothing of it there", arguments: ["dot", "html"])
+    func progress(format: String) throws {
+        let written = WrittenTexts()
+        let progress = ProgressLine(isImmediate: true) { written.append($0) }
+        let run = try ToolRun("tour Shop.flowgraph.json --picture Tour.\(format)", progress: progress)
+        #expect(run.exitCode == 0)
+        #expect(written.texts.contains("\r\u{1B}[KTouring… 0 s"))
+        #expect(written.texts.contains("\r\u{1B}[KDrawing… 0 s"))
+        #expect(written.texts.last == ProgressLine.erasure)
+        #expect(!run.output.contains("…"))
+    }
+
     @Test("a picture shows the flows, and the page opens with them")
     func pictures() throws {
         let run = try ToolRun("tour Shop.flowgraph.json --picture Tour.dot")
