@@ -18,6 +18,12 @@ struct FlowNetwork {
         self.arcs = arcs
     }
 
+    /// Makes room for nodes and arcs.
+    mutating func reserve(nodes: Int, arcs arcCount: Int) {
+        supplies.reserveCapacity(nodes)
+        arcs.reserveCapacity(arcCount)
+    }
+
     /// Adds nodes without supply.
     mutating func addNodes(_ count: Int) { for _ in 0..<count { supplies.append(0) } }
 

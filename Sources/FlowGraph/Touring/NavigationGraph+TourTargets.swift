@@ -2,7 +2,7 @@ extension NavigationGraph {
     /// The targets of a criterion that the graph has, in the order of its screens and segments.
     ///
     /// Pairs and returns are those that the stack allows with any facts. A target may be one that no flow can cover; ``tour(_:)`` says which
-    /// are. O(number of targets), and for pairs and returns what can lie beneath each screen: O(n·m·n/64) at most for n screens and m segments.
+    /// are. O(number of targets), and for pairs and returns what can lie beneath each screen: as many pairs of screens as lie right upon each other.
     ///
     /// - Parameter criterion: The criterion.
     /// - Returns: The targets; none for a tag that nothing has.

@@ -11,12 +11,10 @@ struct ReachableTargets {
 
     init(_ query: TourQuery, _ launches: [TourQuery.Launch], in graph: NavigationGraph) {
         guard !graph.isPlain else {
-            // Nothing can be broken, so the relaxation is exact.
-            let view = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive)
-            let stacks = launches.map { [graph.screenIndexes[$0.start] ?? 0] }
-            let reached = DeleteRelaxation(
-                view, from: stacks, beliefs: graph.rules.layout.beliefs(given: [:]), isStrict: query.isStrict)
-            (isUsable, isReachable) = (reached.isPossible, reached.isReached)
+            // Nothing can be broken and no stack matters: what segments lead to can be reached.
+            let topology = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive).topology
+            (isUsable, isReachable) = ReachableTargets.followed(
+                topology, from: launches.map { graph.screenIndexes[$0.start] ?? 0 })
             return
         }
         isUsable = [Bool](repeating: false, count: graph.segments.count)
@@ -33,6 +31,31 @@ struct ReachableTargets {
         guard !isComplete else { return }
         isUsable = isUsable.map { _ in true }
         isReachable = isReachable.map { _ in true }
+    }
+
+    /// The segments that lead on from some screens, and the screens that they lead to.
+    private static func followed(_ topology: Topology, from starts: [Int]) -> (isUsable: [Bool], isReached: [Bool]) {
+        var isUsable = [Bool](repeating: false, count: topology.kinds.count)
+        var isReached = [Bool](repeating: false, count: topology.screenCount)
+        var open = starts
+        for screen in starts { isReached[screen] = true }
+        while let screen = open.popLast() {
+            for segment in topology.outgoing(screen) {
+                isUsable[Int(segment)] = true
+                let end = Int(topology.ends[Int(segment)])
+                if !isReached[end] {
+                    isReached[end] = true
+                    open.append(end)
+                }
+            }
+        }
+        return (isUsable, isReached)
+    }
+
+    /// By target of a criterion: whether it is wanted, and it is not known that no flow can cover it.
+    func wanted(of targets: TourTargets, _ criterion: TourCriterion) -> [Bool] {
+        if criterion == .segments { return zip(targets.isWanted, isUsable).map { $0 && $1 } }
+        return zip(targets.isWanted, targets.targets).map { $0 && contains($1) }
     }
 
     /// Returns true if it is not known that no flow can cover a target.

@@ -7,22 +7,27 @@ struct TourPlanner {
     /// The number of times that each walk is shortened.
     private static let shortenings = 3
 
-    private let query: TourQuery
+    let query: TourQuery
     private let launches: [TourQuery.Launch]
-    private let graph: NavigationGraph
+    let graph: NavigationGraph
     private let wholeGraph: NavigationGraph
-    private let restartCost: Int64
+    let restartCost: Int64
     private let limit: TourLimit
-    private let targets: TourTargets
+    let targets: TourTargets
     /// By target: whether it is to be covered, and not known to be impossible.
-    private var isWanted: [Bool]
+    private(set) var isWanted: [Bool]
     /// True if every wanted target is known to be possible without a limit.
     private let areAllPossible: Bool
     /// The reason for each target that is not covered, as far as it is known.
     private var reasons: [TourTarget: Tour.Uncovered.Reason] = [:]
-    private var relaxation: TourRelaxation
+    /// By segment: whether a flow may cross it.
+    let isUsable: [Bool]
+    /// The screens of the launches.
+    let starts: [Int]
+    let beneath: LyingBeneath
+    var relaxation: TourRelaxation
     /// The same for flows of limited length: it knows that there are many.
-    private var limitedRelaxation: TourRelaxation?
+    var limitedRelaxation: TourRelaxation?
 
     /// Prepares a tour in a view of a graph.
     init(_ query: TourQuery, _ launches: [TourQuery.Launch], in graph: NavigationGraph, of wholeGraph: NavigationGraph)
@@ -38,9 +43,10 @@ struct TourPlanner {
         let targets = TourTargets(query, in: graph, beneath)
         let reachable = ReachableTargets(query, launches, in: wholeGraph)
         self.targets = targets
-        isWanted = targets.targets.indices.map { targets.isWanted[$0] && reachable.contains(targets.targets[$0]) }
+        isWanted = reachable.wanted(of: targets, query.criterion)
         areAllPossible = reachable.isExact(for: query.criterion)
         let starts = launches.map { graph.screenIndexes[$0.start] ?? 0 }
+        (self.starts, self.beneath, isUsable) = (starts, beneath, reachable.isUsable)
         let restartCost = restartCost
         func relaxation(_ charges: TourCharges) -> TourRelaxation {
             TourRelaxation(graph.topology, targets, beneath, from: starts, usable: reachable.isUsable, charges)
@@ -59,13 +65,6 @@ struct TourPlanner {
         let flows = walked()
         return assembled(flows, isOptimal: false)
     }
-
-    private mutating func bound() {
-        relaxation.bound(isWanted, targets)
-        limitedRelaxation?.bound(isWanted, targets)
-    }
-
-    private var lowerBound: Int64 { max(relaxation.microseconds, limitedRelaxation?.microseconds ?? 0) }
 
     // MARK: Without conditions, stack and limit
 
@@ -212,7 +211,7 @@ struct TourPlanner {
             Tour.Uncovered(target: $0, reason: reasons[$0] ?? .budget)
         }
         let cost = made.reduce(0) { $0 + $1.microseconds }
-        let bound = min(cost, lowerBound)
+        let bound = min(cost, lowerBound(upTo: cost))
         return Tour(
             flows: made, lowerBound: Microseconds.seconds(bound), uncovered: uncovered,
             targetCount: targets.isWanted.count { $0 },

@@ -60,6 +60,8 @@ struct TourRelaxation {
         scale = TourRelaxation.scale(topology, targets, charges)
         moveOfTarget = [Int32](repeating: -1, count: targets.targets.count)
         numberOfScreen = [Int32](repeating: -1, count: topology.screenCount)
+        network.reserve(nodes: topology.screenCount + 2, arcs: topology.costs.count + topology.screenCount + 2)
+        segments.reserveCapacity(topology.costs.count + topology.screenCount + 2)
         for screen in launches { _ = enter(screen, after: -1, targets) }
         var position = 0
         while position < states.count {
@@ -115,7 +117,7 @@ extension TourRelaxation {
         switch topology.kinds[segment] {
         case .push, .present, .replace, .root: cross(segment, from: state, to: end, topology, targets)
         case .unwind:
-            if beneath.contains(end, beneath: screen) { cross(segment, from: state, to: end, topology, targets) }
+            if beneath.allowsUnwinding(by: segment) { cross(segment, from: state, to: end, topology, targets) }
         case .back:
             let ends = beneath.screens(beneath: screen)
             guard !ends.isEmpty else { return }
@@ -151,11 +153,9 @@ extension TourRelaxation {
     /// Adds the launches: a component of screens that moves join takes one launch at least, of whichever screen.
     private mutating func launch(_ launches: [Int]) {
         let nodeCount = network.supplies.count
-        let components = JoinedNodes(
-            nodeCount, network.arcs.lazy.filter { $0.head != TourRelaxation.rest }.map { ($0.tail, $0.head) })
         let arrivals = Set(launches.map { arrivalNode(ofLaunch: $0) }).sorted()
-        let launched = Dictionary(grouping: arrivals, by: components.component)
-        componentOfNode = (0..<nodeCount).map(components.component)
+        componentOfNode = components(reachedFrom: arrivals)
+        let launched = Dictionary(grouping: arrivals) { componentOfNode[$0] }
         launchOfComponent = [Int32](repeating: -1, count: nodeCount)
         for component in launched.keys.sorted() {
             let node = addNode()
@@ -163,6 +163,15 @@ extension TourRelaxation {
                 Int32(TourRelaxation.rest), node, cost: charges.launch * scale + launchExtra)
             for arrival in launched[component] ?? [] { add(node, Int32(arrival)) }
         }
+    }
+
+    /// By node: its component, directions left out; all nodes but that of rest can be reached from some of these nodes.
+    private func components(reachedFrom arrivals: [Int]) -> [Int] {
+        let nodeCount = network.supplies.count
+        guard arrivals.count > 1 else { return [Int](repeating: arrivals.first ?? 0, count: nodeCount) }
+        let components = JoinedNodes(
+            nodeCount, network.arcs.lazy.filter { $0.head != TourRelaxation.rest }.map { ($0.tail, $0.head) })
+        return (0..<nodeCount).map(components.component)
     }
 
     private mutating func addNode() -> Int32 {
@@ -243,6 +252,9 @@ extension TourRelaxation {
             values[fact, default: 0] += 1
             times[move] = max(times[move], values[fact] ?? 0)
         }
-        return times.indices.filter { times[$0] > 0 }.map { (move: $0, times: times[$0]) }
+        var demands: [(move: Int, times: Int64)] = []
+        demands.reserveCapacity(demanded.count + 1)
+        for move in times.indices where times[move] > 0 { demands.append((move: move, times: times[move])) }
+        return demands
     }
 }

@@ -29,12 +29,19 @@ struct TourTargets {
     init(_ query: TourQuery, in graph: NavigationGraph, _ beneath: LyingBeneath) {
         self.graph = graph
         targets = graph.targets(of: query.criterion, beneath)
-        isWanted = targets.map { !query.covered.contains($0) && query.only?.contains($0) ?? true }
+        isWanted =
+            query.covered.isEmpty && query.only == nil
+            ? [Bool](repeating: true, count: targets.count)
+            : targets.map { !query.covered.contains($0) && query.only?.contains($0) ?? true }
         ofScreen = [Int32](repeating: -1, count: graph.screens.count)
         ofSegment = [Int32](repeating: -1, count: graph.segments.count)
         ofSegmentsValues =
             query.criterion == .conditions ? [[WantedValue]](repeating: [], count: graph.segments.count) : []
         dependOnLastSegment = query.criterion == .pairs
+        guard query.criterion != .segments else {
+            for segment in ofSegment.indices { ofSegment[segment] = Int32(segment) }
+            return
+        }
         for (number, target) in targets.enumerated() { enter(target, Int32(number)) }
     }
 

@@ -47,6 +47,14 @@ struct LyingBeneathTests {
                         beneath.contains(other, rightBeneath: screen) == found[screen].contains(other), "seed \(seed)")
                 }
             }
+            for (index, segment) in graph.segments.enumerated() where segment.kind == .unwind {
+                let (top, end) = (graph.topology.starts[index], graph.topology.ends[index])
+                var below = found[Int(top)]
+                while let deeper = below.flatMap({ found[$0] }).first(where: { !below.contains($0) }) {
+                    below.insert(deeper)
+                }
+                #expect(beneath.allowsUnwinding(by: index) == below.contains(Int(end)), "seed \(seed)")
+            }
         }
     }
 }

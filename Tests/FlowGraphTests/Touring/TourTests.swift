@@ -92,6 +92,24 @@ struct TourTests {
         #expect(Set(tour.flows.map { $0.launch.given }) == Set(launches.map(\.given)))
     }
 
+    @Test("has a bound that knows that going back leads only to a screen that was left by a push")
+    func boundKnowsFrames() throws {
+        let leaving = (0..<3).map { Segment(from: "Album", to: "Home", label: "leave \($0)", kind: .root) }
+        let graph = try NavigationGraph(
+            screens: [
+                GraphScreen("Home", isStart: true), GraphScreen("Album"), GraphScreen("List"), GraphScreen("Help"),
+            ],
+            segments: [
+                Segment(from: "Home", to: "Album", cost: 10), Segment(from: "Home", to: "List"),
+                Segment(from: "Album", to: "Help"), Segment(from: "List", to: "Help"),
+                Segment(from: "Help", to: nil, kind: .back),
+            ] + leaving)
+        // Album is left three times, and Help leads back to it only after it was left by a push.
+        let tour = try graph.tour(TourQuery(restartCost: 5))
+        #expect(tour.cost == 42)
+        #expect(tour.lowerBound > 41)
+    }
+
     @Test("goes back with every screen beneath")
     func coversReturns() throws {
         let graph = try TourTests.sheet

@@ -12,6 +12,8 @@ struct TourTrial {
     private(set) var ratio: Double?
     /// Whether the tour was called optimal.
     private(set) var isOptimal = false
+    /// Whether the tour has several flows, or crosses a segment twice.
+    private(set) var isWinding = false
 
     /// Makes and judges the trial of a seed.
     init(seed: UInt64) throws {
@@ -20,6 +22,8 @@ struct TourTrial {
         query = TourTrial.query(graph, &random)
         let tour = try graph.tour(query)
         isOptimal = tour.isOptimal
+        let crossed = tour.flows.flatMap { $0.segments.map(\.index) }
+        isWinding = tour.flows.count > 1 || Set(crossed).count < crossed.count
         judge(tour)
     }
 
