@@ -43,7 +43,7 @@ final class MigratingTests: XCTestCase {
 
     func testEachDriverIsDeclaredInItsModuleWhichIsAProduct() throws {
         let rows = try rows(under: "The driver")
-        XCTAssertEqual(rows.count, 5)
+        XCTAssertEqual(rows.count, 6)
         let package = try DocumentedCode.text("Package.swift")
         for row in rows {
             let (driver, module) = (code(row[1]), code(row[2]))
