@@ -145,6 +145,7 @@ let package = Package(
                 .embedInCode("Pages/Page/Scripts/data.js"),
                 .embedInCode("Pages/Page/Scripts/elements.js"),
                 .embedInCode("Pages/Page/Scripts/difference.js"),
+                .embedInCode("Pages/Page/Scripts/history.js"),
                 .embedInCode("Pages/Page/Scripts/overview.js"),
                 .embedInCode("Pages/Page/Scripts/search.js"),
                 .embedInCode("Pages/Page/Scripts/steps.js"),

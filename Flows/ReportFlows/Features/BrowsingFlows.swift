@@ -44,6 +44,13 @@ final class BrowsingFlows: ReportTestCase {
         Then.IShouldSee(ElementQuery(.button, label: .prefix("Plan: Home → Cart")))
     }
 
+    func testWhatAStepLedToIsWhatTheNextOneWaitedFor() {
+        Given.INavigate(toScreen: ReportScreen.passedTest)
+        Then.IShouldSee(ElementQuery.heading("When ITouchButton(add)").inStep)
+        And.IShouldSee(ElementQuery.button("Enlarge: After").inStep)
+        And.IShouldSee(ElementQuery.text("no picture").inStep)
+    }
+
     func testBackLeadsToTheTestsAgain() {
         Given.INavigate(toScreen: ReportScreen.passedTest)
         When.IGoBack()

@@ -30,12 +30,16 @@ final class QuestionFlows: ReportTestCase {
 
     func testWhoseFaultItWas() {
         Given.INavigate(toScreen: ReportScreen.failedTest)
-        Then.IShouldSee(.text("At fault: the app."))
+        Then.IShouldSee(.text("At fault: the app: the same step has passed before."))
     }
 
     func testWhetherItWasFlakyBefore() {
         Given.INavigate(toScreen: ReportScreen.failedTest)
         Then.IShouldSee(.text("In 1 earlier run it passed."))
+        And.IShouldSee(
+            ElementQuery(role: .image, label: .normalized("Duration: before passed, 1.00 s, this run failed, 3.00 s")))
+        When.ITouch(ElementQuery.text("The numbers").within(.section("Over the runs")))
+        Then.IShouldSee(ElementQuery(role: .cell, label: .normalized("3.00 s")).within(.section("Over the runs")))
     }
 
     func testWhichScreensNoTestReaches() {

@@ -25,6 +25,10 @@ enum ReportScreen: String, DeclaredScreen {
             .trait(.heading("What no test reaches")).from(.overview, "Map") { $0.ITouch(.link("Map")) }.toOverview()
         case .segmentOnMap:
             .trait(ElementQuery.heading("Home → Cart (Cart)").inMap)
+                .from(.map, "Choose it") { steps in
+                    steps.ITouch(ElementQuery(.text, label: .suffix("segments not crossed")))
+                    steps.ITouch(ElementQuery.button("Home → Cart (Cart)").within(.section("What no test reaches")))
+                }
                 .from(.failedTest, "On the map", kind: .root) { steps in
                     steps.ITouch(ElementQuery(.button, label: .prefix("failed 1 of 1: Home → Cart")))
                     steps.ITouch(ElementQuery.link("On the map").inStep)

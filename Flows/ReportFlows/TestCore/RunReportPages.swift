@@ -28,6 +28,17 @@ enum RunReportPages: DeclaredApp {
         return ChromiumDriver(try page.get(), configuration: configuration)
     }
 
+    /// A test that passes, in which the screen was looked at after the step that waited for it.
+    private static let adding = ShopRun.record(
+        "CartFlows.testAdding",
+        [
+            ShopRun.started("ITouchButton(add)"), ShopRun.finished("ITouchButton(add)"),
+            ShopRun.started("IWaitToSee(added)"),
+            ShopRun.finished("IWaitToSee(added)").replacing(#""acted":true,"#, with: ""),
+            #""at":6,"event":"traced","files":{"screenshot":"a.trace-01.png","tree":"a.trace-02.txt"}"#,
+            ShopRun.end("passed"),
+        ], tags: ["smoke"])
+
     private static func makePage() throws -> URL {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("report-flows-\(getpid())")
         try? FileManager.default.removeItem(at: root)
@@ -39,6 +50,7 @@ enum RunReportPages: DeclaredApp {
                 ShopRun.end("passed", 1),
             ])
         var files = ShopRun.files.mapValues { Data($0.utf8) }.merging(ShopRun.pictures) { $1 }
+        files["run/a.jsonl"] = Data(adding.utf8)
         files["before/b.jsonl"] = Data(before.utf8)
         files["before/b.trace-01.png"] = SamplePicture.blue
         files["before/b.trace-02.txt"] = Data("screen of 390 × 844 points\n  heading labelled \"Your cart\"\n".utf8)

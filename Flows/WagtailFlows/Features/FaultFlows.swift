@@ -4,17 +4,17 @@ import XCTest
 
 /// A flow with a fault of its own, beside those that the site has then: `tools/report-wagtail` shows the report of them.
 final class FaultFlows: WagtailTestCase {
-    private static let faults = ProcessInfo.processInfo.environment["WAGTAIL_FAULTS"]
+    private static let site = ProcessInfo.processInfo.environment["WAGTAIL_SITE"]
 
     override func setUpWithError() throws {
         try super.setUpWithError()
-        if Self.faults == nil { throw XCTSkip("belongs to tools/report-wagtail, which sets WAGTAIL_FAULTS") }
+        if Self.site == nil { throw XCTSkip("belongs to tools/report-wagtail, which sets WAGTAIL_SITE") }
     }
 
     func testAnImageIsAdded() {
         Given.INavigate(toScreen: Media.images)
         // In the run with faults the name is a wrong one.
-        When.ITouch(.link(Self.faults == "1" ? "Add a picture" : "Add an image"))
+        When.ITouch(.link(Self.site == "faulty" ? "Add a picture" : "Add an image"))
         Then.IWaitToSeeScreen(Media.newImage)
     }
 }

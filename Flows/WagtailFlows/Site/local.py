@@ -47,5 +47,5 @@ def faults(get_response):
 
 
 # What tools/report-wagtail shows the report of.
-if os.environ.get("WAGTAIL_FAULTS") == "1":
+if os.environ.get("WAGTAIL_SITE") == "faulty":
     MIDDLEWARE = [*MIDDLEWARE, "bakery.settings.local.faults"]

@@ -10,7 +10,7 @@ enum FaultyWagtail: DeclaredApp {
     struct InvalidSeed: Error, CustomStringConvertible {
         let value: String
 
-        var description: String { "WAGTAIL_FAULTS takes a number from 0 on, not \"\(value)\"." }
+        var description: String { "WAGTAIL_FAULTS takes a number from 0 on, not \"\(value)\"" }
     }
 
     /// The seed as the environment has it, or nil if no faults are asked for.

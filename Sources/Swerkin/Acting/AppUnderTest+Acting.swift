@@ -142,6 +142,7 @@ extension AppUnderTest {
     /// the search begins again, within the same time. Throws ``StepFailure`` if no element is actionable in time,
     /// several are, or the body throws it.
     public func act(_ action: Action, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
+        prepareAction()
         let deadline = driver.clock.now + limited(query.timeout ?? timeouts.waiting)
         while true {
             let remaining = max(deadline - driver.clock.now, .zero)
@@ -150,7 +151,7 @@ extension AppUnderTest {
             }
             guard let element = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element, query.contents) }
-            beginAction()
+            noteAction()
             useObserver?(element)
             do {
                 try asking("\(action.words) \(query)") { try body(element) }

@@ -32,6 +32,8 @@ public final class AppUnderTest {
     var secretObserver: ((String, Bool) -> Void)?
     /// Called before the first action of each outermost step.
     var actionObserver: (() -> Void)?
+    /// Called before an action looks for its element, if the app may have changed since it was last looked at for a trace.
+    var changeObserver: (() -> Void)?
     /// Called with every element that a step acts on or looks for.
     var useObserver: ((Element) -> Void)?
     /// The time of the launch on the driver's clock, or nil if it was not measured.
@@ -73,8 +75,19 @@ public final class AppUnderTest {
         hasActed = false
     }
 
+    /// Says that the running step is about to look for what it acts on.
+    func prepareAction() {
+        if mayHaveChanged { changeObserver?() }
+    }
+
     /// Says that the running step is about to act on the app.
     func beginAction() {
+        prepareAction()
+        noteAction()
+    }
+
+    /// Says that the running step acts on the app, once it has what it acts on.
+    func noteAction() {
         mayHaveChanged = true
         guard !hasActed else { return }
         hasActed = true

@@ -59,7 +59,7 @@ final class RouteNavigation {
             from: screens.first ?? "", to: screens.last ?? "", screens: screens,
             assumed: plan.answers.flatMap(\.assumed),
             cost: plan.answers.reduce(0) { $0 + map.graph.segments[$1.segmentIndex].cost }, depth: session.run.depth,
-            stacks: plan.routes)
+            stacks: plan.routes, facts: navigator.situation.knownValues)
     }
 
     private func perform(_ answer: RoutePlan.Answer, _ record: SegmentRecord) throws {

@@ -26,7 +26,6 @@ extension TestRun {
         }
         if wantsLocations { record.swift = call.swift }
         openSteps[openSteps.count - 1].steps.append(call.words())
-        traceScreen()
         emit(.stepStarted(record))
         let start = now
         let step = performObserved(record) { performNested { try waiting(upTo: timeout, body) } }
@@ -62,6 +61,7 @@ extension TestRun {
 
     private func endOutermost(_ step: StepRecord) {
         guard openSteps.count == 1 else { return }
+        if !step.hasActed { traceScreen() }
         takePicture(step.words)
         failIfTooLong()
     }

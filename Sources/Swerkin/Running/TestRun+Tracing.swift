@@ -2,8 +2,8 @@
 extension TestRun {
     /// Emits what the screen shows, if the app may have changed since it was last emitted and an observer wants to know.
     ///
-    /// Called before a step begins: so the screen after one step is looked at once, is that before the next, and has had time to
-    /// change as the test waits for it. If the driver can't look just now, the test does not fail.
+    /// Called after a step that only looked, and before an action: so the screen between two actions is looked at once, and late, when the test
+    /// has waited for it. If the driver can't look just now, the test does not fail.
     func traceScreen() {
         guard let app = lifetime.runningApp, app.mayHaveChanged, traceMode != .off else { return }
         app.mayHaveChanged = false

@@ -6,7 +6,7 @@ extension TourRunner {
         let navigator = try Navigator(session)
         try navigator.arrive()
         note(shown: flow.launch.start)
-        let crossings = record(flow)
+        let crossings = record(flow, knowing: navigator.situation.knownValues)
         var last: Int?
         for (number, planned) in flow.segments.enumerated() where lookProblem == nil {
             if progress.state.broken.contains(planned.index) { return .leftPlan }
@@ -37,7 +37,7 @@ extension TourRunner {
         arrived(at: screen)
     }
 
-    private func record(_ flow: Tour.Flow) -> PlannedCrossings {
+    private func record(_ flow: Tour.Flow, knowing facts: [String: String]) -> PlannedCrossings {
         let screens = [flow.launch.start] + flow.segments.map(\.end)
         var stack = ScreenStack([flow.launch.start])
         var stacks = [stack.screens]
@@ -51,7 +51,7 @@ extension TourRunner {
                     from: screens[0], to: screens[screens.count - 1], screens: screens,
                     assumed: flow.assumptions.map(\.description),
                     cost: flow.segments.reduce(0) { $0 + $1.segment.cost }, depth: session.run.depth,
-                    stacks: map.dependsOnStack ? stacks : [])))
+                    stacks: map.dependsOnStack ? stacks : [], facts: facts)))
         return PlannedCrossings(count: flow.segments.count, screens: screens, showsStacks: map.dependsOnStack)
     }
 

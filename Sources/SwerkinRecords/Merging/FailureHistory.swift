@@ -13,16 +13,21 @@ public struct FailureHistory: Sendable {
     /// The faults of records, which count as far as they can be read.
     public private(set) var faults: [RecordFault] = []
 
+    /// Creates a history without runs.
+    package init() {}
+
     /// Reads earlier runs.
     ///
     /// Keeps only names and messages. Throws ``ReportError`` if a record can't be read. O(bytes) for folders, O(results) for a history.
     public init(_ sources: [any RunSource]) throws(ReportError) {
-        for source in sources {
-            let results = try source.results()
-            faults += results.faults
-            for test in results.tests { runs[test, default: 0] += 1 }
-            for failure in results.failures { failures[failure, default: 0] += 1 }
-        }
+        for source in sources { add(try source.results()) }
+    }
+
+    /// Adds a run; O(results).
+    package mutating func add(_ results: RunResults) {
+        faults += results.faults
+        for test in results.tests { runs[test, default: 0] += 1 }
+        for failure in results.failures { failures[failure, default: 0] += 1 }
     }
 
     /// The occurrences of a failure; of its message only the first line counts, since hints depend on what else is on the screen.

@@ -47,37 +47,22 @@ public struct RunResults: Hashable, Sendable {
 
     /// Adds the content of a record; O(bytes), and keeps only names and messages.
     public mutating func add(_ content: Data, record: String) {
-        var digest = RecordDigest()
-        var reader = RecordReader(file: record)
-        reader.read(content) { digest.add($0) }
-        faults += reader.faults
-        guard let test = digest.test, digest.hasRun else { return }
+        add(RunRecord(outlineOf: content, name: record, file: record))
+    }
+
+    /// Adds a record, of which the outline is enough; O(lines).
+    package mutating func add(_ record: RunRecord) {
+        faults += record.faults
+        guard !record.lines.isEmpty, record.outcome != .skipped, record.isAtHome else { return }
+        let test = record.test
         tests.insert(test)
-        failures.formUnion(digest.messages.map { Failure(test: test, message: $0) })
-        switch digest.outcome {
+        for line in record.lines where line.event == "failure" {
+            if let message = line.message { failures.insert(Failure(test: test, message: message)) }
+        }
+        switch record.outcome {
         case .failed?, nil: broken.insert(test)
         case .flaky?: flaky.insert(test)
         case .passed?, .skipped?: break
         }
-    }
-}
-
-/// The part of a record that the results of a run keep.
-private struct RecordDigest {
-    private(set) var test: String?
-    private(set) var messages: [String] = []
-    private(set) var outcome: RecordedOutcome?
-    private var isElsewhere = false
-
-    /// True if the test ran, and not only in another shard.
-    var hasRun: Bool { outcome != .skipped && !isElsewhere }
-
-    mutating func add(_ line: RecordLine) {
-        if test == nil {
-            test = [line.module ?? "", line.test].filter { !$0.isEmpty }.joined(separator: ".")
-            isElsewhere = line.shard.map { $0.number != $0.owner } ?? false
-        }
-        if line.event == "failure", let message = line.message { messages.append(message) }
-        if line.event == "testFinished" { outcome = line.outcome }
     }
 }

@@ -9,6 +9,8 @@ struct OverviewData {
         let digests: [RecordDigest]
         /// The position of the cause of its failure among all causes.
         let cause: Int?
+        /// Who has to act on its failure, or nil if it did not fail or the records don't say.
+        let blame: Blame?
         /// The first picture of its failure in the report.
         let picture: String?
         /// The outcome and the seconds in each earlier run; nil if it did not run in it.
@@ -56,7 +58,8 @@ struct OverviewData {
             .text("n", merged.name), JSON.Member("o", .string(outcome(of: merged))), .time("ms", merged.seconds),
             .texts("g", tags), .int("x", detourCount(of: test)),
             merged.sources.count > 1 ? .int("a", merged.sources.count) : nil, .int("c", test.cause),
-            .text("p", test.picture), .text("r", merged.skipReason ?? report.pardon(of: merged)),
+            .text("w", test.blame?.rawValue), .text("p", test.picture),
+            .text("r", merged.skipReason ?? report.pardon(of: merged)),
             test.history.isEmpty ? nil : JSON.Member("h", .array(test.history.map(Self.json))))
     }
 

@@ -36,7 +36,7 @@ package struct RunReportFolder {
         history = try EarlierRuns(sources.earlier)
         outline = try RunOutline(
             sources.runs, quarantine: sources.quarantine, allowsFlaky: sources.allowsFlaky,
-            history: sources.earlier.isEmpty ? nil : try FailureHistory(sources.earlier))
+            history: sources.earlier.isEmpty ? nil : history.failures)
         results = ReportResults(outline)
     }
 
@@ -73,8 +73,8 @@ package struct RunReportFolder {
         try target.write(Data(results.json), as: "report.json")
     }
 
-    /// The results as JUnit XML, with reruns as Maven's Surefire writes them.
-    package var junit: String { results.report.junit(.surefire) }
+    /// The results as JUnit XML, as a merged report has them.
+    package var junit: String { results.report.junit }
 
     /// The results in the Common Test Report Format.
     package var ctrf: [UInt8] { CTRFDocument(results, title: sources.title).text }

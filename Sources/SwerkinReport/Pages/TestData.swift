@@ -23,6 +23,12 @@ struct TestData {
     }
 
     let parts: [Part]
+    /// The attempt that the failed ones are compared with: one that passed, of this run or of an earlier one.
+    var passed: Attempt? {
+        parts.first { $0.outcome.map { [.passed, .flaky].contains($0) } ?? false }?.attempt
+    }
+    /// Who has to act on the first failure, or nil if there is none or the records don't say.
+    var blame: Blame? { parts.lazy.compactMap { $0.attempt.blame(comparedWith: passed) }.first }
     /// The position of the model among those of the report, or nil if there is none for the test.
     let model: Int?
 
@@ -46,7 +52,7 @@ struct TestData {
             JSON.Member("rows", .array(attempt.rows.map { json($0, &sources) })),
             JSON.Member("looks", .array(attempt.looks.map { json($0, part.files) })),
             .texts("texts", part.files.texts),
-            attempt.failure.map { JSON.Member("failure", json($0, part.files, &sources)) })
+            attempt.failure.map { JSON.Member("failure", json($0, part, &sources)) })
     }
 
     private func json(_ look: Look, _ files: AttemptFiles) -> JSON {
@@ -55,10 +61,11 @@ struct TestData {
             .int("x", look.text.flatMap { files.textPositions[$0] }))
     }
 
-    private func json(_ failure: Attempt.Failure, _ files: AttemptFiles, _ sources: inout SourceNames) -> JSON {
-        let line = failure.line
+    private func json(_ failure: Attempt.Failure, _ part: Part, _ sources: inout SourceNames) -> JSON {
+        let (line, files) = (failure.line, part.files)
         return .members(
             .text("message", line.message), .text("culprit", line.culprit),
+            .text("w", part.attempt.blame(comparedWith: passed)?.rawValue),
             .int("f", line.file.map { sources.position(of: $0) }), .int("l", line.line), .int("row", failure.row),
             .text("p", line.files?["screenshot"].flatMap { files.pictures[$0] }),
             .int("x", line.files?["tree"].flatMap { files.textPositions[$0] }),

@@ -47,7 +47,8 @@ struct TestPages {
         try target.write(Data(data.script(named: name)), as: "data/\(name).js")
         return OverviewData.Test(
             merged: test, digests: records.compactMap { outline.digests[$0.file] }, cause: cause,
-            picture: parts.lazy.compactMap(\.failurePicture).first, history: history.entries(of: test.name))
+            blame: data.blame, picture: parts.lazy.compactMap(\.failurePicture).first,
+            history: history.entries(of: test.name))
     }
 
     /// Adds what the model says of an attempt's plans and segments.

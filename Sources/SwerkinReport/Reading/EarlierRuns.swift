@@ -19,8 +19,10 @@ struct EarlierRuns {
 
     /// The runs, the oldest first.
     private(set) var runs: [Run] = []
+    /// The failures of their tests.
+    private(set) var failures = FailureHistory()
     /// The faults of their records.
-    private(set) var faults: [RecordFault] = []
+    var faults: [RecordFault] { failures.faults }
     private var passed: [String: Passed] = [:]
 
     /// Reads runs, the oldest first.
@@ -29,7 +31,7 @@ struct EarlierRuns {
     init(_ sources: [any RunSource]) throws(ReportError) {
         for source in sources {
             let outline = try RunOutline([source])
-            faults += outline.report.faults
+            failures.add(outline.results)
             var outcomes: [String: (outcome: MergedTest.Outcome, seconds: Double)] = [:]
             for test in outline.report.tests where test.outcome != .missing {
                 outcomes[test.name] = (test.outcome, test.seconds)

@@ -8,6 +8,8 @@ struct RunOutline {
     private(set) var places: [String: RecordPlace] = [:]
     /// The digest of each record, by its path.
     private(set) var digests: [String: RecordDigest] = [:]
+    /// The results, for the runs after it.
+    private(set) var results = RunResults()
 
     /// Reads all records once, one after another, and keeps of each only what an overview says.
     ///
@@ -22,10 +24,11 @@ struct RunOutline {
             for name in try source.recordNames() {
                 let place = RecordPlace(source: source, name: name)
                 var digest = RecordDigest()
-                records.append(
-                    RunRecord(outlineOf: try place.content(), name: name.withoutExtension, file: place.path) {
-                        digest.add($0)
-                    })
+                let record = RunRecord(
+                    outlineOf: try place.content(), name: name.withoutExtension, file: place.path
+                ) { digest.add($0) }
+                records.append(record)
+                results.add(record)
                 places[place.path] = place
                 digests[place.path] = digest
             }

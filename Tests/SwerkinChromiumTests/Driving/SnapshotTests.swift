@@ -1,3 +1,4 @@
+import PageTesting
 import Swerkin
 import XCTest
 
@@ -79,6 +80,14 @@ final class SnapshotTests: ChromiumTestCase {
                 <p aria-hidden=true>e</p><template><p>f</p></template><script>1</script><p style="display:contents">g</p>
                 """)
         XCTAssertEqual(try outline(of: driver), ["text \"d\"", "text \"g\""])
+    }
+
+    func testWhatIsNotDrawnIsLeftOut() throws {
+        let driver = try driver(showing: UndrawnContent.page)
+        XCTAssertEqual(try UndrawnContent.shown(by: driver), UndrawnContent.shownLabels)
+        let app = AppUnderTest(driver: driver)
+        try app.touch(ElementQuery.text("More"))
+        try app.expect(.identifier("inside"), .touchable(true))
     }
 
     func testTheIdentifierIsTheFirstAttributeThatThereIs() throws {

@@ -113,6 +113,31 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual((attached[0]["x"] as? Int).map { texts[$0] }, "error: no cart\n")
     }
 
+    func testWhoseFaultItIsOnlyARunThatPassedCanSay() throws {
+        let failed = [
+            ShopRun.started("ITouchButton(pay)"), ShopRun.finished("ITouchButton(pay)", "failed"),
+            ShopRun.failure("When ITouchButton(pay) failed: there is no button."), ShopRun.end("failed"),
+        ]
+        func passed(_ test: String, _ step: String) -> String {
+            ShopRun.record(test, [ShopRun.started(step), ShopRun.finished(step), ShopRun.end("passed")])
+        }
+        try trial.write([
+            "new/a.jsonl": ShopRun.record("A.same", failed), "new/b.jsonl": ShopRun.record("A.changed", failed),
+            "new/c.jsonl": ShopRun.record("A.new", failed),
+            "new/d.jsonl": ShopRun.record(
+                "A.test", failed.map { $0.replacing(#""culprit":"app""#, with: #""culprit":"test""#) }),
+            "old/a.jsonl": passed("A.same", "ITouchButton(pay)"),
+            "old/b.jsonl": passed("A.changed", "ITouchButton(buy)"),
+            "old/d.jsonl": passed("A.test", "ITouchButton(pay)"),
+        ])
+        try trial.report("new", earlier: ["old"])
+        let blames = try ["t1", "t2", "t3", "t4"].map { name in
+            (try trial.attempt(name)["failure"] as? [String: Any])?["w"] as? String
+        }
+        XCTAssertEqual(blames, ["changed", "open", "app", "test"], "in the order of the names")
+        XCTAssertTrue(try trial.text("out/index.html").contains(#""w": "changed""#))
+    }
+
     func testTheMapSaysWhatWasCrossedBrokenAndMissed() throws {
         try trial.report("run", models: [shop()])
         let map = try trial.data("map1")

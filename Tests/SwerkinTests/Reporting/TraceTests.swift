@@ -45,19 +45,31 @@ final class TraceTests: XCTestCase {
         test.Then.IShouldSeeButton("save")
     }
 
-    func testTheScreenIsLookedAtOnceAfterEachStepThatActed() throws {
+    func testTheScreenIsLookedAtOnceBetweenTwoActionsAfterWhatWaitsForIt() throws {
         run(.all, touchAndLook)
         let lines = try lines()
         let looks = try looks()
-        XCTAssertEqual(looks.count, 2, "The steps that only look change nothing.")
-        for (look, button) in zip(looks, ["1", "2"]) {
-            let at = try XCTUnwrap(look["at"] as? Int)
-            XCTAssertEqual(lines[at - 1]["event"] as? String, "stepFinished")
-            XCTAssertEqual(lines[at - 1]["step"] as? String, "ITouchButton(save)")
+        XCTAssertEqual(looks.count, 3, "The steps that only look change nothing.")
+        XCTAssertNil(looks.first?["at"], "The first one is before the first action.")
+        for (number, look) in looks.enumerated() {
+            if let at = look["at"] as? Int {
+                XCTAssertEqual(lines[at - 1]["event"] as? String, "stepFinished")
+                XCTAssertEqual(lines[at - 1]["step"] as? String, "IShouldSeeButton(save)")
+            }
             let files = try XCTUnwrap(look["files"] as? [String: String])
-            XCTAssertEqual(try folder.data(files["screenshot"] ?? ""), Data([UInt8(button) ?? 0]))
-            XCTAssertTrue(try folder.text(files["tree"] ?? "").contains("labelled \"\(button)\""))
+            XCTAssertEqual(try folder.data(files["screenshot"] ?? ""), Data([UInt8(number)]))
+            XCTAssertTrue(try folder.text(files["tree"] ?? "").contains("labelled \"\(number)\""))
         }
+    }
+
+    func testTheScreenIsLookedAtBeforeTheNextActionIfNoStepWaitsForIt() throws {
+        run(.failures) { test in
+            test.When.ITouchButton("save")
+            test.When.ITouchButton("save")
+            test.When.ITouchButton("gone")
+        }
+        XCTAssertEqual(try looks().compactMap { $0["at"] as? Int }.count, 2)
+        XCTAssertEqual(try looks().count, 3)
     }
 
     func testATestThatPassesWritesNothingIfFailuresAreTraced() throws {
@@ -72,7 +84,7 @@ final class TraceTests: XCTestCase {
             test.When.ITouchButton("gone")
         }
         let events = try lines().map { $0["event"] as? String }
-        XCTAssertEqual(events.filter { $0 == "traced" }.count, 2)
+        XCTAssertEqual(events.filter { $0 == "traced" }.count, 3)
         XCTAssertLessThan(
             try XCTUnwrap(events.lastIndex(of: "traced")), try XCTUnwrap(events.firstIndex(of: "failure")))
         XCTAssertEqual(try lines().map { $0["number"] as? Int }, Array(1...events.count), "The numbers have no gap.")
@@ -93,7 +105,7 @@ final class TraceTests: XCTestCase {
         run(.all, on: driver) { test in
             for _ in 1...3 { test.When.ITouchButton("save") }
         }
-        XCTAssertEqual(try looks().count, 3)
+        XCTAssertEqual(try looks().count, 4)
         XCTAssertEqual(folder.files, ["trace.jsonl", "trace.trace-01.txt", "trace.trace-02.png"])
     }
 
@@ -120,12 +132,9 @@ final class TraceTests: XCTestCase {
             test.Then.IShouldSeeElement("echo")
         }
         let trees = folder.files.filter { $0.hasSuffix(".txt") }
-        XCTAssertFalse(trees.isEmpty)
-        for tree in trees {
-            let text = try folder.text(tree)
-            XCTAssertTrue(text.contains("You typed ••••."), text)
-            XCTAssertFalse(text.contains("hunter2"), text)
-        }
+        let texts = try trees.map(folder.text)
+        XCTAssertEqual(texts.map { $0.contains("You typed ••••.") }, [false, true], "before and after the action")
+        XCTAssertFalse(texts.contains { $0.contains("hunter2") })
     }
 
     func testTheModeIsTheEnvironments() {

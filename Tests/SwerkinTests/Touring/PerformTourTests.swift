@@ -48,6 +48,7 @@ final class PerformTourTests: XCTestCase {
         XCTAssertEqual(
             app.touched, ["home-login", "login-back", "home-cart", "cart-back", "home-cart", "cart-checkout"])
         XCTAssertEqual(trial.outputs, ["4 of 5 screens, all 5 segments, 1 flow, 0.1 s"])
+        XCTAssertEqual(trial.plannedFacts, [["loggedIn": "false"]])
     }
 
     // MARK: Segments that break

@@ -32,6 +32,16 @@ final class PageTests: RemoteBrowserTestCase {
         }
     }
 
+    func testWhatIsNotDrawnIsLeftOut() throws {
+        try forEachServer { server in
+            let driver = try driver(on: server, showing: UndrawnContent.page)
+            XCTAssertEqual(try UndrawnContent.shown(by: driver), UndrawnContent.shownLabels)
+            let app = AppUnderTest(driver: driver)
+            try app.touch(ElementQuery.text("More"))
+            try app.expect(.identifier("inside"), .touchable(true))
+        }
+    }
+
     func testANameFromAfarFollowsWhatItIsTakenFrom() throws {
         try forEachServer { server in
             let driver = try driver(

@@ -50,9 +50,10 @@ function surroundingsOf(element) {
   const path = [];
   for (let node = parentOf(element); node; node = parentOf(node)) path.unshift(node);
   let around = display();
-  for (const ancestor of path) {
+  for (const [index, ancestor] of path.entries()) {
     const style = styleOf(ancestor);
     if (isLeftOut(ancestor, style) || closedTags.has(ancestor.localName)) return null;
+    if (skips(ancestor, style, path[index + 1] ?? element)) return null;
     around = inside(ancestor, style, around);
   }
   return around;

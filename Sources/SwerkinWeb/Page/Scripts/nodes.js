@@ -29,8 +29,11 @@ function iframeDocument(element) {
   try { return element.contentDocument; } catch { return null; }
 }
 
-// The nodes inside an element, as they are laid out: through shadow trees, slots and iframes.
-function childNodesOf(element) {
+// The nodes inside an element with a style, as they are laid out: through shadow trees, slots and iframes; without those that are skipped.
+const childNodesOf = (element, style) => maySkip(element, style)
+  ? [...allChildNodesOf(element)].filter((node) => !skips(element, style, node)) : allChildNodesOf(element);
+
+function allChildNodesOf(element) {
   const inner = iframeDocument(element);
   if (inner) return inner.body ? [inner.body] : [];
   if (element.shadowRoot) return element.shadowRoot.childNodes;
@@ -40,6 +43,16 @@ function childNodesOf(element) {
   }
   return element.childNodes;
 }
+
+// Whether an element skips its contents, or part of them: content-visibility does so, as for hidden="until-found", and closed details.
+// What is skipped has areas in some browsers, but no name. Source: https://www.w3.org/TR/css-contain-2/#skips-its-contents.
+const maySkip = (element, style) => element.localName === "details" && !element.open || hidesContents(style);
+const hidesContents = ({ contentVisibility, display }) =>
+  contentVisibility === "hidden" && display !== "inline" && display !== "contents";
+
+// Whether it skips a node in it; closed details show their summary.
+const skips = (element, style, node) =>
+  maySkip(element, style) && (hidesContents(style) || !isElement(node) || !node.checkVisibility());
 
 // The element around a node, as it is laid out; null around the outermost.
 function parentOf(node) {

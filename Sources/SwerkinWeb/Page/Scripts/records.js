@@ -30,7 +30,7 @@ function describeChildren(element, style, around) {
     if (label) records.push(textRecord(run, label, within));
     run = [];
   };
-  for (const child of childNodesOf(element)) {
+  for (const child of childNodesOf(element, style)) {
     if (isText(child)) {
       if (style.visibility === "visible") run.push(child);
     } else if (isElement(child)) {
@@ -72,7 +72,7 @@ const placed = (element, style, around) =>
 function describeStructure(element, style, around, records) {
   const identifier = identifierOf(element);
   const others = records.filter((record) => !record.isPlain);
-  const hasOwnText = [...childNodesOf(element)].some((node) => isText(node) && !isBlank(node.data));
+  const hasOwnText = [...childNodesOf(element, style)].some((node) => isText(node) && !isBlank(node.data));
   const isOneText = records.length > 0 && (others.length === 0
     ? records.length === 1 || identifier !== undefined : hasOwnText && others.every((record) => record.isInline));
   if (isOneText) {

@@ -24,6 +24,6 @@ function rawTextOf(node) {
   const style = styleOf(node);
   if (isLeftOut(node, style)) return "";
   let text = "";
-  for (const child of childNodesOf(node)) text += rawTextOf(child);
+  for (const child of childNodesOf(node, style)) text += rawTextOf(child);
   return style.display.startsWith("inline") ? text : ` ${text} `;
 }

@@ -64,6 +64,13 @@ struct NavigationTrial {
         }
     }
 
+    /// The known values of facts that each plan was made with.
+    var plannedFacts: [[String: String]] {
+        events.compactMap { event in
+            if case .planned(let plan) = event { plan.facts } else { nil }
+        }
+    }
+
     /// Why each detour was taken.
     var reasons: [String] {
         events.compactMap { event in

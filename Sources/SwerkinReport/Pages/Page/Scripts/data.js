@@ -38,24 +38,30 @@ function prepared(attempt) {
     (row.outer?.inner ?? attempt.top).push(row);
     if (row.k === "s" || row.k === "g") open.push(row);
   });
-  const lastUpTo = (line) => {
-    let low = 0, high = attempt.looks.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (attempt.looks[middle].n <= line) low = middle + 1; else high = middle;
-    }
-    return attempt.looks[low - 1];
-  };
-  const nextStart = (line) => {
-    let low = 0, high = starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (starts[middle] <= line) low = middle + 1; else high = middle;
-    }
-    return starts[low] ?? Infinity;
-  };
-  attempt.before = (row) => lastUpTo(row.n - 1);
-  attempt.after = (row) => row.e === undefined ? lastUpTo(Infinity) : lastUpTo(nextStart(row.e) - 1);
+  attempt.lookAt = looksInTime(attempt);
+  const nextStart = (line) => starts[countUpTo(starts, line)] ?? Infinity;
+  attempt.before = (row) => attempt.lookAt(row.n - 1);
+  attempt.after = (row) => attempt.lookAt(row.e === undefined ? Infinity : nextStart(row.e) - 1);
   return attempt;
+}
+// The number of sorted values up to a limit.
+function countUpTo(values, limit, valueOf = (value) => value) {
+  let low = 0, high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (valueOf(values[middle]) <= limit) low = middle + 1; else high = middle;
+  }
+  return low;
+}
+// The look at the screen that shows it as it was at a line. A look stands for all the time between two actions, and is taken late in it,
+// when the screen has changed; so the next look shows what the last one can't, if the app was acted on since that, and not before the next.
+function looksInTime(attempt) {
+  const actions = attempt.rows.filter((row) => row.a).map((row) => row.e);
+  const hasActed = (from, to) => countUpTo(actions, to) > countUpTo(actions, from);
+  return (line) => {
+    const next = countUpTo(attempt.looks, line, (look) => look.n);
+    const last = attempt.looks[next - 1], first = attempt.looks[next];
+    return first && hasActed(last?.n ?? -1, line) && !hasActed(line, first.n) ? first : last;
+  };
 }
 const textOf = (attempt, look) => look?.x === undefined ? undefined : attempt.texts?.[look.x];

@@ -43,13 +43,17 @@ function choice(label, options, value, act) {
   select.addEventListener("change", () => act(select.value));
   return parts("label", "choice", element("span", label), select);
 }
-// The first items of a list, and a button for more of them.
-function growing(list, items, make, size = 200) {
+// The first items of a list, and a button for more of them. Those far down are drawn once they are seen; not all, since WebKit computes
+// no names of what is not drawn.
+const drawnItems = 200;
+function growing(list, items, make, size = drawnItems) {
   let shown = 0;
   const more = button("", grow, "more");
   function grow() {
     const next = items.slice(shown, shown + size);
-    list.append(...next.map(make));
+    const made = next.map(make);
+    made.slice(Math.max(0, drawnItems - shown)).forEach((item) => item.classList.add("late"));
+    list.append(...made);
     shown += next.length;
     more.textContent = "Show " + Math.min(size, items.length - shown) + " more of " + (items.length - shown);
     more.hidden = shown >= items.length;

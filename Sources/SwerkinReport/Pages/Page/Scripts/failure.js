@@ -4,8 +4,7 @@ function failureSection(test, data, attempt) {
   if (!failure) return unfinishedSection(attempt);
   const [first, ...hints] = (failure.message ?? "No message.").split("\n");
   const place = failure.f === undefined ? undefined : sourcePlace(data, failure.f, failure.l);
-  const facts = [failure.culprit && "At fault: " + (culpritWords[failure.culprit] ?? failure.culprit),
-    test.h && historyWords(test)].filter(Boolean);
+  const facts = [faultWords(failure.w ?? failure.culprit), test.h && historyWords(test)].filter(Boolean);
   const words = parts("div", "", element("p", first, "sentence"),
     hints.length ? parts("ul", "hints", hints.map((hint) => element("li", hint.trim(), hint.startsWith("  ") ? "inner" : ""))) : undefined,
     ...facts.map((fact) => element("p", fact + ".", "quiet")), place);
@@ -61,7 +60,8 @@ function lastPassing(data, attempt) {
   prepared(other);
   const same = failed && sameStep(failed, attempt, other);
   if (!same) return element("p", "In " + name + ", there is no such step to compare with.", "quiet");
-  const now = attempt.after(failed), then = other.after(same);
+  // What a step did not find to act on was there before it acted.
+  const now = attempt.after(failed), then = same.a && !failed.a ? other.before(same) : other.after(same);
   const pair = picturePair(then?.p, now?.p, ["When it passed", "Now"]);
   const text = textPair(textOf(other, then), textOf(attempt, now), "Accessibility text, when it passed and now");
   const step = same.t === failed.t ? undefined

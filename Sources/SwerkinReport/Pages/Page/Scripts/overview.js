@@ -12,6 +12,7 @@ function showOverview() {
     overview.problems && problemSection(),
     causesToShow.length && causeSection(causesToShow),
     earlierRuns.length && changeSection(),
+    earlierRuns.length && runSection(),
     testSection(),
     shardSection(),
   ].filter(Boolean));
@@ -56,12 +57,15 @@ function causeSection(list) {
   const cards = parts("ol", "causes", list.map(([cause, concerned]) => causeCard(cause, concerned)));
   return section(list.length === 1 ? "One cause of failures" : list.length + " causes of failures", cards);
 }
-const culpritWords = { app: "the app", test: "the test", usage: "the use of Swerkin", environment: "the environment" };
+const culprits = { test: "the test", usage: "the use of Swerkin", environment: "the environment",
+  app: "the app: the same step has passed before", changed: "the test, as it seems: its step is not the one that passed before",
+  open: "the app, or the test if it asks for something wrong: it has not passed before" };
+const faultWords = (culprit) => culprit && "At fault: " + (culprits[culprit] ?? culprit);
 function causeCard(cause, concerned) {
   const shown = concerned.slice(0, 8).map((test) => parts("li", "", testLink(test)));
   if (concerned.length > shown.length) shown.push(element("li", "and " + (concerned.length - shown.length) + " more", "quiet"));
   const image = concerned.find((test) => test.p);
-  const facts = [cause.c && "At fault: " + (culpritWords[cause.c] ?? cause.c), cause.s && "In the segment " + cause.s];
+  const facts = [...new Set(concerned.map((test) => faultWords(test.w ?? cause.c))), cause.s && "In the segment " + cause.s];
   return parts("li", "cause",
     image && pictureButton(image.p, "the screen when " + image.n + " failed"),
     parts("div", "", element("p", cause.t || "No message.", "sentence"),

@@ -54,7 +54,7 @@ function showAttempt(test, data, number, line) {
   const faults = attempt.faults && parts("ul", "problems", attempt.faults.map((fault) => element("li", fault)));
   main.replaceChildren(...[heading(test, data, number),
     parts("p", "quiet about", element("span", about.join(" · ")), element("span", " " + attempt.record, "record")), faults,
-    failureSection(test, data, attempt), filmStrip(attempt, choose),
+    failureSection(test, data, attempt), test.h && testHistory(test), filmStrip(attempt, choose),
     parts("div", "columns", section("Steps", steps), panel)].filter(Boolean));
   const first = line ? attempt.rows.findLast((row) => row.n <= Number(line))
     : attempt.rows[attempt.failure?.row] ?? attempt.top.find((row) => row.k === "s");
