@@ -42,6 +42,16 @@ package struct StagedFolder {
         }
     }
 
+    /// The content of a file that has been written.
+    package func content(of name: String) throws(ReportError) -> Data {
+        do {
+            return try Data(contentsOf: staging.appendingPathComponent(name))
+        } catch {
+            throw .unreadable(
+                path: target.appendingPathComponent(name).path, problem: DiskFault(error).description)
+        }
+    }
+
     /// Moves the content to its destination.
     package func publish() throws(ReportError) {
         do {

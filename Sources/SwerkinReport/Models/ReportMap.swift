@@ -20,8 +20,8 @@ struct ReportMap {
     private var places: [[Place]]
     private var crossingCounts: [Int]
     private var traces: [FlowTrace] = []
-    /// A picture of each screen, by its position.
-    private var pictures: [Int: String] = [:]
+    /// The path of a picture of each screen in the report, by the screen's position.
+    private(set) var pictures: [Int: String] = [:]
 
     init(_ model: ReportModel) {
         self.model = model
@@ -49,15 +49,12 @@ struct ReportMap {
         if !trace.isLeftToOtherShard, trace.outcome != .skipped { traces.append(trace) }
     }
 
-    /// Takes the first picture after the arrival on each screen.
+    /// Takes the first picture of each screen.
     private mutating func addPictures(of attempt: Attempt, _ files: AttemptFiles) {
-        let arrivals = attempt.rows.compactMap { row -> (line: Int, screen: Int)? in
-            guard let screen = row.arrival.flatMap(model.graph.index(ofScreen:)) else { return nil }
-            return (row.end ?? row.start, screen)
-        }.sorted { $0.line < $1.line }
+        let shown = ShownScreens(of: attempt, in: model.graph)
         for look in attempt.looks {
             guard let picture = look.picture.flatMap({ files.pictures[$0] }), look.line != attempt.failure?.line.number,
-                let screen = arrivals.last(where: { $0.line <= look.line })?.screen
+                let screen = shown.screen(at: look.line)
             else { continue }
             if pictures[screen] == nil { pictures[screen] = picture }
         }

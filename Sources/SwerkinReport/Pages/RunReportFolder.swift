@@ -11,6 +11,7 @@ import SwerkinRecords
 /// | `index.html` | the page, which loads the rest when it is needed |
 /// | `data/…` | the data of tests, maps and the search, as scripts |
 /// | `pictures/…` | the pictures of the run, each once |
+/// | `thumbnails/…` | the pictures of screens on maps, small |
 /// | `graph-1.html` … | the page of each model |
 /// | `junit.xml`, `ctrf.json`, `summary.md`, `report.json` | the results for machines, and in short |
 ///

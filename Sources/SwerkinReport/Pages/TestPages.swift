@@ -93,7 +93,10 @@ struct TestPages {
     /// Writes the maps and the pages of the graphs; returns the names of the models, empty for one without a map.
     func writeMaps(tests: [String: Int]) throws(ReportError) -> [String] {
         for (index, map) in maps.enumerated() where hasMap(map) {
-            let picture = MapPicture(sources.models[index])
+            var pictures: [Int: Data] = [:]
+            for (screen, path) in map.pictures { pictures[screen] = try target.content(of: path) }
+            let picture = MapPicture(sources.models[index], pictures: pictures, folder: "thumbnails/\(index + 1)")
+            for file in picture?.files ?? [] { try target.write(file.content, as: file.path) }
             let review = picture.map { _ in "graph-\(index + 1).html" }
             if let picture, let review { try target.write(Data(picture.page.utf8), as: review) }
             let name = "map\(index + 1)"

@@ -150,6 +150,41 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual(map["review"] as? String, "graph-1.html")
     }
 
+    func testTheScreensOnTheMapHaveTheirPictures() throws {
+        let shown = ShopRun.record(
+            "A.a",
+            [
+                ShopRun.started("IAmOnScreen(Home)"), ShopRun.finished("IAmOnScreen(Home)"),
+                #""event":"located","screen":"Home""#,
+                #""at":4,"event":"traced","files":{"screenshot":"a.png"}"#, ShopRun.end("passed"),
+            ])
+        try trial.write(["seen/a.jsonl": shown])
+        try trial.write(SamplePicture.blue, "seen/a.png")
+        try trial.report("seen", models: [shop()])
+        let home = try RecordText.shop().index(ofScreen: "Home") ?? -1
+        let file = "thumbnails/1/\(home + 1).png"
+        XCTAssertTrue(try trial.files("out").contains(file))
+        let svg = try XCTUnwrap(try trial.data("map1")["svg"] as? String)
+        XCTAssertTrue(svg.contains("xlink:href=\"\(file)\""), svg)
+        XCTAssertFalse(svg.contains("base64"))
+        XCTAssertTrue(try trial.text("out/graph-1.html").contains("data:image/png;base64,"))
+    }
+
+    func testAPictureIsOfTheScreenThatTheAppWasOn() throws {
+        func step(_ step: String) -> [String] { [ShopRun.started(step), ShopRun.finished(step)] }
+        let record = ShopRun.record(
+            "A.a",
+            [#""event":"located","screen":"Home""#] + step("ITouchButton(deals)") + step("IWait()") + [
+                ShopRun.started("ITouchButton(first)"), #""event":"located","screen":"Deals""#,
+                ShopRun.finished("ITouchButton(first)"), ShopRun.end("passed"),
+            ])
+        let graph = try RecordText.shop()
+        let shown = ShownScreens(of: Attempt(Data(record.utf8), record: "a.jsonl"), in: graph)
+        XCTAssertEqual(
+            [3, 5, 7, 10].map { shown.screen(at: $0).map { graph.screens[$0].name } }, ["Home", nil, "Deals", nil],
+            "after a step that acted, only a location says where the app is")
+    }
+
     func testWhatPlainStepsCrossIsOnTheMap() throws {
         let records = RecordText.shopRecords.filter { $0.key == "DealsFlows.testDeals" }
         try trial.write(["plain/a.jsonl": try XCTUnwrap(records.values.first)])

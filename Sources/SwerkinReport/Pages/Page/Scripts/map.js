@@ -21,7 +21,7 @@ async function showMap(number, values) {
   sheet.setAttribute("aria-label", "Picture of the map");
   const choose = (kind, index) => { location.hash = address({ map: number, [kind]: index }); };
   sheet.append(mapPicture(map, choose));
-  main.replaceChildren(element("h1", map.name), mapLegend(map), parts("div", "columns map", sheet, panel),
+  main.replaceChildren(element("h1", map.name), mapLegend(map), map.svg ? fitButton(sheet) : "", parts("div", "columns map", sheet, panel),
     unreached(map, choose), screenPictures(map, choose));
   const kind = values.has("segment") ? "segment" : values.has("screen") ? "screen" : undefined;
   const index = Number(values.get(kind));
@@ -33,6 +33,18 @@ async function showMap(number, values) {
     drawn.classList.add("chosen");
     drawn.scrollIntoView({ block: "nearest", inline: "center" });
   }
+}
+// Whether the whole map is fitted into its place, kept while the report is open.
+let isFitted = false;
+function fitButton(sheet) {
+  const made = button("Whole map", () => show(!isFitted));
+  function show(fits) {
+    isFitted = fits;
+    made.setAttribute("aria-pressed", fits);
+    sheet.classList.toggle("fitted", fits);
+  }
+  show(isFitted);
+  return made;
 }
 function mapPicture(map, choose) {
   if (!map.svg) return element("p", "The model could not be drawn.", "quiet");
