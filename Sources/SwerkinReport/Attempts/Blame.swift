@@ -1,6 +1,6 @@
-/// Who has to act on a failure, as far as records say.
+/// The party that has to act on a failure, as far as records say.
 ///
-/// A step that does not find what it asks for says that the app is not as the test expects. Which of the two is wrong, only a run in which the
+/// A step that does not find its element says that the app is not as the test expects. Which of the two is wrong, only a run in which the
 /// test passed can say.
 enum Blame: String {
     /// The app: the same step has passed before.
@@ -9,7 +9,7 @@ enum Blame: String {
     case changed
     /// The app or the test: the test has not passed before.
     case open
-    /// The test: it asks for something that makes no sense.
+    /// The test: it makes no sense.
     case test
     /// The use of Swerkin.
     case usage

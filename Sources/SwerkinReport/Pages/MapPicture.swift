@@ -7,7 +7,7 @@ import GraphvizRenderer
 struct MapPicture {
     /// The `svg` element, which names the files of its thumbnails.
     let svg: String
-    /// The page of the graph with the answers about each screen, as `flowgraph export` makes it; it contains its thumbnails.
+    /// The page of the graph with the answers about each screen, as `flowgraph export` makes it; with its thumbnails.
     let page: String
     /// The contents of the thumbnails' files, by their paths in the report.
     let files: [(path: String, content: Data)]

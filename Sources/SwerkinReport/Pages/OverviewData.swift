@@ -9,7 +9,7 @@ struct OverviewData {
         let digests: [RecordDigest]
         /// The position of the cause of its failure among all causes.
         let cause: Int?
-        /// Who has to act on its failure, or nil if it did not fail or the records don't say.
+        /// The party that has to act on its failure, or nil if it did not fail or the records don't say.
         let blame: Blame?
         /// The first picture of its failure in the report.
         let picture: String?
