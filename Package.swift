@@ -132,6 +132,10 @@ let package = Package(
         .target(name: "AgentServer", dependencies: ["CommandSupport", "FlowGraph"]),
         // An app that stays open, led step by step: by a person at a prompt, or by an assistant.
         .target(name: "SwerkinLive", dependencies: ["CommandSupport", "FlowGraph", "Swerkin", "SwerkinProposals"]),
+        // Explores an app by acting on what it shows, and makes a model of it.
+        .target(
+            name: "SwerkinExploring",
+            dependencies: ["FlowGraph", "Swerkin", "SwerkinLive", "SwerkinProposals", "SwerkinSnapshots"]),
         // The parts that the commands share: exit codes, results and their output.
         .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
         // The report of a run: pages for people, and files for machines.
@@ -171,7 +175,9 @@ let package = Package(
             name: "SwerkinTool",
             dependencies: [
                 "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
-                "SwerkinChromium", "SwerkinLive", "SwerkinProposals", "AgentServer", "SwerkinReport", "CommandSupport",
+                "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals", "AgentServer",
+                "SwerkinReport",
+                "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -261,6 +267,12 @@ let package = Package(
                 "FlowGraph", "MemberArea", "Swerkin", "SwerkinEmbedded", "SwerkinLive", "SwerkinTesting", "TestSupport",
             ],
             exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinExploringTests",
+            dependencies: [
+                "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinEmbedded",
+                "SwerkinExploring", "SwerkinTesting", "TestSupport", "TodoApp",
+            ]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",

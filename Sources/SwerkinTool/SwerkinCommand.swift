@@ -11,6 +11,8 @@ struct SwerkinCommand: ParsableCommand {
             EXAMPLES:
               swerkin screens http://localhost:8080/ --walk
                   Swift for the screens of a running page
+              swerkin explore http://localhost:8080/ --budget 10m -o explored
+                  finds its screens by itself: a model, pictures, Swift
               swerkin drive http://localhost:8080/ --model Shop.flowgraph.json
                   leads a running page by hand
               swerkin serve http://localhost:8080/ --model Shop.flowgraph.json
@@ -44,7 +46,8 @@ struct SwerkinCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScreensCommand.self, DriveCommand.self, ServeCommand.self, MergeCommand.self, ReportCommand.self,
+            ScreensCommand.self, ExploreCommand.self, DriveCommand.self, ServeCommand.self, MergeCommand.self,
+            ReportCommand.self,
             CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
             HistoryCommand.self,
         ])

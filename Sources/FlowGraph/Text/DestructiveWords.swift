@@ -11,8 +11,8 @@ package enum DestructiveWords {
         "sign off",
     ]
 
-    /// The first phrase in a text, or nil if there is none; O(words × phrases).
-    package static func phrase(in text: String) -> String? {
+    /// The first of some phrases in a text, or nil if there is none; O(words × phrases).
+    package static func phrase(in text: String, among phrases: [String] = phrases) -> String? {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return phrases.first { phrase in
             let wanted = phrase.split(separator: " ").map(String.init)

@@ -28,6 +28,12 @@ extension ChromiumDriver {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }
 
+    /// True if the page in front is loading a document, or has not loaded it completely; asks the browser nothing.
+    package var isLoading: Bool {
+        try? catchUp()
+        return (try? currentPage())?.loads.isLoading ?? false
+    }
+
     /// The title of the document that is shown.
     ///
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` while a native dialog is open.

@@ -10,6 +10,9 @@ struct DocumentLoads {
     /// The address of the document that is loading, or nil if none is.
     private(set) var awaited: String?
 
+    /// True if a document is awaited, or has come and not loaded completely yet.
+    var isLoading: Bool { awaited != nil || loadedCount < count }
+
     /// A document is loading, from this address.
     mutating func didStartLoading(at address: String) { awaited = address }
 

@@ -41,15 +41,15 @@ struct ModelScreenSource: ScreenSource {
 }
 
 /// The trait of a screen as a model writes it: an identifier alone, or a query in words.
-enum TraitText {
+package enum TraitText {
     /// The query that a trait means; throws ``QueryText/Problem`` if it is in words that are no query.
-    static func query(_ text: String) throws(QueryText.Problem) -> ElementQuery {
+    package static func query(_ text: String) throws(QueryText.Problem) -> ElementQuery {
         guard text.hasPrefix("the ") else { return .identifier(text) }
         return try QueryText.query(text)
     }
 
     /// The trait for a query.
-    static func text(_ query: ElementQuery) -> String {
+    package static func text(_ query: ElementQuery) -> String {
         guard let identifier = query.identifier, query == .identifier(identifier), !identifier.hasPrefix("the ") else {
             return query.description
         }

@@ -4,9 +4,9 @@ import Swerkin
 ///
 /// The inverse of ``/Swerkin/ElementQuery``'s description. Three shorter forms mean the same: the article may be left out, a
 /// kind may be followed by its label alone, as in `button "Save"`, and `#save` is the element with that identifier.
-struct QueryText {
+package struct QueryText {
     /// The reason why a text is no query.
-    struct Problem: Error, Equatable {
+    package struct Problem: Error, Equatable {
         /// The text that was not read any more; empty at the end.
         let rest: String
         /// The expected words.
@@ -18,7 +18,7 @@ struct QueryText {
     private init(_ text: some StringProtocol) { rest = Substring(text) }
 
     /// The query that a text means; throws ``Problem`` if it is none.
-    static func query(_ text: some StringProtocol) throws(Problem) -> ElementQuery {
+    package static func query(_ text: some StringProtocol) throws(Problem) -> ElementQuery {
         var reader = QueryText(text)
         let query = try reader.query()
         guard reader.rest.isEmpty else { throw reader.problem("the end of the query") }

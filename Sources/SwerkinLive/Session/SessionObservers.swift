@@ -38,7 +38,11 @@ package final class Cancellation: @unchecked Sendable {  // The lock guards what
     private let lock = NSLock()
     private var lockedIsCancelled = false
 
-    var isCancelled: Bool { lock.withLock { lockedIsCancelled } }
+    /// True once it is cancelled.
+    package var isCancelled: Bool { lock.withLock { lockedIsCancelled } }
+
+    /// Makes a request that is not made yet.
+    package init() {}
 
     /// Lets what runs fail at its next step, until it has been answered.
     package func cancel() { lock.withLock { lockedIsCancelled = true } }

@@ -28,6 +28,20 @@ package struct ScreenObservation: Sendable {
         package init(_ text: String, into field: ElementReference) { (self.text, self.field) = (text, field) }
     }
 
+    /// Acts that led to the screen, written already: not all of their elements are on the observation that they began on.
+    package struct Crossing: Sendable {
+        /// The observation that the acts began on, by its index.
+        package var origin: Int
+        /// The label.
+        package var label: String
+        /// The acts as calls in Swift.
+        package var steps: [String]
+
+        package init(from origin: Int, label: String, steps: [String]) {
+            (self.origin, self.label, self.steps) = (origin, label, steps)
+        }
+    }
+
     /// An act that led back to the screen beneath, as was tried.
     package enum Return: Hashable, Sendable {
         /// Back in the history.
@@ -46,11 +60,15 @@ package struct ScreenObservation: Sendable {
     package var address: String?
     /// The touches that led there; none for the screen that the app began with.
     package var arrivals: [Arrival]
+    /// The acts of several steps that led there.
+    package var crossings: [Crossing] = []
     /// The act that led back, or nil if none was found.
     package var `return`: Return?
+    /// The name under which the app's project declares the screen already, or nil if it doesn't.
+    package var declaredName: String?
 
     /// The address without what differs between states of one page: its query, and a fragment that is no path of its own.
-    var path: String {
+    package var path: String {
         let address = address ?? ""
         let fragment = address.firstIndex(of: "#").map { address[$0...] } ?? ""
         let isPath = fragment.hasPrefix("#/") || fragment.hasPrefix("#!")

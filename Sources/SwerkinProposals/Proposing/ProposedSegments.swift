@@ -35,6 +35,9 @@ struct SegmentProposals {
                 segments.append(segment)
             }
         }
+        segments += views[screen].observation.crossings.map { crossing in
+            ProposedSegment(origins: [crossing.origin], label: crossing.label, kind: nil, steps: crossing.steps)
+        }
         return segments
     }
 

@@ -8,11 +8,13 @@ struct ScreenNames {
     let titles: [String]
 
     init(_ views: [ScreenView]) {
-        var registry = NameRegistry()
+        let declared = views.compactMap(\.observation.declaredName)
+        var registry = NameRegistry(taken: Set(declared))
         // A screen from which tabs lead on is the selected one of them.
         let tabbed = Set(views.filter(\.isTab).flatMap { $0.observation.arrivals.map(\.origin) })
         let texts = views.indices.map { Self.texts(for: views[$0], isTab: tabbed.contains($0)) }
-        let cases = texts.map { texts in
+        let cases = zip(views, texts).map { view, texts in
+            if let name = view.observation.declaredName { return name }
             let names = texts.compactMap { SwiftName.member($0, kind: "screen") }
             return registry.claim(names.isEmpty ? ["screen"] : names)
         }

@@ -29,6 +29,7 @@ package struct ScreenProposals {
         screens = views.indices.map { index in
             ProposedScreen(
                 name: names.cases[index], title: names.titles[index],
+                isDeclared: views[index].observation.declaredName != nil,
                 isStart: index == 0, trait: traits.trait(of: index),
                 segments: segments.segments(into: index), back: segments.back(from: index),
                 tabs: segments.tabs(on: index),
@@ -39,11 +40,14 @@ package struct ScreenProposals {
         (enumName, self.introduction, sharedElements) = (name, introduction, shared)
     }
 
-    /// The name, the title and the trait that are proposed for the last observation; the trait is nil if nothing on the screen
+    /// The name, the title and the trait that are proposed for each observation; the trait is nil if nothing on the screen
     /// tells it from the others.
-    package var last: (name: String, title: String, trait: ElementQuery?)? {
-        screens.last.map { ($0.name, $0.title, $0.trait.trait ?? $0.trait.scope) }
+    package var described: [(name: String, title: String, trait: ElementQuery?)] {
+        screens.map { ($0.name, $0.title, $0.trait.trait ?? $0.trait.scope) }
     }
+
+    /// The description of the last observation, or nil if there is none.
+    package var last: (name: String, title: String, trait: ElementQuery?)? { described.last }
 
     /// The elements that at least two pages, and at least half of them, have by the same query.
     private static func shared(_ elements: [ElementProposals], on views: [ScreenView]) -> [ProposedElement] {
@@ -63,6 +67,8 @@ package struct ScreenProposals {
 struct ProposedScreen {
     let name: String
     let title: String
+    /// True if the project has it already.
+    let isDeclared: Bool
     let isStart: Bool
     let trait: TraitProposal
     let segments: [ProposedSegment]

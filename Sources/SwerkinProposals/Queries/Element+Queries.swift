@@ -5,7 +5,7 @@ extension Element {
     private static let longestLabel = 80
 
     /// The label as people read it, or nil if there is nothing to read or too much of it.
-    var readLabel: String? {
+    package var readLabel: String? {
         label.map(AccessibleName.asRead).flatMap { $0.isEmpty || $0.count > Self.longestLabel ? nil : $0 }
     }
 
@@ -76,7 +76,7 @@ extension Element {
     }
 
     /// True if people act on it.
-    var isOperable: Bool {
+    package var isOperable: Bool {
         let roles: [Role] = [
             .button, .link, .textField, .searchField, .comboBox, .checkbox, .switch, .radio, .slider, .spinButton,
             .listBox, .tab,

@@ -4,13 +4,13 @@ import Swerkin
 ///
 /// Labels come first, for people read them; then identifiers that a developer chose; then either inside a container; then a
 /// number among equals, which breaks as soon as the app shows one more. Each query was run on the snapshot.
-struct QueryFinder {
+package struct QueryFinder {
     let tree: ElementTree
     /// The ancestors of each element, the nearest first.
     private let ancestors: [ElementReference: [Element]]
 
     /// Prepares the search in a snapshot; O(elements × depth).
-    init(_ tree: ElementTree) {
+    package init(_ tree: ElementTree) {
         self.tree = tree
         var ancestors: [ElementReference: [Element]] = [:]
         for root in tree.roots { Self.collect(root, beneath: [], into: &ancestors) }
@@ -20,7 +20,7 @@ struct QueryFinder {
     /// The query that means an element alone, or nil if none does.
     ///
     /// O(elements × queries), of which there are few for most elements.
-    func query(for element: Element) -> ElementQuery? {
+    package func query(for element: Element) -> ElementQuery? {
         let named = element.namedQuery
         if let query = [named, element.identifierQuery].compactMap(\.self).first(where: { means($0, only: element) }) {
             return query
@@ -80,5 +80,5 @@ struct QueryFinder {
 
 extension QueryFinder {
     /// The containers around an element, the nearest first.
-    func ancestors(of element: Element) -> [Element] { ancestors[element.reference] ?? [] }
+    package func ancestors(of element: Element) -> [Element] { ancestors[element.reference] ?? [] }
 }

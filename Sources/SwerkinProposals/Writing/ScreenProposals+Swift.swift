@@ -5,7 +5,8 @@ extension ScreenProposals {
     package var swift: String {
         var lines = introduction.map { "// \($0)" } + ["import Swerkin", ""]
         lines += enumLines
-        for screen in screens where !screen.elements.isEmpty || screen.repeatedCount + screen.namelessCount > 0 {
+        for screen in screens
+        where !screen.isDeclared && !screen.elements.isEmpty || screen.repeatedCount + screen.namelessCount > 0 {
             lines += [""] + elementLines(of: screen)
         }
         if !sharedElements.isEmpty {
@@ -16,9 +17,20 @@ extension ScreenProposals {
     }
 
     private var enumLines: [String] {
-        ["enum \(enumName): String, DeclaredScreen {"] + SwiftLines.list("case ", screens.map(\.name), indent: 4) + [
+        let new = screens.filter { !$0.isDeclared }
+        guard !new.isEmpty else { return ["// There are no new screens."] + declaredLines }
+        return ["enum \(enumName): String, DeclaredScreen {"] + SwiftLines.list("case ", new.map(\.name), indent: 4) + [
             "", "    var declaration: Declaration<Self> {", "        switch self {",
-        ] + screens.flatMap(caseLines) + ["        }", "    }", "}"]
+        ] + new.flatMap(caseLines) + ["        }", "    }", "}"] + declaredLines
+    }
+
+    /// The new segments into screens that the project has, as comments: they belong into its declarations.
+    private var declaredLines: [String] {
+        let found = screens.filter(\.isDeclared).flatMap { screen in
+            screen.segments.flatMap { segment in ["// In \(screen.name):"] + lines(for: segment).map { "//     " + $0 }
+            }
+        }
+        return found.isEmpty ? [] : ["", "// Segments into screens that are declared already:"] + found
     }
 
     private func caseLines(for screen: ProposedScreen) -> [String] {

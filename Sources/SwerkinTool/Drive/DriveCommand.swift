@@ -48,6 +48,8 @@ struct DriveCommand: VerbCommand {
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var output: String?
 
+    func validate() throws { try app.requireAppOrModel() }
+
     /// Runs the verb.
     func result() -> CommandResult {
         do {

@@ -11,6 +11,12 @@ extension LiveArguments {
     ///
     /// Throws ``AnalysisError`` for a file, ``ScreensError`` for the page or the browser.
     func launchedSession(named name: String) throws -> LiveSession {
+        let driver = try address.map(driver)
+        return try launchedSession(named: name, on: driver)
+    }
+
+    /// The same, on a driver; without one there is a model alone.
+    func launchedSession(named name: String, on driver: ChromiumDriver?) throws -> LiveSession {
         let graph = try model.map { try ModelFile($0).graph() }
         let fillings = Fillings(fill.map { ($0.field, $0.text) })
         var configuration = LiveSession.Configuration(
@@ -18,8 +24,7 @@ extension LiveArguments {
         configuration.name = name
         configuration.report = report
         configuration.given = KnownFacts(given)
-        if let address {
-            let driver = try driver(for: address)
+        if let driver {
             configuration.makeDriver = { driver }
         }
         let session = LiveSession(configuration)
@@ -33,7 +38,8 @@ extension LiveArguments {
         return session
     }
 
-    private func driver(for address: PageAddress) throws -> ChromiumDriver {
+    /// The driver of a page; throws ``ScreensError`` if there is no browser.
+    func driver(for address: PageAddress) throws -> ChromiumDriver {
         var configuration = ChromiumConfiguration()
         configuration.headers = header
         configuration.credentials = user.map { [$0] } ?? []

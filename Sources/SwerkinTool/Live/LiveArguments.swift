@@ -60,7 +60,8 @@ struct LiveArguments: ParsableArguments {
         completion: .directory, transform: PathArgument.nonEmpty)
     var report: String?
 
-    func validate() throws {
+    /// Throws `ValidationError` if there is neither an app nor a model.
+    func requireAppOrModel() throws {
         if address == nil, model == nil { throw ValidationError("Name the address of a page, --model, or both.") }
     }
 }

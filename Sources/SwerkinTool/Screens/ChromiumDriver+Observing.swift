@@ -5,14 +5,19 @@ import SwerkinProposals
 
 extension ChromiumDriver {
     /// The time in which a page shows nothing new before it counts as complete.
-    private static let quiet = Duration.milliseconds(500)
+    static let quiet = Duration.milliseconds(500)
     /// The longest time that a page may take to become complete; one that never rests is described as it is then.
-    private static let patience = Duration.seconds(5)
+    static let patience = Duration.seconds(5)
 
-    /// The elements of the page, once it is complete.
-    func observation() throws -> ScreenObservation {
+    /// The elements of the page, once it is complete: once it has shown nothing new for a while.
+    ///
+    /// Requests that are `abandoned`, in words, have no answer to wait for.
+    func observation(
+        after quiet: Duration = quiet, within patience: Duration = patience, abandoned: Set<String> = []
+    ) throws -> ScreenObservation {
         ScreenObservation(
-            try completeSnapshot(), title: try? currentTitle, address: try? currentAddress.absoluteString)
+            try completeSnapshot(after: quiet, within: patience, abandoned), title: try? currentTitle,
+            address: try? currentAddress.absoluteString)
     }
 
     /// The element that a query means once it is ready for an action; nil if it is not in time.
@@ -26,9 +31,20 @@ extension ChromiumDriver {
         if let dialog = try snapshot().nativeDialog { try answer(dialog) }
         let before = try currentAddress
         try open(address)
+        try leaveIfAsked()
         // An address that differs in its fragment alone opens no new document.
-        if before.withoutFragment == address.withoutFragment { try reload() }
+        if before.withoutFragment == address.withoutFragment {
+            try reload()
+            try leaveIfAsked()
+        }
         if let dialog = try snapshot().nativeDialog { try answer(dialog) }
+    }
+
+    /// Accepts the question whether the page may be left, which lets the browser go on; returns false if it isn't asked.
+    @discardableResult
+    func leaveIfAsked() throws -> Bool {
+        guard let dialog = try frontPage.readDialog(), dialog.kind == .beforeUnload else { return false }
+        return try acceptSystemAlert()
     }
 
     /// Tries what leads back to a page, and returns what did; nil if nothing did.
@@ -51,20 +67,24 @@ extension ChromiumDriver {
     }
 
     /// Takes a dialog of the browser's own away, and changes nothing if it offers that.
-    private func answer(_ dialog: Element) throws {
+    func answer(_ dialog: Element) throws {
         guard let button = dialog.closer else { return }
         try perform(.touch, on: .element(button.reference))
     }
 
     /// A snapshot of the page once nothing changes any more and no request is pending.
-    private func completeSnapshot() throws -> ElementTree {
-        let deadline = clock.now + Self.patience
+    private func completeSnapshot(
+        after quiet: Duration, within patience: Duration, _ abandoned: Set<String>
+    ) throws -> ElementTree {
+        let deadline = clock.now + patience
         var last = try snapshot()
         var lastChange = clock.now
-        while clock.now < deadline, clock.now - lastChange < Self.quiet {
-            clock.sleep(for: PollingInterval.change)
+        while clock.now < deadline, clock.now - lastChange < quiet {
+            clock.sleep(for: min(PollingInterval.change, quiet / 2))
             let now = try snapshot()
-            if !now.looksLike(last) || !activity().pendingRequests.isEmpty { lastChange = clock.now }
+            if !now.looksLike(last) || isLoading || !abandoned.isSuperset(of: activity().pendingRequests) {
+                lastChange = clock.now
+            }
             last = now
         }
         return last
@@ -77,7 +97,7 @@ extension URL {
 
 extension ElementTree {
     /// The dialog of the browser's own, or nil if there is none: the driver puts it in front of everything.
-    fileprivate var nativeDialog: Element? {
+    var nativeDialog: Element? {
         roots.last.flatMap { $0.role == .alertDialog && $0.reference.rawValue.hasPrefix("dialog") ? $0 : nil }
     }
 

@@ -66,7 +66,8 @@ extension LeftOut.Reason {
         }
     }
 
-    private init?(_ link: TouchConsequences, on page: URL) {
+    /// The reason not to follow a link, or nil if nothing speaks against it.
+    init?(_ link: TouchConsequences, on page: URL) {
         guard let address = link.address, let url = URL(string: address), url.scheme != "javascript" else { return nil }
         guard ["http", "https", "file"].contains(url.scheme ?? "") else {
             self = .otherScheme(url.scheme ?? "")

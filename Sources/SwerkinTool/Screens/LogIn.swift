@@ -1,5 +1,6 @@
 import Swerkin
 import SwerkinChromium
+import SwerkinExploring
 import SwerkinProposals
 
 /// The texts and the touch by which a user gets into the app.
@@ -10,11 +11,24 @@ struct LogIn {
         let text: String
     }
 
+    /// An element with the query that means it.
+    typealias Target = (query: ElementQuery, element: Element)
+
     private static let readiness = Duration.seconds(5)
 
     let entries: [Entry]
     /// The label or the identifier of the element that is touched then.
     let touch: String
+
+    /// The fields and the element on a page, with the queries that mean them.
+    ///
+    /// Throws ``ScreensError/missing(option:name:present:)`` if the page has no such element.
+    func elements(on tree: ElementTree) throws -> (fields: [Target], button: Target) {
+        let fields = try entries.map { entry in
+            try tree.element("--fill", entry.field, by: ElementQuery.field, ElementKind.field.includes)
+        }
+        return (fields, try tree.element("--touch", touch, by: ElementQuery.button) { $0.role == .button })
+    }
 
     /// Enters the texts and touches the element; returns what an arrival must say of it.
     ///
@@ -22,11 +36,7 @@ struct LogIn {
     func perform(
         on driver: ChromiumDriver, at start: Int, _ page: ScreenObservation
     ) throws -> ScreenObservation.Arrival {
-        let tree = page.tree
-        let fields = try entries.map { entry in
-            try tree.element("--fill", entry.field, by: ElementQuery.field, ElementKind.field.includes)
-        }
-        let button = try tree.element("--touch", touch, by: ElementQuery.button) { $0.role == .button }
+        let (fields, button) = try elements(on: page.tree)
         for (field, entry) in zip(fields, entries) {
             guard try driver.ready(field.query, for: .enterText, within: Self.readiness) != nil else {
                 throw DriverError.notPossible("\(field.query) takes no text")
@@ -47,7 +57,7 @@ extension ElementTree {
     /// The element with a label or else with an identifier; the mark of a required field and a colon may be left out of a label.
     fileprivate func element(
         _ option: String, _ name: String, by query: (String) -> ElementQuery, _ isOfKind: (Element) -> Bool
-    ) throws -> (query: ElementQuery, element: Element) {
+    ) throws -> LogIn.Target {
         let queries = [query(name), .link(name), .identifier(name)] + ["*", " *", ":"].map { query(name + $0) }
         for query in queries {
             if let element = try outermostMatches(query).first { return (query, element) }
@@ -55,5 +65,14 @@ extension ElementTree {
         let present = elements.filter { isOfKind($0) && !$0.isInert }
         throw ScreensError.missing(
             option: option, name: name, present: present.compactMap { $0.label ?? $0.identifier })
+    }
+}
+
+extension LogIn {
+    /// The acts of the log-in on a page; throws ``ScreensError/missing(option:name:present:)`` if it lacks an element.
+    func acts(on tree: ElementTree) throws -> [Act] {
+        let (fields, button) = try elements(on: tree)
+        return zip(fields, entries).map { .enter($1.text, into: $0.query.description) }
+            + [.touch(button.query.description)]
     }
 }

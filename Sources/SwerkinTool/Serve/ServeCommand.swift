@@ -38,6 +38,8 @@ struct ServeCommand: VerbCommand {
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var output: String?
 
+    func validate() throws { try app.requireAppOrModel() }
+
     /// Runs the verb.
     func result() -> CommandResult {
         do {

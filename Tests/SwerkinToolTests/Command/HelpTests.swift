@@ -5,7 +5,8 @@ final class HelpTests: XCTestCase {
     func testTheHelpIsAsKept() throws {
         for (name, command) in [
             ("help", "--help"), ("help-coverage", "coverage --help"), ("help-drift", "drift --help"),
-            ("help-drive", "drive --help"), ("help-history", "history --help"),
+            ("help-drive", "drive --help"), ("help-explore", "explore --help"),
+            ("help-history", "history --help"),
             ("help-history-add", "history add --help"),
             ("help-history-list", "history list --help"), ("help-history-prune", "history prune --help"),
             ("help-learn", "learn --help"), ("help-merge", "merge --help"), ("help-quarantine", "quarantine --help"),

@@ -1,0 +1,83 @@
+import Swerkin
+import SwerkinLive
+
+/// An act of an exploration, written so that it can be performed again later.
+package enum Act: Codable, Hashable, Sendable {
+    /// A touch of the element that a query in words means.
+    case touch(String)
+    /// A text that is put into the field that a query means.
+    case enter(String, into: String)
+    /// The text for a secure field, which is kept nowhere; the query means the field.
+    case enterSecret(into: String)
+    /// The choice of an option of the element that a query means.
+    case choose(String, from: String)
+    /// Back in the history.
+    case back
+    /// The end of typing.
+    case dismissKeyboard
+    /// A key that is pressed.
+    case press(String)
+
+    /// The act as models write steps.
+    package var step: String {
+        switch self {
+        case .touch(let query): "ITouch(\(query))"
+        case .enter(let text, let query): "IEnter(\(text), into: \(query))"
+        case .enterSecret(let query): "IEnter(\(Typed.mask), into: \(query))"
+        case .choose(let option, let query): "ISelect(\(option), from: \(query))"
+        case .back: "IGoBack()"
+        case .dismissKeyboard: "IDismissKeyboard()"
+        case .press(let key): "IPressKey(\(key))"
+        }
+    }
+
+    /// The act as a call in Swift.
+    package var swift: String {
+        let target = query?.swift ?? ""
+        return switch self {
+        case .touch: "ITouch(\(target))"
+        case .enter(let text, _): "IEnter(\(text.quoted), into: \(target))"
+        case .enterSecret: "IEnter(\("the password".quoted), into: \(target))"
+        case .choose(let option, _): "ISelect(\(option.quoted), from: \(target))"
+        case .back: "IGoBack()"
+        case .dismissKeyboard: "IDismissKeyboard()"
+        case .press(let key): "IPressKey(.\(key.lowercased()))"
+        }
+    }
+
+    /// Performs the act once its element is ready; `values` has the texts of secure fields.
+    ///
+    /// Throws `StepFailure` if it can't be performed, `DriverError` if there is nothing to go back to.
+    func perform(on app: AppUnderTest, _ values: FieldValues) throws {
+        switch self {
+        case .touch(let words): try app.touch(QueryText.query(words))
+        case .enter(let text, let words): try app.enter(text, into: QueryText.query(words))
+        case .enterSecret(let words):
+            let query = try QueryText.query(words)
+            let field = try app.expect(query)
+            try app.enter(values.text(for: field), into: query)
+        case .choose(let option, let words): try app.choose(option, in: QueryText.query(words))
+        case .back: try app.driver.goBack()
+        case .dismissKeyboard: try app.driver.dismiss(.keyboard)
+        case .press(let key): try app.press(KeyboardKey(rawValue: key))
+        }
+    }
+
+    /// The query of the element that is acted on, or nil if there is none.
+    var query: ElementQuery? {
+        switch self {
+        case .touch(let words), .enter(_, let words), .enterSecret(let words), .choose(_, let words):
+            try? QueryText.query(words)
+        case .back, .dismissKeyboard, .press: nil
+        }
+    }
+
+    /// The act without a text for a secure field of a screen.
+    func withoutSecret(on tree: ElementTree) -> Act {
+        guard case .enter(_, let words) = self, let query, let field = try? tree.matches(query).first, field.isSecure
+        else {
+            return self
+        }
+        return .enterSecret(into: words)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Swerkin
+import SwerkinLive
+import SwerkinProposals
+
+/// Finds the screens of an app and the segments between them by acting on what the app shows.
+///
+/// The same app, seed, rule and number of acts give the same map, as long as the app shows the same.
+package final class Exploration {
+    /// The parts of an exploration.
+    package struct Configuration {
+        /// The acts that are not dared.
+        package var restraint = Restraint()
+        /// The texts for fields.
+        package var values = FieldValues()
+        /// The declared screens that the exploration knows, with their traits.
+        package var declared: [(name: String, trait: ElementQuery)] = []
+        /// The beginnings beside the start of the app.
+        package var beginnings: [Approach.Beginning] = []
+        /// The acts that log a user in on the first screen, or nil if none are needed.
+        package var logIn: ((ScreenObservation) throws -> [Act])?
+        /// Called after the log-in, or at once without one.
+        package var afterLogIn: () throws -> Void = {}
+        /// True as soon as the exploration is to end.
+        package var isCancelled: () -> Bool = { false }
+        /// Called with each new screen, while the app shows it.
+        package var onScreen: (Int, ExploredScreen) -> Void = { _, _ in }
+        /// Called after each act.
+        package var onAct: (ExploredMap) -> Void = { _ in }
+
+        package init() {}
+    }
+
+    let app: any ExploredApp
+    let configuration: Configuration
+    /// The map so far.
+    package internal(set) var map: ExploredMap
+    var position: Position?
+    /// The addresses of the pages that were shown.
+    var shownAddresses: Set<String>
+    private var frontier: Frontier
+
+    /// Begins an exploration, or goes on with a map.
+    package init(_ app: any ExploredApp, map: ExploredMap, configuration: Configuration = Configuration()) {
+        (self.app, self.map, self.configuration) = (app, map, configuration)
+        frontier = Frontier(map)
+        shownAddresses = Set(map.screens.compactMap(\.observation.address))
+    }
+
+    /// Explores until a bound is reached or nothing is left to try; returns the reason for the end.
+    ///
+    /// Throws `DriverError` if the app cannot be shown at its start.
+    package func run(_ budget: ExplorationBudget) throws -> ExplorationEnd {
+        let clock = ContinuousClock()
+        let deadline = budget.time.map { clock.now + $0 }
+        try begin()
+        while true {
+            if configuration.isCancelled() { return .cancelled }
+            if let deadline, clock.now >= deadline { return .timeOver }
+            if let acts = budget.acts, map.acts >= acts { return .actsUsed }
+            guard let choice = frontier.next(in: map, isHere: isHere) else { return .nothingNew }
+            try perform(choice, budget)
+            frontier.note(map.screens[choice.screen].controls[choice.control], on: choice.screen)
+            configuration.onAct(map)
+        }
+    }
+
+    // MARK: Beginning
+
+    private func begin() throws {
+        try app.restart()
+        map.moves += 1
+        let seen = try look(over: nil, touching: nil)
+        position = arrive(seen, by: Approach(beginning: .start))
+        if let logIn = configuration.logIn { try perform(logIn) }
+        try configuration.afterLogIn()
+        for beginning in configuration.beginnings where !configuration.isCancelled() {
+            guard let seen = try? show(Approach(beginning: beginning)) else { continue }
+            if let reason = app.isBeyond(seen.observation) {
+                map.report(["\(reason)"], on: nil, after: nil)
+                continue
+            }
+            position = arrive(seen, by: Approach(beginning: beginning))
+        }
+    }
+
+    private func perform(_ logIn: (ScreenObservation) throws -> [Act]) throws {
+        guard let before = position, case let acts = try logIn(before.seen.observation), !acts.isEmpty else { return }
+        for act in acts { try perform(act) }
+        let seen = try look(over: nil, touching: nil)
+        // The app begins behind the log-in from now on.
+        let arrived = arrive(seen, by: Approach(beginning: .start))
+        position = arrived
+        guard arrived.screen != before.screen else { return }
+        map.add(
+            ExploredSegment(
+                start: before.screen, end: arrived.screen, isBack: false, isRoot: true,
+                label: Self.label(of: acts.last), acts: acts.map { $0.withoutSecret(on: before.seen.tree) }))
+    }
+
+    static func label(of act: Act?) -> String {
+        if let label = act?.query?.label?.wanted { return label }
+        return act?.query?.identifier ?? "Touch"
+    }
+
+    // MARK: States
+
+    /// Returns true if the app is in the state in which a control was seen, or in one in which it can be used as well.
+    ///
+    /// Loading a page anew takes time, so that a page on which other controls were touched is good enough at first.
+    private func isHere(_ choice: Frontier.Choice, _ control: ExploredControl) -> Bool {
+        guard let position, position.screen == choice.screen else { return false }
+        if position.approach.beginning == control.approach.beginning, position.approach.acts == control.approach.acts {
+            return true
+        }
+        guard app.hasAddresses else { return false }
+        if position.approach.latest == control.approach.latest { return true }
+        return control.approach.latest.isEmpty && control.failures == 0 && control.kind != .fields
+            && position.seen.usable(control.key).count > control.tried
+    }
+
+    /// Puts the app into the state in which a control was seen; returns false if that fails.
+    func reach(_ choice: Frontier.Choice, _ control: ExploredControl) throws -> Bool {
+        if isHere(choice, control) { return true }
+        position = nil
+        do {
+            let seen = try show(control.approach)
+            let screen = identify(seen, data: []) ?? -1
+            guard screen == choice.screen else { return false }
+            position = Position(screen: screen, approach: control.approach, seen: seen)
+            return true
+        } catch let failure as StepFailure {
+            map.report(
+                ["the approach back to a screen is lost: \(failure.reason.sentence)"], on: choice.screen, after: nil)
+            return false
+        }
+    }
+
+    /// Follows an approach, and takes a snapshot at its end.
+    private func show(_ approach: Approach) throws -> SeenScreen {
+        map.moves += 1
+        switch approach.beginning {
+        case .start: try app.restart()
+        case .address(let address):
+            try app.open(address)
+        case .declared(let screen):
+            guard try app.go(to: screen) else { throw StepFailure(.test("no plan leads to \(screen) any more.")) }
+        }
+        var seen = try look(over: nil, touching: nil)
+        for act in approach.acts {
+            let before = seen
+            let cause = act.query.flatMap { try? before.area.matches($0).first }
+            try perform(act)
+            seen = try look(over: before.observation, touching: cause)
+        }
+        return seen
+    }
+
+    func perform(_ act: Act) throws {
+        map.acts += 1
+        try act.perform(on: app.app, configuration.values)
+    }
+
+    func look(over before: ScreenObservation?, touching cause: Element?) throws -> SeenScreen {
+        let observation = try app.observe()
+        var layer = ScreenLayer(of: observation, over: before, touching: cause)
+        // A menu is a part of the page: what it offers are further controls of it.
+        if case .menu = layer { layer = .nothingNew }
+        return SeenScreen(observation, layer: layer, touchesRows: app.touchesRows)
+    }
+}

@@ -1,0 +1,72 @@
+import CommandSupport
+import Foundation
+import SwerkinExploring
+
+/// The folder that an exploration is written to.
+struct ExplorationFolder {
+    private static let state = "exploration.json"
+
+    private let url: URL
+    private let path: String
+
+    init(_ path: String) { (url, self.path) = (URL(fileURLWithPath: path), path) }
+
+    /// True if an exploration was written there.
+    var hasExploration: Bool { FileManager.default.fileExists(atPath: file(Self.state).path) }
+
+    /// The map that was written there.
+    ///
+    /// Throws ``ExploreError`` if there is none, or it can't be read.
+    func map() throws(ExploreError) -> ExploredMap {
+        guard hasExploration else { throw .nothingToResume(path) }
+        do {
+            return try JSONDecoder().decode(ExploredMap.self, from: Data(contentsOf: file(Self.state)))
+        } catch let error as CocoaError {
+            throw .unreadable(path: file(Self.state).path, reason: FileFault.words(error))
+        } catch {
+            throw .noExploration(path: file(Self.state).path)
+        }
+    }
+
+    /// Writes the map, so that the exploration can go on from it.
+    func write(_ map: ExploredMap) throws(ExploreError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            try write(encoder.encode(map), to: Self.state)
+        } catch let error as ExploreError {
+            throw error
+        } catch {
+            throw .unwritable(path: path, reason: "\(error)", isOfDevice: false)
+        }
+    }
+
+    /// Writes the picture of a screen by its index.
+    func write(picture: Data, of screen: Int) throws(ExploreError) { try write(picture, to: Self.picture(screen)) }
+
+    /// Writes the model, the declarations, the report and the page.
+    func write(_ model: ExploredModel, _ map: ExploredMap, report: [String]) throws(ExploreError) {
+        try write(map)
+        try write(Data(model.graph.json().utf8), to: "model.flowgraph.json")
+        try write(Data(model.swift.utf8), to: "Screens.swift")
+        try write(Data(report.map { $0 + "\n" }.joined().utf8), to: "report.txt")
+        let page = ExplorationPage(map, model) { FileManager.default.fileExists(atPath: file($0).path) ? $0 : nil }
+        try write(Data(page.html.utf8), to: "index.html")
+    }
+
+    /// The path of a screen's picture in the folder.
+    static func picture(_ screen: Int) -> String { "pictures/\(screen + 1).png" }
+
+    private func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+    private func write(_ data: Data, to name: String) throws(ExploreError) {
+        let file = file(name)
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file, options: .atomic)
+        } catch {
+            throw .unwritable(path: file.path, reason: FileFault.words(error), isOfDevice: FileFault.isOfDevice(error))
+        }
+    }
+}

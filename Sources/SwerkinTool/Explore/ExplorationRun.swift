@@ -1,0 +1,103 @@
+import CommandSupport
+import FlowGraph
+import Foundation
+import Swerkin
+import SwerkinChromium
+import SwerkinExploring
+import SwerkinLive
+import SwerkinProposals
+
+/// One run of `swerkin explore` on a page that is open.
+struct ExplorationRun {
+    /// The number of acts after which what was found is written.
+    private static let interval = 25
+
+    let arguments: ExploreCommand
+    let address: PageAddress
+    let graph: NavigationGraph?
+    let folder: ExplorationFolder
+
+    private var rules: ExploreArguments { arguments.rules }
+
+    /// Explores, writes what was found, and reports.
+    func result(on driver: ChromiumDriver, _ session: LiveSession?, from map: ExploredMap) throws -> CommandResult {
+        let scope = ExplorationScope([address.url] + rules.within.map(\.url))
+        let page = PageApp(driver, start: address.url, scope: scope, writes: rules.submit, session: session)
+        let cancellation = Cancellation()
+        let interruption = Interruption { [navigation = session?.cancellation] in
+            cancellation.cancel()
+            navigation?.cancel()
+        }
+        var problem: ExploreError?
+        var configuration = try configuration(of: page)
+        configuration.isCancelled = { cancellation.isCancelled || interruption.hasEnded || problem != nil }
+        configuration.onScreen = { index, _ in
+            guard let picture = page.picture() else { return }
+            do throws(ExploreError) { try folder.write(picture: picture, of: index) } catch { problem = error }
+        }
+        var written = map.acts
+        configuration.onAct = { map in
+            guard map.acts - written >= Self.interval else { return }
+            written = map.acts
+            do throws(ExploreError) { try folder.write(map) } catch { problem = error }
+        }
+        let exploration = Exploration(page, map: map, configuration: configuration)
+        let start = ContinuousClock.now
+        let budget = ExplorationBudget(
+            time: rules.budget, acts: rules.acts.map { $0 + map.acts }, screens: rules.limit)
+        let outcome = Result { try interruption.during { Result { try exploration.run(budget) } }.get() }
+        if let problem { throw problem }
+        return try report(exploration.map, outcome, page, ContinuousClock.now - start, actsBefore: map.acts)
+    }
+
+    private func configuration(of page: PageApp) throws -> Exploration.Configuration {
+        var configuration = Exploration.Configuration()
+        configuration.restraint = rules.restraint
+        configuration.values = FieldValues(try values())
+        configuration.declared = (graph?.screens ?? []).compactMap { screen in
+            screen.trait.flatMap { try? TraitText.query($0) }.map { (screen.name, $0) }
+        }
+        let declared = (graph?.screens ?? []).map { Approach.Beginning.declared($0.name) }
+        configuration.beginnings = rules.within.map { .address($0.url.absoluteString) } + declared
+        if let touch = rules.touch {
+            let logIn = LogIn(entries: arguments.app.fill, touch: touch)
+            configuration.logIn = { try logIn.acts(on: $0.tree) }
+        }
+        configuration.afterLogIn = { try page.beCareful() }
+        return configuration
+    }
+
+    private func values() throws -> [String: String] {
+        guard let path = rules.values else { return [:] }
+        let content = try ModelFile.content(of: path)
+        do {
+            return try JSONDecoder().decode([String: String].self, from: content)
+        } catch {
+            throw ExploreError.noValues(path: path)
+        }
+    }
+
+    /// Writes and reports what was found, even if an error has ended the exploration.
+    private func report(
+        _ map: ExploredMap, _ outcome: Result<ExplorationEnd, any Error>, _ page: PageApp, _ duration: Duration,
+        actsBefore: Int
+    ) throws -> CommandResult {
+        guard !map.screens.isEmpty else {
+            _ = try outcome.get()
+            return CommandResult(status: .no)
+        }
+        let model = try ExploredModel(
+            of: map, extending: graph, enumName: arguments.name,
+            introduction: ["Proposed by swerkin explore for \(address.plain)."])
+        let end = (try? outcome.get()) ?? .cancelled
+        var lines = ExplorationReport(map, model).lines(
+            end: end, duration: duration, actsBefore: actsBefore, base: graph)
+        if !page.keptBack.isEmpty {
+            lines += ["Kept from the server (\(page.keptBack.count)):"] + page.keptBack.map { "  \($0)" }
+        }
+        try folder.write(model, map, report: lines)
+        _ = try outcome.get()
+        let hasCrashed = map.problems.contains(where: \.isCrash)
+        return CommandResult(words: lines.joined(separator: "\n"), status: hasCrashed ? .no : .yes)
+    }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import CommandSupport
+import FlowGraph
+import Foundation
+import Swerkin
+import SwerkinChromium
+import SwerkinExploring
+import SwerkinLive
+import SwerkinProposals
+
+/// `swerkin explore`: finds the screens of an app by acting on it.
+struct ExploreCommand: VerbCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explore",
+        abstract: "Finds the screens of an app and the segments between them by itself.",
+        usage: "swerkin explore <address> -o <folder> [--budget <time>] [<options>]",
+        discussion: """
+            Opens the page in Chromium, touches what it shows, and writes into the folder: the model with a picture of each \
+            screen (index.html), declarations in Swift, and a report of what it did not dare, of crashes, of errors of the \
+            console and the network, and of findings about accessibility. With --model it begins on the declared screens, by \
+            plans, and adds what is new. The article “Exploring an app” has the rules.
+
+            It stays in the folders of the addresses. It touches nothing that says that it deletes something, costs money or \
+            logs out, is a download, or opens a window. Without --submit no form is sent, and the server gets only requests \
+            that read, but for those of the log-in.
+
+            EXAMPLES:
+              swerkin explore http://localhost:8080/ -o explored --budget 10m
+                  ten minutes, or less if nothing new is left
+              swerkin explore http://localhost:8000/admin/ -o explored --fill Username=ada --fill "Password=$PASSWORD" --touch "Sign in"
+                  an app with a log-in
+              swerkin explore http://localhost:8080/ -o explored --resume
+                  goes on with what is there
+              swerkin explore -o explored --compare home,orders
+                  why two screens are two
+
+            ^C ends the exploration; all that was found is kept.
+
+            EXIT CODES: 0 explored, 1 the app crashed, 64 wrong usage, 65 a file is not valid, 66 a file or the page cannot be \
+            opened, 69 there is no Chromium, 74 the folder cannot be written.
+            """)
+
+    @OptionGroup var app: LiveArguments
+    @OptionGroup var rules: ExploreArguments
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Write everything into this folder.", valueName: "folder"),
+        completion: .directory, transform: PathArgument.nonEmpty)
+    var output: String
+
+    @Flag(help: "Go on with the exploration in the folder.")
+    var resume = false
+
+    @Option(
+        help: ArgumentHelp("The name of the enum of screens.", valueName: "name"), transform: TypeNameArgument.checked)
+    var name = "AppScreen"
+
+    @Option(
+        help: ArgumentHelp("Say why two screens of the folder are two; explore nothing.", valueName: "screen,screen"))
+    var compare: String?
+
+    func validate() throws {
+        if compare == nil, app.address == nil { throw ValidationError("Name the address of a page.") }
+        if !app.fill.isEmpty, rules.touch == nil, app.model == nil {
+            throw ValidationError(
+                "--fill needs --touch, which says what to touch then; texts for forms belong into --values.")
+        }
+    }
+
+    /// Runs the verb.
+    func result() -> CommandResult {
+        do {
+            let folder = ExplorationFolder(output)
+            if let compare { return try Comparison(compare, in: folder.map()).result }
+            guard let address = app.address else { return CommandResult(status: .wrongUsage) }
+            return try explored(address, into: folder)
+        } catch let error as ExploreError {
+            return CommandResult(notes: ["Error: \(error)"], status: error.status)
+        } catch {
+            return CommandResult(sessionError: error)
+        }
+    }
+
+    private func explored(_ address: PageAddress, into folder: ExplorationFolder) throws -> CommandResult {
+        if !resume, folder.hasExploration { throw ExploreError.exists(output) }
+        let map = resume ? try folder.map() : ExploredMap(seed: rules.seed, rule: rules.rule)
+        try folder.write(map)
+        let graph = try app.model.map { try ModelFile($0).graph() }
+        let driver = try app.driver(for: address)
+        defer { driver.end() }
+        let session = graph == nil ? nil : try app.launchedSession(named: "explore", on: driver)
+        defer { session?.end() }
+        if session == nil { try launch(driver, at: address) }
+        let run = ExplorationRun(arguments: self, address: address, graph: graph, folder: folder)
+        return try run.result(on: driver, session, from: map)
+    }
+
+    private func launch(_ driver: ChromiumDriver, at address: PageAddress) throws {
+        do {
+            try driver.launch()
+        } catch {
+            throw ScreensError.unreachable(address: address.plain, problem: ScreensError.words(error))
+        }
+    }
+}
+
+/// The comparison of two screens of an exploration.
+private struct Comparison {
+    private let lines: [String]
+
+    /// Throws ``ExploreError`` if the exploration has no such screens.
+    init(_ text: String, in map: ExploredMap) throws {
+        let names = map.screens.isEmpty ? [] : try ExploredModel(of: map).names
+        let wanted = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let indices = try wanted.map { name throws(ExploreError) in
+            guard let index = names.firstIndex(of: name) else {
+                throw .unknownScreen(name, nearest: SpellingSuggestion.nearest(to: name, among: names))
+            }
+            return index
+        }
+        guard indices.count == 2 else { throw ExploreError.unknownScreen(text, nearest: nil) }
+        lines = map.screens[indices[0]].marks[0].comparison(
+            with: map.screens[indices[1]].marks[0], by: map.rule, names: (names[indices[0]], names[indices[1]]))
+    }
+
+    var result: CommandResult { CommandResult(words: lines.joined(separator: "\n")) }
+}

@@ -1,0 +1,145 @@
+import FlowGraph
+import Foundation
+import Swerkin
+import SwerkinChromium
+import SwerkinExploring
+import SwerkinLive
+import SwerkinProposals
+
+/// A page in Chromium that is explored.
+final class PageApp: ExploredApp {
+    /// The time in which a page shows nothing new before it counts as complete.
+    private static let quiet = Duration.milliseconds(60)
+    /// The longest time that a page may take to become complete.
+    private static let patience = Duration.seconds(2)
+    /// The most dialogs in a row that are closed; a page that opens more is left.
+    private static let mostDialogs = 10
+    private static let mostWindows = 5
+
+    let app: AppUnderTest
+    let touchesRows = false
+    let hasAddresses = true
+    private let driver: ChromiumDriver
+    private let start: URL
+    private let scope: ExplorationScope
+    private let writes: Bool
+    private let session: LiveSession?
+    private var dialogs: [String] = []
+    /// The requests of documents that were left, which get no answer any more, and of those that never rest.
+    private var abandoned: Set<String> = []
+    private var reported: Set<String> = []
+    /// The requests that were kept from their servers, each once.
+    private(set) var keptBack: [String] = []
+
+    /// Takes a driver that has launched the page.
+    ///
+    /// - Parameters:
+    ///   - driver: the driver.
+    ///   - start: the address that the exploration begins at.
+    ///   - scope: the addresses within which it stays.
+    ///   - writes: true if requests that change something reach their servers.
+    ///   - session: the session that goes to declared screens by plans, or nil without a model.
+    init(_ driver: ChromiumDriver, start: URL, scope: ExplorationScope, writes: Bool, session: LiveSession?) {
+        app = AppUnderTest(
+            driver: driver, timeouts: Timeouts(waiting: .milliseconds(500), validation: .milliseconds(500)))
+        (self.driver, self.start, self.scope, self.writes, self.session) = (driver, start, scope, writes, session)
+    }
+
+    func observe() throws -> ScreenObservation {
+        for _ in 0..<Self.mostDialogs {
+            guard let dialog = try driver.snapshot().nativeDialog else { return try completeObservation() }
+            dialogs.append("a dialog was closed: \(dialog.label ?? "")")
+            if try !driver.leaveIfAsked() { try driver.answer(dialog) }
+        }
+        throw DriverError.appFailed("the page opens one dialog after the other")
+    }
+
+    private func completeObservation() throws -> ScreenObservation {
+        let start = driver.clock.now
+        defer { if driver.clock.now - start >= Self.patience { abandonRequests() } }
+        return try driver.observation(after: Self.quiet, within: Self.patience, abandoned: abandoned)
+    }
+
+    private func abandonRequests() { abandoned.formUnion(driver.activity().pendingRequests) }
+
+    func restart() throws { try show(start) }
+
+    func open(_ address: String) throws {
+        guard let url = URL(string: address) else { throw DriverError.notPossible("\(address) is no address") }
+        try show(url)
+    }
+
+    private func show(_ address: URL) throws {
+        for _ in 0..<Self.mostWindows {
+            do { try driver.closeTab() } catch { break }
+        }
+        abandoned = []
+        abandonRequests()
+        try driver.reopen(address)
+    }
+
+    func go(to screen: String) throws -> Bool {
+        guard let session else { return false }
+        // A log-in on the approach has to reach the server.
+        try driver.forgetAnswers()
+        defer { try? beCareful() }
+        return session.navigate(LiveSession.Errand(to: screen)).isPossible
+    }
+
+    /// Keeps requests that change something from their servers from now on, unless they may reach them.
+    func beCareful() throws {
+        if !writes { try driver.keepFromWriting() }
+    }
+
+    func form(sentBy element: Element, besideFields hasFields: Bool) throws -> String? {
+        let consequences = try driver.consequences(ofTouching: element.reference)
+        if consequences.isInForm { return LeftOut.Reason.isInForm.words }
+        return consequences.sends ? LeftOut.Reason.sends.words : nil
+    }
+
+    func address(ofLink element: Element) throws -> String? {
+        guard element.role == .link || element.role.rawValue.hasPrefix("menuitem") else { return nil }
+        return try driver.consequences(ofTouching: element.reference).address
+    }
+
+    func reason(toLeave element: Element) throws -> String? {
+        let consequences = try driver.consequences(ofTouching: element.reference)
+        let page = try driver.currentAddress
+        if let reason = LeftOut.Reason(consequences, on: page) { return reason.words }
+        guard let address = consequences.address, !address.hasPrefix("javascript:"), !scope.contains(address) else {
+            return nil
+        }
+        return "it leads beyond the given addresses, to \(address)"
+    }
+
+    func isBeyond(_ observation: ScreenObservation) -> String? {
+        guard let address = observation.address, !scope.contains(address) else { return nil }
+        return "it led beyond the given addresses, to \(address)"
+    }
+
+    func picture() -> Data? { (try? driver.screenshot()) ?? nil }
+
+    func takeProblems() -> [String] {
+        let log = ((try? driver.pageLog) ?? []).filter {
+            $0.level == .error && !$0.text.contains("ERR_BLOCKED_BY_CLIENT")
+        }
+        var problems = dialogs + log.map(\.description)
+        for request in (try? driver.requests) ?? [] {
+            let words = "\(request.method) \(request.address)"
+            switch request.outcome {
+            case _ where request.isAnsweredLocally:
+                if !keptBack.contains(words) { keptBack.append(words) }
+            case .answered(let status) where status >= 400: problems.append("\(words) was answered with \(status)")
+            case .failed(let reason): problems.append("\(words) failed: \(reason)")
+            default: break
+            }
+        }
+        dialogs = []
+        return problems.filter { reported.insert($0).inserted }
+    }
+}
+
+extension LeftOut.Reason {
+    /// The reason in words.
+    var words: String { LeftOut(name: "", reason: self).words }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import PageTesting
+import XCTest
+
+@testable import SwerkinTool
+
+/// `swerkin explore` on pages of a small shop, with a server that keeps every request.
+final class ExploreBrowserTests: BrowserTestCase {
+    private static let navigation = """
+        <nav aria-label="Parts"><a href="/shop/">Home</a> <a href="/shop/orders">Orders</a>
+        <a href="/shop/orders/new">New order</a> <a href="/shop/help">Help</a></nav>
+        """
+
+    private static func row(_ number: Int) -> String {
+        "<tr><td>\(number)</td><td><a href=\"/shop/orders/\(number)\">Order \(number)</a></td></tr>"
+    }
+
+    /// The page at a path.
+    private static func page(_ path: String) -> String {
+        switch path {
+        case "/shop/":
+            """
+            \(navigation)<main><h1>Shop</h1>
+            <button onclick="question.showModal()">Question</button>
+            <dialog id="question" aria-label="Question"><form method="dialog"><button>Close</button></form></dialog>
+            <button onclick="if (confirm('Really?')) location = '/shop/really'">Ask</button>
+            <button onclick="fetch('/shop/count', { method: 'POST' })">Count</button>
+            <button>Delete everything</button> <a href="/shop/logout">Leave</a> <a href="/elsewhere">Elsewhere</a>
+            <button onclick="throw new Error('it broke')">Break</button></main>
+            """
+        case "/shop/orders":
+            "\(navigation)<main><h1>Orders</h1><table>\((1...40).map(row).joined())</table></main>"
+        case "/shop/orders/new":
+            """
+            \(navigation)<main><h1>New order</h1><form method="post"><label>Article <input name="a"></label>
+            <button>Order</button></form></main>
+            <script>addEventListener("beforeunload", (event) => { if (document.querySelector("input").value) event.preventDefault() })</script>
+            """
+        case _ where path.hasPrefix("/shop/orders/"):
+            "\(navigation)<main><h1>Order \(path.split(separator: "/").last ?? "")</h1><p>Bread</p></main>"
+        case "/shop/help": "\(navigation)<main><h1>Help</h1></main>"
+        default: "\(navigation)<main><h1>Nothing</h1></main>"
+        }
+    }
+
+    private func server() throws -> RecordingServer {
+        try RecordingServer { request in
+            let path = request.path.split(separator: "?").first.map(String.init) ?? "/"
+            let page = "<!doctype html><html lang=en><meta charset=utf-8><title>Shop</title>\(Self.page(path))"
+            return .raw(
+                "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: \(page.utf8.count)\r\n\r\n\(page)")
+        }
+    }
+
+    private func folder() -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("explore-\(UUID().uuidString)")
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        return folder
+    }
+
+    private func text(_ name: String, in folder: URL) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    func testAShopIsExploredToItsEndAndNothingIsSent() throws {
+        let (server, folder) = (try server(), folder())
+        defer { server.stop() }
+        let result = SwerkinCommand.result(of: ["explore", "\(server.url)/shop/", "-o", folder.path])
+        let output = String(decoding: result.output, as: UTF8.self)
+        XCTAssertEqual(result.status, .yes, output + result.notes.joined())
+        let model = try text("model.flowgraph.json", in: folder)
+        for title in ["Shop", "Question", "Orders", "Order 1", "New order", "Help"] {
+            XCTAssertTrue(model.contains("\"title\": \"\(title)\""), "\(title) in \(model)")
+        }
+        XCTAssertEqual(model.components(separatedBy: "\"title\"").count - 1, 6, model)
+        for line in [
+            "Ended: nothing is left to try", #"shop: "Delete everything": it says "delete""#,
+            #"shop: "Leave": its address says "logout""#,
+            #"newOrder: "Order": it is a button of a form"#, "it broke", "a dialog was closed: Really?",
+            "Kept from the server (1):",
+        ] {
+            XCTAssertTrue(output.contains(line), "\(line) in \(output)")
+        }
+        XCTAssertTrue(output.contains("it leads beyond the given addresses"), output)
+        let requests = server.requests.filter { !$0.path.contains("favicon") }
+        XCTAssertTrue(requests.allSatisfy { $0.method == "GET" && $0.path.hasPrefix("/shop/") })
+        XCTAssertFalse(requests.contains { $0.path.hasPrefix("/shop/really") || $0.path == "/shop/logout" })
+        // Three rows stand for all of the list.
+        XCTAssertEqual(Set(requests.map(\.path).filter { $0.wholeMatch(of: /\/shop\/orders\/[0-9]+/) != nil }).count, 3)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: folder.appendingPathComponent("pictures/1.png").path))
+        XCTAssertTrue(try text("index.html", in: folder).contains("<img src=\"pictures/1.png\""))
+        XCTAssertTrue(try text("Screens.swift", in: folder).contains("enum AppScreen: String, DeclaredScreen {"))
+        compareScreens(of: folder)
+    }
+
+    private func compareScreens(of folder: URL) {
+        let result = SwerkinCommand.result(of: ["explore", "-o", folder.path, "--compare", "orders,help"])
+        let words = String(decoding: result.output, as: UTF8.self)
+        XCTAssertTrue(words.hasPrefix("orders and help: two screens, for their marks differ\n"), words)
+        XCTAssertTrue(words.contains("  orders only: heading orders\n"), words)
+        let unknown = SwerkinCommand.result(of: ["explore", "-o", folder.path, "--compare", "order,help"])
+        XCTAssertEqual(unknown.notes, [#"Error: the exploration has no screen "order"; did you mean "orders"?"#])
+        XCTAssertEqual(unknown.status, .wrongUsage)
+    }
+
+    func testAnExplorationGoesOnToTheSameScreens() throws {
+        let (server, folder) = (try server(), folder())
+        defer { server.stop() }
+        let arguments = ["explore", "\(server.url)/shop/", "-o", folder.path]
+        let part = SwerkinCommand.result(of: arguments + ["--acts", "4"])
+        XCTAssertTrue(String(decoding: part.output, as: UTF8.self).contains("Ended: as many acts as allowed were made"))
+        let rest = SwerkinCommand.result(of: arguments + ["--resume"])
+        XCTAssertTrue(String(decoding: rest.output, as: UTF8.self).contains("Ended: nothing is left to try"))
+        let model = try text("model.flowgraph.json", in: folder)
+        XCTAssertEqual(model.components(separatedBy: "\"title\"").count - 1, 6, model)
+    }
+
+    func testADeclaredScreenIsKnownAndOnlyWhatIsNewIsAdded() throws {
+        let (server, folder) = (try server(), folder())
+        defer { server.stop() }
+        let known = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).flowgraph.json")
+        try Data(
+            """
+            {"flowgraph": 1, "screens": [{"name": "start", "trait": "the heading with label \\"Shop\\"", "start": true},
+             {"name": "list", "trait": "the heading with label \\"Orders\\""}],
+             "segments": [{"start": "start", "end": "list", "steps": ["ITouch(the link with label \\"Orders\\")"]}]}
+            """.utf8
+        ).write(to: known)
+        defer { try? FileManager.default.removeItem(at: known) }
+        let result = SwerkinCommand.result(
+            of: ["explore", "\(server.url)/shop/", "-o", folder.path, "--model", known.path])
+        let output = String(decoding: result.output, as: UTF8.self)
+        XCTAssertEqual(result.status, .yes, output + result.notes.joined())
+        XCTAssertTrue(output.contains("6 screens"), output)
+        XCTAssertTrue(output.contains("new: 4 and"), output)
+        XCTAssertTrue(output.contains("Undeclared controls"), output)
+        let model = try text("model.flowgraph.json", in: folder)
+        XCTAssertFalse(model.contains("\"title\": \"Orders\""), model)
+        XCTAssertFalse(try text("Screens.swift", in: folder).contains("case .list"))
+    }
+}
