@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
         .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
+        .library(name: "SwerkinUIKit", targets: ["SwerkinUIKit"]),
         .library(name: "SwerkinXCUITest", targets: ["SwerkinXCUITest"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
@@ -99,7 +100,7 @@ let package = Package(
         .target(name: "CPageScripts"),
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinServers", "SwerkinWeb"]),
-        // What drivers for apps on Apple platforms share: what they make of the elements that XCUITest reports.
+        // What drivers for apps on devices share: what they make of reported elements, in the terms of XCUITest.
         .target(name: "SwerkinApple", dependencies: ["Swerkin"]),
         .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinApple", "SwerkinWebDriver"]),
         // XCUITest as far as SwerkinXCUITest calls it, over an embedded app, where there is no XCUITest.
@@ -109,6 +110,13 @@ let package = Package(
             name: "SwerkinXCUITest",
             dependencies: [
                 "Swerkin", "SwerkinApple", .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
+            ]),
+        // UIKit as far as SwerkinUIKit calls it, over an embedded app, where there is no UIKit.
+        .target(name: "UIKitSimulator", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Tests/UIKitSimulator"),
+        .target(
+            name: "SwerkinUIKit",
+            dependencies: [
+                "Swerkin", "SwerkinApple", .byName(name: "UIKitSimulator", condition: .when(platforms: [.linux])),
             ]),
         .target(
             name: "SwerkinTesting", dependencies: ["FlowGraph", "Swerkin"],
@@ -309,6 +317,12 @@ let package = Package(
             dependencies: [
                 "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinEmbedded",
                 "SwerkinTesting", "SwerkinWebDriver", "TestSupport",
+            ]),
+        .testTarget(
+            name: "SwerkinUIKitTests",
+            dependencies: [
+                "EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "SwerkinUIKit", "TestSupport",
+                "UIKitSimulator",
             ]),
         .testTarget(
             name: "SwerkinServersTests",

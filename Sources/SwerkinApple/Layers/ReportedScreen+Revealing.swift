@@ -69,7 +69,7 @@ extension Rectangle {
 
 extension ElementTree {
     /// The elements around one, the outermost first, and itself; nil if it is not here.
-    fileprivate func chain(to reference: ElementReference) -> [Element]? {
+    package func chain(to reference: ElementReference) -> [Element]? {
         func chain(in element: Element) -> [Element]? {
             if element.reference == reference { return [element] }
             return element.children.lazy.compactMap(chain).first.map { [element] + $0 }

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A declaration of a module that stands for one of Apple's, with the page of Apple's documentation that it was written from.
+public struct DocumentedDeclaration {
+    /// The name of the file.
+    public let file: String
+    /// The declaration without its body.
+    public let text: String
+    /// The address of the page, or nil if the comment names none.
+    public let page: String?
+
+    /// The declaration as a row of a table.
+    public var row: String {
+        let symbol = (page ?? "").components(separatedBy: "/documentation/").last ?? ""
+        return "| `\(text)` | [\(symbol)](<\(page ?? "")>) |"
+    }
+
+    /// The declarations of the files in a folder, by the names of these.
+    public static func all(in folder: URL) throws -> [DocumentedDeclaration] {
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        return try files.sorted().flatMap { file in
+            try declarations(in: String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8), file: file)
+        }
+    }
+
+    /// Reads the declarations that a file offers to others, each with the page in the comment before it.
+    private static func declarations(in text: String, file: String) -> [DocumentedDeclaration] {
+        var (found, page): ([DocumentedDeclaration], String?) = ([], nil)
+        var lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }[...]
+        while var line = lines.popFirst() {
+            if line.hasPrefix("/// Source: ") { page = String(line.dropFirst("/// Source: ".count)) }
+            if line.hasPrefix("//") { continue }
+            if line.wholeMatch(of: #/(@MainActor )?(public|open|case|var \w+: .*\{ get \}|func \w+\(\) throws).*/#)
+                != nil
+            {
+                while line.hasSuffix("("), let next = lines.first(where: { $0.hasPrefix(")") }) {
+                    let arguments = lines.prefix { $0 != next }
+                    line += arguments.joined(separator: " ") + next
+                    lines = lines.dropFirst(arguments.count + 1)
+                }
+                found.append(DocumentedDeclaration(file: file, text: head(of: line), page: page))
+            }
+            page = nil
+        }
+        return found
+    }
+
+    /// A declaration without its body, its value and its access.
+    private static func head(of line: String) -> String {
+        let isRequirement = line.hasSuffix("{ get }")
+        let head = isRequirement ? line : String(line.prefix { $0 != "{" })
+        let withoutValue = head.replacing(#/ = .*$/#, with: "")
+        return withoutValue.replacing(#/\b(public|open) /#, with: "").trimmingCharacters(in: .whitespaces)
+    }
+}
+
+/// What a compiler leaves out of a file, by the values of conditions.
+public enum LinesLeftOut {
+    /// A condition whose value is not given.
+    public struct UnknownCondition: Error {
+        let file: String
+        let condition: String
+    }
+
+    /// The lines of a file that are not compiled here.
+    public static func lines(of text: String, file: String, conditions: [String: Bool]) throws -> [String] {
+        var (branches, lines): ([(holds: Bool, wasTaken: Bool)], [String]) = ([], [])
+        func holds(_ condition: Substring) throws -> Bool {
+            guard let holds = conditions[String(condition)] else {
+                throw UnknownCondition(file: file, condition: String(condition))
+            }
+            return holds
+        }
+        for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            if line.hasPrefix("#if ") {
+                let isTaken = try holds(line.dropFirst(4))
+                branches.append((isTaken, isTaken))
+            } else if line.hasPrefix("#elseif "), let last = branches.popLast() {
+                let isTaken = try !last.wasTaken && holds(line.dropFirst(8))
+                branches.append((isTaken, last.wasTaken || isTaken))
+            } else if line == "#else", let last = branches.popLast() {
+                branches.append((!last.wasTaken, true))
+            } else if line == "#endif" {
+                branches.removeLast()
+            } else if branches.contains(where: { !$0.holds }) {
+                lines.append(line)
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,127 @@
+#if !canImport(Darwin)
+import Foundation
+
+/// A view that reports what people do with it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicontrol
+@MainActor open class UIControl: UIView {
+    /// What people do.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event
+    public struct Event: OptionSet, Sendable {
+        /// The member `rawValue`.
+        ///
+        /// Source: https://developer.apple.com/documentation/swift/rawrepresentable/rawvalue
+        public let rawValue: UInt
+        /// The initializer `init`.
+        ///
+        /// Source: https://developer.apple.com/documentation/swift/rawrepresentable/init(rawvalue:)
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The member `touchUpInside`.
+        ///
+        /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event/touchupinside
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// The member `valueChanged`.
+        ///
+        /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event/valuechanged
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The member `editingChanged`.
+        ///
+        /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event/editingchanged
+        public static let editingChanged = Event(rawValue: 1 << 17)
+    }
+
+    /// True if it can be used.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicontrol/isenabled
+    open var isEnabled: Bool { true }
+
+    /// Tells all that listen of an event.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicontrol/sendactions(for:)
+    open func sendActions(for controlEvents: UIControl.Event) {}
+}
+
+/// A button.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uibutton
+@MainActor open class UIButton: UIControl {}
+
+/// A slider.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uislider
+@MainActor open class UISlider: UIControl {}
+
+/// A switch.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiswitch
+@MainActor open class UISwitch: UIControl {
+    /// True if it is on.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uiswitch/ison
+    open var isOn: Bool { false }
+
+    /// Turns it on or off, without an event.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uiswitch/seton(_:animated:)
+    open func setOn(_ on: Bool, animated: Bool) {}
+}
+
+/// What text can be typed into.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uikeyinput
+@MainActor public protocol UIKeyInput: AnyObject {
+    /// True if it holds text.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uikeyinput/hastext
+    var hasText: Bool { get }
+
+    /// Types text, as the keyboard does.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uikeyinput/inserttext(_:)
+    func insertText(_ text: String)
+
+    /// Deletes the character before the caret, as the keyboard does.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uikeyinput/deletebackward()
+    func deleteBackward()
+}
+
+/// A field of one line.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitextfield
+@MainActor open class UITextField: UIControl, UIKeyInput {
+    /// The text.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uitextfield/text
+    open var text: String? {
+        get { nil }
+        set {}
+    }
+
+    /// What it shows while it is empty.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uitextfield/placeholder
+    open var placeholder: String? { nil }
+
+    /// True if the text is secret.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uitextinputtraits/issecuretextentry
+    open var isSecureTextEntry: Bool { false }
+
+    /// The member `hasText`.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uikeyinput/hastext
+    open var hasText: Bool { !(text ?? "").isEmpty }
+
+    /// The member `insertText`.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uikeyinput/inserttext(_:)
+    open func insertText(_ text: String) {}
+
+    /// The member `deleteBackward`.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uikeyinput/deletebackward()
+    open func deleteBackward() {}
+}
+#endif
