@@ -171,7 +171,8 @@ let package = Package(
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
-                "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "CommandSupport", "SwerkinRecords",
+                "AgentServer", "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "CommandSupport",
+                "SwerkinRecords",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
                 .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["AllProducts"])),

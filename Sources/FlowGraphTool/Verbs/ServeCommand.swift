@@ -1,3 +1,4 @@
+import AgentServer
 import ArgumentParser
 import CommandSupport
 import Dispatch
@@ -19,11 +20,17 @@ struct ServeCommand: ToolCommand {
             The server listens on 127.0.0.1 alone, refuses requests for other hosts and by other pages, and ends with \
             the command: by ^C, or by a signal to end.
 
+            With --mcp the command answers an assistant instead, by the Model Context Protocol over standard input and \
+            output: the tools screens, plan, why_not and check, each answer of at most 1,500 tokens. It ends when the \
+            client goes. The client starts it anew for a changed model.
+
             EXAMPLES:
               flowgraph serve Shop.flowgraph.json
                   at a free port, which it prints
               flowgraph serve MyApp/ --port 8080 --given loggedIn=true
                   an app's storyboards, for users who are logged in
+              flowgraph serve Shop.flowgraph.json --mcp
+                  as an assistant's settings name it
 
             EXIT CODES: 0 it was ended. 74 it cannot listen at the port, as if another program does. If the model is \
             not valid at the start, that is the error.
@@ -43,13 +50,26 @@ struct ServeCommand: ToolCommand {
         completion: ScreenCompletion.kind)
     var from: [String] = []
 
+    @Flag(help: "Answer an assistant over standard input and output instead.")
+    var mcp = false
+
     @OptionGroup var values: ValuesOptions
 
     @OptionGroup var thumbnails: ThumbnailOptions
 
     @OptionGroup var facts: FactOptions
 
+    func validate() throws {
+        if mcp, model.models.contains("-") {
+            throw ValidationError("--mcp takes the requests from standard input: name the file of the model.")
+        }
+    }
+
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
+        if mcp {
+            AgentServer(offer(of: try model.read(in: environment).graph)).run()
+            return CommandResult()
+        }
         // Standard input can be read only once.
         let input: LoadedModel? = model.models == ["-"] ? try model.read(in: environment) : nil
         let files = model.models.filter { $0 != "-" } + values.paths + [thumbnails.path].compactMap { $0 }
@@ -69,6 +89,19 @@ struct ServeCommand: ToolCommand {
         watch.cancel()
         Self.waiting { await server.stop() }
         return CommandResult()
+    }
+
+    /// The tools on a model for an assistant, with the facts and the limits that the arguments name.
+    private func offer(of graph: NavigationGraph) -> AgentServer.Offer {
+        let (facts, from) = (facts, from)
+        let tools = ModelTools(graph, from: from) { request in
+            PlanQuery(
+                from: request.start, to: request.goal, via: request.waypoints, given: facts.knownFacts,
+                strict: facts.strict, budget: facts.budget, memoryBudget: facts.memoryBudget)
+        }
+        return AgentServer.Offer(
+            name: "flowgraph", version: FlowGraphCommand.configuration.version, instructions: ModelTools.instructions,
+            tools: tools.all, resources: tools.resources)
     }
 
     private func version(of model: LoadedModel) throws(ToolError) -> ReviewedModel.Version {

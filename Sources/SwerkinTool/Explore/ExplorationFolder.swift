@@ -47,15 +47,35 @@ struct ExplorationFolder {
     /// Writes the model, the declarations, the report and the page.
     func write(_ model: ExploredModel, _ map: ExploredMap, report: [String]) throws(ExploreError) {
         try write(map)
+        namePictures(model.names)
         try write(Data(model.graph.json().utf8), to: "model.flowgraph.json")
         try write(Data(model.swift.utf8), to: "Screens.swift")
         try write(Data(report.map { $0 + "\n" }.joined().utf8), to: "report.txt")
-        let page = ExplorationPage(map, model) { FileManager.default.fileExists(atPath: file($0).path) ? $0 : nil }
+        let page = ExplorationPage(map, model) { index in
+            [Self.picture(named: model.names[index]), Self.picture(index)].first {
+                FileManager.default.fileExists(atPath: file($0).path)
+            }
+        }
         try write(Data(page.html.utf8), to: "index.html")
     }
 
-    /// The path of a screen's picture in the folder.
-    static func picture(_ screen: Int) -> String { "pictures/\(screen + 1).png" }
+    /// The path in the folder of the picture that was taken of a screen, before the screens had names.
+    private static func picture(_ screen: Int) -> String { "shots/\(screen + 1).png" }
+
+    /// The path in the folder of a screen's picture by its name.
+    private static func picture(named name: String) -> String { "pictures/\(name).png" }
+
+    /// Copies the pictures to their screens' names, as `flowgraph export --thumbnails` wants them.
+    ///
+    /// A picture that can't be copied is shown under its number.
+    private func namePictures(_ names: [String]) {
+        let files = FileManager.default
+        try? files.removeItem(at: file("pictures"))
+        try? files.createDirectory(at: file("pictures"), withIntermediateDirectories: true)
+        for (index, name) in names.enumerated() where !name.contains("/") && !name.hasPrefix(".") {
+            try? files.copyItem(at: file(Self.picture(index)), to: file(Self.picture(named: name)))
+        }
+    }
 
     private func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 

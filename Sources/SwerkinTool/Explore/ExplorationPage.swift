@@ -4,11 +4,11 @@ import SwerkinExploring
 struct ExplorationPage {
     private let map: ExploredMap
     private let model: ExploredModel
-    /// The path of a file in the folder, or nil if it is not there.
-    private let existing: (String) -> String?
+    /// The path of a screen's picture in the folder, or nil if there is none.
+    private let picture: (Int) -> String?
 
-    init(_ map: ExploredMap, _ model: ExploredModel, existing: @escaping (String) -> String?) {
-        (self.map, self.model, self.existing) = (map, model, existing)
+    init(_ map: ExploredMap, _ model: ExploredModel, picture: @escaping (Int) -> String?) {
+        (self.map, self.model, self.picture) = (map, model, picture)
     }
 
     /// The page as HTML, without a script; everything that an app has shown is text in it.
@@ -47,7 +47,7 @@ struct ExplorationPage {
     private func section(_ index: Int) -> String {
         let screen = map.screens[index]
         let name = model.names[index]
-        let picture = existing(ExplorationFolder.picture(index)).map {
+        let picture = picture(index).map(\.inHTML).map {
             "<a href=\"\($0)\"><img src=\"\($0)\" loading=\"lazy\" alt=\"The screen \(name.inHTML)\"></a>"
         }
         let ways = map.segments.filter { $0.start == index }.map { segment in

@@ -87,8 +87,8 @@ final class ExploreBrowserTests: BrowserTestCase {
         XCTAssertFalse(requests.contains { $0.path.hasPrefix("/shop/really") || $0.path == "/shop/logout" })
         // Three rows stand for all of the list.
         XCTAssertEqual(Set(requests.map(\.path).filter { $0.wholeMatch(of: /\/shop\/orders\/[0-9]+/) != nil }).count, 3)
-        XCTAssertTrue(FileManager.default.fileExists(atPath: folder.appendingPathComponent("pictures/1.png").path))
-        XCTAssertTrue(try text("index.html", in: folder).contains("<img src=\"pictures/1.png\""))
+        XCTAssertTrue(FileManager.default.fileExists(atPath: folder.appendingPathComponent("pictures/shop.png").path))
+        XCTAssertTrue(try text("index.html", in: folder).contains("<img src=\"pictures/shop.png\""))
         XCTAssertTrue(try text("Screens.swift", in: folder).contains("enum AppScreen: String, DeclaredScreen {"))
         compareScreens(of: folder)
     }

@@ -1,9 +1,9 @@
 import FlowGraph
 
 /// The findings about a model as lines.
-enum ModelFindings {
+package enum ModelFindings {
     /// The findings, worst first; one line if there are none, or no model.
-    static func lines(of graph: NavigationGraph?) -> [String] {
+    package static func lines(of graph: NavigationGraph?) -> [String] {
         guard let graph else { return ["the model has no screens yet"] }
         do throws(PlanningError) {
             let findings = try graph.check().findings
