@@ -238,7 +238,7 @@ let package = Package(
                 "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinChromium",
                 "SwerkinDrawing", "SwerkinTesting", "TestSupport",
             ]),
-        .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "CommandSupport"]),
+        .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "CommandSupport", "FlowGraph"]),
         .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport"]),
         .testTarget(
             name: "FlowGraphToolTests", dependencies: ["CommandSupport", "FlowGraph", "FlowGraphTool", "TestSupport"],
@@ -266,7 +266,8 @@ let package = Package(
             name: "SwerkinToolTests",
             dependencies: [
                 "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "Swerkin", "SwerkinAnalysis",
-                "SwerkinEmbedded", "SwerkinHistory", "SwerkinProposals", "SwerkinRecords", "SwerkinTool",
+                "SwerkinEmbedded", "SwerkinExploring", "SwerkinHistory", "SwerkinProposals", "SwerkinRecords",
+                "SwerkinTool",
                 "SwerkinWeb", "TestSupport",
             ],
             exclude: ["Golden", "Serve/client.py"]),
@@ -280,7 +281,7 @@ let package = Package(
             name: "SwerkinExploringTests",
             dependencies: [
                 "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinEmbedded",
-                "SwerkinExploring", "SwerkinTesting", "TestSupport", "TodoApp",
+                "SwerkinExploring", "TodoApp",
             ]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(
