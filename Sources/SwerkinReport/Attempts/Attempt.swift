@@ -14,6 +14,8 @@ struct Attempt {
     var rows: [Row] = []
     /// The looks at the screen, in the order of lines.
     var looks: [Look] = []
+    /// The screens that the app is known to have been on.
+    var shownScreens = ShownScreens()
     /// The failure, or nil if there is none.
     var failure: Failure?
     /// The end of the test, or nil if its process ended before it.

@@ -11,6 +11,7 @@ struct AttemptBuilder {
     private var lastFailedStep: Int?
 
     mutating func add(_ line: RecordLine) {
+        attempt.shownScreens.add(line)
         switch line.event {
         case "stepStarted": begin(.step, line)
         case "stepFinished": finish(.step, line)

@@ -51,10 +51,9 @@ struct ReportMap {
 
     /// Takes the first picture of each screen.
     private mutating func addPictures(of attempt: Attempt, _ files: AttemptFiles) {
-        let shown = ShownScreens(of: attempt, in: model.graph)
         for look in attempt.looks {
             guard let picture = look.picture.flatMap({ files.pictures[$0] }), look.line != attempt.failure?.line.number,
-                let screen = shown.screen(at: look.line)
+                let screen = attempt.shownScreens.screen(at: look.line).flatMap(model.graph.index(ofScreen:))
             else { continue }
             if pictures[screen] == nil { pictures[screen] = picture }
         }

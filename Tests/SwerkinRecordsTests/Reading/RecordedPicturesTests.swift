@@ -33,9 +33,9 @@ struct RecordedPicturesTests {
     @Test("are the first ones after the arrivals")
     func arrivals() {
         let lines = [
-            Self.picture(1, "before.png"), Self.line(2, "located") { $0.screen = "Home" }, Self.picture(3, "home.png"),
-            Self.picture(4, "home-2.png"), Self.arrival(5, "Cart"), Self.line(6, "traced") { $0.at = 5 },
-            Self.picture(7, "cart.png"),
+            Self.picture(1, "before.png"), Self.line(2, "stepFinished") { $0.acted = true },
+            Self.line(3, "located") { $0.screen = "Home" }, Self.picture(4, "home.png"), Self.picture(5, "home-2.png"),
+            Self.arrival(6, "Cart"), Self.line(7, "traced") { $0.at = 6 }, Self.picture(8, "cart.png"),
         ]
         #expect(Self.files(lines) == ["Home": "home.png", "Cart": "cart.png"])
     }
@@ -47,6 +47,34 @@ struct RecordedPicturesTests {
             Self.picture(7, "cart.png", at: 5),
         ]
         #expect(Self.files(lines) == ["Home": "home.png", "Cart": "cart.png"])
+    }
+
+    @Test("are none after a step that acted, unless the app is located before the next one has ended")
+    func plainSteps() {
+        let lines = [
+            Self.line(1, "stepStarted") { $0.depth = 0 }, Self.line(2, "located") { $0.screen = "Home" },
+            Self.line(3, "stepFinished") { $0.acted = true }, Self.picture(4, "deals.png", at: 3),
+            Self.line(5, "stepStarted") { $0.depth = 0 }, Self.line(6, "located") { $0.screen = "Deals" },
+            Self.line(7, "stepFinished") { $0.acted = true }, Self.picture(8, "unknown.png", at: 7),
+        ]
+        #expect(Self.files(lines) == ["Deals": "deals.png"])
+    }
+
+    @Test("are none of the apps of further sessions")
+    func sessions() {
+        var other = [Self.arrival(2, "Desk"), Self.picture(3, "desk.png")]
+        for position in other.indices { other[position].session = "Ada" }
+        let lines = [Self.arrival(1, "Home")] + other + [Self.picture(4, "home.png")]
+        #expect(Self.files(lines) == ["Home": "home.png"])
+    }
+
+    @Test("are those of a navigation's goal after it")
+    func navigations() {
+        let lines = [
+            Self.line(1, "stepStarted") { $0.depth = 0 }, Self.arrival(2, "Cart"),
+            Self.line(3, "stepFinished") { $0.acted = true }, Self.picture(4, "cart.png"),
+        ]
+        #expect(Self.files(lines) == ["Cart": "cart.png"])
     }
 
     @Test("are none where the app may be anywhere: after a segment that failed, and at the start of the next record")

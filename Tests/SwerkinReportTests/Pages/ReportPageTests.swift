@@ -170,21 +170,6 @@ final class ReportPageTests: XCTestCase {
         XCTAssertTrue(try trial.text("out/graph-1.html").contains("data:image/png;base64,"))
     }
 
-    func testAPictureIsOfTheScreenThatTheAppWasOn() throws {
-        func step(_ step: String) -> [String] { [ShopRun.started(step), ShopRun.finished(step)] }
-        let record = ShopRun.record(
-            "A.a",
-            [#""event":"located","screen":"Home""#] + step("ITouchButton(deals)") + step("IWait()") + [
-                ShopRun.started("ITouchButton(first)"), #""event":"located","screen":"Deals""#,
-                ShopRun.finished("ITouchButton(first)"), ShopRun.end("passed"),
-            ])
-        let graph = try RecordText.shop()
-        let shown = ShownScreens(of: Attempt(Data(record.utf8), record: "a.jsonl"), in: graph)
-        XCTAssertEqual(
-            [3, 5, 7, 10].map { shown.screen(at: $0).map { graph.screens[$0].name } }, ["Home", nil, "Deals", nil],
-            "after a step that acted, only a location says where the app is")
-    }
-
     func testWhatPlainStepsCrossIsOnTheMap() throws {
         let records = RecordText.shopRecords.filter { $0.key == "DealsFlows.testDeals" }
         try trial.write(["plain/a.jsonl": try XCTUnwrap(records.values.first)])

@@ -1,0 +1,97 @@
+/// The screens that a test's own app is known to have been on, from the lines of the test's record.
+package struct ShownScreens {
+    /// A line that says which screen the app is on; nil if none that is known.
+    private struct Arrival {
+        let line: Int
+        let screen: String?
+        let isLocated: Bool
+    }
+
+    /// The lines of an outermost step that acted on the app.
+    private struct Action {
+        let start: Int
+        let end: Int
+    }
+
+    // All of these are in the order of their lines.
+    private var arrivals: [Arrival] = []
+    private var locations: [Arrival] = []
+    private var ends: [Int] = []
+    private var actions: [Action] = []
+    private var outermostStart = 0
+
+    /// Creates a value without lines.
+    package init() {}
+
+    /// Adds a line of the record; lines come in their order.
+    ///
+    /// Those of further sessions, which have apps of their own, do not count.
+    package mutating func add(_ line: RecordLine) {
+        guard line.session == nil else { return }
+        switch line.event {
+        case "stepStarted": if line.depth == 0 { outermostStart = line.number }
+        case "stepFinished": end(line)
+        case "segmentFinished":
+            ends.append(line.number)
+            // After a segment that failed, the app may be anywhere.
+            arrive(line.outcome == .passed ? line.to : nil, line)
+        case "located": arrive(line.screen, line)
+        case "detour": arrive(line.found, line)
+        default: break
+        }
+    }
+
+    private mutating func end(_ step: RecordLine) {
+        ends.append(step.number)
+        if step.acted == true { actions.append(Action(start: outermostStart, end: step.number)) }
+    }
+
+    private mutating func arrive(_ screen: String?, _ line: RecordLine) {
+        let arrival = Arrival(line: line.number, screen: screen, isLocated: line.event == "located")
+        arrivals.append(arrival)
+        if arrival.isLocated { locations.append(arrival) }
+    }
+
+    /// The name of the screen that a picture after a line shows, or nil if the record does not say.
+    ///
+    /// The app may be located later, before the step that acts next has ended. O(log(lines)).
+    package func screen(at line: Int) -> String? {
+        let nextEnd = ends.first(after: line, by: \.self) ?? .max
+        if let located = locations.first(after: line, by: \.line), located.line < nextEnd { return located.screen }
+        guard let arrival = arrivals.last(upTo: line, by: \.line) else { return nil }
+        // A step locates the app before it acts, and a navigation has arrived before it ends.
+        let hasLeft = actions.last(upTo: line, by: \.end).map {
+            (arrival.isLocated ? $0.end : $0.start) > arrival.line
+        }
+        return hasLeft == true ? nil : arrival.screen
+    }
+}
+
+/// Searches in elements that are sorted by their lines.
+extension Array {
+    /// The first element behind a line.
+    ///
+    /// O(log(count)).
+    fileprivate func first(after line: Int, by number: (Element) -> Int) -> Element? {
+        let position = count(upTo: line, by: number)
+        return position < count ? self[position] : nil
+    }
+
+    /// The last element at a line or before it.
+    ///
+    /// O(log(count)).
+    fileprivate func last(upTo line: Int, by number: (Element) -> Int) -> Element? {
+        let position = count(upTo: line, by: number)
+        return position > 0 ? self[position - 1] : nil
+    }
+
+    /// The number of elements at a line or before it.
+    private func count(upTo line: Int, by number: (Element) -> Int) -> Int {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = number(self[middle]) <= line ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
+    }
+}
