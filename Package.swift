@@ -408,8 +408,8 @@ let package = Package(
         .testTarget(
             name: "PageFlows",
             dependencies: [
-                "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "Swerkin", "SwerkinChromium", "SwerkinSnapshots",
-                "SwerkinWebDriver",
+                "FlowGraph", "FlowGraphPage", "FlowGraphTool", "GraphvizRenderer", "Swerkin", "SwerkinChromium",
+                "SwerkinServers", "SwerkinSnapshots", "SwerkinWebDriver",
             ],
             path: "Flows/PageFlows"),
         // Flows through the report of a run.

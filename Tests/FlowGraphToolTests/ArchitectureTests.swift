@@ -100,7 +100,7 @@ struct ArchitectureTests {
 
     /// The programs that a target's tests run, which must be built before.
     private static func programsRun(by target: String) -> Set<String> {
-        target == "OfficeAdminFlows" ? ["OfficeAdminServer"] : []
+        ["OfficeAdminFlows": ["OfficeAdminServer"], "PageFlows": ["FlowGraphTool"]][target] ?? []
     }
 
     @Test("has pictures of the models as they are", arguments: ["modules", "navigation"])

@@ -122,7 +122,9 @@ class Arrow:
 
     @property
     def row_count(self):
-        return len({text.get("y") for text in self.texts})
+        # Texts of other sizes in a row have their base lines a little apart.
+        heights = sorted(float(text.get("y")) for text in self.texts)
+        return bool(heights) + sum(after - before > 6 for before, after in zip(heights, heights[1:]))
 
     def strikes(self, box):
         inner = Box([(box.left + 1, box.top + 1), (box.right - 1, box.bottom - 1)])

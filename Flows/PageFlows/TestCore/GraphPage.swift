@@ -3,36 +3,37 @@ import FlowGraphPage
 import Foundation
 import GraphvizRenderer
 import Swerkin
-import SwerkinChromium
-import SwerkinWebDriver
 
 /// The page that `flowgraph export` makes of the shop, as an app with screens.
 enum GraphPage: DeclaredApp {
     static let screens: [any DeclaredScreen.Type] = [Panel.self]
 
-    static func makeDriver(for session: FlowSession) throws -> any Driver {
-        let page = try file()
-        switch try SwerkinEnvironment.process.driverChoice() {
-        case .chromium, .embedded, .xcuitest: return ChromiumDriver(page)
-        case .webDriver(let browser, let server): return RemoteBrowserDriver(page, in: browser, server: server)
-        }
-    }
+    static func makeDriver(for session: FlowSession) throws -> any Driver { try PageDrivers.make(for: page()) }
 
-    /// Writes the page of a shop in which a screen is unreachable.
-    private static func file() throws -> URL {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let model = root.appendingPathComponent("Examples/ShopBroken.flowgraph.json")
+    /// The model: a shop in which a screen is unreachable.
+    static let model = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Examples/ShopBroken.flowgraph.json")
+
+    /// The picture of the model, and the answers about it.
+    static func drawing() throws -> (drawing: GraphDrawing, answers: PageAnswers) {
         let graph = try NavigationGraph(json: Data(contentsOf: model))
         let answers = try PageAnswers(about: graph)
         let options = GraphDrawing.Options(
             unreachableScreens: answers.report.reachability.unreachableScreens,
             unusableSegments: answers.report.reachability.deadSegments)
-        let drawing = GraphDrawing(graph, options: options)
-        let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: .svg)
-        let page = drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self), answers: answers)
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("graph-page-\(getpid()).html")
-        try Data(page.utf8).write(to: file)
+        return (GraphDrawing(graph, options: options), answers)
+    }
+
+    /// Writes the page of the model.
+    static func page() throws -> URL {
+        let (drawing, answers) = try drawing()
+        return try file(named: "page", drawing.page(svg: drawing.pagePicture().svg, answers: answers))
+    }
+
+    static func file(named name: String, _ content: String) throws -> URL {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("graph-\(name)-\(getpid()).html")
+        try Data(content.utf8).write(to: file)
         return file
     }
 }

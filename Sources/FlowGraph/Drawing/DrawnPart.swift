@@ -18,6 +18,7 @@ struct DrawnPart {
         let plan = whole.highlight.indices.filter { positions[whole.highlight[$0]] != nil }
         options.highlight = plan.compactMap { positions[whole.highlight[$0]] }
         options.assumptions = plan.map { whole.assumptions.indices.contains($0) ? whole.assumptions[$0] : [] }
+        options.reasons = whole.reasons.by(screens: screens, segments: segments.map { [$0] })
         options.thumbnails = whole.thumbnails(of: screens)
         options.flows = whole.flows.map { GraphDrawing.Flow($0.segments.compactMap { positions[$0] }, words: $0.words) }
         return options

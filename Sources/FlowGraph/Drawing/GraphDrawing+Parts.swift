@@ -22,6 +22,8 @@ extension GraphDrawing {
         var containerNames: [String] = []
         /// The picture of the screen.
         var thumbnail: Thumbnail?
+        /// Why it is unreachable, in words.
+        var reason: String?
 
         /// True if it stands for several screens.
         var isFolded: Bool { !foldedNames.isEmpty }
@@ -78,7 +80,8 @@ extension GraphDrawing {
                 isUnreachable: unreachable.contains(index),
                 isOnPlan: onPlan.contains(index),
                 backs: graph.segments(from: index).filter { graph.segments[$0].kind == .back }.map { entries[$0] },
-                thumbnail: options.thumbnails[index]
+                thumbnail: options.thumbnails[index],
+                reason: unreachable.contains(index) ? options.reasons.screens[index] : nil
             )
         }
     }

@@ -21,6 +21,8 @@ public struct GraphDrawing: Sendable {
         public var unreachableScreens: [Int]
         /// The positions of the segments to be drawn as unusable.
         public var unusableSegments: [Int]
+        /// The reasons why screens are unreachable and segments unusable, for tooltips.
+        public var reasons: Reasons
         /// The flows of a tour, each to be drawn in a colour of its own and with its number, counted from 1.
         public var flows: [Flow]
         /// By screen: the picture that is drawn in its box.
@@ -36,6 +38,7 @@ public struct GraphDrawing: Sendable {
         ///   - assumptions: What each segment of the plan assumes, in words.
         ///   - unreachableScreens: The positions of the unreachable screens.
         ///   - unusableSegments: The positions of the segments that no path crosses.
+        ///   - reasons: The reasons why screens are unreachable and segments unusable.
         ///   - flows: The flows of a tour.
         ///   - thumbnails: The pictures of screens, by position.
         ///   - showsLegend: True to add a legend of the signs that occur.
@@ -45,6 +48,7 @@ public struct GraphDrawing: Sendable {
             assumptions: [[String]] = [],
             unreachableScreens: [Int] = [],
             unusableSegments: [Int] = [],
+            reasons: Reasons = Reasons(),
             flows: [Flow] = [],
             thumbnails: [Int: Thumbnail] = [:],
             showsLegend: Bool = true
@@ -54,6 +58,7 @@ public struct GraphDrawing: Sendable {
             self.assumptions = assumptions
             self.unreachableScreens = unreachableScreens
             self.unusableSegments = unusableSegments
+            self.reasons = reasons
             self.flows = flows
             self.thumbnails = thumbnails
             self.showsLegend = showsLegend

@@ -20,6 +20,8 @@ struct SegmentEntry: Sendable {
     let flows: [Int]
     /// True if the segment can never be used.
     let isUnusable: Bool
+    /// Why it can never be used, in words.
+    var reason: String?
     /// The change of the segment, in a picture of two versions.
     var difference: Difference?
 
@@ -65,7 +67,8 @@ struct SegmentEntry: Sendable {
     /// All texts in full, for tooltips.
     var fullText: String {
         let parts = [
-            isUnusable ? "unusable" : nil, isDestructive ? "destructive" : nil, difference?.kind.word,
+            isUnusable ? reason.map { "unusable: \($0)" } ?? "unusable" : nil, isDestructive ? "destructive" : nil,
+            difference?.kind.word,
             [caption, cost].compactMap { $0 }.joined(separator: " · "),
         ]
         let crossings = flows.isEmpty ? [] : ["in flow \(GraphDrawing.words(ofFlows: flows))"]
@@ -93,6 +96,9 @@ extension GraphDrawing {
                 index, of: graph, planPositions: planPositions[index], flows: flows[index],
                 isUnusable: unusable.contains(index)
             )
+        }
+        for (index, words) in options.reasons.segments where entries.indices.contains(index) {
+            entries[index].reason = words
         }
         for (index, words) in zip(options.highlight, options.assumptions) where entries.indices.contains(index) {
             entries[index].assumptions += words.filter { !entries[index].assumptions.contains($0) }

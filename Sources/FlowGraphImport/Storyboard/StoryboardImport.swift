@@ -66,12 +66,24 @@ struct StoryboardImport {
         let name = names[node]
         return GraphScreen(
             name,
-            title: scene.title == name ? nil : scene.title,
+            title: scene.title == name ? nil : scene.title ?? containerTitle(of: node),
             module: isAlone ? nil : storyboard(of: node).name,
             trait: scene.trait,
             tags: (scene.reference == nil ? [] : ["reference"])
                 + (openedByCode.contains(node) ? [GraphScreen.openedByCodeTag] : []),
             isStart: isStart)
+    }
+
+    /// A title for a container that only has an identifier of Interface Builder: its content.
+    private func containerTitle(of node: Int) -> String? {
+        let scene = links.nodes[node].scene
+        guard scene.reference == nil, names[node].hasSuffix(scene.id) else { return nil }
+        let contents = segues.containments.filter { $0.container == node && $0.content != node }.map {
+            names[$0.content]
+        }
+        guard let first = contents.first, !first.isEmpty else { return nil }
+        let rest = contents.count - 1
+        return "\(first)\(rest == 0 ? "" : " and \(rest) more") (container)"
     }
 
     /// The contents of containers, except containers that are not opened although their content is: a user who sees the

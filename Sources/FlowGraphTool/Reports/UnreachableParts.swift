@@ -1,11 +1,13 @@
 import FlowGraph
 
-/// The unreachable screens and dead segments that a picture marks.
+/// The unreachable screens and dead segments that a picture marks, with the reasons.
 struct UnreachableParts {
     /// The positions of the unreachable screens.
     private(set) var unreachableScreens: [Int] = []
     /// The positions of the segments that can never be used.
     private(set) var deadSegments: [Int] = []
+    /// The reasons, as a check says them.
+    private(set) var reasons = GraphDrawing.Reasons()
 
     /// Determines the marks.
     ///
@@ -14,13 +16,20 @@ struct UnreachableParts {
     /// - Throws: ``PlanningError`` for an unknown screen or fact and a value that a fact cannot have.
     init(_ query: ReachabilityQuery, in graph: NavigationGraph) throws(PlanningError) {
         do throws(PlanningError) {
-            let reachability = try graph.reachability(query)
-            unreachableScreens = reachability.unreachableScreens
-            deadSegments = reachability.deadSegments
+            let report = try graph.check(query, options: Self.options)
+            unreachableScreens = report.reachability.unreachableScreens
+            deadSegments = report.reachability.deadSegments
+            reasons = GraphDrawing.Reasons(report)
         } catch .noStartScreen {
             return
         } catch {
             throw error
         }
     }
+
+    /// The rules that give reasons, and no others, which would take time.
+    private static let options = CheckOptions(
+        levels: Dictionary(
+            uniqueKeysWithValues: NavigationGraph.ruleNames
+                .filter { !["unreachable-screen", "dead-segment"].contains($0) }.map { ($0, .off) }))
 }

@@ -122,7 +122,8 @@ struct ExportCommand: ToolCommand {
             highlight: plan?.segments.map(\.index) ?? [],
             assumptions: plan?.segments.map { $0.assumptions.map(\.description) } ?? [],
             unreachableScreens: marks.unreachableScreens,
-            unusableSegments: marks.deadSegments, flows: flows ?? [], thumbnails: pictures.thumbnails)
+            unusableSegments: marks.deadSegments, reasons: marks.reasons, flows: flows ?? [],
+            thumbnails: pictures.thumbnails)
         let drawing =
             onlyPlan
             ? GraphDrawing(onlyPlanOf: graph, options: options)

@@ -118,7 +118,7 @@ struct ServeCommand: ToolCommand {
         let pictures = thumbnails.folder(of: graph)
         let options = GraphDrawing.Options(
             unreachableScreens: marks.unreachableScreens, unusableSegments: marks.deadSegments,
-            thumbnails: pictures.thumbnails)
+            reasons: marks.reasons, thumbnails: pictures.thumbnails)
         let drawing = GraphDrawing(graph, options: options, laidOutIn: .html)
         let picture = try ExportedContent.pagePicture(of: drawing)
         let isWhole = drawing.folding == nil

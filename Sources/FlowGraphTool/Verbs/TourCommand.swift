@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
+import FlowGraphPage
 
 /// `flowgraph tour`: prints cheap flows that together cover an app.
 struct TourCommand: ToolCommand {
@@ -160,7 +161,7 @@ struct TourCommand: ToolCommand {
         } catch {
             throw .planning(error)
         }
-        return try attaching(drawing, notes, to: result, environment.progress)
+        return try attaching(drawing, notes, to: result, environment.progress, answers(about: graph, query))
     }
 
     private func leavingOutCovered(
@@ -176,17 +177,32 @@ struct TourCommand: ToolCommand {
     }
 
     private func attaching(
-        _ drawing: GraphDrawing?, _ notes: [String], to result: CommandResult, _ progress: ProgressLine
+        _ drawing: GraphDrawing?, _ notes: [String], to result: CommandResult, _ progress: ProgressLine,
+        _ answers: () throws(ToolError) -> PageAnswers?
     ) throws(ToolError) -> CommandResult {
         var result = result
         result.notes = notes.map(OneLine.text) + result.notes
         guard let picture, let drawing else { return result }
         let content = try progress.during("Drawing") { () throws(ToolError) in
-            try ExportedContent(drawing, in: picture.format)
+            try ExportedContent(drawing, in: picture.format) { () throws(ToolError) in
+                drawing.folding == nil ? try answers() : nil
+            }
         }
         result.attachments = [Attachment(content.bytes, file: picture.path)]
         result.notes += content.warnings
         return result
+    }
+
+    /// Asks what a page answers, from the screens of all launches, with the facts that are given at each.
+    private func answers(about graph: NavigationGraph, _ query: TourQuery) -> () throws(ToolError) -> PageAnswers? {
+        { () throws(ToolError) in
+            let starts = query.launches.map(\.start)
+            let distinct = starts.enumerated().filter { starts.firstIndex(of: $1) == $0 }.map(\.element)
+            let reachability = ReachabilityQuery(
+                from: distinct, given: facts.knownFacts, strict: facts.strict, budget: facts.budget,
+                memoryBudget: facts.memoryBudget, measuringCosts: false)
+            return try PageAnswers.ifStartable(graph, reachability)
+        }
     }
 
     private func older(in environment: CommandEnvironment) throws(ToolError) -> NavigationGraph? {

@@ -31,7 +31,20 @@ struct ReadableLayout {
                 needsBoxes && !layout.boxesModules ? ReadableLayout.leastGainWithoutModules : ReadableLayout.leastGain
             if score > (best?.score ?? 0) * gain { best = (layout, scale, score) }
         }
-        layout = best?.layout ?? layouts[0]
+        layout =
+            try best.map { best throws(GraphvizError) in
+                best.scale < Self.readableScale ? try Self.tighter(best.layout, best.scale, of: drawing) : best.layout
+            } ?? layouts[0]
+    }
+
+    /// The arrangement with smaller distances if that makes an unreadable picture larger when fitted.
+    private static func tighter(
+        _ layout: DOTLayout, _ scale: Double, of drawing: GraphDrawing
+    ) throws(GraphvizError) -> DOTLayout {
+        var tight = layout
+        tight.isTight = true
+        let measured = try GraphvizRenderer.layout(of: drawing.dot(tight, hasHeading: false, thumbnails: .room))
+        return Self.scale(of: measured) > scale ? tight : layout
     }
 
     /// The scale at which the picture fits into the window.

@@ -8,6 +8,8 @@ package struct DOTLayout: Hashable, Sendable {
     package var boxesModules = true
     /// The number of rows, or columns, of the screens behind a screen with many that lead nowhere else.
     package var leafRows = 1
+    /// True if the distances between screens are a quarter smaller, for a picture that is too large to be read when fitted.
+    package var isTight = false
 }
 
 extension GraphDrawing {

@@ -81,11 +81,35 @@ extension DOTWriter {
 
     private func lines(of arrow: GraphDrawing.Arrow) -> [StyledLine] {
         guard let tabs = arrow.tabs else {
-            let isList = arrow.entries.count > 1
-            return arrow.entries.flatMap { isList ? listedLines(of: $0) : self.lines(of: $0) }
+            return labelLines(of: arrow.entries)
         }
         let caption = tabs.caption.map { DrawnText(width: 28, lineLimit: 3).lines(of: $0).map(plain) } ?? []
         return badge(ofFlows: arrow.flows).map { [$0] + caption } ?? caption
+    }
+
+    /// The greatest number of lines of a label, unless more segments are marked.
+    private static let labelLineLimit = 6
+
+    /// The lines of an arrow's segments: details are shortened if there are too many lines, and the last segments left out if that does
+    /// not suffice; tooltips have all.
+    private func labelLines(of entries: [SegmentEntry]) -> [StyledLine] {
+        let isList = entries.count > 1
+        func lines(_ entries: [SegmentEntry], _ limit: Int) -> [StyledLine] {
+            entries.flatMap { isList ? listedLines(of: $0, limit) : self.lines(of: $0, limit) }
+        }
+        for limit in [3, 2, 1] {
+            let all = lines(entries, limit)
+            if all.count <= DOTWriter.labelLineLimit || limit == 1 && !isList { return all }
+        }
+        let marked = entries.filter(\.isMarked)
+        var shown = entries
+        while shown.count > max(1, marked.count), lines(shown, 1).count >= DOTWriter.labelLineLimit,
+            let last = shown.lastIndex(where: { !$0.isMarked })
+        {
+            shown.remove(at: last)
+        }
+        let rest = entries.count - shown.count
+        return lines(shown, 1) + (rest == 0 ? [] : [StyledLine("+ \(rest) more", .label(Palette.quietText))])
     }
 
     /// The numbers of flows, each in its colour if they are few; nil if there are none.
@@ -102,15 +126,17 @@ extension DOTWriter {
             })
     }
 
-    private func listedLines(of entry: SegmentEntry) -> [StyledLine] {
-        let lines = self.lines(of: entry)
+    private func listedLines(of entry: SegmentEntry, _ lineLimit: Int) -> [StyledLine] {
+        let lines = self.lines(of: entry, lineLimit)
         guard let first = lines.first else { return [plain("• without a label")] }
         return [plain("• ") + first] + lines.dropFirst().map { plain("\u{2002}") + $0 }
     }
 
-    private func lines(of entry: SegmentEntry) -> [StyledLine] {
-        let headline = DrawnText(width: 22, lineLimit: 3).lines(of: entry.headline).map(plain)
-        let lines = warnings(about: entry) + headline + details(of: entry) + formerLines(of: entry.difference)
+    /// The lines of a segment, none of whose texts has more than a number of lines.
+    private func lines(of entry: SegmentEntry, _ lineLimit: Int) -> [StyledLine] {
+        let headline = DrawnText(width: 22, lineLimit: lineLimit).lines(of: entry.headline).map(plain)
+        let lines =
+            warnings(about: entry) + headline + details(of: entry, lineLimit) + formerLines(of: entry.difference)
         let signs = self.signs(of: entry)
         guard !signs.isEmpty else { return lines }
         return [StyledLine(joining: signs + lines.prefix(1))] + lines.dropFirst()
@@ -133,8 +159,8 @@ extension DOTWriter {
 
     private func plain(_ text: String) -> StyledLine { StyledLine(text, .label) }
 
-    private func details(of entry: SegmentEntry) -> [StyledLine] {
-        let wrapping = DrawnText(width: 26, lineLimit: 3)
+    private func details(of entry: SegmentEntry, _ lineLimit: Int) -> [StyledLine] {
+        let wrapping = DrawnText(width: 26, lineLimit: lineLimit)
         let condition = entry.condition.map { wrapping.lines(of: "if \($0)") } ?? []
         let effect = entry.effect.map { wrapping.lines(of: "then \($0)") } ?? []
         let assumptions = entry.assumptionWords.map(wrapping.lines) ?? []

@@ -6,8 +6,9 @@ extension DOTWriter {
     var layoutAttributes: [(String, String)] {
         [
             ("rankdir", layout.isSideways ? "LR" : "TB"), ("newrank", "true"),
-            ("nodesep", layout.isSideways ? "0.17" : "0.3"),
-            ("ranksep", layout.isSideways ? "0.25" : "0.4"), ("pad", "0.3"),
+            ("nodesep", layout.isSideways ? (layout.isTight ? "0.12" : "0.17") : layout.isTight ? "0.22" : "0.3"),
+            ("ranksep", layout.isSideways ? (layout.isTight ? "0.18" : "0.25") : layout.isTight ? "0.3" : "0.4"),
+            ("pad", "0.3"),
             ("fontname", "\"\(DOTWriter.font)\""), ("fontcolor", "\"\(Palette.text)\""),
             ("bgcolor", "\"\(Palette.paper)\""),
         ] + effortAttributes

@@ -83,7 +83,7 @@ extension GraphDrawing.Arrow {
 
 extension SegmentEntry {
     /// True if the entry must be seen: it is on the plan, differs, or is unusable or destructive.
-    fileprivate var isMarked: Bool {
+    var isMarked: Bool {
         !planPositions.isEmpty || difference != nil || isUnusable || isDestructive
     }
 }

@@ -106,7 +106,8 @@ extension DOTWriter {
         let difference = (box.difference.map { [$0.kind.word] + $0.formerly } ?? []) + box.effects.map(\.words)
         let folded = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
         let containers = box.containerNames.isEmpty ? nil : "in \(Enumeration.words(box.containerNames, limit: 20))"
-        let title = [screen.displayName, name, screen.viewWords, containers, screen.module].compactMap { $0 }
+        let reason = box.reason.map { "unreachable: \($0)" }
+        let title = [screen.displayName, name, screen.viewWords, containers, screen.module, reason].compactMap { $0 }
         return (title + difference + folded + listed + backs).joined(separator: "\n")
     }
 

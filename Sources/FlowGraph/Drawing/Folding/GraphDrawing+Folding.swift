@@ -81,6 +81,7 @@ extension FoldedGraph {
         let boxed = Dictionary(
             segments.indices.flatMap { box in segments[box].map { ($0, box) } }, uniquingKeysWith: { first, _ in first }
         )
+        options.reasons = whole.reasons.by(screens: screens, segments: segments)
         options.thumbnails = whole.thumbnails(of: screens)
         options.flows = whole.flows.map { GraphDrawing.Flow($0.segments.compactMap { boxed[$0] }, words: $0.words) }
         return options

@@ -1,0 +1,28 @@
+import Foundation
+import Swerkin
+import SwerkinChromium
+import SwerkinWebDriver
+
+/// The drivers that the flows run on, chosen by `SWERKIN_DRIVER` and `SWERKIN_BROWSER`.
+enum PageDrivers {
+    /// Makes the chosen driver; Chromium if nothing is chosen.
+    ///
+    /// A phone has a narrow window, and in Chromium a dark scheme.
+    static func make(for address: URL, asOnPhone isPhone: Bool = false) throws -> any Driver {
+        switch try SwerkinEnvironment.process.driverChoice() {
+        case .chromium, .embedded, .xcuitest:
+            var configuration = ChromiumConfiguration()
+            if isPhone {
+                configuration.viewport = phone
+                configuration.colorScheme = .dark
+            }
+            return ChromiumDriver(address, configuration: configuration)
+        case .webDriver(let browser, let server):
+            var configuration = RemoteBrowserConfiguration()
+            if isPhone { configuration.viewport = phone }
+            return RemoteBrowserDriver(address, in: browser, server: server, configuration: configuration)
+        }
+    }
+
+    private static let phone = Size(width: 390, height: 844)
+}

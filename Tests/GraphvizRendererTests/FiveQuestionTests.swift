@@ -1,0 +1,169 @@
+import FlowGraph
+import FlowGraphPage
+import Foundation
+import PageTesting
+import Swerkin
+import SwerkinChromium
+import SwerkinTesting
+import TestSupport
+import XCTest
+
+@testable import GraphvizRenderer
+
+/// The questions of somebody who sees an app's page for the first time, answered by the text of its panel in at most three clicks.
+///
+/// The engine gives the expected answers, asked in another way than the page asks it.
+final class FiveQuestionTests: BrowserTestCase {
+    private static let models = [
+        "Examples/Shop", "Examples/ShopBroken", "docs/wagtail", "docs/office-admin",
+    ]
+    /// The greatest number of clicks, and of fields that are filled in, for an answer.
+    private static let clickLimit = 3
+
+    private var driver: ChromiumDriver?
+    private var clicks = 0
+
+    func testTheAppStartsWhereThePageSaysAtOnce() throws {
+        try onEachPage { graph, _ in
+            let starts = graph.screens.filter(\.isStart).map(\.displayedName)
+            XCTAssertEqual(try self.texts(in: "Starts").filter(starts.contains), starts)
+        }
+    }
+
+    func testThePathToADeepScreenHasTheScreensOfTheBestPlan() throws {
+        try onEachPage { graph, test in
+            for screen in try graph.deepestScreens(count: 2) {
+                self.choose(graph.screens[screen], test)
+                let plan = try graph.plan(PlanQuery(from: graph.start, to: graph.screens[screen].name))
+                let ends = plan.segments.map { graph.screen(named: $0.end)?.displayedName ?? $0.end }
+                let texts = try self.texts(in: "From the start")
+                XCTAssertTrue(texts.contains { $0.hasPrefix("\(ends.count) segment") }, "\(texts)")
+                var rest = texts[...]
+                for end in ends {
+                    let place = try XCTUnwrap(rest.firstIndex(of: end), "\(end) in \(texts)")
+                    rest = rest[rest.index(after: place)...]
+                }
+            }
+        }
+    }
+
+    func testTheConditionOfAScreenSaysWhetherItIsAlwaysReachable() throws {
+        try onEachPage { graph, test in
+            for screen in try graph.deepestScreens(count: 2) {
+                self.choose(graph.screens[screen], test)
+                let words = try self.texts(in: "Needs at the start").joined(separator: " ")
+                let goal = graph.screens[screen].name
+                // A strict plan takes no condition for met that is not given.
+                let isAlways = (try? graph.plan(PlanQuery(from: graph.start, to: goal, strict: true))) != nil
+                if isAlways { XCTAssertTrue(words.hasSuffix("always"), "\(goal): \(words)") }
+                XCTAssertFalse(words.hasSuffix("never"), "\(goal): \(words)")
+            }
+        }
+    }
+
+    func testTheUnreachableScreensAreListed() throws {
+        try onEachPage { graph, _ in
+            let unreachable = graph.screens.filter { screen in
+                (try? graph.plan(PlanQuery(from: graph.start, to: screen.name))) == nil
+            }.map(\.displayedName)
+            let texts = try self.texts(in: "Unreachable screens (\(unreachable.count))")
+            XCTAssertEqual(texts.filter(unreachable.contains), unreachable)
+        }
+    }
+
+    func testBackLeadsToTheScreensThatCanLieBeneath() throws {
+        try onEachPage { graph, test in
+            let targets = try graph.backTargets()
+            for screen in try graph.deepestScreens(count: 2) {
+                self.choose(graph.screens[screen], test)
+                let backs = graph.segments(from: screen).filter { graph.segments[$0].kind == .back }
+                let names = Set(backs.flatMap { targets.screens[$0] }).sorted().map { graph.screens[$0].displayedName }
+                let texts = try self.texts(in: "Back leads to")
+                XCTAssertEqual(texts.filter(names.contains), names, graph.screens[screen].name)
+                if backs.isEmpty { XCTAssertTrue(texts.contains("No segment of this screen goes back one screen.")) }
+            }
+        }
+    }
+
+    // MARK: The page
+
+    private func onEachPage(_ ask: (NavigationGraph, BaseTestCase) throws -> Void) throws {
+        for model in Self.models {
+            let graph = try Self.graph(model)
+            let driver = try driver(for: graph)
+            self.driver = driver
+            var problem: (any Error)?
+            let trial = StepTrial(on: driver) { test in
+                test.Then.IShouldSee(.heading("All screens").within(.identifier("details")))
+                do { try ask(graph, test) } catch { problem = error }
+            }
+            XCTAssertEqual(trial.failures.map(\.message), [], model)
+            if let problem { throw problem }
+        }
+    }
+
+    /// Finds a screen by its name: two clicks, the field and the first hit.
+    private func choose(_ screen: GraphScreen, _ test: BaseTestCase) {
+        clicks = 0
+        click { test.When.IEnterIntoTextField("query", text: screen.name) }
+        click { test.And.ITouch(ElementQuery(role: .button).within(.identifier("hits")).at(0)) }
+        test.Then.IShouldSee(.heading(screen.displayedName).within(.identifier("details")))
+        XCTAssertLessThanOrEqual(clicks, Self.clickLimit)
+    }
+
+    private func click(_ act: () -> Void) {
+        clicks += 1
+        act()
+    }
+
+    /// The texts of a section of the panel, in order.
+    private func texts(in section: String) throws -> [String] {
+        let group = try driver?.snapshot().elements.first { $0.role.rawValue == "group" && $0.label == section }
+        return try XCTUnwrap(group, section).texts
+    }
+
+    private func driver(for graph: NavigationGraph) throws -> ChromiumDriver {
+        let answers = try PageAnswers(about: graph)
+        let options = GraphDrawing.Options(
+            unreachableScreens: answers.report.reachability.unreachableScreens,
+            unusableSegments: answers.report.reachability.deadSegments)
+        let drawing = GraphDrawing(graph, options: options)
+        let page = drawing.page(svg: try drawing.pagePicture().svg, answers: answers)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("questions-\(UUID().uuidString).html")
+        try Data(page.utf8).write(to: file)
+        addTeardownBlock { try? FileManager.default.removeItem(at: file) }
+        let driver = ChromiumDriver(file)
+        endAfterTest(driver)
+        return driver
+    }
+
+    private static func graph(_ name: String) throws -> NavigationGraph {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try NavigationGraph(
+            json: Data(contentsOf: root.appendingPathComponent("\(name).flowgraph.json")))
+    }
+}
+
+extension GraphScreen {
+    fileprivate var displayedName: String { title ?? name }
+}
+
+extension NavigationGraph {
+    fileprivate var start: String { screens.first { $0.isStart }?.name ?? screens[0].name }
+
+    fileprivate func screen(named name: String) -> GraphScreen? { index(ofScreen: name).map { screens[$0] } }
+
+    /// The reachable screens whose best plans are longest.
+    fileprivate func deepestScreens(count: Int) throws -> [Int] {
+        let lengths = screens.indices.compactMap { index in
+            (try? plan(PlanQuery(from: start, to: screens[index].name))).map { (index, $0.segments.count) }
+        }
+        return lengths.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(count).map(\.0)
+    }
+}
+
+extension Element {
+    /// The texts within, in the order of the page.
+    fileprivate var texts: [String] { [label].compactMap { $0 } + children.flatMap(\.texts) }
+}
