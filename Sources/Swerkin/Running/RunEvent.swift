@@ -40,8 +40,8 @@ public enum RunEvent: Sendable {
     /// The app is on another screen than the record says, without a navigation; nil if it is on none that is known.
     ///
     /// If the traits of several screens are there, and nothing says which one is meant, `among` names them.
-    /// Looked at before the first action of each outermost step and at the end of the test, if an observer
-    /// ``RunObserver/wantsLocations``; also emitted at the end of a navigation that failed.
+    /// Looked at before the first action of each outermost step and at the end of the test, with the drivers of
+    /// ``RunObserver/locationMode``; also emitted at the end of a navigation that failed.
     case located(screen: String?, among: [String])
     /// The current screen showed values of facts, by the facts' names.
     case observed(facts: [String: String], screen: String)

@@ -3,12 +3,13 @@ import XCTest
 
 /// Articles and comments name what there is.
 final class NamedDeclarationsTests: XCTestCase {
-    /// Names of other tools and of Apple's frameworks, and those that code puts together from parts.
+    /// Names of other tools and of Apple's and Android's frameworks, and those that code puts together from parts.
     private static let foreign: Set<String> = [
-        "EncodingError", "KIFSwipeDirection", "NavController.findDestination", "UIAccessibilityTraits",
-        "UIViewController",
-        "accessibilityCustomActions", "accessibilityTraits", "fatalError", "generateAccessbilityLabelDescription",
-        "maxEdges", "maxTextSize",
+        "AccessibilityNodeInfo", "AlertDialog", "EncodingError", "KIFSwipeDirection", "MainActivity",
+        "NavController.findDestination", "NumberPicker", "UIAccessibilityTraits", "UIViewController",
+        "ViewAttributesEnum",
+        "accessibilityCustomActions", "accessibilityTraits", "android.text.InputType", "android.view.KeyEvent",
+        "enableMultiWindows", "fatalError", "generateAccessbilityLabelDescription", "maxEdges", "maxTextSize",
         "openGestures", "openLayers", "openPages", "openPickers", "openScrolling", "openTable", "openTiming",
         "optionalCustom", "presentationalRole", "routingChanges",
     ]

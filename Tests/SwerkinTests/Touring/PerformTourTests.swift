@@ -281,7 +281,7 @@ final class PerformTourTests: XCTestCase {
                 Then performTour(segments) failed: 1 of 4 segments can't be covered.
                 Not covered: login → receipt: no flow from the launches can; launch it with other facts too, or look at its \
                 conditions.
-                  blocked: home → login (segments[0]) cannot be crossed
+                  blocked: home → login (segments[0]) is destructive
                 Covered: 4 of 5 screens, 3 of 5 segments, 1 flow, 50 ms.
                 At fault: the test, not the app.
                 """
