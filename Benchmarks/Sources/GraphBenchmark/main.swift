@@ -37,6 +37,7 @@ let usage = """
     usage: GraphBenchmark GRAPH.bin | TASK.fg    answers the jobs on standard input
            GraphBenchmark generate NAME FILE     makes an input, as in g1-10000, g4-200-10, g5-1000-5 or app-1000
            GraphBenchmark stack NAME ROUNDS      measures plans in a graph with a stack, as in g5-1000-5
+           GraphBenchmark stack-tour NAME        measures the tour of a graph with a stack, as in g5-1000-5
            GraphBenchmark tours COUNT            prints random graphs and what their tours cost, as graphs/tours.cpp reads them
            GraphBenchmark verify                 makes every input whose checksum is recorded, and compares it
     """
@@ -52,6 +53,7 @@ do {
         }
     case ("stack", 3) where (Int(arguments[2]) ?? 0) > 0:
         try StackMeasurement(named: arguments[1]).report(rounds: Int(arguments[2]) ?? 1)
+    case ("stack-tour", 2): say(try StackTour(named: arguments[1]).line())
     case ("tours", 2) where (UInt64(arguments[1]) ?? 0) > 0:
         for seed in 1...(UInt64(arguments[1]) ?? 1) { say(try RandomTour(seed: seed).line) }
     case (let path?, 1): try contend(path: path)
