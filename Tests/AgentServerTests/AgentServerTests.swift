@@ -13,11 +13,12 @@ import Testing
         private var lines: InputLines
         let cancelled = Counter()
 
-        init(_ offer: AgentServer.Offer) {
+        init(_ offer: AgentServer.Offer, cancels: Bool = true) {
             let (input, output) = (input, output)
             lines = InputLines(output.fileHandleForReading.fileDescriptor)
             let (ended, cancelled) = (ended, cancelled)
-            let server = Handed(AgentServer(offer) { cancelled.increment() })
+            let cancel: (@Sendable () -> Void)? = cancels ? { @Sendable in cancelled.increment() } : nil
+            let server = Handed(AgentServer(offer, cancel: cancel))
             Thread.detachNewThread {
                 server.value.run(
                     input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting)
@@ -97,6 +98,19 @@ import Testing
         #expect(result?["protocolVersion"]?.text == spoken)
         #expect(result?["instructions"]?.text == "Be brief.")
         #expect(conversation.leave())
+    }
+
+    @Test("a client that writes all and leaves gets its answers if calls are short")
+    func leavingAtOnce() {
+        let conversation = Conversation(offer(), cancels: false)
+        for number in 1...20 {
+            conversation.request(number, "tools/call", #"{"name":"echo","arguments":{"text":"\#(number)"}}"#)
+        }
+        #expect(conversation.leave())
+        for number in 1...20 {
+            let answer = conversation.next()
+            #expect(text(answer)?.hasSuffix("| \(number)") == true, "\(String(describing: answer))")
+        }
     }
 
     @Test("a tool is called, its answer marks what the app shows, and the rest of a long one is under a handle")

@@ -29,12 +29,15 @@ package final class AgentServer {
     }
 
     private let offer: Offer
-    private let cancel: @Sendable () -> Void
+    private let cancel: (@Sendable () -> Void)?
     private let inbox = Inbox()
     private var pager = Pager()
 
-    /// Makes a server; `cancel` is called on another thread, to end the call that runs.
-    package init(_ offer: Offer, cancel: @escaping @Sendable () -> Void = {}) {
+    /// Makes a server.
+    ///
+    /// `cancel` is called on another thread, to end the call that runs, and what waits is dropped when the client has gone. Without it
+    /// calls are short, and all requests that have come are answered first.
+    package init(_ offer: Offer, cancel: (@Sendable () -> Void)? = nil) {
         (self.offer, self.cancel) = (offer, cancel)
     }
 
@@ -59,7 +62,7 @@ package final class AgentServer {
 
     // MARK: Reading
 
-    private static func read(_ input: Int32, into inbox: Inbox, _ outbox: Outbox, _ cancel: () -> Void) {
+    private static func read(_ input: Int32, into inbox: Inbox, _ outbox: Outbox, _ cancel: (() -> Void)?) {
         var lines = InputLines(input)
         while let line = lines.next(until: { false }) {
             guard case .text(let text) = line else {
@@ -73,15 +76,15 @@ package final class AgentServer {
                 outbox.send(error.response())
             }
         }
-        if inbox.close() { cancel() }
+        if inbox.close(answeringRest: cancel == nil) { cancel?() }
     }
 
-    private static func take(_ message: Message, into inbox: Inbox, _ outbox: Outbox, _ cancel: () -> Void) {
+    private static func take(_ message: Message, into inbox: Inbox, _ outbox: Outbox, _ cancel: (() -> Void)?) {
         switch message {
         case .request(let identifier, "ping", _): outbox.answer(identifier, [:])
         case .request(let identifier, let method, let parameters): inbox.put(identifier, method, parameters)
         case .notification("notifications/cancelled", let parameters):
-            if let identifier = Message.Identifier(parameters["requestId"]), inbox.cancel(identifier) { cancel() }
+            if let identifier = Message.Identifier(parameters["requestId"]), inbox.cancel(identifier) { cancel?() }
         case .notification, .response: break
         }
     }

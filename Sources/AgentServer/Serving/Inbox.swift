@@ -18,11 +18,11 @@ final class Inbox: @unchecked Sendable {  // The condition's lock guards what ch
         }
     }
 
-    /// Waits for a request; nil once there is no client any more.
+    /// Waits for a request; nil once there is no client any more, and nothing is left to answer.
     func take() -> (identifier: Message.Identifier, method: String, parameters: JSON)? {
         condition.withLock {
             while waiting.isEmpty, !isClosed { condition.wait() }
-            guard !isClosed else { return nil }
+            guard !waiting.isEmpty else { return nil }
             let request = waiting.removeFirst()
             current = request.identifier
             return request
@@ -50,11 +50,11 @@ final class Inbox: @unchecked Sendable {  // The condition's lock guards what ch
         }
     }
 
-    /// Drops what waits, for the client has gone; returns true if a request runs.
-    func close() -> Bool {
+    /// Takes no more, for the client has gone, and drops what waits unless it is to be answered; returns true if a request runs.
+    func close(answeringRest answersRest: Bool) -> Bool {
         condition.withLock {
             isClosed = true
-            waiting = []
+            if !answersRest { waiting = [] }
             condition.signal()
             return current != nil
         }
