@@ -19,23 +19,17 @@ extension FlowTrace {
 /// Makes the traces of a test from the lines of its record, one after another.
 private struct TestBuilder {
     private var own = TraceBuilder()
-    private var sessions: [(name: String, builder: TraceBuilder)] = []
+    private var sessions: [TraceBuilder] = []
 
     mutating func add(_ line: RecordLine) {
         guard let name = line.session else { return own.add(line) }
-        let position =
-            sessions.firstIndex { $0.name == name }
-            ?? {
-                sessions.append((name, TraceBuilder(beside: own)))
-                return sessions.count - 1
-            }()
-        sessions[position].builder.add(line)
+        if !sessions.contains(where: { $0.session == name }) { sessions.append(TraceBuilder(of: name, beside: own)) }
+        for index in sessions.indices where sessions[index].session == name { sessions[index].add(line) }
     }
 
     func traces(record: String) -> [FlowTrace] {
-        guard let test = own.trace(record: record) else { return [] }
-        return [test]
-            + sessions.compactMap { $0.builder.trace(record: record, session: $0.name, outcome: test.outcome) }
+        guard own.hasBegun else { return [] }
+        return ([own] + sessions).compactMap { $0.trace(record: record, outcome: own.outcome) }
     }
 }
 
@@ -54,12 +48,14 @@ private struct TraceBuilder {
         var steps: [RecordedStep] = []
     }
 
+    /// The name of the further session, or nil for the test's own.
+    let session: String?
     private var flow: String?
     private var module: String?
     private var (driver, device): (String?, String?) = (nil, nil)
     private var launches: [Double] = []
     private var controls: [FlowTrace.SeenControl] = []
-    private var outcome: RecordedOutcome?
+    private(set) var outcome: RecordedOutcome?
     private var isLeftToOtherShard = false
     private var hasPlainSteps = false
     private var followsSteps = false
@@ -69,14 +65,17 @@ private struct TraceBuilder {
     /// The position of the last segment that failed, as long as nothing says why.
     private var failedEntry: Int?
 
-    init() {}
+    init() { session = nil }
 
     /// Begins the trace of a further session of a test.
-    init(beside own: TraceBuilder) { (flow, module) = (own.flow, own.module) }
+    init(of session: String, beside own: TraceBuilder) {
+        (self.session, flow, module) = (session, own.flow, own.module)
+    }
 
-    func trace(record: String) -> FlowTrace? { trace(record: record, session: nil, outcome: outcome) }
+    var hasBegun: Bool { flow != nil }
 
-    func trace(record: String, session: String?, outcome: RecordedOutcome?) -> FlowTrace? {
+    /// The trace so far; only the test's own lines have its outcome.
+    func trace(record: String, outcome: RecordedOutcome?) -> FlowTrace? {
         flow.map {
             FlowTrace(
                 flow: $0, module: module, record: record, session: session, driver: driver, device: device,
