@@ -10,24 +10,39 @@ extension GraphDrawing {
     /// - Returns: The content of a file in that format, and Graphviz's warnings.
     /// - Throws: ``GraphvizError`` if Graphviz cannot draw, or if its files for thumbnails cannot be written.
     public func picture(as format: GraphvizRenderer.Format) throws(GraphvizError) -> GraphvizRenderer.Picture {
-        let files = try ThumbnailFiles(of: self)
-        defer { files?.remove() }
-        let dot = dot(try ReadableLayout(of: self).layout, thumbnails: files?.names ?? .ownFiles)
-        // A browser fits the text of an SVG itself.
-        guard format == .svg else { return try GraphvizRenderer.picture(of: FontFitting().fitted(dot), as: format) }
-        let picture = try GraphvizRenderer.picture(of: dot, as: .svg)
-        let text = completed(svg: String(decoding: picture.bytes, as: UTF8.self))
-        return GraphvizRenderer.Picture(
-            bytes: Array((files?.embedded(in: text) ?? text).utf8), warnings: picture.warnings)
+        if format == .svg {
+            let picture = try svg { completed(svg: $0) }
+            return GraphvizRenderer.Picture(bytes: Array(picture.svg.utf8), warnings: picture.warnings)
+        }
+        return try withDOT { dot, _ throws(GraphvizError) in
+            try GraphvizRenderer.picture(of: FontFitting().fitted(dot), as: format)
+        }
     }
 
     /// The picture of a page: an SVG as by ``picture(as:)``, without a title and a description of its own.
     public func pagePicture() throws(GraphvizError) -> (svg: String, warnings: [String]) {
+        try svg { fitted(svg: $0) }
+    }
+
+    /// An SVG that contains its thumbnails, whose text a browser fits itself.
+    ///
+    /// `finished` makes it of Graphviz's own.
+    private func svg(
+        _ finished: (String) -> String
+    ) throws(GraphvizError) -> (svg: String, warnings: [String]) {
+        try withDOT { dot, files throws(GraphvizError) in
+            let picture = try GraphvizRenderer.picture(of: dot, as: .svg)
+            let text = finished(String(decoding: picture.bytes, as: UTF8.self))
+            return (files?.embedded(in: text) ?? text, picture.warnings)
+        }
+    }
+
+    /// Hands out the text for Graphviz, in the arrangement that is read most easily, as long as the files of its thumbnails exist.
+    private func withDOT<Result>(
+        _ body: (String, ThumbnailFiles?) throws(GraphvizError) -> Result
+    ) throws(GraphvizError) -> Result {
         let files = try ThumbnailFiles(of: self)
         defer { files?.remove() }
-        let dot = dot(try ReadableLayout(of: self).layout, thumbnails: files?.names ?? .ownFiles)
-        let picture = try GraphvizRenderer.picture(of: dot, as: .svg)
-        let text = fitted(svg: String(decoding: picture.bytes, as: UTF8.self))
-        return (files?.embedded(in: text) ?? text, picture.warnings)
+        return try body(dot(try ReadableLayout(of: self).layout, thumbnails: files?.names ?? .ownFiles), files)
     }
 }

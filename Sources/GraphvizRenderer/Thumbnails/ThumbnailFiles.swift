@@ -37,10 +37,11 @@ struct ThumbnailFiles {
     /// An SVG by Graphviz that contains the pictures instead of naming their files.
     func embedded(in svg: String) -> String {
         let parts = svg.components(separatedBy: "xlink:href=\"\(folder.path)/")
+        let contents = Dictionary(
+            uniqueKeysWithValues: thumbnails.map { (DOTThumbnails.fileName(ofScreen: $0), $1.png) })
         return parts.dropFirst().reduce(into: parts[0]) { text, part in
             let name = part.prefix { $0 != "\"" }
-            let screen = thumbnails.keys.first { DOTThumbnails.fileName(ofScreen: $0) == name }
-            let content = screen.flatMap { thumbnails[$0] }.map { Data($0.png).base64EncodedString() } ?? ""
+            let content = contents[String(name)].map { Data($0).base64EncodedString() } ?? ""
             text += "xlink:href=\"data:image/png;base64,\(content)" + part.dropFirst(name.count)
         }
     }

@@ -6,9 +6,7 @@ extension DOTWriter {
     var layoutAttributes: [(String, String)] {
         [
             ("rankdir", layout.isSideways ? "LR" : "TB"), ("newrank", "true"),
-            ("nodesep", layout.isSideways ? (layout.isTight ? "0.12" : "0.17") : layout.isTight ? "0.22" : "0.3"),
-            ("ranksep", layout.isSideways ? (layout.isTight ? "0.18" : "0.25") : layout.isTight ? "0.3" : "0.4"),
-            ("pad", "0.3"),
+            ("nodesep", layout.distances.betweenNodes), ("ranksep", layout.distances.betweenRanks), ("pad", "0.3"),
             ("fontname", "\"\(DOTWriter.font)\""), ("fontcolor", "\"\(Palette.text)\""),
             ("bgcolor", "\"\(Palette.paper)\""),
         ] + effortAttributes
@@ -46,5 +44,17 @@ extension DOTWriter {
     /// the first rank makes Graphviz 2.43 free memory twice.)
     var orderLine: String {
         order.map { "s\($0)" }.joined(separator: "; ") + ";"
+    }
+}
+
+extension DOTLayout {
+    /// The distances between the boxes of a rank and between ranks, in inches.
+    fileprivate var distances: (betweenNodes: String, betweenRanks: String) {
+        switch (isSideways, isTight) {
+        case (true, false): ("0.17", "0.25")
+        case (true, true): ("0.12", "0.18")
+        case (false, false): ("0.3", "0.4")
+        case (false, true): ("0.22", "0.3")
+        }
     }
 }
