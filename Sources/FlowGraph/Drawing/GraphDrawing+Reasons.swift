@@ -15,6 +15,12 @@ extension GraphDrawing {
 }
 
 extension GraphDrawing.Reasons {
+    /// The options of a check that finds the reasons and nothing else, which would take time.
+    package static let checkOptions = CheckOptions(
+        levels: Dictionary(
+            uniqueKeysWithValues: NavigationGraph.ruleNames
+                .filter { ![UnreachableScreenRule.name, DeadSegmentRule.name].contains($0) }.map { ($0, .off) }))
+
     /// The reasons in the findings of a check; the first of each screen and segment.
     public init(_ report: CheckReport) {
         self.init()

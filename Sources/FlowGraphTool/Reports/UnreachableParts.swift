@@ -16,7 +16,7 @@ struct UnreachableParts {
     /// - Throws: ``PlanningError`` for an unknown screen or fact and a value that a fact cannot have.
     init(_ query: ReachabilityQuery, in graph: NavigationGraph) throws(PlanningError) {
         do throws(PlanningError) {
-            let report = try graph.check(query, options: Self.options)
+            let report = try graph.check(query, options: GraphDrawing.Reasons.checkOptions)
             unreachableScreens = report.reachability.unreachableScreens
             deadSegments = report.reachability.deadSegments
             reasons = GraphDrawing.Reasons(report)
@@ -26,10 +26,4 @@ struct UnreachableParts {
             throw error
         }
     }
-
-    /// The rules that give reasons, and no others, which would take time.
-    private static let options = CheckOptions(
-        levels: Dictionary(
-            uniqueKeysWithValues: NavigationGraph.ruleNames
-                .filter { !["unreachable-screen", "dead-segment"].contains($0) }.map { ($0, .off) }))
 }
