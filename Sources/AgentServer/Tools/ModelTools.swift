@@ -63,7 +63,8 @@ package struct ModelTools {
             [AgentTool.Parameter("words", .text, "only screens that have all these words in their names or titles")]
         ) { arguments, _ in
             let words = (arguments.text("words") ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-            let found = graph.screens.filter { screen in
+            let found = graph.screens.indices.filter { index in
+                let screen = graph.screens[index]
                 let text = "\(screen.name) \(screen.title ?? "")".lowercased()
                 return words.allSatisfy(text.contains)
             }
@@ -94,10 +95,11 @@ package struct ModelTools {
 
     private var findings: [String] { ModelFindings.lines(of: graph) }
 
-    private func lines(for screen: GraphScreen) -> [String] {
+    private func lines(for index: Int) -> [String] {
+        let screen = graph.screens[index]
         let title = screen.title.map { " “\($0)”" } ?? ""
         return ["\(screen.name)\(title)\(screen.isStart ? ", a start" : "")"]
-            + graph.segments.filter { $0.start == screen.name }.map { segment in
+            + graph.segments(from: index).map { graph.segments[$0] }.map { segment in
                 "  → \(segment.end ?? "back")\(segment.label.map { " “\($0)”" } ?? "")"
             }
     }
