@@ -24,17 +24,13 @@ struct ObservedControls {
     ///   - touchesRows: true if rows of tables are controls themselves, as in apps.
     init(_ observation: ScreenObservation, in layer: ScreenLayer, touchesRows: Bool) {
         var found: [Candidate] = []
-        for root in Self.roots(of: observation, layer) { Self.collect(root, [], touchesRows, into: &found) }
+        for root in layer.area(of: observation).roots { Self.collect(root, [], touchesRows, into: &found) }
         let constant = Self.constantLabels(of: found)
         all = found.map { candidate in
             ObservedControl(
                 key: candidate.key(constant: constant), element: candidate.element,
                 isShared: candidate.around.contains { Self.shared.contains($0.role.rawValue) })
         }
-    }
-
-    private static func roots(of observation: ScreenObservation, _ layer: ScreenLayer) -> [Element] {
-        if case .modal(let dialog) = layer { [dialog] } else { observation.tree.roots }
     }
 
     private static let shared: Set<String> = ["navigation", "banner", "contentinfo", "menubar"]
@@ -63,6 +59,12 @@ struct ObservedControls {
 private struct Candidate {
     let element: Element
     let around: [Element]
+    let label: String
+
+    init(element: Element, around: [Element]) {
+        (self.element, self.around) = (element, around)
+        label = DataText.blanked(element.readLabel ?? "")
+    }
 
     private static let entries: Set<String> = [
         "row", "listitem", "cell", "gridcell", "treeitem", "article", "rowheader",
@@ -72,8 +74,6 @@ private struct Candidate {
     private static let menus: Set<String> = [
         "navigation", "banner", "menu", "menubar", "tablist", "toolbar", "radiogroup", "contentinfo", "columnheader",
     ]
-
-    var label: String { DataText.blanked(element.readLabel ?? "") }
 
     /// The list that it is an entry of, or in one, with the entry; nil if it is in none, or in a menu.
     var entry: (list: String, row: ElementReference)? {
@@ -91,7 +91,6 @@ private struct Candidate {
         let role = element.role.rawValue
         let identifier = DataText.blanked(element.identifier ?? "")
         guard let (list, _) = entry else {
-            let label = self.label
             let name =
                 label.isEmpty || label == DataText.mark ? (element.fieldName.map { DataText.blanked($0) } ?? "") : label
             return ControlKey(

@@ -52,9 +52,7 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
         of observation: ScreenObservation, _ layer: ScreenLayer, _ data: [String]
     ) -> [String] {
         var found: [(level: Int, label: String)] = []
-        let roots: [Element]
-        if case .modal(let dialog) = layer { roots = [dialog] } else { roots = observation.tree.roots }
-        for root in roots { collectHeadings(root, into: &found) }
+        for root in layer.area(of: observation).roots { collectHeadings(root, into: &found) }
         if found.isEmpty, case .modal(let dialog) = layer {
             return [dialog.readLabel ?? dialog.identifier].compactMap { $0.map { DataText.blanked($0, of: data) } }
         }
@@ -74,13 +72,8 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
     }
 
     private static func selectedTabs(of observation: ScreenObservation, _ layer: ScreenLayer) -> [String] {
-        let elements: [Element]
-        if case .modal(let dialog) = layer {
-            elements = dialog.selfAndDescendants
-        } else {
-            elements = observation.tree.elements
-        }
-        return elements.filter { $0.role == .tab && !$0.isInert && $0.traits.contains(.selected) }
+        layer.area(of: observation).elements
+            .filter { $0.role == .tab && !$0.isInert && $0.traits.contains(.selected) }
             .map { DataText.blanked($0.readLabel ?? $0.identifier ?? "") }
     }
 }

@@ -16,7 +16,7 @@ package struct FieldValues: Sendable {
     func text(for field: Element) -> String {
         let names = field.names.map(Self.key)
         if let text = names.lazy.compactMap({ given[$0] }).first { return text }
-        if field.isSecure { return "Notebook-7-engine" }
+        if field.isSecure { return Self.password }
         if let range = field.range { return "\(Int(range.lowerBound))" }
         if field.role == .spinButton { return "7" }
         let words = names.flatMap { $0.split { !$0.isLetter }.map(String.init) }
@@ -35,10 +35,11 @@ package struct FieldValues: Sendable {
         return isChosen ? nil : options.first { !$0.isPlaceholder && !$0.label.isEmpty }?.label
     }
 
+    private static let password = "Notebook-7-engine"
     private static let kinds: [(words: Set<String>, text: String)] = [
         (["email", "mail", "e"], "ada@example.com"), (["phone", "telephone", "mobile", "fax"], "+44 20 7946 0958"),
         (["url", "website", "link", "homepage"], "https://example.org/"), (["date", "birthday", "day"], "2026-01-15"),
-        (["time"], "12:00"), (["password"], "Notebook-7-engine"), (["zip", "postcode", "postal"], "12345"),
+        (["time"], "12:00"), (["password"], password), (["zip", "postcode", "postal"], "12345"),
         (["amount", "number", "quantity", "count", "age", "price", "port", "year"], "7"), (["slug"], "ferns"),
         (["username", "login"], "ada"), (["first"], "Ada"), (["last", "surname"], "Lovelace"),
         (["name"], "Ada Lovelace"), (["city", "town"], "London"), (["street", "address"], "12 St James's Square"),

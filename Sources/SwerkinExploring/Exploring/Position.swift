@@ -25,9 +25,7 @@ struct SeenScreen {
     var tree: ElementTree { observation.tree }
 
     /// The part in front, in which queries are looked for.
-    var area: ElementTree {
-        if case .modal(let dialog) = layer { ElementTree(size: tree.size, roots: [dialog]) } else { tree }
-    }
+    var area: ElementTree { layer.area(of: observation) }
 
     var kind: ExploredScreen.Kind {
         if case .modal = layer { .modal } else { .page }

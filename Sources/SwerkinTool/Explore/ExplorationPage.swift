@@ -1,3 +1,4 @@
+import FlowGraph
 import SwerkinExploring
 
 /// The page that shows the screens of an exploration with their pictures.
@@ -51,8 +52,8 @@ struct ExplorationPage {
             "<a href=\"\($0)\"><img src=\"\($0)\" loading=\"lazy\" alt=\"The screen \(name.inHTML)\"></a>"
         }
         let ways = map.segments.filter { $0.start == index }.map { segment in
-            "\(segment.label) → <a href=\"#\(model.names[segment.end].inHTML)\">\(model.names[segment.end].inHTML)</a>"
-                .replacing(segment.label, with: segment.label.inHTML, maxReplacements: 1)
+            let end = model.names[segment.end].inHTML
+            return "\(segment.label.inHTML) → <a href=\"#\(end)\">\(end)</a>"
         }
         let problems = map.problems.filter { $0.screen == index }.map(\.words.inHTML)
         return """
@@ -73,8 +74,5 @@ struct ExplorationPage {
 
 extension String {
     /// The text as content or as the value of an attribute.
-    fileprivate var inHTML: String {
-        let names: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
-        return map { names[$0] ?? String($0) }.joined()
-    }
+    fileprivate var inHTML: String { UntrustedText(self).forMarkup }
 }
