@@ -8,6 +8,16 @@ public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
     case up
     /// Towards the lower edge.
     case down
+
+    /// The direction of the reader if this is the direction of the finger, and the other way round.
+    package var opposite: SwipeDirection {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .up: .down
+        case .down: .up
+        }
+    }
 }
 
 /// A gesture of a finger or a pointer.

@@ -12,24 +12,24 @@ package struct ElementTurn: Hashable, Sendable {
 
     /// The turns of all elements, in their order; O(elements).
     static func turns(of elements: [ReportedElement]) -> [ElementTurn] {
-        var met: [Like: Int] = [:]
-        let positions = elements.map { element -> (Like, Int) in
-            let like = Like(type: element.type, name: element.name)
-            defer {
-                met[like, default: 0] += 1
-                // Those without a name are counted among all of their type.
-                if element.name != nil { met[Like(type: element.type, name: nil), default: 0] += 1 }
-            }
-            return (like, met[like, default: 0])
+        // Those without a name are counted among all of their type.
+        turns(among: elements.map { Like(type: $0.type, name: $0.name) }) { like in
+            like.name == nil ? nil : Like(type: like.type, name: nil)
         }
-        return positions.map { ElementTurn(position: $1, count: met[$0, default: 0]) }
     }
 
-    /// The turns of equal values among themselves, in their order; O(values).
-    package static func turns<Value: Hashable>(among values: [Value]) -> [ElementTurn] {
+    /// The turns of equal values among themselves, in their order.
+    ///
+    /// A value may count as a further one, too. O(values).
+    package static func turns<Value: Hashable>(
+        among values: [Value], countingAs further: (Value) -> Value? = { _ in nil }
+    ) -> [ElementTurn] {
         var met: [Value: Int] = [:]
         let positions = values.map { value in
-            defer { met[value, default: 0] += 1 }
+            defer {
+                met[value, default: 0] += 1
+                if let other = further(value) { met[other, default: 0] += 1 }
+            }
             return met[value, default: 0]
         }
         return zip(values, positions).map { ElementTurn(position: $1, count: met[$0, default: 0]) }

@@ -194,15 +194,3 @@ extension View {
         return true
     }
 }
-
-extension SwipeDirection {
-    /// The direction of the reader if this is the direction of the finger.
-    var opposite: SwipeDirection {
-        switch self {
-        case .left: .right
-        case .right: .left
-        case .up: .down
-        case .down: .up
-        }
-    }
-}

@@ -133,23 +133,13 @@ extension NSObject {
 }
 
 extension SwipeDirection {
-    /// The direction in which the content moves into view.
-    fileprivate var opposite: SwipeDirection {
-        switch self {
-        case .left: .right
-        case .right: .left
-        case .up: .down
-        case .down: .up
-        }
-    }
-
     /// The scroll that a finger makes in this direction: it pulls the content along.
     fileprivate var scroll: UIAccessibilityScrollDirection {
-        switch self {
-        case .left: .right
-        case .right: .left
-        case .up: .down
-        case .down: .up
+        switch opposite {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
         }
     }
 }
