@@ -79,4 +79,7 @@ struct ProposedScreen {
     let elements: [ProposedElement]
     let repeatedCount: Int
     let namelessCount: Int
+
+    /// True if there is anything to say of its elements.
+    var hasElements: Bool { !elements.isEmpty || repeatedCount + namelessCount > 0 }
 }

@@ -5,8 +5,7 @@ extension ScreenProposals {
     package var swift: String {
         var lines = introduction.map { "// \($0)" } + ["import Swerkin", ""]
         lines += enumLines
-        for screen in screens
-        where !screen.isDeclared && !screen.elements.isEmpty || screen.repeatedCount + screen.namelessCount > 0 {
+        for screen in screens where !screen.isDeclared && screen.hasElements {
             lines += [""] + elementLines(of: screen)
         }
         if !sharedElements.isEmpty {

@@ -76,6 +76,17 @@ struct ScreenProposalsTests {
         #expect(GoldenFile(at: file).difference(from: proposals.swift) == nil)
     }
 
+    @Test("say nothing of the elements of a screen that the project has already, even if some repeat")
+    func declared() {
+        let remark = "// Further elements like these"
+        #expect(ScreenProposals(Self.shop()).swift.contains(remark))
+        var screens = Self.shop()
+        screens[2].declaredName = "myOrders"
+        let text = ScreenProposals(screens).swift
+        #expect(!text.contains(remark) && !text.contains("case myOrders"), "\(text)")
+        #expect(text.contains("// In myOrders:"), "\(text)")
+    }
+
     @Test("never show a password")
     func secrets() {
         #expect(!ScreenProposals(Self.shop()).swift.contains("engine no. 1"))
