@@ -86,7 +86,7 @@ struct ExploreCommand: VerbCommand {
         let map = resume ? try folder.map() : ExploredMap(seed: rules.seed, rule: rules.rule)
         try folder.write(map)
         let graph = try app.model.map { try ModelFile($0).graph() }
-        let driver = try app.driver(for: address)
+        let driver = try app.access.driver(for: address, showsWindow: app.headed)
         defer { driver.end() }
         let session = graph == nil ? nil : try app.launchedSession(named: "explore", on: driver)
         defer { session?.end() }

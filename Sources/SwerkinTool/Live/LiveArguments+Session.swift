@@ -4,14 +4,13 @@ import Foundation
 import Swerkin
 import SwerkinChromium
 import SwerkinLive
-import SwerkinWeb
 
 extension LiveArguments {
     /// The session, with the app launched.
     ///
     /// Throws ``AnalysisError`` for a file, ``ScreensError`` for the page or the browser.
     func launchedSession(named name: String) throws -> LiveSession {
-        let driver = try address.map(driver)
+        let driver = try address.map { try access.driver(for: $0, showsWindow: headed) }
         return try launchedSession(named: name, on: driver)
     }
 
@@ -36,20 +35,6 @@ extension LiveArguments {
             throw ScreensError.unreachable(address: address.plain, problem: ScreensError.words(error))
         }
         return session
-    }
-
-    /// The driver of a page; throws ``ScreensError`` if there is no browser.
-    func driver(for address: PageAddress) throws -> ChromiumDriver {
-        var configuration = ChromiumConfiguration()
-        configuration.headers = header
-        configuration.credentials = user.map { [$0] } ?? []
-        configuration.showsWindow = headed
-        do {
-            _ = try ChromiumBinary.find(in: configuration.environment, showingWindows: headed)
-        } catch {
-            throw ScreensError.noBrowser(ScreensError.words(error))
-        }
-        return ChromiumDriver(address.url, configuration: configuration)
     }
 
     private func ownSteps() throws -> OwnSteps {

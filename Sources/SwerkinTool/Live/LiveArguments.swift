@@ -2,9 +2,7 @@ import ArgumentParser
 import CommandSupport
 import FlowGraph
 import Foundation
-import Swerkin
 import SwerkinLive
-import SwerkinWeb
 
 /// The app and the model of a live session.
 struct LiveArguments: ParsableArguments {
@@ -41,16 +39,7 @@ struct LiveArguments: ParsableArguments {
         transform: PairArgument.entry)
     var fill: [LogIn.Entry] = []
 
-    @Option(
-        name: .long, parsing: .singleValue,
-        help: ArgumentHelp("Send a header with the requests to the page's server.", valueName: "name: value"),
-        transform: PairArgument.header)
-    var header: [RequestHeader] = []
-
-    @Option(
-        help: ArgumentHelp("Answer a server that asks for a password by HTTP.", valueName: "name:password"),
-        transform: PairArgument.credentials)
-    var user: HTTPCredentials?
+    @OptionGroup var access: PageAccessArguments
 
     @Flag(help: "Show the browser's window.")
     var headed = false

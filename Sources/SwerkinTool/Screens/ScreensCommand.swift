@@ -5,7 +5,6 @@ import Foundation
 import Swerkin
 import SwerkinChromium
 import SwerkinProposals
-import SwerkinWeb
 
 /// `swerkin screens`: proposes declarations for the screens of a page.
 struct ScreensCommand: VerbCommand {
@@ -64,16 +63,7 @@ struct ScreensCommand: VerbCommand {
     @Option(help: ArgumentHelp("Touch this button after --fill, as to log in.", valueName: "label"))
     var touch: String?
 
-    @Option(
-        name: .long, parsing: .singleValue,
-        help: ArgumentHelp("Send a header with the requests to the page's server.", valueName: "name: value"),
-        transform: PairArgument.header)
-    var header: [RequestHeader] = []
-
-    @Option(
-        help: ArgumentHelp("Answer a server that asks for a password by HTTP.", valueName: "name:password"),
-        transform: PairArgument.credentials)
-    var user: HTTPCredentials?
+    @OptionGroup var access: PageAccessArguments
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Write to a new file instead.", valueName: "file"), completion: .file(),
@@ -129,15 +119,7 @@ struct ScreensCommand: VerbCommand {
     }
 
     private func launchedDriver() throws -> ChromiumDriver {
-        var configuration = ChromiumConfiguration()
-        configuration.headers = header
-        configuration.credentials = user.map { [$0] } ?? []
-        do {
-            _ = try ChromiumBinary.find(in: configuration.environment)
-        } catch {
-            throw ScreensError.noBrowser(ScreensError.words(error))
-        }
-        let driver = ChromiumDriver(addresses[0].url, configuration: configuration)
+        let driver = try access.driver(for: addresses[0])
         try opening(addresses[0]) { try driver.launch() }
         return driver
     }

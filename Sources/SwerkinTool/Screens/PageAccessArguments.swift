@@ -1,0 +1,33 @@
+import ArgumentParser
+import CommandSupport
+import Swerkin
+import SwerkinChromium
+import SwerkinWeb
+
+/// The access to a page's server, and the browser that shows the page.
+struct PageAccessArguments: ParsableArguments {
+    @Option(
+        name: .long, parsing: .singleValue,
+        help: ArgumentHelp("Send a header with the requests to the page's server.", valueName: "name: value"),
+        transform: PairArgument.header)
+    var header: [RequestHeader] = []
+
+    @Option(
+        help: ArgumentHelp("Answer a server that asks for a password by HTTP.", valueName: "name:password"),
+        transform: PairArgument.credentials)
+    var user: HTTPCredentials?
+
+    /// The driver of a page; throws ``ScreensError`` if there is no browser.
+    func driver(for address: PageAddress, showsWindow: Bool = false) throws(ScreensError) -> ChromiumDriver {
+        var configuration = ChromiumConfiguration()
+        configuration.headers = header
+        configuration.credentials = user.map { [$0] } ?? []
+        configuration.showsWindow = showsWindow
+        do {
+            _ = try ChromiumBinary.find(in: configuration.environment, showingWindows: showsWindow)
+        } catch {
+            throw .noBrowser(ScreensError.words(error))
+        }
+        return ChromiumDriver(address.url, configuration: configuration)
+    }
+}
