@@ -78,6 +78,9 @@ struct CrossedPath {
     /// The lines with screens that the model does not have, by the screens' names.
     private(set) var foreign: [(screen: String, place: RecordPlace)] = []
 
+    /// True of a further session none of whose screens the model has: the path then has nothing.
+    let isOfOtherApp: Bool
+
     private let trace: FlowTrace
     private let model: ModelIndex
     /// True if the record's positions of segments are those of the model.
@@ -99,8 +102,9 @@ struct CrossedPath {
         hasSamePositions = trace.entries.allSatisfy { entry in
             if case .crossed(let crossing) = entry.event { model.fits(crossing) } else { true }
         }
-        // A further session may be one of another app, whose screens this model need not have.
-        if trace.session != nil, !trace.screens.contains(where: { model.graph.index(ofScreen: $0) != nil }) { return }
+        isOfOtherApp =
+            trace.session != nil && !trace.screens.contains { model.graph.index(ofScreen: $0) != nil }
+        guard !isOfOtherApp else { return }
         for entry in trace.entries { follow(entry) }
     }
 

@@ -125,6 +125,7 @@ private struct DriftCount {
     private var shared: [(screens: [String], place: RecordPlace)] = []
 
     mutating func add(_ path: CrossedPath, _ trace: FlowTrace) {
+        guard !path.isOfOtherApp else { return }
         crossings += path.undeclared.filter(\.hasArrived)
         effects += path.effectChecks
         for entry in trace.entries {

@@ -42,7 +42,10 @@ public struct QuarantineReview: Sendable {
     private static func results(
         of subject: Quarantine.Subject, _ segments: Set<Int>, in path: CrossedPath, _ trace: FlowTrace
     ) -> [Bool] {
-        if case .flow(let flow) = subject { return trace.flow == flow ? [trace.outcome == .passed] : [] }
+        if case .flow(let flow) = subject {
+            // The traces of further sessions are of the same test.
+            return trace.flow == flow && trace.session == nil ? [trace.outcome == .passed] : []
+        }
         return path.crossings.filter { segments.contains($0.segment) }.map(\.hasArrived)
     }
 }

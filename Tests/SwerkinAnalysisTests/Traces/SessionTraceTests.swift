@@ -1,19 +1,22 @@
 import FlowGraph
 import Foundation
 import SwerkinAnalysis
+import SwerkinRecords
 import TestSupport
 import Testing
 
 @Suite("A flow with a further session")
 struct SessionTraceTests {
     /// A flow in which another user, on another driver, goes to the deals while the test's own app goes to the cart.
-    private func record(of screens: (home: String, deals: String) = ("Home", "Deals")) -> RecordText {
+    private func record(
+        of screens: (home: String, deals: String) = ("Home", "Deals"), straying found: String? = nil
+    ) -> RecordText {
         var record = RecordText("A.a", launch: 2)
         record.located("Home")
         record.session = "Ada"
         record.launch(on: "chromium", taking: 8)
         record.step("Ada: ITouchButton(hello)")
-        record.navigation([.init(2, screens.home, screens.deals, "Deals")])
+        record.navigation([.init(2, screens.home, screens.deals, "Deals", hasArrived: found == nil, found: found)])
         record.session = nil
         record.step("ITouchButton(cart)")
         record.located("Cart")
@@ -60,6 +63,18 @@ struct SessionTraceTests {
         let (shop, run) = (try RecordText.shop(), Records.run(record(of: ("Desk", "Orders"))))
         #expect(Coverage(of: shop, by: run).omissions == [])
         #expect(Drift(of: shop, in: run).undeclared == [])
+        let stray = Drift(of: shop, in: Records.run(record(of: ("Desk", "Orders"), straying: "Bills")))
+        #expect(stray.strayArrivals.isEmpty && stray.unknownScreens.isEmpty)
+        #expect(Drift(of: shop, in: Records.run(record(straying: "Login"))).strayArrivals.count == 1)
+    }
+
+    @Test("has passed once in the eyes of a quarantine")
+    func quarantine() throws {
+        let entry = #"{"flow": "ShopFlows.A.a", "owner": "ana", "reason": "it is new", "expires": "2999-01-01"}"#
+        let quarantine = try Quarantine(json: Data(#"{"version": 1, "entries": [\#(entry)]}"#.utf8))
+        let day = try #require(Day("2026-11-24"))
+        let review = QuarantineReview(quarantine, of: try RecordText.shop(), on: day, by: Records.run(record()))
+        #expect(review.items.map(\.passes) == [1])
     }
 
     @Test("that runs on two drivers has measurements of each", arguments: [true, false])
