@@ -80,8 +80,12 @@ struct QuarantineCommand: AnalysisCommand {
             folders.isEmpty ? RecordedRun(folders: [], traces: []) : try RecordedRun.reading(folders, last: newest.last)
         let review = QuarantineReview(quarantine, of: graph, on: today, by: run)
         let report = QuarantineReport(review, today: today, releaseAfter: releaseAfter)
-        let unknown = review.items.filter { !$0.exists }.map {
-            "Error: \(file): \(modelOption.model) has no \(OneLine.text("\($0.entry.subject)")); correct the entry, or remove it"
+        let unknown = review.items.filter { !$0.exists }.map { item in
+            let subject = item.entry.subject
+            let suggestion = subject.nearestName(in: graph).map { "; did you mean “\(OneLine.text($0))”?" } ?? ""
+            return
+                "Error: \(file): \(modelOption.model) has no \(OneLine.text("\(subject)")); correct the entry, or remove it"
+                + suggestion
         }
         if let output { try WrittenFile.write(report.remaining.json(), to: output) }
         let isBroken = !unknown.isEmpty || !run.faults.isEmpty
@@ -89,6 +93,22 @@ struct QuarantineCommand: AnalysisCommand {
             json ? JSONWriter.text(report.json) : Array(UntrustedText(report.text).forLog.utf8),
             notes: unknown + run.notes,
             status: isBroken ? .invalidInput : review.items.contains(where: \.isExpired) ? .no : .yes)
+    }
+}
+
+extension Quarantine.Subject {
+    /// The name in a model that is most like the one that the model does not have, or nil if none is like it.
+    fileprivate func nearestName(in graph: NavigationGraph) -> String? {
+        let screens = graph.screens.map(\.name)
+        switch self {
+        case .flow: return nil
+        case .screen(let name): return SpellingSuggestion.nearest(to: name, among: screens)
+        case .segment(let start, let end, let label):
+            if let name = [start, end].compactMap(\.self).first(where: { !screens.contains($0) }) {
+                return SpellingSuggestion.nearest(to: name, among: screens)
+            }
+            return label.flatMap { SpellingSuggestion.nearest(to: $0, among: graph.segments.compactMap(\.label)) }
+        }
     }
 }
 

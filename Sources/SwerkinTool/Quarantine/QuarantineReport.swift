@@ -70,7 +70,7 @@ struct QuarantineReport {
         let passes = item.passes == 1 ? "1 pass" : "\(item.passes) passes"
         let seen =
             switch (item.passes, item.failures) {
-            case (0, 0): "never tried" + Self.remedy(entry.subject)
+            case (0, 0): "never tried" + (item.exists ? Self.remedy(entry.subject) : "")
             case (_, 0): "\(passes), no failure"
             default: "\(passes) since the last of \(Count.words(item.failures, "failure"))"
             }

@@ -70,6 +70,24 @@ final class QuarantineCommandTests: XCTestCase {
             "Error: in/q.json: in/Shop.flowgraph.json has no Cellar; correct the entry, or remove it")
     }
 
+    func testAMisspeltNameIsAnErrorWithTheNearestOne() throws {
+        let subjects = [
+            (#""screen":"Dealz""#, "Dealz", "Deals"),
+            (#""segment":{"from":"Home","to":"Crt"}"#, "Home → Crt", "Cart"),
+            (#""segment":{"from":"Home","to":"Cart","label":"Crt"}"#, "Home → Cart “Crt”", "Cart"),
+        ]
+        for (subject, words, nearest) in subjects {
+            let entry = "{\(subject),\"owner\":\"a\",\"reason\":\"b\",\"expires\":\"2999-01-01\"}"
+            let run = try review("", "{\"version\":1,\"entries\":[\(entry)]}")
+            XCTAssertEqual(run.exitCode, 65)
+            XCTAssertEqual(
+                run.problems,
+                "Error: in/q.json: in/Shop.flowgraph.json has no \(words); correct the entry, or remove it; did you mean “\(nearest)”?"
+            )
+            XCTAssertTrue(run.output.hasSuffix(": b (never tried)\n"), run.output)
+        }
+    }
+
     func testAMalformedFileIsAnError() throws {
         let run = try review("", #"{"version":1}"#)
         XCTAssertEqual(run.exitCode, 65)
