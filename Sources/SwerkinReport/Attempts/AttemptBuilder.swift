@@ -67,7 +67,10 @@ struct AttemptBuilder {
     // MARK: Looks
 
     private mutating func look(_ line: RecordLine, at number: Int) {
-        attempt.looks.append(Look(line: number, picture: line.files?["screenshot"], text: line.files?["tree"]))
+        attempt.looks.append(
+            Look(
+                line: number, picture: line.files?["screenshot"], text: line.files?["tree"], isOwn: line.session == nil)
+        )
     }
 
     private mutating func fail(_ line: RecordLine) {

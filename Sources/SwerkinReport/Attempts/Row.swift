@@ -52,4 +52,6 @@ struct Look {
     let picture: String?
     /// The name of the text of the tree in the run's folder.
     let text: String?
+    /// True if it shows the test's own app, not that of a further session.
+    let isOwn: Bool
 }

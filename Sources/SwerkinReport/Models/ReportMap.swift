@@ -51,7 +51,7 @@ struct ReportMap {
 
     /// Takes the first picture of each screen.
     private mutating func addPictures(of attempt: Attempt, _ files: AttemptFiles) {
-        for look in attempt.looks {
+        for look in attempt.looks where look.isOwn {
             guard let picture = look.picture.flatMap({ files.pictures[$0] }), look.line != attempt.failure?.line.number,
                 let screen = attempt.shownScreens.screen(at: look.line).flatMap(model.graph.index(ofScreen:))
             else { continue }

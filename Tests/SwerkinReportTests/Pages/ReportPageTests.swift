@@ -170,6 +170,20 @@ final class ReportPageTests: XCTestCase {
         XCTAssertTrue(try trial.text("out/graph-1.html").contains("data:image/png;base64,"))
     }
 
+    func testAPictureOfAFurtherSessionIsOfNoScreenOnTheMap() throws {
+        let shown = ShopRun.record(
+            "A.a",
+            [
+                #""event":"located","screen":"Home""#,
+                #""event":"pictured","files":{"screenshot":"a.png"},"session":"Ada","text":"Ada's""#,
+                ShopRun.end("passed"),
+            ])
+        try trial.write(["seen/a.jsonl": shown])
+        try trial.write(SamplePicture.blue, "seen/a.png")
+        try trial.report("seen", models: [shop()])
+        XCTAssertFalse(try trial.files("out").contains { $0.hasPrefix("thumbnails/") })
+    }
+
     func testWhatPlainStepsCrossIsOnTheMap() throws {
         let records = RecordText.shopRecords.filter { $0.key == "DealsFlows.testDeals" }
         try trial.write(["plain/a.jsonl": try XCTUnwrap(records.values.first)])
