@@ -43,7 +43,7 @@ struct MergeCommand: VerbCommand {
         completion: .directory, transform: PathArgument.nonEmpty)
     var output: String
 
-    @Flag(help: "Don't fail for flaky tests.")
+    @Flag(help: "Don't fail for flaky tests; junit.xml has them as skipped.")
     var allowFlaky = false
 
     @Option(

@@ -74,8 +74,8 @@ package struct RunReportFolder {
         try target.write(Data(results.json), as: "report.json")
     }
 
-    /// The results as JUnit XML, as a merged report has them.
-    package var junit: String { results.report.junit }
+    /// The results as JUnit XML, with reruns as Maven's Surefire writes them.
+    package var junit: String { results.report.junit(.surefire) }
 
     /// The results in the Common Test Report Format.
     package var ctrf: [UInt8] { CTRFDocument(results, title: sources.title).text }
