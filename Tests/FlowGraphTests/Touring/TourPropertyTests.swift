@@ -20,10 +20,10 @@ struct TourPropertyTests {
             worst = max(worst, ratio)
         }
         print("\(judged) judged, \(optimal) optimal, \(called) called so, \(winding) winding, worst ratio \(worst)")
-        // The models must not all be too large for the reference, nor too easy, nor optima rarely found. Of the first 100,000 seeds 47 % are judged and
-        // 82 % of these called optimal: with 500 seeds, the bounds are six standard deviations away and more.
+        // The models must be neither too large for the reference, nor too easy, nor optima rarely found. Of the first 61,384 seeds 47 % were
+        // judged; of these, the search found the optimum for 96 % and called it so for 84 %. With 500 seeds the bounds are far from that.
         #expect(judged * 3 > count)
-        #expect(called * 2 > judged)
+        #expect(optimal < judged && called * 2 > judged)
         #expect(winding * 10 > judged)
     }
 }
