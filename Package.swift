@@ -101,22 +101,22 @@ let package = Package(
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinServers", "SwerkinWeb"]),
         // What drivers for apps on devices share: what they make of reported elements, in the terms of XCUITest.
-        .target(name: "SwerkinApple", dependencies: ["Swerkin"]),
-        .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinApple", "SwerkinWebDriver"]),
+        .target(name: "SwerkinMobile", dependencies: ["Swerkin"]),
+        .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinMobile", "SwerkinWebDriver"]),
         // XCUITest as far as SwerkinXCUITest calls it, over an embedded app, where there is no XCUITest.
         .target(
             name: "XCUITestSimulator", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Tests/XCUITestSimulator"),
         .target(
             name: "SwerkinXCUITest",
             dependencies: [
-                "Swerkin", "SwerkinApple", .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
+                "Swerkin", "SwerkinMobile", .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
             ]),
         // UIKit as far as SwerkinUIKit calls it, over an embedded app, where there is no UIKit.
         .target(name: "UIKitSimulator", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Tests/UIKitSimulator"),
         .target(
             name: "SwerkinUIKit",
             dependencies: [
-                "Swerkin", "SwerkinApple", .byName(name: "UIKitSimulator", condition: .when(platforms: [.linux])),
+                "Swerkin", "SwerkinMobile", .byName(name: "UIKitSimulator", condition: .when(platforms: [.linux])),
             ]),
         .target(
             name: "SwerkinTesting", dependencies: ["FlowGraph", "Swerkin"],

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 import SwerkinWebDriver
 
 /// The configuration of an ``AppiumDriver``: its app, its device, and the server's settings.

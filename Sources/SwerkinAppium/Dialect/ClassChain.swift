@@ -1,4 +1,4 @@
-import SwerkinApple
+import SwerkinMobile
 
 /// A path through the tree of elements, which a server follows.
 ///

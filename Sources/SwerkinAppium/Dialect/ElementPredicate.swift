@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 /// A condition on the attributes of an element, which a server checks.
 ///

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 /// Translates queries for a server of Appium's XCUITest driver.
 ///

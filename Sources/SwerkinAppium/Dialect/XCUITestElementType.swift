@@ -1,4 +1,4 @@
-import SwerkinApple
+import SwerkinMobile
 
 /// The type of an element as the XCUITest driver names it, as in `XCUIElementTypeButton`.
-public typealias XCUITestElementType = SwerkinApple.XCUITestElementType
+public typealias XCUITestElementType = SwerkinMobile.XCUITestElementType

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 import SwerkinWebDriver
 
 extension AppiumDriver {

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 import SwerkinWebDriver
 
 /// The actions of a finger, or of two, as the pointer actions of W3C WebDriver, section 17.

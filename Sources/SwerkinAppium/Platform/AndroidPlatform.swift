@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 import SwerkinWebDriver
 
 /// Android, by Appium's UiAutomator2 driver or its Espresso driver.

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 import SwerkinWebDriver
 
 /// The place of a gesture.

@@ -1,4 +1,4 @@
-import SwerkinApple
+import SwerkinMobile
 
 /// The class of an Android view, as in `android.widget.Button`, and its type in the terms of XCUITest.
 ///

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 /// The position of an element in the results of a locator, by which the server finds it again.
 struct IndexedLocator: Hashable, Sendable {

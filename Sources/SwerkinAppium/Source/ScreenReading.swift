@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 /// A snapshot of the screen, with locators by which the server finds each element again.
 struct ScreenReading {

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 // What the servers for Android say of an element: the attributes of `AccessibilityNodeInfo`.
 // Source: `Attribute.java` and `UiElementSnapshot.java` of appium-uiautomator2-server, `SourceDocument.kt` and

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 extension SourceElement {
     /// The screen with the meaning of all that is on it.

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 // What WebDriverAgent makes of an element's own attributes is undone here: it falls back from one to another, so that a
 // text has its label as its value, an empty field its placeholder, and what has no identifier its label as its name.

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 /// Counts how often the XCUITest driver would find a text on one screen.
 struct XCUITestCensus {

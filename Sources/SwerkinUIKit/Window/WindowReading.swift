@@ -1,7 +1,7 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 #if canImport(Darwin)
 import UIKit

@@ -1,7 +1,7 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 #if canImport(Darwin)
 import XCTest

@@ -1,5 +1,5 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
-import SwerkinApple
+import SwerkinMobile
 
 #if canImport(Darwin)
 import XCTest

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 /// The configuration of an ``XCUITestDriver``: its app, how it is launched, and what snapshots do not report.
 ///

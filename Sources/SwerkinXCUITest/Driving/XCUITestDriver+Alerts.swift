@@ -1,6 +1,6 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 extension XCUITestDriver {
     /// Accepts an alert of the system; an alert of the app itself is left alone.

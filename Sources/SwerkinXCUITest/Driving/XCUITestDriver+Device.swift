@@ -1,7 +1,7 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 extension XCUITestDriver {
     /// The time for an app to turn with the device, or to come to the front.

@@ -1,6 +1,6 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 extension XCUITestDriver {
     /// The time for a dismissed layer to disappear: longer than UIKit's animations.

@@ -1,6 +1,6 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 extension XCUITestDriver {
     /// The most drags that bring one element into view.

@@ -1,6 +1,6 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 extension XCUITestDriver {
     /// Types text into a field by the device's keyboard, the only possibility: the app gets an event for each key.

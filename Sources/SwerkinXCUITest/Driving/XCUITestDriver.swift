@@ -1,7 +1,7 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
-import SwerkinApple
+import SwerkinMobile
 
 /// Drives an app for iOS, iPadOS or macOS from its own UI test target, by XCUITest.
 ///
