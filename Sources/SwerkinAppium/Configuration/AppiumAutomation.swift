@@ -13,7 +13,9 @@ public enum AppiumAutomation: String, Hashable, Sendable, CaseIterable {
     var platformName: String { self == .xcuiTest ? "iOS" : "Android" }
 
     /// What differs between the platforms.
-    var platform: any MobilePlatform { self == .xcuiTest ? ApplePlatform() : AndroidPlatform() }
+    var platform: any MobilePlatform {
+        self == .xcuiTest ? ApplePlatform() : AndroidPlatform(setsText: self == .uiAutomator2)
+    }
 
     /// The usual settings, with which the server does not wait for the app to be idle before it answers: waiting is what steps do.
     ///

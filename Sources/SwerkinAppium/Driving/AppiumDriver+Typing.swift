@@ -10,12 +10,14 @@ extension AppiumDriver {
     /// does. Throws ``/Swerkin/DriverError/notPossible(_:)`` for an element that is not a field.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
-            if configuration.automation == .uiAutomator2, replacing, !text.isEmpty {
-                return try replaceText(of: element, by: text)
+            let field = try field(element)
+            if replacing, !text.isEmpty, let command = platform.replaceText(of: field.target, by: text) {
+                try send(command)
+                return
             }
-            let field = try field(element, cleared: replacing)
+            let isCleared = try replacing && clear(field)
             if !text.isEmpty { try send(.typing(text, into: field.target)) }
-            if !field.isCleared && text.isEmpty { try send(.post("element/\(field.target)/click")) }
+            if !isCleared && text.isEmpty { try send(.post("element/\(field.target)/click")) }
         }
     }
 
@@ -24,32 +26,29 @@ extension AppiumDriver {
     ///
     /// Throws as that.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
-        guard configuration.automation == .uiAutomator2 else {
+        guard let keys = platform.typeKeys(text) else {
             return try enter(text, into: element, replacing: replacing)
         }
         try inDriverErrors(element) {
-            let field = try field(element, cleared: replacing)
+            let field = try field(element)
+            if replacing { try clear(field) }
             try send(.post("element/\(field.target)/click"))
-            if !text.isEmpty { try mobile("type", ["text": .string(text)]) }
+            if !text.isEmpty { try send(keys) }
         }
     }
 
-    /// Sets the text of a field as one change.
-    private func replaceText(of element: ElementReference, by text: String) throws {
-        let target = try field(element, cleared: false).target
-        try mobile("replaceElementValue", ["elementId": .string(target), "text": .string(text)])
-    }
-
-    /// The server's identifier of a field, which is empty then if it shall be.
-    private func field(
-        _ element: ElementReference, cleared: Bool
-    ) throws -> (target: String, isCleared: Bool) {
+    /// The server's identifier of a field, and whether it is empty.
+    private func field(_ element: ElementReference) throws -> (target: String, isEmpty: Bool) {
         let field = try indexedLocator(of: element).reported
         guard field.type.takesText else { throw DriverError.notPossible("it is no field that takes text") }
-        let target = try serverElement(element)
-        let clears = cleared && !(field.value ?? "").isEmpty
-        if clears { try send(.post("element/\(target)/clear")) }
-        return (target, clears)
+        return (try serverElement(element), (field.value ?? "").isEmpty)
+    }
+
+    /// Makes a field empty; returns false if it is empty already.
+    @discardableResult
+    private func clear(_ field: (target: String, isEmpty: Bool)) throws -> Bool {
+        if !field.isEmpty { try send(.post("element/\(field.target)/clear")) }
+        return !field.isEmpty
     }
 
     /// Turns a wheel until it shows the choice.

@@ -7,6 +7,8 @@ import SwerkinWebDriver
 ///
 /// Gestures are the pointer actions of W3C WebDriver, which both drivers know; their own gestures differ.
 struct AndroidPlatform: MobilePlatform {
+    /// True for UiAutomator2, which sets texts and types keys by commands of its own; Espresso types all that it enters.
+    var setsText = true
     var dialect: any ServerDialect { AndroidDialect() }
     var actsOnElements: Bool { false }
     var namesOfApp: [String] { ["appPackage", "appium:appPackage"] }
@@ -75,6 +77,16 @@ struct AndroidPlatform: MobilePlatform {
     func pinch(scale: Double, on size: Size) -> WebDriverCommand { Finger.pinch(scale: scale, on: size) }
 
     func rotate(degrees: Double, on size: Size) -> WebDriverCommand { Finger.rotate(degrees: degrees, on: size) }
+
+    // MARK: Typing
+
+    func replaceText(of field: String, by text: String) -> WebDriverCommand? {
+        setsText ? .mobile("replaceElementValue", ["elementId": .string(field), "text": .string(text)]) : nil
+    }
+
+    func typeKeys(_ text: String) -> WebDriverCommand? {
+        setsText ? .mobile("type", ["text": .string(text)]) : nil
+    }
 
     // MARK: Device
 

@@ -104,6 +104,12 @@ struct ApplePlatform: MobilePlatform {
             "rotateElement", ["rotation": .number(degrees * .pi / 180), "velocity": .number(velocity)])
     }
 
+    // MARK: Typing
+
+    func replaceText(of field: String, by text: String) -> WebDriverCommand? { nil }
+
+    func typeKeys(_ text: String) -> WebDriverCommand? { nil }
+
     // MARK: Device
 
     func press(_ button: DeviceButton) -> WebDriverCommand {

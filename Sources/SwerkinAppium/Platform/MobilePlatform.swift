@@ -59,6 +59,13 @@ protocol MobilePlatform: Sendable {
     /// The command of two fingers that turn, clockwise if the angle is positive.
     func rotate(degrees: Double, on size: Size) -> WebDriverCommand
 
+    // MARK: Typing
+
+    /// The command that sets the text of a field as one change, or nil if the server can only type it.
+    func replaceText(of field: String, by text: String) -> WebDriverCommand?
+    /// The command that types into the field with the focus key by key, or nil if the server enters all text so.
+    func typeKeys(_ text: String) -> WebDriverCommand?
+
     // MARK: Device
 
     /// The command that presses a button.
