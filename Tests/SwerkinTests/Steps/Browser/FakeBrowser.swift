@@ -3,7 +3,7 @@ import Swerkin
 import SwerkinTesting
 
 /// A fake driver with what only browsers have.
-final class FakeBrowser: BrowserDriver {
+final class FakeBrowser: BrowserDriver, ForwardingDriver {
     let inner = FakeDriver()
     var titles = ["Trial"]
     var address = "http://app/shop?page=2"
@@ -11,27 +11,8 @@ final class FakeBrowser: BrowserDriver {
     /// Called before each question, to change what is answered.
     var prepare: (FakeBrowser) -> Void = { _ in }
 
-    var name: String { inner.name }
-    var clock: any DriverClock { inner.clock }
-    func launch() throws { try inner.launch() }
-    func reset() throws { try inner.reset() }
-    func end() { inner.end() }
-    func snapshot() throws -> ElementTree { try inner.snapshot() }
-    func perform(_ gesture: Gesture, on target: GestureTarget) throws { try inner.perform(gesture, on: target) }
-    func choose(_ option: String, in element: ElementReference) throws { try inner.choose(option, in: element) }
-    func scrollIntoView(_ element: ElementReference) throws { try inner.scrollIntoView(element) }
-    func goBack() throws { try inner.goBack() }
-    func dismiss(_ layer: DismissableLayer) throws { try inner.dismiss(layer) }
     func open(_ address: URL) throws { self.address = address.absoluteString }
     func reload() throws {}
-
-    func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
-        try inner.enter(text, into: element, replacing: replacing)
-    }
-
-    func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
-        try inner.scroll(direction, in: element)
-    }
 
     var currentAddress: URL {
         get throws {
