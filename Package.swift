@@ -311,7 +311,7 @@ let package = Package(
         .testTarget(
             name: "SwerkinXCUITestTests",
             dependencies: [
-                "EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting",
+                "EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinMobile", "SwerkinTesting",
                 "SwerkinXCUITest", "TestSupport", "XCUITestSimulator",
             ]),
         .testTarget(

@@ -58,9 +58,7 @@ extension AppiumDriver {
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) {
             let wheel = try indexedLocator(of: element).reported
-            guard wheel.type == .pickerWheel else {
-                throw DriverError.notPossible("it is no wheel of a picker; whatever else offers choices is touched")
-            }
+            guard wheel.type == .pickerWheel else { throw DriverError.notAWheel(wheel) }
             let target = try serverElement(element)
             do {
                 try send(.typing(option, into: target))

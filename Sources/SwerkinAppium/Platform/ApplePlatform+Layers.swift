@@ -5,26 +5,25 @@ import SwerkinWebDriver
 extension ApplePlatform {
     func dismissPopover(by driver: AppiumDriver) throws {
         let screen = try driver.read().screen
-        guard let popover = screen.popover else { throw DriverError.notPossible("there is no popover") }
-        let command = touch(beside: popover.bounds, on: screen)
-        try driver.take(away: \.popover, by: [command], orFail: Self.stays("popover"))
+        guard let popover = screen.popoverOrModal else { throw DriverError.notPossible("there is no popover") }
+        let command = touch(beside: popover, on: screen)
+        try driver.take(away: \.popoverOrModal, by: [command], orFail: popover.stays("popover"))
     }
 
     func dismissModal(by driver: AppiumDriver) throws {
         let screen = try driver.read().screen
         if screen.popover != nil { return try dismissPopover(by: driver) }
-        guard let modal = screen.modal else { throw DriverError.notPossible("there is no modal") }
-        let pull = Finger.drag(.pullDown(modal.bounds, on: screen.tree.size))
-        let commands = [pull, touch(beside: modal.bounds, on: screen)]
-        try driver.take(away: \.modal, by: commands, orFail: Self.stays("modal"))
+        if let modal = screen.modal {
+            let pull = Finger.drag(.pullDown(modal.bounds, on: screen.tree.size))
+            let commands = [pull, touch(beside: modal, on: screen)]
+            return try driver.take(away: \.modal, by: commands, orFail: modal.stays("modal"))
+        }
+        guard let sheet = screen.sheet else { throw DriverError.notPossible("there is no modal") }
+        try driver.take(away: \.sheet, by: [touch(beside: sheet, on: screen)], orFail: sheet.stays("sheet"))
     }
 
-    private static func stays(_ layer: String) -> String {
-        "the \(layer) stays when something beside it is touched; look for a button of the app that closes it"
-    }
-
-    private func touch(beside bounds: Rectangle, on screen: ReportedScreen) -> WebDriverCommand? {
-        screen.point(beside: bounds).map(Finger.touch)
+    private func touch(beside layer: ReportedElement, on screen: ReportedScreen) -> WebDriverCommand? {
+        screen.point(besideLayer: layer).map(Finger.touch)
     }
 
     func dismissKeyboard(by driver: AppiumDriver) throws {

@@ -56,7 +56,7 @@ extension SourceElement {
     /// The type, in the terms of XCUITest; `isRow` is true directly inside a list.
     func androidType(isRow: Bool) -> XCUITestElementType {
         if AndroidDialogs.panels.contains(entryName ?? "") { return .alert }
-        if AndroidDialogs.sheets.contains(entryName ?? "") { return XCUITestElementType("Sheet") }
+        if AndroidDialogs.sheets.contains(entryName ?? "") { return .sheet }
         let known = AndroidViewClass(className).type
         if known?.takesText == true { return fieldType(known) }
         if let known { return known }

@@ -14,7 +14,7 @@ extension XCUITestElementType {
         (.popover, .dialog), (Self("ActivityIndicator"), Role(rawValue: "progressbar")),
         (Self("ProgressIndicator"), Role(rawValue: "progressbar")), (Self("RadioButton"), Role(rawValue: "radio")),
         (.scrollView, .region), (.searchField, .searchField), (Self("SegmentedControl"), Role(rawValue: "radiogroup")),
-        (Self("Sheet"), .dialog), (Self("Slider"), .slider), (.staticText, .text), (.switch, .switch),
+        (.sheet, .dialog), (Self("Slider"), .slider), (.staticText, .text), (.switch, .switch),
         (.toggle, .switch),
         (Self("Tab"), Role(rawValue: "tab")), (.tabBar, .tabList), (.table, .table), (Self("TableRow"), .row),
         (.textField, .textField), (.secureTextField, .textField), (.textView, .textField), (.toolbar, .toolbar),

@@ -27,6 +27,7 @@ extension XCUITestElementType {
     package static let checkBox = Self("CheckBox")
     package static let collectionView = Self("CollectionView")
     package static let comboBox = Self("ComboBox")
+    package static let datePicker = Self("DatePicker")
     package static let image = Self("Image")
     package static let key = Self("Key")
     package static let keyboard = Self("Keyboard")
@@ -38,6 +39,7 @@ extension XCUITestElementType {
     package static let scrollView = Self("ScrollView")
     package static let searchField = Self("SearchField")
     package static let secureTextField = Self("SecureTextField")
+    package static let sheet = Self("Sheet")
     package static let staticText = Self("StaticText")
     package static let `switch` = Self("Switch")
     package static let tabBar = Self("TabBar")
@@ -47,6 +49,7 @@ extension XCUITestElementType {
     package static let toggle = Self("Toggle")
     package static let toolbar = Self("Toolbar")
     package static let webView = Self("WebView")
+    package static let window = Self("Window")
 }
 
 extension XCUITestElementType {
@@ -56,8 +59,11 @@ extension XCUITestElementType {
     /// True if its content can be scrolled.
     package var scrolls: Bool { Self.scrolling.contains(self) }
 
+    /// True if it is a bar of a screen, with items.
+    var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
+
     /// True if it is a sheet or a dialog, which belongs to a window.
-    package var isSheet: Bool { self == Self("Sheet") || self == Self("Dialog") }
+    package var isSheet: Bool { self == .sheet || self == Self("Dialog") }
 
     private static let textual: Set<Self> = [.textField, .secureTextField, .textView, .searchField]
     private static let scrolling: Set<Self> = [.scrollView, .table, .collectionView, .webView]

@@ -22,6 +22,16 @@ extension ReportedScreen {
         }.first
     }
 
+    /// What a touch beside it dismisses: the topmost popover, else what stands in front of a dismissing region, as the calendar of
+    /// a date picker.
+    package var popoverOrModal: ReportedElement? { popover ?? modal }
+
+    /// The middle of the widest strip of the screen beside a layer or, if that fills the screen, beside what it shows; nil if that
+    /// fills the screen, too.
+    package func point(besideLayer layer: ReportedElement) -> Point? {
+        point(beside: layer.bounds) ?? layer.boundsOfContent.flatMap(point(beside:))
+    }
+
     /// The first button of a toolbar that is labelled by one of some texts.
     package func barButton(_ labels: [String]) -> Element? {
         let bars = tree.elements.filter { $0.role == .toolbar }
@@ -49,6 +59,23 @@ extension ReportedScreen {
         let bars = tree.elements.filter { $0.role == .navigation }
         let buttons = bars.flatMap(\.selfAndDescendants).filter { $0.role == .button && $0.isVisible }
         return buttons.first { $0.identifier == "BackButton" || $0.label.map(labels.contains) ?? false }
+    }
+}
+
+extension ReportedElement {
+    /// The reason why a layer is not dismissed, with the labels of its buttons.
+    package func stays(_ name: String) -> String {
+        let buttons = selfAndDescendants.filter { $0.type == .button }.compactMap(\.label)
+        let hasNone = buttons.isEmpty
+        let remedy =
+            hasNone ? "look for a button of the app that closes it" : "touch one of its buttons, \(buttons.listed)"
+        return "the \(name) stays when something beside it is touched; \(remedy)"
+    }
+
+    /// The smallest rectangle around all inside it that has a name or a value, or nil if nothing has.
+    fileprivate var boundsOfContent: Rectangle? {
+        let parts = selfAndDescendants.dropFirst().filter { $0.name != nil || $0.label != nil || $0.value != nil }
+        return Rectangle(around: parts.map(\.bounds))
     }
 }
 

@@ -131,9 +131,16 @@ private struct ScreenReader {
 extension ReportedElement {
     /// The bounds of an app: its own or, as on a Mac, which reports none, the smallest rectangle around its windows.
     fileprivate var screenBounds: Rectangle {
-        let parts = children.map(\.bounds).filter { !$0.isEmpty }
-        guard bounds.isEmpty, let first = parts.first else { return bounds }
-        return parts.dropFirst().reduce(first) { all, part in
+        bounds.isEmpty ? Rectangle(around: children.map(\.bounds)) ?? bounds : bounds
+    }
+}
+
+extension Rectangle {
+    /// The smallest rectangle around others, those that are empty left out; nil if all are.
+    init?(around parts: [Rectangle]) {
+        let parts = parts.filter { !$0.isEmpty }
+        guard let first = parts.first else { return nil }
+        self = parts.dropFirst().reduce(first) { all, part in
             let (left, top) = (min(all.origin.x, part.origin.x), min(all.origin.y, part.origin.y))
             return Rectangle(
                 x: left, y: top, width: max(all.maxX, part.maxX) - left, height: max(all.maxY, part.maxY) - top)

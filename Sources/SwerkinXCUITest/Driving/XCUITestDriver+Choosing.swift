@@ -11,39 +11,47 @@ extension XCUITestDriver {
     private static let mostTurns = 500
 
     /// Turns a wheel until it shows the choice: if ``XCUITestConfiguration/wheelOptions`` has its choices, by as many rows as a
-    /// finger can at once, so that the app hears of few others; else row by row, first to the end, then to the beginning.
+    /// finger can at once, so that the app hears of few others; else row by row, first to the end, then to the beginning, and once
+    /// around if it has neither, as the wheels of a date picker.
     ///
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the wheel has gone, ``/Swerkin/DriverError/notPossible(_:)`` for an
     /// element that is not a wheel of a picker, and if the wheel has no such choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         let wheel = try self.element(element)
         guard wheel.role == .listBox else {
-            throw DriverError.notPossible("it is no wheel of a picker; whatever else offers choices is touched")
+            throw reading?.reported(element).map(DriverError.notAWheel) ?? DriverError.staleElement(element)
         }
         let options = (wheel.options ?? []).map(\.label)
-        let isFound =
-            if options.count > 1 {
-                try turn(element, to: option) { shown in
-                    guard let wanted = options.firstIndex(of: option) else { return nil }
-                    return shown.value.flatMap(options.firstIndex).map { wanted - $0 }
-                }
-            } else {
-                try turn(element, to: option) { _ in 1 } || turn(element, to: option) { _ in -1 }
+        if options.count > 1 {
+            let search = try turn(element, to: option) { shown in
+                guard let wanted = options.firstIndex(of: option) else { return nil }
+                return shown.value.flatMap(options.firstIndex).map { wanted - $0 }
             }
-        guard isFound else { throw DriverError.notPossible("the wheel does not turn to \"\(option)\"") }
+            guard search.isFound else { throw DriverError.notOnWheel(option, shown: options) }
+        } else {
+            let down = try turn(element, to: option) { _ in 1 }
+            if down.isFound { return }
+            let up = down.isAround ? WheelSearch() : try turn(element, to: option) { _ in -1 }
+            if up.isFound { return }
+            throw DriverError.notOnWheel(option, shown: down.isAround ? down.shown : up.shown.reversed())
+        }
     }
 
-    /// Turns a wheel by a number of rows, again and again; returns false if it turns no more, or there is no number.
-    private func turn(_ wheel: ElementReference, to option: String, by rows: (Element) -> Int?) throws -> Bool {
+    /// Turns a wheel by a number of rows, again and again, until it shows a choice, turns no more, shows its first choice again, or
+    /// there is no number.
+    private func turn(
+        _ wheel: ElementReference, to option: String, by rows: (Element) -> Int?
+    ) throws -> WheelSearch {
+        var search = WheelSearch()
         for _ in 0..<Self.mostTurns {
             let shown = try element(wheel)
-            if shown.value == option { return true }
-            guard let rows = rows(shown) else { return false }
+            search.note(shown.value ?? "", wanted: option)
+            guard !search.isFound, !search.isAround, let rows = rows(shown) else { break }
             try turn(shown, by: rows)
             let isTurned = { (screen: ReportedScreen) in screen.tree.element(wheel)?.value != shown.value }
-            if try !isTurned(clock.poll(for: Self.timeToTurn, read, until: isTurned)) { return false }
+            if try !isTurned(clock.poll(for: Self.timeToTurn, read, until: isTurned)) { break }
         }
-        return false
+        return search
     }
 
     /// Turns a wheel by one row with a touch beside its middle, by more with a drag over its middle.
@@ -55,6 +63,22 @@ extension XCUITestDriver {
         let path = FingerPath(
             from: Point(x: middle.x, y: middle.y + distance / 2), to: Point(x: middle.x, y: middle.y - distance / 2))
         try act { $0.scroll(path) }
+    }
+}
+
+/// The search for a choice on a wheel.
+private struct WheelSearch {
+    /// The choices that it has shown, in their order.
+    private(set) var shown: [String] = []
+    /// True if it shows the wanted choice.
+    private(set) var isFound = false
+    /// True if it has come back to the first choice.
+    private(set) var isAround = false
+
+    mutating func note(_ value: String, wanted: String) {
+        isFound = value == wanted
+        isAround = !isFound && shown.count > 1 && shown.first == value
+        if !isAround { shown.append(value) }
     }
 }
 #endif

@@ -10,8 +10,9 @@ extension XCUITestDriver {
     ///
     /// - `keyboard`: by a bar's button of ``XCUITestConfiguration/keyboardDismissingButtons``, else by a key with one of these
     ///   labels; does nothing if neither a keyboard nor a picker is shown.
-    /// - `popover`: by a touch beside it.
-    /// - `modal`: by pulling it down, else by a touch beside it; a popover as above. On a Mac by the key Escape.
+    /// - `popover`: by a touch beside it, as the calendar of a date picker.
+    /// - `modal`: by pulling it down, else by a touch beside it; a popover and an action sheet by a touch beside it. On a Mac by the
+    ///   key Escape.
     ///
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no such layer, or if it stays.
     public func dismiss(_ layer: DismissableLayer) throws {
@@ -20,31 +21,36 @@ extension XCUITestDriver {
         case .keyboard: try dismissKeyboard(on: screen)
         case .popover: try dismissPopover(on: screen)
         case .modal where platform == .desktop: try dismissSheet(on: screen)
-        case .modal:
-            if screen.popover != nil { return try dismissPopover(on: screen) }
-            guard let modal = screen.modal else { throw DriverError.notPossible("there is no modal") }
-            let path = FingerPath.pullDown(modal.bounds, on: screen.tree.size)
-            try act { $0.drag(path) }
-            if try waitUntilGone(\.modal) { return }
-            try takeAway("modal", \.modal, byTouchBeside: modal.bounds, on: screen)
+        case .modal: try dismissModal(on: screen)
         }
     }
 
     private func dismissPopover(on screen: ReportedScreen) throws {
-        guard let popover = screen.popover else { throw DriverError.notPossible("there is no popover") }
-        try takeAway("popover", \.popover, byTouchBeside: popover.bounds, on: screen)
+        guard let popover = screen.popoverOrModal else { throw DriverError.notPossible("there is no popover") }
+        try takeAway("popover", \.popoverOrModal, byTouchBeside: popover, on: screen)
+    }
+
+    private func dismissModal(on screen: ReportedScreen) throws {
+        if screen.popover != nil { return try dismissPopover(on: screen) }
+        if let modal = screen.modal {
+            let path = FingerPath.pullDown(modal.bounds, on: screen.tree.size)
+            try act { $0.drag(path) }
+            if try waitUntilGone(\.modal) { return }
+            return try takeAway("modal", \.modal, byTouchBeside: modal, on: screen)
+        }
+        guard let sheet = screen.sheet else { throw DriverError.notPossible("there is no modal") }
+        try takeAway("sheet", \.sheet, byTouchBeside: sheet, on: screen)
     }
 
     private func takeAway(
-        _ name: String, _ layer: (ReportedScreen) -> ReportedElement?, byTouchBeside bounds: Rectangle,
+        _ name: String, _ isThere: (ReportedScreen) -> ReportedElement?, byTouchBeside layer: ReportedElement,
         on screen: ReportedScreen
     ) throws {
-        if let point = screen.point(beside: bounds) {
+        if let point = screen.point(besideLayer: layer) {
             try touch(point)
-            if try waitUntilGone(layer) { return }
+            if try waitUntilGone(isThere) { return }
         }
-        throw DriverError.notPossible(
-            "the \(name) stays when something beside it is touched; look for a button of the app that closes it")
+        throw DriverError.notPossible(layer.stays(name))
     }
 
     private func waitUntilGone(_ layer: (ReportedScreen) -> ReportedElement?) throws -> Bool {

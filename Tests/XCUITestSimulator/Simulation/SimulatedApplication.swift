@@ -29,6 +29,10 @@ import SwerkinEmbedded
     public var goesBackWithoutButton = false
     /// True if the device has a hardware keyboard, so that none comes.
     public var hasHardwareKeyboard = false
+    /// The types that elements are reported with instead of their own, by their identifiers.
+    public var reportedTypes: [String: XCUIElement.ElementType] = [:]
+    /// What UIKit shows in front of the app, or nil for nothing.
+    private(set) var presentation: (any SimulatedPresentation)?
     /// The driver of the embedded app.
     let driver: any Driver
     /// The clock of the app.
@@ -69,6 +73,7 @@ import SwerkinEmbedded
     func end() {
         driver.end()
         state = .notRunning
+        presentation = nil
         keyboard.forget()
     }
 
@@ -94,10 +99,26 @@ import SwerkinEmbedded
     func homeScreen() -> SimulatedElement? { simulatedScreen?.homeScreen }
 
     var simulatedScreen: SimulatedScreen? {
-        embedded.map {
-            SimulatedScreen(
-                $0, isKeyboardShown: keyboard.isShown, isDesktop: SimulatedDevice.current.isDesktop)
+        embedded.map { embedded in
+            var screen = SimulatedScreen(
+                embedded, isKeyboardShown: keyboard.isShown, isDesktop: SimulatedDevice.current.isDesktop)
+            screen.presentation = presentation
+            screen.reportedTypes = reportedTypes
+            return screen
         }
+    }
+
+    /// Shows an action sheet in front of the app.
+    public func present(_ sheet: SimulatedActionSheet) { presentation = sheet }
+
+    /// Shows the calendar of a date picker in front of the app.
+    public func present(_ calendar: SimulatedCalendar) { presentation = calendar }
+
+    /// Hands a touch to what is in front of the app; returns false if nothing is.
+    func touchPresentation(_ point: CGPoint) -> Bool {
+        guard let shown = presentation, let embedded else { return false }
+        if !shown.touch(point, on: CGRect(origin: .zero, size: CGSize(embedded.size))) { presentation = nil }
+        return true
     }
 
     /// Lets the time of a snapshot pass; throws if there can be none.

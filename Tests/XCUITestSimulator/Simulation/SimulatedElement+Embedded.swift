@@ -68,6 +68,10 @@ extension Element {
     }
 }
 
+extension CGSize {
+    init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
 extension CGRect {
     init(_ bounds: Rectangle) {
         self.init(x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width, height: bounds.size.height)

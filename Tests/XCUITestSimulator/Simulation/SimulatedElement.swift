@@ -18,6 +18,29 @@ struct SimulatedElement {
     /// Everything inside it, each before what is inside that.
     var descendants: [SimulatedElement] { children.flatMap { [$0] + $0.descendants } }
 
+    /// What UIKit lays under a popover or a sheet.
+    static func dismissRegion(_ frame: CGRect) -> SimulatedElement {
+        SimulatedElement(
+            type: .other, frame: frame, identifier: "PopoverDismissRegion", label: "dismiss popup", isHittable: true)
+    }
+
+    /// A button with its title inside, as a text of its own.
+    static func button(
+        _ label: String, _ frame: CGRect, identifier: String = "", value: String? = nil
+    ) -> SimulatedElement {
+        SimulatedElement(
+            type: .button, frame: frame, identifier: identifier, label: label, value: value, isHittable: true,
+            children: [SimulatedElement(type: .staticText, frame: frame, label: label)])
+    }
+
+    /// The element and everything inside it, with other types by their identifiers.
+    func reported(as types: [String: XCUIElement.ElementType]) -> SimulatedElement {
+        var element = self
+        element.type = types[identifier] ?? type
+        element.children = children.map { $0.reported(as: types) }
+        return element
+    }
+
     /// Returns true if a text is its identifier, label, value or placeholder, which queries do not tell apart.
     func isCalled(_ text: String) -> Bool { [identifier, label, value, placeholder].contains(text) }
 }

@@ -16,6 +16,7 @@ import SwerkinEmbedded
     /// Touches a point.
     func touch(_ point: CGPoint) {
         act(at: point) { application, embedded in
+            if application.touchPresentation(point) { return }
             if application.simulatedScreen?.doneKey?.contains(point) ?? false { return embedded.focus(nil) }
             if turnWheel(at: point, in: application, by: { point.y - $0.bounds.middle.y }) { return }
             let focus = embedded.focusedInput
@@ -45,6 +46,7 @@ import SwerkinEmbedded
     func drag(from start: CGPoint, to end: CGPoint, pressing: Double, speed: Double, holding: Double) {
         let (right, down) = (end.x - start.x, end.y - start.y)
         act(at: start) { application, embedded in
+            if let shown = application.presentation { return shown.drag(from: start, down: down) }
             if embedded.slide(from: Point(start), to: Point(end)) { return }
             if start.x < Self.edge, right > embedded.size.width / 2 {
                 if application.goesBackWithoutButton || !embedded.currentScreen.hidesBackButton { embedded.pop() }

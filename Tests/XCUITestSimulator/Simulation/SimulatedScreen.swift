@@ -4,7 +4,11 @@ import Swerkin
 import SwerkinEmbedded
 
 /// The screen of an embedded app as UIKit would build it.
-struct SimulatedScreen {
+@MainActor struct SimulatedScreen {
+    /// What UIKit shows in front of the app.
+    var presentation: (any SimulatedPresentation)?
+    /// The types that elements are reported with instead of their own, by their identifiers.
+    var reportedTypes: [String: XCUIElement.ElementType] = [:]
     private let app: EmbeddedApp
     private let isKeyboardShown: Bool
     private let isDesktop: Bool
@@ -19,7 +23,9 @@ struct SimulatedScreen {
 
     /// The app with everything on its screen; the system's alerts are not the app's.
     var application: SimulatedElement {
-        let window = container(.window, [container(.other, layers.flatMap(elements))])
+        let front = presentation?.elements(on: frame) ?? []
+        let content = layers.flatMap(elements).map { $0.reported(as: reportedTypes) } + front
+        let window = container(.window, [container(.other, content)])
         // An app of a Mac has no bounds of its own, and its alerts are its own windows.
         return SimulatedElement(
             type: .application, frame: isDesktop ? .zero : frame, label: "App", children: [window])
@@ -90,11 +96,7 @@ struct SimulatedScreen {
         application.descendants.first { $0.type == .keyboard }?.children.first { $0.identifier == "Done" }?.frame
     }
 
-    /// What UIKit lays under a popover or a sheet.
-    private var dismissRegion: SimulatedElement {
-        SimulatedElement(
-            type: .other, frame: frame, identifier: "PopoverDismissRegion", label: "dismiss popup", isHittable: true)
-    }
+    private var dismissRegion: SimulatedElement { .dismissRegion(frame) }
 
     private func container(_ type: XCUIElement.ElementType, _ children: [SimulatedElement]) -> SimulatedElement {
         SimulatedElement(type: type, frame: frame, children: children)
