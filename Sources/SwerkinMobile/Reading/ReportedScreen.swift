@@ -129,9 +129,11 @@ private struct ScreenReader {
 }
 
 extension ReportedElement {
-    /// The bounds of an app: its own or, as on a Mac, which reports none, the smallest rectangle around its windows.
+    /// The bounds of an app: its own or, as on a Mac, which reports none, the smallest rectangle around its windows and open menus.
     fileprivate var screenBounds: Rectangle {
-        bounds.isEmpty ? Rectangle(around: children.map(\.bounds)) ?? bounds : bounds
+        guard bounds.isEmpty else { return bounds }
+        let items = selfAndDescendants.filter { $0.type == .menuItem && $0.isVisible == true }
+        return Rectangle(around: (children + items).map(\.bounds)) ?? bounds
     }
 }
 

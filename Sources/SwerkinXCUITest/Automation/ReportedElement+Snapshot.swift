@@ -17,7 +17,7 @@ extension ReportedElement {
     @MainActor init(_ snapshot: any XCUIElementSnapshot) {
         self.init(XCUITestElementType(snapshot.elementType))
         let isSelected = snapshot.isSelected
-        label = snapshot.label.nonEmpty
+        label = snapshot.label.nonEmpty ?? snapshot.title.nonEmpty
         // That of a navigation bar is its title, which is a text inside it too.
         identifier = type == .navigationBar && label == nil ? nil : snapshot.identifier.nonEmpty
         name = snapshot.identifier.nonEmpty ?? label
@@ -25,6 +25,8 @@ extension ReportedElement {
         value = ReportedElement.value(
             of: type, reported: snapshot.value.flatMap { "\($0)".nonEmpty }, label: label, placeholder: placeholder,
             isSelected: isSelected)
+        // AppKit reports a text as the value of its element.
+        if type == .staticText, label == nil { (label, value) = (value, nil) }
         isEnabled = snapshot.isEnabled
         traits = type.traits
         if !isEnabled { traits.insert(.notEnabled) }
@@ -32,6 +34,21 @@ extension ReportedElement {
         bounds = Rectangle(snapshot.frame)
         children = snapshot.children.map(ReportedElement.init)
         if type == .navigationBar { children = children.map(\.asTitle) }
+        if type == .menuBar { children = children.map(\.withHiddenMenus) }
+    }
+
+    /// An element of a menu bar, with the items of closed menus hidden.
+    ///
+    /// AppKit reports the items of a closed menu, too, in an order as if the menu were in the corner of the screen, so that they lie
+    /// beside its bounds.
+    private var withHiddenMenus: ReportedElement {
+        var element = self
+        element.children = children.map { child in
+            var child = child.withHiddenMenus
+            if type == .menu { child.isVisible = !child.bounds.isEmpty && bounds.contains(child.bounds) }
+            return child
+        }
+        return element
     }
 
     /// A text that stands in a navigation bar by itself is its title, a heading.
@@ -47,6 +64,11 @@ extension String {
 }
 
 extension Rectangle {
+    /// Returns true if another lies wholly inside it.
+    fileprivate func contains(_ other: Rectangle) -> Bool {
+        other.origin.x >= origin.x && other.origin.y >= origin.y && other.maxX <= maxX && other.maxY <= maxY
+    }
+
     /// Coordinates that are no finite numbers become 0.
     fileprivate init(_ frame: CGRect) {
         let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { side in

@@ -6,12 +6,14 @@ extension XCUITestDriver {
     /// The most drags that bring one element into view.
     private static let mostDrags = 60
 
-    /// Drags every scroll view around an element until its middle is in their windows.
+    /// Drags every scroll view around an element until its middle is in their windows; on a Mac opens the menus around an item of a
+    /// menu bar.
     ///
     /// If no scroll view brings the element, the wait for it reports that. Throws
     /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws {
         _ = try self.element(element)
+        if try openMenus(around: element) { return }
         for _ in 0..<Self.mostDrags {
             guard let before = reading, let path = before.path(revealing: element) else { return }
             try act { $0.scroll(path) }

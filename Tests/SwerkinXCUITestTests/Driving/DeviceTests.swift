@@ -133,6 +133,32 @@ final class DeviceTests: XCUITestTestCase {
         XCTAssertEqual(opened, [address])
     }
 
+    func testAPageOpensInSafariWhichIsDrivenAfterASwitch() throws {
+        let driver = try launchedDriver(on: "Controls")
+        MainActor.assumeIsolated {
+            let safari = EmbeddedDriver<EmbeddedApp> { clock in
+                EmbeddedApp(root: EmbeddedScreen("Help", content: Stack([Label("How to pay")])), clock: clock)
+            }
+            SimulatedDevice.current.install(safari, as: "com.apple.mobilesafari")
+            SimulatedDevice.current.appsByScheme["https"] = "com.apple.mobilesafari"
+        }
+        try driver.open(XCTUnwrap(URL(string: "https://example.com/help")))
+        XCTAssertEqual(error { try driver.snapshot() }?.culprit, .app, "the app under test is in the background")
+        try driver.switchToApp("com.apple.mobilesafari")
+        XCTAssertEqual(try driver.snapshot().matches(.label("How to pay")).count, 1)
+        try driver.open(XCTUnwrap(URL(string: "shop://cart")))
+        XCTAssertEqual(
+            error { try driver.snapshot() },
+            .appFailed(
+                """
+                the app com.apple.mobilesafari has gone to the background: another one is in front, or the device is locked; \
+                activate() brings the app under test back
+                """), "the deep link has brought the app under test to the front")
+        try driver.activate()
+        XCTAssertNoThrow(try element("save", of: driver))
+        assertNothingRecorded()
+    }
+
     // MARK: Sliders
 
     func testASliderIsDraggedToItsPositionByPoints() throws {

@@ -44,8 +44,8 @@ class XCUITestTestCase: XCTestCase {
     }
 
     /// Changes the app on the simulated device.
-    func onApp(_ body: @MainActor (SimulatedApplication) -> Void) {
-        MainActor.assumeIsolated { if let app = SimulatedDevice.current.testedApplication { body(app) } }
+    func onApp(_ body: @MainActor (SimulatedApplication) throws -> Void) rethrows {
+        try MainActor.assumeIsolated { if let app = SimulatedDevice.current.testedApplication { try body(app) } }
     }
 
     /// The one element with an identifier.

@@ -113,6 +113,10 @@ import Foundation
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/value
     public var value: Any? { search.only(to: "read")?.value }
+    /// Its title now.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/title
+    public var title: String { search.only(to: "read")?.title ?? "" }
     /// Its label now.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/label

@@ -17,6 +17,10 @@ import Foundation
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/value
     var value: Any? { get }
+    /// The title, as AppKit's controls, windows and menus have one; empty if it has none.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/title
+    var title: String { get }
     /// The label; empty if it has none.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/label

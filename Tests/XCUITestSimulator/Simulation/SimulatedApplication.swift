@@ -33,6 +33,10 @@ import SwerkinEmbedded
     public var reportedTypes: [String: XCUIElement.ElementType] = [:]
     /// What UIKit shows in front of the app, or nil for nothing.
     private(set) var presentation: (any SimulatedPresentation)?
+    /// The windows beside the main one, the frontmost last; they take touches alone.
+    public var windows: [SimulatedWindow] = []
+    /// The menus of an app of a Mac, or nil for none.
+    public var menuBar: SimulatedMenuBar?
     /// The driver of the embedded app.
     let driver: any Driver
     /// The clock of the app.
@@ -93,7 +97,12 @@ import SwerkinEmbedded
     // MARK: Screen
 
     /// The app with everything on its screen, or nil if it does not run.
-    func screen() -> SimulatedElement? { simulatedScreen?.application }
+    func screen() -> SimulatedElement? {
+        guard var screen = simulatedScreen?.application else { return nil }
+        screen.children += windows.compactMap(\.element)
+        if let menuBar { screen.children.append(menuBar.element) }
+        return screen
+    }
 
     /// The home screen's app, while this app is in front.
     func homeScreen() -> SimulatedElement? { simulatedScreen?.homeScreen }
@@ -114,8 +123,17 @@ import SwerkinEmbedded
     /// Shows the calendar of a date picker in front of the app.
     public func present(_ calendar: SimulatedCalendar) { presentation = calendar }
 
-    /// Hands a touch to what is in front of the app; returns false if nothing is.
-    func touchPresentation(_ point: CGPoint) -> Bool {
+    /// Hands a touch to what is in front of the main window: menus, further windows, presentations; returns false if nothing is.
+    func touchFront(_ point: CGPoint) throws -> Bool {
+        if menuBar?.touch(point) == true { return true }
+        if let window = windows.last(where: { $0.frame.contains(point) }) {
+            try window.touch(point)
+            return true
+        }
+        return touchPresentation(point)
+    }
+
+    private func touchPresentation(_ point: CGPoint) -> Bool {
         guard let shown = presentation, let embedded else { return false }
         if !shown.touch(point, on: CGRect(origin: .zero, size: CGSize(embedded.size))) { presentation = nil }
         return true
@@ -144,6 +162,7 @@ import SwerkinEmbedded
     /// Lets an app of a Mac react to a key that no field takes: Escape cancels a sheet.
     func pressShortcut(_ key: String, _ modifiers: XCUIElement.KeyModifierFlags) {
         if key == XCUIKeyboardKey.escape.rawValue, modifiers.isEmpty, embedded?.dismissModal() == true { return }
+        if menuBar?.press(key, modifiers) == true { return }
         SimulatedDevice.current.note("press \(key)")
     }
 

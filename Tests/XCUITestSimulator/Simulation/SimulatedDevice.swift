@@ -38,6 +38,8 @@ import SwerkinEmbedded
     /// True if XCTest answers alerts of the system by itself before an event, as it does unless a test has a handler.
     public var answersInterruptions = false
     private(set) lazy var voiceOver = XCUIVoiceOverService(self)
+    /// The identifiers of the apps that open addresses, by their schemes.
+    public var appsByScheme: [String: String] = [:]
     private var installed: [String: SimulatedApplication] = [:]
     private var target: SimulatedApplication?
     private(set) lazy var finger = SimulatedFinger(self)
@@ -147,8 +149,11 @@ import SwerkinEmbedded
 
     // MARK: System
 
+    /// Opens an address by the app that takes its scheme, which comes to the front; without one, by the tested app.
     func open(_ url: URL) {
         openedURLs.append(url)
+        if let other = url.scheme.flatMap({ installed[appsByScheme[$0] ?? ""] }) { return other.activate() }
+        target?.activate()
         onOpen?(url)
     }
 

@@ -16,13 +16,13 @@ extension SimulatedElement {
         isHittable = element.obstruction == nil
         hasKeyboardFocus = element.isFocused
         children = element.children.map(SimulatedElement.init)
-        if type == .button { children += [title] }
+        if type == .button { children += [textOfTitle] }
         // A cell has its content in a container without a name.
         if type == .cell { children = [SimulatedElement(type: .other, frame: frame, children: children)] }
     }
 
     /// UIKit's buttons have their title inside them, as a text of its own.
-    private var title: SimulatedElement {
+    private var textOfTitle: SimulatedElement {
         SimulatedElement(type: .staticText, frame: frame, label: label, isEnabled: isEnabled)
     }
 

@@ -7,6 +7,7 @@ struct SimulatedElement {
     var frame: CGRect
     var identifier = ""
     var label = ""
+    var title = ""
     var value: String?
     var placeholder: String?
     var isEnabled = true
@@ -41,7 +42,27 @@ struct SimulatedElement {
         return element
     }
 
-    /// Returns true if a text is its identifier, label, value or placeholder, which queries do not tell apart.
-    func isCalled(_ text: String) -> Bool { [identifier, label, value, placeholder].contains(text) }
+    /// Returns true if a text is its identifier, title, label, value or placeholder, which queries do not tell apart.
+    func isCalled(_ text: String) -> Bool { [identifier, title, label, value, placeholder].contains(text) }
+
+    /// The element and everything inside it moved by a distance.
+    func moved(by distance: CGPoint) -> SimulatedElement {
+        var element = self
+        element.frame = frame.offsetBy(dx: distance.x, dy: distance.y)
+        element.children = children.map { $0.moved(by: distance) }
+        return element
+    }
+
+    /// The element and everything inside it as AppKit reports them: controls have titles, and texts are values.
+    var asOnAMac: SimulatedElement {
+        var element = self
+        switch type {
+        case .button, .checkBox, .window: (element.title, element.label) = (label, "")
+        case .staticText where value == nil: (element.value, element.label) = (label, "")
+        default: break
+        }
+        element.children = type == .button ? [] : children.map(\.asOnAMac)
+        return element
+    }
 }
 #endif

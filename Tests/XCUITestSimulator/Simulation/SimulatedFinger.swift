@@ -16,7 +16,7 @@ import SwerkinEmbedded
     /// Touches a point.
     func touch(_ point: CGPoint) {
         act(at: point) { application, embedded in
-            if application.touchPresentation(point) { return }
+            if try application.touchFront(point) { return }
             if application.simulatedScreen?.doneKey?.contains(point) ?? false { return embedded.focus(nil) }
             if turnWheel(at: point, in: application, by: { point.y - $0.bounds.middle.y }) { return }
             let focus = embedded.focusedInput

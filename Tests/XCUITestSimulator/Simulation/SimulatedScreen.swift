@@ -25,10 +25,13 @@ import SwerkinEmbedded
     var application: SimulatedElement {
         let front = presentation?.elements(on: frame) ?? []
         let content = layers.flatMap(elements).map { $0.reported(as: reportedTypes) } + front
-        let window = container(.window, [container(.other, content)])
+        var window = container(.window, [container(.other, content)])
+        guard isDesktop else {
+            return SimulatedElement(type: .application, frame: frame, label: "App", children: [window])
+        }
+        window.label = "Main"
         // An app of a Mac has no bounds of its own, and its alerts are its own windows.
-        return SimulatedElement(
-            type: .application, frame: isDesktop ? .zero : frame, label: "App", children: [window])
+        return SimulatedElement(type: .application, frame: .zero, label: "App", children: [window.asOnAMac])
     }
 
     /// The home screen's app, with the alert of the system if there is one.

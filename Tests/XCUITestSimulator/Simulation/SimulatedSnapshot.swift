@@ -10,6 +10,7 @@ import Foundation
     var identifier: String { element.identifier }
     var frame: CGRect { element.frame }
     var value: Any? { element.value }
+    var title: String { element.title }
     var label: String { element.label }
     var elementType: XCUIElement.ElementType { element.type }
     var isEnabled: Bool { element.isEnabled }
