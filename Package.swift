@@ -144,6 +144,12 @@ let package = Package(
         .target(
             name: "SwerkinExploring",
             dependencies: ["FlowGraph", "Swerkin", "SwerkinLive", "SwerkinProposals", "SwerkinSnapshots"]),
+        // Watches what people do in a browser, and makes steps, screens and segments of it.
+        .target(
+            name: "SwerkinRecording",
+            dependencies: [
+                "FlowGraph", "Swerkin", "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals",
+            ]),
         // The parts that the commands share: exit codes, results and their output.
         .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
         // The report of a run: pages for people, and files for machines.
@@ -282,6 +288,11 @@ let package = Package(
             dependencies: [
                 "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinEmbedded",
                 "SwerkinExploring", "TodoApp",
+            ]),
+        .testTarget(
+            name: "SwerkinRecordingTests",
+            dependencies: [
+                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinProposals", "SwerkinRecording", "SwerkinWeb",
             ]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(

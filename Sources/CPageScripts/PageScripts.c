@@ -44,6 +44,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/consequences.js" suffix(,)
     '\n',
+#embed "../SwerkinWeb/Page/Scripts/watching.js" suffix(,)
+    '\n',
 #embed "../SwerkinWeb/Page/Scripts/actions.js" suffix(,)
     '\0',
 };

@@ -47,6 +47,8 @@ public struct ChromiumConfiguration: Sendable {
     public var loadTimeout = Duration.seconds(30)
     /// The time limit for an answer of the browser.
     public var answerTimeout = Duration.seconds(10)
+    /// True to have pages report what people do in them; see ``ChromiumDriver/takeActs(within:)``.
+    package var watchesActs = false
     /// The environment that names the browser's program; see ``ChromiumDriver``.
     public var environment = ProcessInfo.processInfo.environment
 

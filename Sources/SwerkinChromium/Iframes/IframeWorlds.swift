@@ -24,6 +24,9 @@ struct IframeWorlds {
     /// The world of a document, or nil if it is not shown any more.
     func context(of document: Int) -> Int? { worlds.values.first { $0.document == document }?.context }
 
+    /// The number of the document of a world, or nil if it is not shown any more.
+    func document(of context: Int) -> Int? { worlds.values.first { $0.context == context }?.document }
+
     /// The world of what an iframe shows, by the iframe's element, or nil if the iframe's name is not known yet.
     func world(in host: PageReference) -> IframeWorld? { names[host].flatMap { worlds[$0] } }
 

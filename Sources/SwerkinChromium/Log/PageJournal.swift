@@ -8,6 +8,8 @@ final class PageJournal {
 
     /// The requests, and the arranged answers.
     let traffic = PageTraffic()
+    /// The acts of people.
+    let watch = ActWatch()
     /// The texts that must not appear in records.
     var secrets = AccessSecrets(credentials: [], headers: [])
     /// The files for the next file chooser, or nil if it is closed.
@@ -30,6 +32,7 @@ final class PageJournal {
         entries.removeAll()
         leftOutEntries = 0
         filesForChooser = nil
+        watch.clear()
         traffic.forgetRequests()
     }
 

@@ -5,13 +5,19 @@ extension ChromiumPage {
     func prepare(_ configuration: ChromiumConfiguration, _ further: [any ProtocolCommand]) throws {
         longestLoad = configuration.loadTimeout
         let session = self.session
-        let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
+        let script = PageScript.source(
+            identifierAttributes: configuration.identifierAttributes, watchesActs: configuration.watchesActs)
         let world = try session.post(
             PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
         let domains: [any ProtocolCommand] = [
             PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable(),
         ]
-        let waits = try (domains + further + configuration.device.commands(from: nil)).map { try session.start($0) }
+        let report: [any ProtocolCommand] =
+            configuration.watchesActs
+            ? [RuntimeDomain.AddBinding(name: PageScript.report, executionContextName: PageScript.world)] : []
+        let waits = try (domains + report + further + configuration.device.commands(from: nil)).map {
+            try session.start($0)
+        }
         _ = try session.answer(to: world)
         for wait in waits { try Self.ignoringWhatHolds(wait) }
     }

@@ -22,7 +22,9 @@ final class ChromiumPage {
     /// The number of navigations of the page's iframes, to another document or within the same one.
     private(set) var iframeNavigations = 0
     private let counter: DocumentCounter
-    private let journal: PageJournal
+    let journal: PageJournal
+    /// The documents as they have described themselves, while acts are watched.
+    var watched = WatchedDocuments()
     /// The isolated world of the script in the current document; nil while there is none.
     private(set) var world: Int?
     /// The documents in the iframes of the page.
@@ -122,12 +124,15 @@ final class ChromiumPage {
         case "Runtime.executionContextDestroyed":
             let gone: RuntimeDomain.ExecutionContextDestroyed = try event.parameters()
             if gone.executionContextId == world { world = nil }
+            watched.forget(iframes.document(of: gone.executionContextId))
             iframes.didDestroyContext(gone.executionContextId)
         case "Runtime.executionContextsCleared":
             world = nil
             iframes = IframeWorlds()
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
-        case "Page.javascriptDialogClosed": dialog = nil
+        case "Page.javascriptDialogClosed":
+            try noteAnswer(event)
+            dialog = nil
         case "Page.frameNavigated": didCommitDocument(try event.parameters())
         case "Page.frameStartedNavigating": didStartLoading(try event.parameters())
         case "Page.frameStoppedLoading":
@@ -137,6 +142,7 @@ final class ChromiumPage {
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
             if frame == target { sameDocumentNavigations += 1 } else { iframeNavigations += 1 }
+        case "Runtime.bindingCalled": try note(event.parameters(RuntimeDomain.BindingCalled.self))
         case "Inspector.targetCrashed": hasCrashed = true
         case "Inspector.detached":
             // The closing of a page is reported by the end of its session.

@@ -5,6 +5,10 @@ import SwerkinLive
 package enum Act: Codable, Hashable, Sendable {
     /// A touch of the element that a query in words means.
     case touch(String)
+    /// Two touches in a row of the element that a query means.
+    case doubleTouch(String)
+    /// A touch that opens the context menu of the element that a query means.
+    case contextTouch(String)
     /// A text that is put into the field that a query means.
     case enter(String, into: String)
     /// The text for a secure field, which is kept nowhere; the query means the field.
@@ -22,6 +26,8 @@ package enum Act: Codable, Hashable, Sendable {
     package var step: String {
         switch self {
         case .touch(let query): "ITouch(\(query))"
+        case .doubleTouch(let query): "IDoubleTouch(\(query))"
+        case .contextTouch(let query): "IContextTouch(\(query))"
         case .enter(let text, let query): "IEnter(\(text), into: \(query))"
         case .enterSecret(let query): "IEnter(\(Typed.mask), into: \(query))"
         case .choose(let option, let query): "ISelect(\(option), from: \(query))"
@@ -36,12 +42,14 @@ package enum Act: Codable, Hashable, Sendable {
         let target = query?.swift ?? ""
         return switch self {
         case .touch: "ITouch(\(target))"
+        case .doubleTouch: "IDoubleTouch(\(target))"
+        case .contextTouch: "IContextTouch(\(target))"
         case .enter(let text, _): "IEnter(\(text.quoted), into: \(target))"
         case .enterSecret: "IEnter(\("the password".quoted), into: \(target))"
         case .choose(let option, _): "ISelect(\(option.quoted), from: \(target))"
         case .back: "IGoBack()"
         case .dismissKeyboard: "IDismissKeyboard()"
-        case .press(let key): "IPressKey(.\(key.lowercased()))"
+        case .press(let key): "IPressKey(.\(key.prefix(1).lowercased() + key.dropFirst()))"
         }
     }
 
@@ -51,6 +59,8 @@ package enum Act: Codable, Hashable, Sendable {
     func perform(on app: AppUnderTest, _ values: FieldValues) throws {
         switch self {
         case .touch(let words): try app.touch(QueryText.query(words))
+        case .doubleTouch(let words): try app.doubleTouch(QueryText.query(words))
+        case .contextTouch(let words): try app.contextTouch(QueryText.query(words))
         case .enter(let text, let words): try app.enter(text, into: QueryText.query(words))
         case .enterSecret(let words):
             let query = try QueryText.query(words)
@@ -64,9 +74,10 @@ package enum Act: Codable, Hashable, Sendable {
     }
 
     /// The query of the element that is acted on, or nil if there is none.
-    var query: ElementQuery? {
+    package var query: ElementQuery? {
         switch self {
-        case .touch(let words), .enter(_, let words), .enterSecret(let words), .choose(_, let words):
+        case .touch(let words), .doubleTouch(let words), .contextTouch(let words), .enter(_, let words),
+            .enterSecret(let words), .choose(_, let words):
             try? QueryText.query(words)
         case .back, .dismissKeyboard, .press: nil
         }

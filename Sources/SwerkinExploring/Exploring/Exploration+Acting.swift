@@ -3,10 +3,6 @@ import SwerkinLive
 import SwerkinProposals
 
 extension Exploration {
-    /// The labels of controls that lead to any screen that lies beneath.
-    private static let backWords: Set<String> = [
-        "back", "close", "cancel", "done", "dismiss", "x", "×", "✕", "‹", "go back", "no", "ok", "not now",
-    ]
     private static let deepest = 30
 
     /// Tries a control: puts the app into its state, acts, and takes what comes into the map.
@@ -174,14 +170,14 @@ extension Exploration {
     private func isBack(_ choice: Frontier.Choice, from before: Position, to target: Int) -> Bool {
         let stack = before.approach.stack
         let screen = map.screens[choice.screen]
-        let name = screen.controls[choice.control].name.lowercased()
+        let leadsBack = ReturnWords.contains(screen.controls[choice.control].name)
         // Back past the screen that led there: that one was replaced.
-        if stack.last != target, stack.dropLast().last == target, Self.backWords.contains(name), let last = stack.last {
+        if stack.last != target, stack.dropLast().last == target, leadsBack, let last = stack.last {
             map.markReplacing(from: last, to: choice.screen)
             return true
         }
         guard stack.last == target else { return false }
-        return !app.hasAddresses || screen.kind != .page || Self.backWords.contains(name)
+        return !app.hasAddresses || screen.kind != .page || leadsBack
     }
 
     /// Tries what leads back from a screen that was reached for the first time.

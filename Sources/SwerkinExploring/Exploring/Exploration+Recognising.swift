@@ -3,21 +3,11 @@ import SwerkinProposals
 import SwerkinSnapshots
 
 extension Exploration {
-    /// The most snapshots by whose marks a screen is recognised.
-    private static let mostMarks = 20
     private static let mostFindings = 20
 
     /// The screen that a snapshot shows, by its index, or nil if it is new; `data` are texts that are data in it.
     func identify(_ seen: SeenScreen, data: [String]) -> Int? {
-        if let name = declaredName(of: seen) { return map.screens.firstIndex { $0.declaredName == name } }
-        for texts in data.isEmpty ? [[]] : [data, []] {
-            let marks = marks(of: seen, data: texts)
-            let found = map.screens.firstIndex { screen in
-                screen.declaredName == nil && screen.marks.contains { marks.areSame(as: $0, by: map.rule) }
-            }
-            if let found { return found }
-        }
-        return nil
+        map.screen(of: seen, among: configuration.declared, data: data)
     }
 
     /// Adds a new screen to the map, or new controls to a known one.
@@ -35,11 +25,7 @@ extension Exploration {
     ) -> Position {
         let marks = marks(of: seen, data: data)
         let screen = known ?? identify(seen, data: data) ?? addScreen(seen, marks, from: control)
-        if map.screens[screen].marks.count < Self.mostMarks {
-            for marks in [marks, self.marks(of: seen, data: [])] where !map.screens[screen].marks.contains(marks) {
-                map.screens[screen].marks.append(marks)
-            }
-        }
+        map.note([marks, self.marks(of: seen, data: [])], of: screen)
         var approach = approach
         if app.hasAddresses, case .page = seen.kind, let address = seen.observation.address, !isAt(address, approach) {
             approach = Approach(beginning: .address(address), stack: approach.stack)
@@ -56,27 +42,17 @@ extension Exploration {
     }
 
     func marks(of seen: SeenScreen, data: [String]) -> ScreenMarks {
-        ScreenMarks(seen.observation, in: seen.layer, seen.controls, rule: map.rule, of: data)
-    }
-
-    private func declaredName(of seen: SeenScreen) -> String? {
-        let names = configuration.declared.filter { declared in
-            !((try? seen.tree.matches(declared.trait)) ?? []).isEmpty
-        }.map(\.name)
-        return names.count == 1 ? names[0] : nil
+        map.marks(of: seen, data: data)
     }
 
     private func addScreen(_ seen: SeenScreen, _ marks: ScreenMarks, from control: ControlKey?) -> Int {
-        var screen = ExploredScreen(
-            kind: seen.kind, marks: [marks], snapshot: SavedSnapshot(seen.observation),
-            declaredName: declaredName(of: seen), arrival: control)
+        let index = map.add(seen, marks, among: configuration.declared, from: control)
         let all = (try? seen.area.accessibilityFindings()) ?? []
         // The graver ones first.
         let findings = all.filter { $0.severity == .error } + all.filter { $0.severity != .error }
-        screen.findings = findings.prefix(Self.mostFindings).map(\.description)
-        map.screens.append(screen)
-        configuration.onScreen(map.screens.count - 1, screen)
-        return map.screens.count - 1
+        map.screens[index].findings = findings.prefix(Self.mostFindings).map(\.description)
+        configuration.onScreen(index, map.screens[index])
+        return index
     }
 
     private func addControls(of seen: SeenScreen, to screen: Int, by approach: Approach) {

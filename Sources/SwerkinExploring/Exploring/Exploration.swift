@@ -14,7 +14,7 @@ package final class Exploration {
         /// The texts for fields.
         package var values = FieldValues()
         /// The declared screens that the exploration knows, with their traits.
-        package var declared: [(name: String, trait: ElementQuery)] = []
+        package var declared: [DeclaredTrait] = []
         /// The beginnings beside the start of the app.
         package var beginnings: [Approach.Beginning] = []
         /// The acts that log a user in on the first screen, or nil if none are needed.

@@ -12,12 +12,14 @@ struct Position {
 }
 
 /// A snapshot with its layer and its controls.
-struct SeenScreen {
-    let observation: ScreenObservation
+package struct SeenScreen {
+    /// The snapshot.
+    package let observation: ScreenObservation
     let layer: ScreenLayer
     let controls: ObservedControls
 
-    init(_ observation: ScreenObservation, layer: ScreenLayer, touchesRows: Bool) {
+    /// Finds the controls of a snapshot; `touchesRows` is true if rows of tables are controls themselves.
+    package init(_ observation: ScreenObservation, layer: ScreenLayer, touchesRows: Bool) {
         (self.observation, self.layer) = (observation, layer)
         controls = ObservedControls(observation, in: layer, touchesRows: touchesRows)
     }
@@ -27,7 +29,8 @@ struct SeenScreen {
     /// The part in front, in which queries are looked for.
     var area: ElementTree { layer.area(of: observation) }
 
-    var kind: ExploredScreen.Kind {
+    /// Its position relative to others.
+    package var kind: ExploredScreen.Kind {
         if case .modal = layer { .modal } else { .page }
     }
 

@@ -26,7 +26,7 @@ package struct ExploredMap: Codable, Sendable {
     }
 
     /// Adds a segment unless there is one between the same screens with the same label, as for another row of a list.
-    mutating func add(_ segment: ExploredSegment) {
+    package mutating func add(_ segment: ExploredSegment) {
         let isKnown = segments.contains {
             ($0.start, $0.end, $0.isBack, $0.label) == (segment.start, segment.end, segment.isBack, segment.label)
         }

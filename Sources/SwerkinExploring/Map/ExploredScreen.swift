@@ -47,6 +47,11 @@ package struct ExploredSegment: Codable, Hashable, Sendable {
     package let label: String
     /// The acts.
     package let acts: [Act]
+
+    package init(start: Int, end: Int, isBack: Bool, isRoot: Bool, label: String, acts: [Act]) {
+        (self.start, self.end, self.isBack, self.isRoot) = (start, end, isBack, isRoot)
+        (self.label, self.acts) = (label, acts)
+    }
 }
 
 /// Something wrong that an app showed or reported.

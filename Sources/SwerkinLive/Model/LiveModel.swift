@@ -75,6 +75,13 @@ package struct LiveModel: Sendable {
 
     // MARK: Performing
 
+    /// A step of the catalogue by its text; throws ``StepProblem``.
+    ///
+    /// A masked text is the filling for its field.
+    func step(_ text: String) throws(StepProblem) -> PerformableStep {
+        try PerformableStep(text, fillings: fillings)
+    }
+
     /// The steps of a segment; throws ``SegmentObstacle`` if it can't be performed.
     func steps(of segment: Segment) throws(SegmentObstacle) -> [PerformableStep] {
         let texts = segment.steps.flatMap(ownSteps.expanded)
@@ -82,7 +89,7 @@ package struct LiveModel: Sendable {
         var steps: [PerformableStep] = []
         for text in texts {
             do throws(StepProblem) {
-                steps.append(try PerformableStep(text, fillings: fillings))
+                steps.append(try step(text))
             } catch {
                 throw .step(error)
             }

@@ -9,7 +9,7 @@ extension LiveSession {
     /// Performs a step of the catalogue, as texts write it.
     package func perform(_ text: String) -> LiveAnswer {
         do throws(StepProblem) {
-            return perform(try PerformableStep(text))
+            return perform(try model.step(text))
         } catch {
             return .impossible(error.description)
         }

@@ -55,6 +55,16 @@ extension LiveSession {
         }
     }
 
+    /// Goes to the best segment with a label by a plan, and crosses it.
+    package func cross(_ label: String) -> LiveAnswer {
+        withApp { _ in
+            acted(
+                attempt(navigation: "INavigate(performing: \(label.quoted))") {
+                    flow.When.INavigate(performing: label)
+                })
+        }
+    }
+
     /// States a fact that holds now.
     package func give(_ fact: String, _ value: FactValue) -> LiveAnswer {
         flow.preconditions[PreconditionKey(rawValue: fact)] = value.preconditionValue

@@ -1,9 +1,9 @@
 import Swerkin
 
 /// The steps of a session that passed, each with the screens before and after.
-struct Trail {
+package struct Trail {
     /// One step.
-    struct Entry {
+    package struct Entry {
         /// The screen before, or nil if it was not known.
         let start: String?
         /// The step in words, as models write it.
@@ -16,11 +16,25 @@ struct Trail {
         var end: String?
         /// True if a segment that the model has led on, as in a navigation, or one was declared of it.
         var isDeclared = false
+
+        package init(
+            start: String?, step: String, swift: String?, isCheck: Bool, end: String?, isDeclared: Bool = false
+        ) {
+            (self.start, self.step, self.swift, self.isCheck) = (start, step, swift, isCheck)
+            (self.end, self.isDeclared) = (end, isDeclared)
+        }
     }
 
     private(set) var entries: [Entry] = []
 
-    mutating func add(_ entry: Entry) { entries.append(entry) }
+    /// Has no steps.
+    package init() {}
+
+    /// The steps in words.
+    package var steps: [String] { entries.map(\.step) }
+
+    /// Adds a step.
+    package mutating func add(_ entry: Entry) { entries.append(entry) }
 
     /// The acts from a known screen to the current one that no segment has yet.
     ///
@@ -44,7 +58,7 @@ struct Trail {
     }
 
     /// The steps as Swift, one a line: the first acts under `When`, checks under `Then`, and further ones under `And`.
-    var swift: [String] {
+    package var swift: [String] {
         var last: Bool?
         return entries.map { entry in
             let word = entry.isCheck == last ? "And" : entry.isCheck ? "Then" : "When"

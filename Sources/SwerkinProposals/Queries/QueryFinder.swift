@@ -34,6 +34,15 @@ package struct QueryFinder {
         return numbered(named ?? bare, for: element, in: containers)
     }
 
+    /// All queries without a number that mean an element alone: by label, by identifier, inside each container.
+    package func queries(for element: Element) -> [ElementQuery] {
+        let bare = [element.namedQuery, element.identifierQuery, element.fieldNameQuery].compactMap(\.self)
+        let inside = bare.flatMap { query in containers(of: element).map(query.within) }
+        var found: [ElementQuery] = []
+        for query in bare + inside where !found.contains(query) && means(query, only: element) { found.append(query) }
+        return found
+    }
+
     /// The query that means an element alone, with nothing but a label or an identifier; nil if none does.
     func plainQuery(for element: Element) -> ElementQuery? {
         [element.namedQuery, element.identifierQuery].compactMap(\.self).first { means($0, only: element) }

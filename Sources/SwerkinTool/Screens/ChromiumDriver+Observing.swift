@@ -100,13 +100,6 @@ extension ElementTree {
     var nativeDialog: Element? {
         roots.last.flatMap { $0.role == .alertDialog && $0.reference.rawValue.hasPrefix("dialog") ? $0 : nil }
     }
-
-    /// Returns true if another snapshot has the same elements, wherever they stand.
-    func looksLike(_ other: ElementTree) -> Bool {
-        elements.elementsEqual(other.elements) {
-            ($0.role, $0.label, $0.identifier, $0.isInert) == ($1.role, $1.label, $1.identifier, $1.isInert)
-        }
-    }
 }
 
 extension Element {

@@ -6,17 +6,21 @@ package enum PageScript {
     /// The name of the isolated world.
     package static let world = "swerkin"
 
-    /// The script's source.
+    /// The name of the function by which the script reports acts, which a driver has to give to its world.
+    package static let report = "swerkinReport"
+
+    /// The script's source; with `watchesActs` it reports the acts of people.
     ///
     /// It does nothing in frames that the document around them may look into, whose script does so; frames of other
     /// origins have one of their own.
-    package static func source(identifierAttributes: [String]) -> String {
+    package static func source(identifierAttributes: [String], watchesActs: Bool = false) -> String {
         """
         (() => {
         "use strict";
         if (window.frameElement || globalThis.swerkin) return;
         const identifierAttributes = \(JSONText.of(identifierAttributes));
         \(body)
+        \(watchesActs ? "watchActs();" : "")
         })();
         """
     }

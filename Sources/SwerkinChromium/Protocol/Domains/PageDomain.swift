@@ -182,6 +182,14 @@ enum PageDomain {
         let frameId: String
     }
 
+    /// A dialog was answered: `Page.javascriptDialogClosed`.
+    struct JavaScriptDialogClosed: Decodable {
+        /// True if it was accepted.
+        let result: Bool
+        /// The text in the field of a prompt.
+        let userInput: String
+    }
+
     /// A dialog has opened: `Page.javascriptDialogOpening`.
     struct JavaScriptDialogOpening: Decodable {
         let type: String

@@ -6,6 +6,21 @@ enum RuntimeDomain {
         typealias Reply = NoReply
     }
 
+    /// Gives a function to the worlds of a name; each call of it is an event.
+    struct AddBinding: ProtocolCommand {
+        static let method = "Runtime.addBinding"
+        typealias Reply = NoReply
+        let name: String
+        let executionContextName: String
+    }
+
+    /// A script has called a function of ``AddBinding``: `Runtime.bindingCalled`.
+    struct BindingCalled: Decodable {
+        let name: String
+        let payload: String
+        let executionContextId: Int
+    }
+
     /// Runs an expression in a world and waits for the text that it promises.
     struct Evaluate: ProtocolCommand {
         static let method = "Runtime.evaluate"

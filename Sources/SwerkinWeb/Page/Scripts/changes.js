@@ -113,6 +113,7 @@ let changesInAnswer = 0;
 
 const observer = new MutationObserver((changes) => {
   forgetAround(changes);
+  if (isWatching) noteOldView();
   if (isPrompted) noteAnswer();
   else noteOwnChange();
 });
@@ -137,6 +138,7 @@ function observeRoot(root) {
 }
 
 function noteInput(event, view) {
+  watchEvent(event);
   checkPress(event);
   notePrompt(view, event.type);
 }

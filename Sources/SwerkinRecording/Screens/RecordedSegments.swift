@@ -1,0 +1,70 @@
+import Swerkin
+import SwerkinExploring
+import SwerkinProposals
+
+/// Makes segments of the acts between two screens.
+struct RecordedSegments {
+    private let map: ExploredMap
+    /// The screens beneath the current one, the lowest first.
+    private var stack: [Int] = []
+
+    init(_ map: ExploredMap) { self.map = map }
+
+    /// The segment of the steps on a screen, the last of which has led to another one.
+    mutating func segment(of steps: ArraySlice<Recording.Step>) -> ExploredSegment {
+        let last = steps[steps.endIndex - 1]
+        let acts = Self.needed(steps).map(\.act.act)
+        let isBack = leadsBack(last)
+        if isBack {
+            stack = Array(stack.prefix(upTo: stack.lastIndex(of: last.end) ?? 0))
+        } else {
+            stack.append(last.start)
+        }
+        let hasLoggedIn = acts.contains { if case .enterSecret = $0 { true } else { false } }
+        return ExploredSegment(
+            start: last.start, end: last.end, isBack: isBack, isRoot: hasLoggedIn && !isBack, label: last.act.label,
+            acts: acts)
+    }
+
+    /// True if a step led to the screen beneath, and would lead to any other beneath, too.
+    private func leadsBack(_ step: Recording.Step) -> Bool {
+        guard stack.last == step.end else { return false }
+        if step.act.act == .back || map.screens[step.start].kind == .modal { return true }
+        return step.act.element?.readLabel.map(ReturnWords.contains) ?? false
+    }
+
+    /// The steps that the last one needs: those that fill the form that it sends, or all that have brought its element up.
+    private static func needed(_ steps: ArraySlice<Recording.Step>) -> [Recording.Step] {
+        guard let last = steps.last, let first = steps.first, last.act.act != .back else {
+            return Array(steps.suffix(1))
+        }
+        if let query = last.act.act.query {
+            let there = (try? first.act.before.tree.matches(query)) ?? []
+            guard let element = there.first else { return Array(steps) }
+            guard element.role == .button else { return [last] }
+        }
+        return steps.dropLast().filter(\.act.fillsForm) + [last]
+    }
+}
+
+extension RecordedAct {
+    /// True if it puts something into a form.
+    fileprivate var fillsForm: Bool {
+        switch act {
+        case .enter, .enterSecret, .choose: true
+        case .touch: [.checkbox, .switch, .radio].contains(element?.role)
+        case .doubleTouch, .contextTouch, .back, .dismissKeyboard, .press: false
+        }
+    }
+
+    /// The label of the segment that it leads to.
+    fileprivate var label: String {
+        let name = element?.readLabel ?? element?.fieldName ?? element?.identifier
+        switch act {
+        case .back: return "Back"
+        case .press(let key): return name.map { "\(key) in \($0)" } ?? key
+        case .choose(let option, _): return option
+        default: return name ?? element?.role.rawValue ?? "Touch"
+        }
+    }
+}

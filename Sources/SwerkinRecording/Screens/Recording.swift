@@ -1,0 +1,63 @@
+import Swerkin
+import SwerkinExploring
+import SwerkinProposals
+
+/// The acts of a person with the screens between them, and the segments that were crossed.
+///
+/// A function of the acts alone.
+package struct Recording: Sendable {
+    /// An act with the screens before and after it, by their indices in the map.
+    package struct Step: Sendable {
+        /// The act.
+        package let act: RecordedAct
+        /// The screen before.
+        package let start: Int
+        /// The screen after.
+        package let end: Int
+    }
+
+    /// The steps, in order.
+    package let steps: [Step]
+    /// The screens and segments.
+    package let map: ExploredMap
+
+    /// Makes a recording.
+    ///
+    /// - Parameters:
+    ///   - acts: the acts.
+    ///   - end: the screen after the last of them.
+    ///   - declared: the declared screens, which keep their names.
+    package init(_ acts: [RecordedAct], end: ScreenObservation, declared: [DeclaredTrait] = []) {
+        let after = acts.dropFirst().map(\.before) + [end]
+        let effective = zip(acts, after).filter { !$0.isDoubtful || $1.differs(from: $0.before) }.map(\.0)
+        var tracker = ScreenTracker(declared)
+        var screens = [tracker.note(effective.first?.before ?? end, after: nil)]
+        for (act, next) in zip(effective, effective.dropFirst().map(\.before) + [end]) {
+            screens.append(tracker.note(next, after: act.element))
+        }
+        steps = effective.enumerated().map { Step(act: $1, start: screens[$0], end: screens[$0 + 1]) }
+        var segments = RecordedSegments(tracker.map)
+        for index in steps.indices where steps[index].start != steps[index].end {
+            tracker.add(segments.segment(of: steps[Self.arrival(of: index, in: steps)...index]))
+        }
+        map = tracker.map
+    }
+
+    /// The first step on the screen that a step was made on.
+    private static func arrival(of index: Int, in steps: [Step]) -> Int {
+        var first = index
+        while first > 0, steps[first - 1].start == steps[index].start, steps[first - 1].end == steps[index].start {
+            first -= 1
+        }
+        return first
+    }
+
+    /// The texts for secure fields, the latest of each.
+    package var secrets: [RecordedAct.Secret] { steps.compactMap(\.act.secret) }
+}
+
+extension ScreenObservation {
+    fileprivate func differs(from other: ScreenObservation) -> Bool {
+        title != other.title || address != other.address || !tree.looksLike(other.tree)
+    }
+}

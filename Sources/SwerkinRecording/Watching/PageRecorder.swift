@@ -1,0 +1,67 @@
+import Swerkin
+import SwerkinChromium
+import SwerkinProposals
+
+/// Records what a person does in a driver's pages.
+package final class PageRecorder {
+    private static let pause = Duration.milliseconds(100)
+    /// The time in which a page reports how it looks after the last act.
+    private static let lastWords = Duration.milliseconds(400)
+    private static let mostFaults = 3
+
+    private let driver: ChromiumDriver
+    /// The acts so far.
+    package private(set) var acts = JoinedActs()
+    /// Called with each act once it is complete.
+    package var onAct: (WatchedAct) -> Void = { _ in }
+    private var reportedCount = 0
+
+    /// Takes a driver that has launched its page, with a configuration that has pages watch acts.
+    package init(_ driver: ChromiumDriver) { self.driver = driver }
+
+    /// The page as it looked last; nil before it has reported.
+    package var end: ScreenObservation? {
+        driver.watchedPage.map { ScreenObservation($0.tree, title: $0.title, address: $0.address) }
+    }
+
+    /// Records until the person closes the last page, or `isEnded` returns true.
+    ///
+    /// Throws ``/Swerkin/DriverError`` if a page that is still there can't be watched any more.
+    package func record(until isEnded: () -> Bool) throws {
+        var faults = 0
+        while !isEnded() {
+            do {
+                take(try driver.takeActs(within: Self.pause))
+                faults = 0
+            } catch let error as DriverError {
+                take(driver.takeLastActs())
+                guard driver.hasPage else { break }
+                faults += 1
+                if faults == Self.mostFaults { throw error }
+            }
+        }
+        if driver.hasPage { takeLast() }
+        report(upTo: acts.acts.count)
+    }
+
+    private func takeLast() {
+        let clock = driver.clock
+        let deadline = clock.now + Self.lastWords
+        while clock.now < deadline, let acts = try? driver.takeActs(within: deadline - clock.now) { take(acts) }
+    }
+
+    private func take(_ new: [WatchedAct]) {
+        for act in new { acts.append(act) }
+        // The last one may be typing that goes on.
+        report(upTo: acts.acts.count - 1)
+    }
+
+    private func report(upTo count: Int) {
+        // A double touch takes the place of two touches.
+        reportedCount = min(reportedCount, max(count, 0))
+        while reportedCount < count {
+            onAct(acts.acts[reportedCount])
+            reportedCount += 1
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Swerkin
+import Testing
+
+@testable import SwerkinChromium
+@testable import SwerkinRecording
+
+/// Recordings of sketched pages.
+@Suite struct RecordingTests {
+    private let home = Sketch((.heading, "Home"), (.link, "Orders"), (.text, "Welcome"), (.button, "Search"))
+    private let orders = Sketch(
+        (.heading, "Orders"), (.button, "New order"), (.textField, "Filter"), address: "http://localhost/orders")
+
+    @Test("a change of screen is a segment, and the way back is one to the screen beneath")
+    func segments() throws {
+        let recording = try Recording(home.act(.touch, "Orders"), orders.act(.goBack), end: home)
+        #expect(
+            recording.lines == [
+                #"0 → 1 Orders: ITouch(the link with label "Orders")"#, "1 ↩ 0 Back: IGoBack()",
+            ])
+        #expect(recording.steps.map(\.start) == [0, 1])
+        #expect(recording.steps.map(\.end) == [1, 0])
+    }
+
+    @Test("acts that change no screen are steps of the flow and of no segment")
+    func stays() throws {
+        let recording = try Recording(
+            home.act(.touch, "Search"), home.act(.touch, "Orders"), orders.act(.enter, "Filter", text: "a"), end: orders
+        )
+        #expect(recording.lines == [#"0 → 1 Orders: ITouch(the link with label "Orders")"#])
+        #expect(recording.steps.count == 3)
+    }
+
+    @Test("a button's segment has the entries of its form, and secrets are masked")
+    func forms() throws {
+        let form = Sketch(
+            (.heading, "Members"), (.textField, "Name"), (.textField, "Password"), (.button, "Log in"),
+            (.button, "Help"))
+        let recording = try Recording(
+            form.act(.enter, "Name", text: "A"), form.act(.enter, "Name", text: "Ada"), form.act(.touch, "Help"),
+            form.act(.enter, "Password", text: "secret", isSecure: true), form.act(.touch, "Log in"), end: home)
+        let lines = recording.lines
+        #expect(
+            lines == [
+                #"0 ⇒ 1 Log in: IEnter(Ada, into: the field with label "Name"), "#
+                    + #"IEnter(••••, into: the field with label "Password"), ITouch(the button with label "Log in")"#
+            ])
+        #expect(recording.secrets.map(\.text) == ["secret"])
+    }
+
+    @Test("an element that a menu has brought up needs the touch that opened it")
+    func menus() throws {
+        let open = Sketch(
+            (.heading, "Home"), (.link, "Orders"), (.text, "Welcome"), (.button, "Search"), (.link, "Archive"))
+        let recording = try Recording(home.act(.touch, "Search"), open.act(.touch, "Archive"), end: orders)
+        #expect(
+            recording.lines == [
+                #"0 → 1 Archive: ITouch(the button with label "Search"), ITouch(the link with label "Archive")"#
+            ])
+    }
+
+    @Test("a dialog is a screen, and what closes it leads to the screen beneath")
+    func dialogs() throws {
+        let dialog = orders.beneath(dialog: "New", (.textField, "Title"), (.button, "Save"))
+        let recording = try Recording(
+            orders.act(.touch, "New order"), dialog.act(.enter, "Title", text: "Ink"), dialog.act(.touch, "Save"),
+            end: orders)
+        #expect(
+            recording.lines == [
+                #"0 → 1 New order: ITouch(the button with label "New order")"#,
+                #"1 ↩ 0 Save: IEnter(Ink, into: the field with label "Title"), ITouch(the button with label "Save")"#,
+            ])
+    }
+
+    @Test("a touch of a text counts only if it changed something")
+    func noise() throws {
+        let touch = home.act(.touch, "Welcome")
+        #expect(try Recording(touch, home.act(.touch, "Orders"), end: orders).steps.count == 1)
+        #expect(try Recording(touch, end: orders).steps.count == 1)
+    }
+
+    @Test("a declared screen is recognised by its trait, whatever its marks are")
+    func declared() throws {
+        let acts = [try RecordedAct(home.act(.touch, "Orders"))]
+        let recording = Recording(acts, end: orders.observed, declared: [("orderList", .heading("Orders"))])
+        #expect(recording.map.screens.map(\.declaredName) == [nil, "orderList"])
+    }
+
+    @Test("no acts are a recording of one screen")
+    func nothing() throws {
+        let recording = try Recording(end: home)
+        #expect(recording.map.screens.count == 1)
+        #expect(recording.steps.isEmpty)
+    }
+
+    @Test("what no query means is said")
+    func unrecordable() throws {
+        #expect(throws: UnrecordableAct.unseen(.touch)) { try RecordedAct(home.act(.touch, "None")) }
+        #expect(throws: Never.self) { try RecordedAct(home.act(.press, text: "Escape")) }
+        let words = UnrecordableAct.nameless("button \"\"").description
+        #expect(words == "an act on button \"\" is left out: no query means it alone; give it a label or an identifier")
+        #expect(
+            UnrecordableAct.unseen(.touch).description
+                == "an act (touch) is left out: the page shows no element there that a query could mean")
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import SwerkinWeb
+
+@testable import SwerkinChromium
+
+/// A person at a driver's page, whose input comes over a conversation with the browser that the driver knows nothing of.
+final class ScriptedPerson {
+    struct Problem: Error {
+        let words: String
+    }
+
+    private static let patience = Duration.seconds(20)
+
+    private let session: ProtocolSession
+
+    /// Sits down at the page that a driver shows.
+    convenience init(at driver: ChromiumDriver) throws {
+        guard let browser = driver.browser else { throw Problem(words: "the driver has no browser") }
+        try self.init(in: browser, target: try driver.currentPage().target)
+    }
+
+    init(in browser: ChromiumBrowser, target: String) throws {
+        let own = try browser.session(patience: Self.patience)
+        let attached = try own.call(TargetDomain.AttachToTarget(targetId: target))
+        session = browser.session(attached.sessionId, patience: Self.patience)
+        try session.call(PageDomain.Enable())
+    }
+
+    // MARK: Looking
+
+    /// The value of an expression in the page, as text.
+    @discardableResult
+    func evaluate(_ expression: String) throws -> String {
+        try session.call(EvaluateInPage(expression: "String(\(expression))")).result.value ?? ""
+    }
+
+    /// Waits until an expression is true in the page.
+    func wait(until expression: String) throws {
+        let deadline = ContinuousClock.now + Self.patience
+        while (try? evaluate("!!(\(expression))")) != "true" {
+            guard ContinuousClock.now < deadline else { throw Problem(words: "never: \(expression)") }
+            usleep(5000)
+        }
+    }
+
+    /// The middle of the first element of a selector, which must be shown; `within` is an expression for its document.
+    private func middle(of selector: String, within document: String) throws -> [Double] {
+        let element = "\(document)?.querySelector(\(JSONText.of(selector)))"
+        try wait(until: "\(element)?.getClientRects().length")
+        let answer = try evaluate(
+            """
+            (() => { const e = \(element); e.scrollIntoView({ block: "center" }); const r = e.getBoundingClientRect();
+            const f = e.ownerDocument.defaultView.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+            return [f.x + r.x + r.width / 2, f.y + r.y + r.height / 2] })()
+            """)
+        return answer.split(separator: ",").compactMap { Double($0) }
+    }
+
+    // MARK: Acting
+
+    /// Clicks the middle of an element.
+    func click(
+        _ selector: String, within document: String = "document", times: Int = 1,
+        with button: InputDomain.DispatchMouseEvent.Button = .main
+    ) throws {
+        let point = try middle(of: selector, within: document)
+        let event = { (kind: InputDomain.DispatchMouseEvent.Kind, count: Int) in
+            InputDomain.DispatchMouseEvent(kind, x: point[0], y: point[1], button: button, clickCount: count)
+        }
+        try send([event(.moved, 0)])
+        for count in 1...times { try send([event(.pressed, count), event(.released, count)]) }
+    }
+
+    /// Types text into what has the focus.
+    func type(_ text: String) throws { try send(text.compactMap(Key.init).flatMap(\.events)) }
+
+    /// Presses a key by its name.
+    func press(_ key: String) throws {
+        guard let key = Key(named: .init(rawValue: key)) else { throw Problem(words: "no key \(key)") }
+        try send(key.events)
+    }
+
+    /// Answers a dialog of the browser's own, once it is open.
+    func answerDialog(accept: Bool, text: String? = nil) throws {
+        let deadline = ContinuousClock.now + Self.patience
+        while true {
+            do {
+                return _ = try session.call(PageDomain.HandleJavaScriptDialog(accept: accept, promptText: text))
+            } catch ProtocolFault.refused {
+                guard ContinuousClock.now < deadline else { throw Problem(words: "no dialog opens") }
+                usleep(5000)
+            }
+        }
+    }
+
+    /// Goes back by the browser's button.
+    func goBack() throws {
+        let history = try session.call(PageDomain.GetNavigationHistory())
+        try session.call(PageDomain.NavigateToHistoryEntry(entryId: history.entries[history.currentIndex - 1].id))
+    }
+
+    private func send<Event: ProtocolCommand>(_ events: [Event]) throws {
+        // A dialog that an event opens keeps its answer back.
+        for event in events { session.forget(try session.post(event)) }
+    }
+}
+
+/// Runs an expression in the page's own world.
+private struct EvaluateInPage: ProtocolCommand {
+    static let method = "Runtime.evaluate"
+    struct Reply: Decodable {
+        struct Result: Decodable {
+            let value: String?
+        }
+        let result: Result
+    }
+    let expression: String
+    let returnByValue = true
+}
