@@ -160,7 +160,7 @@ class Picture:
                 self.add_screen(group)
             elif "segment" in classes:
                 self.add_arrow(group)
-            elif "module" in classes:
+            elif "module" in classes or "stub" in classes:
                 self.extent.join(self.outline(group))
 
     def outline(self, group):

@@ -7,6 +7,9 @@ extension GraphDrawing {
         case hub
         case unreachable
         case folded
+        case stub
+        case entrance
+        case exit
         case kind(SegmentKind)
         case tabs
         case conditional
@@ -29,6 +32,9 @@ extension GraphDrawing {
             case .hub: "starts afresh there, as from many screens (root)"
             case .unreachable: "no path leads there"
             case .folded: "stands for several screens"
+            case .stub: "on another sheet"
+            case .entrance: "leads here from another sheet"
+            case .exit: "leads to another sheet"
             case .kind(let kind): kind.meaning
             case .tabs: "tabs: any leads to any other"
             case .conditional: "only if the condition holds"
@@ -57,9 +63,12 @@ extension GraphDrawing {
         if boxes.contains(where: \.isStart) { signs.append(.start) }
         if boxes.contains(where: { $0.isUnreachable && !$0.isLost }) { signs.append(.unreachable) }
         if boxes.contains(where: \.isFolded) { signs.append(.folded) }
+        if boxes.contains(where: { $0.stub != nil }) { signs.append(.stub) }
+        if boxes.contains(where: { !$0.entrances.isEmpty }) { signs.append(.entrance) }
+        if arrows.contains(where: { $0.isListed && boxes[$0.end].stub != nil }) { signs.append(.exit) }
         if boxes.contains(where: { !$0.backs.isEmpty }) { signs.append(.back) }
         if arrows.contains(where: { $0.isListed && $0.isLoop }) { signs.append(.loop) }
-        if arrows.contains(where: { $0.isListed && !$0.isLoop }) { signs.append(.hub) }
+        if arrows.contains(where: { $0.isListed && !$0.isLoop && boxes[$0.end].stub == nil }) { signs.append(.hub) }
         if explainsKinds { signs += kinds.map(Sign.kind) }
         if arrows.contains(where: { $0.tabs != nil }) { signs.append(.tabs) }
         if arrows.contains(where: { $0.isConditional && !$0.isListed }) { signs.append(.conditional) }

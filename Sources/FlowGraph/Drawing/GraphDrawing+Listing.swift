@@ -19,13 +19,34 @@ extension GraphDrawing {
                 return starts.count >= leastHubStarts && 4 * starts.count >= graph.screens.count
             }
         guard !hubs.isEmpty else { return listed }
-        var ends = [[Int]](repeating: [], count: graph.screens.count)
-        for arrow in arrows { ends[arrow.start].append(arrow.end) }
-        let forest = BreadthFirstForest(nodeCount: ends.count, from: graph.startScreens) { ends[$0] }
+        let parents = GraphDrawing.parents(arrows, from: graph.startScreens, in: graph)
         for index in hubs.flatMap(\.elements) where arrows[index].canBeListed {
-            listed[index].isListed = Int(forest.parents[arrows[index].end]) != arrows[index].start
+            listed[index].isListed = parents[arrows[index].end] != arrows[index].start
         }
         return listed
+    }
+
+    /// By screen: the one from which it is reached first from some screens, or -1.
+    private static func parents(_ arrows: [Arrow], from starts: [Int], in graph: NavigationGraph) -> [Int] {
+        var ends = [[Int]](repeating: [], count: graph.screens.count)
+        for arrow in arrows { ends[arrow.start].append(arrow.end) }
+        return BreadthFirstForest(nodeCount: ends.count, from: starts) { ends[$0] }.parents.map(Int.init)
+    }
+}
+
+extension GraphDrawing {
+    /// The least number of screens that lead to a stub by lines of text.
+    private static let leastExitStarts = 3
+
+    /// Makes the arrows to a stub lines of text if they lead there from three screens and more, except the one by which it is reached
+    /// first.
+    mutating func listExits() {
+        let stubs = arrows.indices.filter { boxes[arrows[$0].end].stub != nil }.grouped { arrows[$0].end }
+            .filter { Set($0.elements.map { arrows[$0].start }).count >= GraphDrawing.leastExitStarts }
+        let parents = GraphDrawing.parents(arrows, from: firstScreens, in: graph)
+        for index in stubs.flatMap(\.elements) where arrows[index].canBeListed {
+            arrows[index].isListed = parents[arrows[index].end] != arrows[index].start
+        }
     }
 }
 

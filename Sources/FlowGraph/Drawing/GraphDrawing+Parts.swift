@@ -24,9 +24,20 @@ extension GraphDrawing {
         var thumbnail: Thumbnail?
         /// Why it is unreachable, in words.
         var reason: String?
+        /// The sheet that the screen stands on if that is another one.
+        var stub: Stub?
+        /// The titles of the screens of other sheets that lead to the screen.
+        var entrances: [String] = []
+        /// The file that the box links to.
+        var link: String?
 
         /// True if it stands for several screens.
         var isFolded: Bool { !foldedNames.isEmpty }
+    }
+
+    /// The sheet of a screen that is only named.
+    struct Stub: Sendable {
+        let sheet: String
     }
 
     /// Segments that share an arrow: those with the same start, end, kind and change.
@@ -108,6 +119,9 @@ extension GraphDrawing {
             ? arrows : (arrows + chains.arrows).sorted { $0.entries[0].index < $1.entries[0].index }
         return listing(all, in: graph)
     }
+
+    /// The screens at which paths begin: the start screens, then, on a sheet, those that other sheets lead to.
+    var firstScreens: [Int] { graph.startScreens + boxes.indices.filter { !boxes[$0].entrances.isEmpty } }
 
     static func groups(of graph: NavigationGraph) -> [Group] {
         // Screens without a module form their own group.

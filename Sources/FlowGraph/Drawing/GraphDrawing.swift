@@ -85,9 +85,11 @@ public struct GraphDrawing: Sendable {
     /// One for each screen, in the graph's order.
     let boxes: [ScreenBox]
     /// The arrows in the order of their first segments.
-    let arrows: [Arrow]
+    var arrows: [Arrow]
     /// The groups in the order of their first screens.
     let groups: [Group]
+    /// The file of the overview, in a picture of one of its sheets.
+    var overviewFile: String?
 
     /// Creates a drawing.
     ///
@@ -100,9 +102,10 @@ public struct GraphDrawing: Sendable {
         self.init(graph, options: options, folding: nil) { _ in }
     }
 
-    /// Creates a drawing with modified boxes.
+    /// Creates a drawing with modified boxes, and with other groups than the modules.
     init(
-        _ graph: NavigationGraph, options: Options, folding: Folding?, changing change: (inout [ScreenBox]) -> Void
+        _ graph: NavigationGraph, options: Options, folding: Folding?, groups: [Group]? = nil,
+        changing change: (inout [ScreenBox]) -> Void
     ) {
         let title = options.title ?? graph.name ?? ""
         let entries = GraphDrawing.entries(of: graph, options)
@@ -118,6 +121,6 @@ public struct GraphDrawing: Sendable {
         self.effectLines = []
         self.boxes = boxes
         self.arrows = GraphDrawing.arrows(of: graph, entries)
-        self.groups = GraphDrawing.groups(of: graph)
+        self.groups = groups ?? GraphDrawing.groups(of: graph)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GraphvizRenderer
 
 /// A format that a graph can be exported in.
 enum ExportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -22,8 +23,11 @@ enum ExportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
         }
     }
 
+    /// The format of a picture; nil if the content is no picture, or more than one.
+    var pictureFormat: GraphvizRenderer.Format? { GraphvizRenderer.Format(rawValue: rawValue) }
+
     /// True if the content is a picture and nothing else.
-    var isPicture: Bool { self == .svg || isBinary }
+    var isPicture: Bool { pictureFormat != nil }
 
     /// True if the content has pictures of screens, or names them.
     var hasThumbnails: Bool { isLaidOut || self == .dot }

@@ -42,6 +42,8 @@ struct ExportCommand: ToolCommand {
                   a page with the durations that runs have measured
               flowgraph export Shop.flowgraph.json -o Shop.html --thumbnails pictures
                   a page that shows the screens themselves
+              flowgraph export Shop.flowgraph.json -o Shop/ --sheets
+                  an overview and a picture of each module, for a large app
               flowgraph export Shop.flowgraph.json --format mermaid
                   text for a Markdown file
 
@@ -91,6 +93,12 @@ struct ExportCommand: ToolCommand {
     @Flag(help: "Draw every screen, however many there are and however long it takes.")
     var all = false
 
+    @Flag(
+        help:
+            "Write a folder: an overview, and a picture of each module, or part of the app, that is small enough to be read. (svg, png, pdf)"
+    )
+    var sheets = false
+
     @OptionGroup var stack: StackOptions
 
     @OptionGroup var facts: FactOptions
@@ -99,9 +107,18 @@ struct ExportCommand: ToolCommand {
         if highlight != nil, coverage != nil {
             throw ValidationError("--coverage and --highlight exclude one another.")
         }
+        if sheets { try requireSheets() }
         guard highlight == nil else { return }
         if !via.isEmpty { throw ValidationError("--via needs --highlight.") }
         if onlyPlan { throw ValidationError("--only-plan needs --highlight.") }
+    }
+
+    private func requireSheets() throws {
+        if output == nil { throw ValidationError("--sheets needs a folder: -o <folder>.") }
+        if onlyPlan { throw ValidationError("--only-plan and --sheets exclude one another.") }
+        if let format, !format.isPicture {
+            throw ValidationError("--sheets writes pictures: --format svg, png or pdf.")
+        }
     }
 
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
@@ -124,6 +141,9 @@ struct ExportCommand: ToolCommand {
             unreachableScreens: marks.unreachableScreens,
             unusableSegments: marks.deadSegments, reasons: marks.reasons, flows: flows ?? [],
             thumbnails: pictures.thumbnails)
+        if sheets, let output {
+            return try sheetResult(graph, options, as: format, in: output, pictures.notes, environment.progress)
+        }
         let drawing =
             onlyPlan
             ? GraphDrawing(onlyPlanOf: graph, options: options)
@@ -140,8 +160,22 @@ struct ExportCommand: ToolCommand {
         return CommandResult(content.bytes, file: output, notes: notes + pictures.notes + content.warnings)
     }
 
+    private func sheetResult(
+        _ graph: NavigationGraph, _ options: GraphDrawing.Options, as format: ExportFormat, in path: String,
+        _ notes: [String], _ progress: ProgressLine
+    ) throws(ToolError) -> CommandResult {
+        let folder = try progress.during("Drawing") { () throws(ToolError) in
+            try SheetFolder(graph, options: options, as: format.pictureFormat ?? .svg, path: path)
+        }
+        try folder.make()
+        var result = CommandResult(words: folder.words, notes: notes + folder.warnings)
+        result.attachments = folder.files
+        return result
+    }
+
     private func chosenFormat() throws(ToolError) -> ExportFormat {
         if let format { return format }
+        if sheets { return .svg }
         guard let output else { return .dot }
         let name = output.split(separator: "/").last ?? ""
         let pathExtension = name.split(separator: ".").dropFirst().last ?? ""

@@ -18,6 +18,11 @@ struct ReadableLayout {
 
     /// The chosen arrangement.
     let layout: DOTLayout
+    /// The scale at which the picture fits into the window; nil if it is too large to be measured.
+    private let scale: Double?
+
+    /// True if names are at least 7 pixels high when the picture is fitted into the window.
+    var isReadable: Bool { scale.map { $0 >= Self.readableScale } ?? false }
 
     /// Lays the drawing out in each of its arrangements.
     init(of drawing: GraphDrawing) throws(GraphvizError) {
@@ -31,20 +36,22 @@ struct ReadableLayout {
                 needsBoxes && !layout.boxesModules ? ReadableLayout.leastGainWithoutModules : ReadableLayout.leastGain
             if score > (best?.score ?? 0) * gain { best = (layout, scale, score) }
         }
-        layout =
-            try best.map { best throws(GraphvizError) in
-                best.scale < Self.readableScale ? try Self.tighter(best.layout, best.scale, of: drawing) : best.layout
-            } ?? layouts[0]
+        guard var best else {
+            (layout, scale) = (layouts[0], nil)
+            return
+        }
+        if best.scale < Self.readableScale { try Self.tighten(&best.layout, &best.scale, of: drawing) }
+        (layout, scale) = (best.layout, best.scale)
     }
 
-    /// The arrangement with smaller distances if that makes an unreadable picture larger when fitted.
-    private static func tighter(
-        _ layout: DOTLayout, _ scale: Double, of drawing: GraphDrawing
-    ) throws(GraphvizError) -> DOTLayout {
+    /// Makes the distances of an arrangement smaller if that makes an unreadable picture larger when fitted.
+    private static func tighten(
+        _ layout: inout DOTLayout, _ scale: inout Double, of drawing: GraphDrawing
+    ) throws(GraphvizError) {
         var tight = layout
         tight.isTight = true
         let measured = try GraphvizRenderer.layout(of: drawing.dot(tight, hasHeading: false, thumbnails: .room))
-        return Self.scale(of: measured) > scale ? tight : layout
+        if Self.scale(of: measured) > scale { (layout, scale) = (tight, Self.scale(of: measured)) }
     }
 
     /// The scale at which the picture fits into the window.

@@ -47,6 +47,11 @@ enum MergedContainers {
         return DrawnPart(graph: graph, screens: screens, segments: kept)
     }
 
+    /// The segments that must stay: those of the plan and of the flows.
+    static func apart(in options: GraphDrawing.Options) -> Set<Int> {
+        Set(options.highlight + options.flows.flatMap(\.segments))
+    }
+
     private struct Pair: Hashable {
         let container: Int
         let content: Int
@@ -80,6 +85,13 @@ extension Segment {
     }
 }
 
+extension DrawnPart {
+    /// By screen: the names of the containers that are drawn as a part of it.
+    func containerNames(in whole: NavigationGraph) -> [[String]] {
+        screens.map { $0.dropFirst().map { whole.screens[$0].displayName } }
+    }
+}
+
 extension GraphDrawing {
     /// Draws a graph with each container of a single screen as a part of that screen.
     ///
@@ -91,15 +103,13 @@ extension GraphDrawing {
     ///   - whole: The graph to draw.
     ///   - options: The heading, highlights and legend, by positions in the whole graph.
     public init(mergingContainersOf whole: NavigationGraph, options: Options = Options()) {
-        let apart = Set(options.highlight + options.flows.flatMap(\.segments))
-        guard let merged = MergedContainers.part(of: whole, apart: apart) else {
+        guard let merged = MergedContainers.part(of: whole, apart: MergedContainers.apart(in: options)) else {
             self.init(whole, options: options)
             return
         }
+        let names = merged.containerNames(in: whole)
         self.init(merged.graph, options: merged.options(options), folding: nil) { boxes in
-            for index in boxes.indices {
-                boxes[index].containerNames = merged.screens[index].dropFirst().map { whole.screens[$0].displayName }
-            }
+            for index in boxes.indices { boxes[index].containerNames = names[index] }
         }
     }
 }

@@ -24,6 +24,9 @@ extension DOTWriter {
         case .start: word("▶ start", Palette.start)
         case .unreachable: word("⚠ unreachable", Palette.warning)
         case .folded: picture(nestedBorders)
+        case .stub: picture(stubBox)
+        case .entrance: word("← screen", Palette.quietText)
+        case .exit: word("→ screen", Palette.quietText)
         case .back: word("↩ back", Palette.color(of: .back))
         case .loop: word("⟳ label", Palette.quietText)
         case .hub: word("⇒ screen", Palette.color(of: .root))
@@ -57,6 +60,12 @@ extension DOTWriter {
         return "<TABLE \(border) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD>"
             + "<TABLE \(border) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD WIDTH=\"22\" HEIGHT=\"6\"></TD></TR>"
             + "</TABLE></TD></TR></TABLE>"
+    }
+
+    /// The box of a stub, in small size.
+    private var stubBox: String {
+        "<TABLE BORDER=\"1\" COLOR=\"\(Palette.groupLine)\" BGCOLOR=\"\(Palette.groupFill)\" CELLBORDER=\"0\""
+            + " CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD WIDTH=\"26\" HEIGHT=\"10\"></TD></TR></TABLE>"
     }
 
     /// The colour of a kind.

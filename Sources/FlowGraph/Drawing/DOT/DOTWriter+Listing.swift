@@ -7,7 +7,8 @@ extension DOTWriter {
         let arrows = listedArrows[box.index] ?? []
         let loops = arrows.filter(\.isLoop)
         return loopLines(of: loops.flatMap { arrow in arrow.entries.map { (entry: $0, kind: arrow.kind) } })
-            + hubLines(of: arrows.filter { !$0.isLoop })
+            + hubLines(of: arrows.filter { !$0.isLoop && drawing.boxes[$0.end].stub == nil })
+            + exitLines(of: arrows.filter { drawing.boxes[$0.end].stub != nil })
     }
 
     /// The sign of how many screens list a hub; nil for any other screen.
@@ -58,6 +59,18 @@ extension DOTWriter {
         let text = (isUnusable ? "✕ unusable ⇒ " : "⇒ ") + parts.joined(separator: ", ")
         return DrawnText(width: 28, lineLimit: 3).lines(of: text).map {
             colored($0, textColor(of: .root, isUnusable: isUnusable))
+        }
+    }
+
+    /// A line for each arrow to a screen of another sheet: the screen, and what leads there.
+    private func exitLines(of arrows: [GraphDrawing.Arrow]) -> [StyledLine] {
+        arrows.flatMap { arrow in
+            let name = name(ofHub: arrow)
+            let words = arrow.entries.flatMap { [$0.headline] + $0.details }.filter { !$0.isEmpty && $0 != name }
+            let text = "→ " + ([name] + words).joined(separator: ", ")
+            return DrawnText(width: 28, lineLimit: 2).lines(of: text).map {
+                colored($0, textColor(of: arrow.kind, isUnusable: arrow.isUnusable))
+            }
         }
     }
 

@@ -1,11 +1,13 @@
 extension DOTWriter {
     /// The node of a screen.
     func line(of box: GraphDrawing.ScreenBox) -> String {
+        if let stub = box.stub { return line(of: stub, for: box) }
         var pairs = [("id", "\"s\(box.index)\""), ("class", "\"\(classes(of: box))\"")]
         pairs.append(("label", "<\(label(of: box))>"))
         pairs.append(("tooltip", DOTText.tooltip(tooltip(of: box))))
         pairs += look(of: box)
         if box.isFolded { pairs.append(("peripheries", "2")) }
+        if let link = box.link { pairs.append(("URL", "\"\(link)\"")) }
         return "s\(box.index) \(attributes(pairs));"
     }
 
@@ -53,7 +55,7 @@ extension DOTWriter {
         }
         if let note = box.foldedNote { lines.append(small(note, color: Palette.quietText)) }
         lines += formerLines(of: box.difference)
-        let listed = listedLines(of: box) + box.backs.flatMap(backLines(of:))
+        let listed = entranceLines(of: box) + listedLines(of: box) + box.backs.flatMap(backLines(of:))
         // More room than in the other rows keeps the text clear of the line above.
         var rows = lines.map { row($0, room: 2) }
         if let picture = thumbnailRow(of: box) { rows.insert(picture, at: upper) }
@@ -107,12 +109,13 @@ extension DOTWriter {
         let folded = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
         let containers = box.containerNames.isEmpty ? nil : "in \(Enumeration.words(box.containerNames, limit: 20))"
         let reason = box.reason.map { "unreachable: \($0)" }
+        let entrances = box.entrances.isEmpty ? [] : ["← from \(Enumeration.words(box.entrances, limit: 20))"]
         let title = [screen.displayName, name, screen.viewWords, containers, screen.module, reason].compactMap { $0 }
-        return (title + difference + folded + listed + backs).joined(separator: "\n")
+        return (title + difference + folded + entrances + listed + backs).joined(separator: "\n")
     }
 
-    func row(_ line: StyledLine, room: Int = 0) -> String {
-        "<TR>\(DOTText.cell(line, room: room))</TR>"
+    func row(_ line: StyledLine, room: Int = 0, attributes: String = "") -> String {
+        "<TR>\(DOTText.cell(line, room: room, attributes: attributes))</TR>"
     }
 
     func small(_ text: String, color: String) -> StyledLine {

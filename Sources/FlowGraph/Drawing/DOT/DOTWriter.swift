@@ -62,7 +62,7 @@ struct DOTWriter {
         var ends = [[Int]](repeating: [], count: drawing.boxes.count)
         let arrows = drawing.arrows.filter { !$0.isListed }
         for arrow in arrows { ends[arrow.start].append(arrow.end) }
-        let search = BreadthFirstForest(nodeCount: ends.count, from: drawing.graph.startScreens) { ends[$0] }
+        let search = BreadthFirstForest(nodeCount: ends.count, from: drawing.firstScreens) { ends[$0] }
         let layers = ArrowLayers(ends: ends, order: search.order)
         self.drawing = drawing
         self.arrows = arrows
@@ -111,8 +111,9 @@ struct DOTWriter {
         guard hasHeading else { return [("tooltip", "\" \"")] }
         let heading = DrawnText(width: 70, lineLimit: 3).lines(of: drawing.title ?? "").map { StyledLine($0, .heading) }
         let rows =
-            [heading, effectLines, factLines].filter { !$0.isEmpty }
-            .map { lines in "<TR><TD>\(DOTText.table(rows: lines.map { row($0) }))</TD></TR>" }
+            ([heading, effectLines, factLines].filter { !$0.isEmpty }.map { lines in lines.map { row($0) } }
+            + (overviewRow.map { [[$0]] } ?? []))
+            .map { "<TR><TD>\(DOTText.table(rows: $0))</TD></TR>" }
             + legendRows.map { "<TR><TD>\($0)</TD></TR>" }
         // Without its own tooltip, the whole picture would show the graph's name, which DOT generates.
         guard !rows.isEmpty else { return [("tooltip", "\" \"")] }

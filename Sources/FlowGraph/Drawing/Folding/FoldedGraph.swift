@@ -12,6 +12,15 @@ struct FoldedGraph {
     /// The number of segments between boxes that are left out.
     let leftOutCount: Int
 
+    /// A folded graph with all segments between its boxes.
+    init(graph: NavigationGraph, screens: [[Int]], notes: [String?], segments: [[Int]]) {
+        self.graph = graph
+        self.screens = screens
+        self.notes = notes
+        self.segments = segments
+        leftOutCount = 0
+    }
+
     /// Folds a graph into about `boxLimit` boxes; returns nil if that is impossible.
     ///
     /// The screens of a plan and, if they are few, the start screens keep boxes of their own. In addition to the plan

@@ -55,9 +55,13 @@ extension GraphDrawing {
         self.init(folded, of: whole, foldedOptions, folding)
     }
 
-    private init(_ folded: FoldedGraph, of whole: NavigationGraph, _ options: Options, _ folding: Folding) {
+    /// Draws a folded graph, whose boxes link to files if any are given.
+    init(
+        _ folded: FoldedGraph, of whole: NavigationGraph, _ options: Options, _ folding: Folding?, links: [String] = []
+    ) {
         self.init(folded.graph, options: options, folding: folding) { boxes in
             for index in boxes.indices {
+                boxes[index].link = links.isEmpty ? nil : links[index]
                 boxes[index].foldedNote = folded.notes[index]
                 let screens = folded.screens[index]
                 boxes[index].foldedNames = screens.count > 1 ? screens.map { whole.screens[$0].displayName } : []
@@ -68,7 +72,7 @@ extension GraphDrawing {
 
 extension FoldedGraph {
     /// The options by the positions in the folded graph.
-    fileprivate func options(_ whole: GraphDrawing.Options) -> GraphDrawing.Options {
+    func options(_ whole: GraphDrawing.Options) -> GraphDrawing.Options {
         var options = whole
         let (unreachable, unusable) = (Set(whole.unreachableScreens), Set(whole.unusableSegments))
         options.unreachableScreens = screens.indices.filter { screens[$0].allSatisfy(unreachable.contains) }

@@ -2,7 +2,7 @@ extension GraphDrawing {
     /// Completes an SVG that Graphviz made of this drawing: it looks the same whatever fonts there are, and says what it is to people
     /// who do not see it.
     ///
-    /// The document is one image (`role="img"`) with the heading as its title, and the numbers of screens and segments as its
+    /// The document is one image (`role="img"`), or a `graphics-document` if it links to others, with the heading as its title, and the numbers of screens and segments as its
     /// description. O(size of the text).
     ///
     /// - Parameter svg: The picture that Graphviz makes of ``dot()`` in the format SVG.
@@ -19,7 +19,9 @@ extension GraphDrawing {
         if let title = GraphDrawing.position(of: GraphDrawing.graphTitle, in: rest) {
             rest.removeSubrange(title..<rest.index(title, offsetBy: GraphDrawing.graphTitle.count))
         }
-        return "\(text[..<start])<svg role=\"img\"\(opening)>\n\(words)\(rest)"
+        // The parts of an image are hidden from assistive technology, and so would be its links.
+        let role = boxes.contains { $0.link != nil } || overviewFile != nil ? "graphics-document" : "img"
+        return "\(text[..<start])<svg role=\"\(role)\"\(opening)>\n\(words)\(rest)"
     }
 
     /// An SVG that Graphviz made of this drawing, with texts as wide as the layout has them.
@@ -29,6 +31,7 @@ extension GraphDrawing {
 
     /// The numbers of screens and segments in words.
     private var summary: String {
+        let boxes = boxes.filter { $0.stub == nil }
         let unreachable = boxes.count(where: \.isUnreachable)
         let unusable = (arrows.flatMap(\.entries) + boxes.flatMap(\.backs)).count(where: \.isUnusable)
         let starts = boxes.filter(\.isStart).map { graph.screens[$0.index].displayName }

@@ -1,0 +1,161 @@
+/// The drawings of the parts of a graph, and of their overview.
+struct SheetDrawings {
+    private let graph: NavigationGraph
+    private let options: GraphDrawing.Options
+    private let division: SheetDivision
+    private let files: [String]
+    private let overviewFile: String
+    private let containerNames: [[String]]
+    /// By screen: its part.
+    private let partOfScreen: [Int]
+    /// By screen: the titles of the screens of other parts that lead to it.
+    private let entrances: [[String]]
+
+    /// Prepares the drawings; O(screens + segments).
+    ///
+    /// - Parameters:
+    ///   - graph: The graph that is divided.
+    ///   - options: The heading, highlights and legend, by positions in the graph.
+    ///   - division: The parts.
+    ///   - files: By part: the name of its file.
+    ///   - overviewFile: The name of the overview's file.
+    ///   - containerNames: By screen: the containers that are drawn as a part of it; empty if the graph has none.
+    init(
+        graph: NavigationGraph, options: GraphDrawing.Options, division: SheetDivision, files: [String],
+        overviewFile: String, containerNames: [[String]]
+    ) {
+        self.graph = graph
+        self.options = options
+        self.division = division
+        self.files = files
+        self.overviewFile = overviewFile
+        self.containerNames = containerNames
+        partOfScreen = division.partOfScreen(count: graph.screens.count)
+        entrances = SheetDrawings.entrances(graph, partOfScreen)
+    }
+
+    private static func entrances(_ graph: NavigationGraph, _ partOfScreen: [Int]) -> [[String]] {
+        var starts = [[Int]](repeating: [], count: graph.screens.count)
+        for (start, end) in zip(graph.topology.starts, graph.topology.ends) where end >= 0 {
+            if partOfScreen[Int(start)] != partOfScreen[Int(end)] { starts[Int(end)].append(Int(start)) }
+        }
+        return starts.map { starts in starts.grouped { $0 }.map { graph.screens[$0.key].drawnTitle } }
+    }
+
+    // MARK: Sheets
+
+    /// A part, with stubs for the screens that it leads to.
+    func sheet(_ index: Int) -> GraphDrawing {
+        let members = Set(division.parts[index].screens)
+        let segments = graph.segments.indices.filter { members.contains(Int(graph.topology.starts[$0])) }
+        let ends = segments.map { Int(graph.topology.ends[$0]) }.filter { $0 >= 0 }
+        let screens = members.union(ends).sorted()
+        var options = self.options
+        options.title = title(division.parts[index].name)
+        guard let part = part(screens, segments, members: members) else { return GraphDrawing(graph, options: options) }
+        options.unreachableScreens = options.unreachableScreens.filter(members.contains)
+        options.thumbnails = options.thumbnails.filter { members.contains($0.key) }
+        var drawing = GraphDrawing(
+            part.graph, options: part.options(options), folding: nil, groups: groups(of: screens, members: members)
+        ) { boxes in
+            for (position, screen) in screens.enumerated() { complete(&boxes[position], screen, on: index) }
+        }
+        drawing.listExits()
+        drawing.overviewFile = overviewFile
+        return drawing
+    }
+
+    private func title(_ words: String) -> String {
+        [options.title ?? graph.name ?? "", words].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// The graph of some screens, those that are no members without what only their own sheet says.
+    private func part(_ screens: [Int], _ segments: [Int], members: Set<Int>) -> DrawnPart? {
+        let names = Set(screens.map { graph.screens[$0].name })
+        let drawn = screens.map { index in
+            var screen = graph.screens[index]
+            if !members.contains(index) { screen.isStart = false }
+            if let original = screen.aliasOf, !names.contains(original) { screen.aliasOf = nil }
+            return screen
+        }
+        let segmentsDrawn = segments.map { graph.segments[$0] }
+        guard
+            let part = try? NavigationGraph(
+                name: graph.name, facts: graph.facts, screens: drawn, segments: segmentsDrawn)
+        else { return nil }
+        return DrawnPart(graph: part, screens: screens.map { [$0] }, segments: segments)
+    }
+
+    /// The modules of the members, without a box around all of them; stubs are in no module.
+    private func groups(of screens: [Int], members: Set<Int>) -> [GraphDrawing.Group] {
+        let positions = screens.indices.filter { members.contains(screens[$0]) }
+        let modules = positions.grouped { position -> String?? in
+            .some(graph.screens[screens[position]].module.flatMap { $0.isEmpty ? nil : $0 })
+        }
+        let stubs = GraphDrawing.Group(
+            module: nil, screens: screens.indices.filter { !members.contains(screens[$0]) })
+        let groups = modules.map { GraphDrawing.Group(module: modules.count == 1 ? nil : $0.key, screens: $0.elements) }
+        return groups + (stubs.screens.isEmpty ? [] : [stubs])
+    }
+
+    private func complete(_ box: inout GraphDrawing.ScreenBox, _ screen: Int, on index: Int) {
+        let other = partOfScreen[screen]
+        guard other == index else {
+            box.stub = GraphDrawing.Stub(sheet: division.parts[other].name)
+            box.link = files[other]
+            return
+        }
+        box.containerNames = containerNames.isEmpty ? [] : containerNames[screen]
+        box.entrances = entrances[screen]
+    }
+
+    // MARK: Overview
+
+    /// A box for each part.
+    func overview() -> GraphDrawing {
+        let folded = FoldedGraph(graph, division, partOfScreen)
+        var options = folded.options(self.options)
+        options.title = title("\(graph.screens.count) screens on \(division.parts.count) sheets")
+        return GraphDrawing(folded, of: graph, options, nil, links: files)
+    }
+}
+
+extension SheetDivision {
+    /// By screen: its part.
+    fileprivate func partOfScreen(count: Int) -> [Int] {
+        var partOfScreen = [Int](repeating: 0, count: count)
+        for (index, part) in parts.enumerated() {
+            for screen in part.screens { partOfScreen[screen] = index }
+        }
+        return partOfScreen
+    }
+}
+
+extension FoldedGraph {
+    /// The graph of the parts of another.
+    fileprivate init(_ whole: NavigationGraph, _ division: SheetDivision, _ partOfScreen: [Int]) {
+        let screens = division.parts.map { part in
+            GraphScreen(part.name, isStart: part.screens.contains { whole.screens[$0].isStart })
+        }
+        struct Ends: Hashable {
+            let start: Int
+            let end: Int
+        }
+        let arrows = whole.segments.indices.grouped { segment -> Ends? in
+            let end = Int(whole.topology.ends[segment])
+            guard end >= 0 else { return nil }
+            let ends = Ends(start: partOfScreen[Int(whole.topology.starts[segment])], end: partOfScreen[end])
+            return ends.start == ends.end ? nil : ends
+        }
+        let segments = arrows.map { ends, segments in
+            FoldedArrows.Arrow(start: ends.start, end: ends.end, segments: segments).segment(
+                in: whole, between: screens)
+        }
+        self.init(
+            graph: (try? NavigationGraph(name: whole.name, facts: whole.facts, screens: screens, segments: segments))
+                ?? whole,
+            screens: division.parts.map(\.screens),
+            notes: division.parts.map { $0.screens.count == 1 ? nil : "\($0.screens.count) screens" },
+            segments: arrows.map(\.elements))
+    }
+}

@@ -1,0 +1,36 @@
+import FlowGraph
+import TestSupport
+import Testing
+
+@testable import GraphvizRenderer
+
+@Suite("Sheets that can be read")
+struct SheetTests {
+    /// A list of screens without modules, each of which leads to ten others and back to the first.
+    private static func graph(_ count: Int) throws -> NavigationGraph {
+        let down = (1..<count).map { Segment(from: "S\(($0 - 1) / 10)", to: "S\($0)", label: "Open the screen \($0)") }
+        return try NavigationGraph(
+            screens: (0..<count).map { GraphScreen("S\($0)", title: "Screen number \($0)", isStart: $0 == 0) },
+            segments: down)
+    }
+
+    @Test("have as many screens as a window shows at a size that can be read")
+    func readable() throws {
+        let sheets = try GraphSheets(readable: Self.graph(120), pathExtension: "svg")
+        for sheet in sheets.sheets { #expect(try ReadableLayout(of: sheet.drawing).isReadable, "\(sheet.name)") }
+        #expect(!(try ReadableLayout(of: GraphDrawing(try Self.graph(120))).isReadable))
+        #expect(sheets.sheets.contains { $0.drawing.graph.screens.count > 8 })
+    }
+
+    @Test("link to one another in SVG and PDF")
+    func links() throws {
+        let sheets = try GraphSheets(readable: Self.graph(60), pathExtension: "svg")
+        let overview = String(decoding: try sheets.overview.drawing.picture(as: .svg).bytes, as: UTF8.self)
+        for sheet in sheets.sheets { #expect(overview.contains("xlink:href=\"\(sheet.file)\"")) }
+        for sheet in sheets.sheets {
+            let svg = try sheet.drawing.picture(as: .svg).bytes
+            #expect(String(decoding: svg, as: UTF8.self).contains("xlink:href=\"overview.svg\""))
+            #expect(SVGReading(svg).isWellFormed)
+        }
+    }
+}
