@@ -87,6 +87,21 @@ final class SimulationRuleTests: XCTestCase {
         }
     }
 
+    /// Source: xcuielement/wait(for:toequal:timeout:): false if the time is up before the property has the value.
+    ///
+    /// A property of no element records a failure each time it is asked for, as anywhere; only `exists` does not.
+    func testAPropertyIsWaitedFor() {
+        simulate(on: "Timing") { device, app in
+            let removable = app.descendants(matching: .button)["removable"]
+            XCTAssertTrue(removable.wait(for: \.exists, toEqual: true, timeout: 5))
+            app.descendants(matching: .button)["remove"].tap()
+            XCTAssertFalse(removable.wait(for: \.exists, toEqual: true, timeout: 5))
+            XCTAssertEqual(device.failures, [])
+            XCTAssertFalse(removable.wait(for: \.isEnabled, toEqual: true, timeout: 5))
+            XCTAssertEqual(device.failures.count, 6)
+        }
+    }
+
     // MARK: Typing
 
     /// Source: xcuielement/typetext(_:): the element or a descendant must have keyboard focus, else an error is raised.

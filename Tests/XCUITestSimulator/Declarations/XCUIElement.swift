@@ -19,6 +19,15 @@ import Foundation
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/ishittable
     public var isHittable: Bool { search.found().first?.isHittable ?? false }
 
+    /// Waits until one of its properties has a value; returns false if it has not within some seconds.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/wait(for:toequal:timeout:)
+    public func wait<V: Equatable>(
+        for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval
+    ) -> Bool {
+        search.wait(upTo: timeout) { self[keyPath: keyPath] == expectedValue }
+    }
+
     /// A query for its descendants of a type.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/descendants(matching:)

@@ -67,6 +67,17 @@ import Foundation
         return SimulatedSnapshot(all[0])
     }
 
+    /// Asks each second, on the clock of the app, until something holds or the time is up; returns true if it holds.
+    func wait(upTo timeout: TimeInterval, until holds: () -> Bool) -> Bool {
+        var rest = timeout
+        while !holds() {
+            guard rest > 0, let clock = application()?.clock else { return false }
+            clock.sleep(for: .seconds(min(rest, 1)))
+            rest -= 1
+        }
+        return true
+    }
+
     /// The app as an element, or nil if it is not running.
     private var root: SimulatedElement? {
         if identifier == SimulatedDevice.homeScreen {
