@@ -190,8 +190,8 @@ let package = Package(
             name: "SwerkinTool",
             dependencies: [
                 "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
-                "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals", "AgentServer",
-                "SwerkinReport",
+                "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals", "SwerkinRecording",
+                "AgentServer", "SwerkinReport",
                 "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
@@ -227,6 +227,10 @@ let package = Package(
             name: "BrowserTrials",
             dependencies: ["PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "SwerkinWeb"],
             path: "Tests/BrowserTrials"),
+        // People at pages in Chromium, whose input comes from outside of the driver.
+        .target(
+            name: "ScriptedPeople", dependencies: ["SwerkinChromium", "SwerkinWeb"],
+            path: "Tests/ScriptedPeople"),
         // The conformance app, made of embedded views.
         .target(
             name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting"],
@@ -271,8 +275,9 @@ let package = Package(
         .testTarget(
             name: "SwerkinToolTests",
             dependencies: [
-                "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "Swerkin", "SwerkinAnalysis",
-                "SwerkinEmbedded", "SwerkinExploring", "SwerkinHistory", "SwerkinProposals", "SwerkinRecords",
+                "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "ScriptedPeople", "Swerkin",
+                "SwerkinAnalysis", "SwerkinEmbedded", "SwerkinExploring", "SwerkinHistory", "SwerkinProposals",
+                "SwerkinRecords",
                 "SwerkinTool",
                 "SwerkinWeb", "TestSupport",
             ],
@@ -292,8 +297,9 @@ let package = Package(
         .testTarget(
             name: "SwerkinRecordingTests",
             dependencies: [
-                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinProposals", "SwerkinRecording", "SwerkinWeb",
-            ]),
+                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive",
+                "SwerkinProposals", "SwerkinRecording", "SwerkinWeb", "TestSupport",
+            ], exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",

@@ -13,6 +13,8 @@ struct SwerkinCommand: ParsableCommand {
                   Swift for the screens of a running page
               swerkin explore http://localhost:8080/ --budget 10m -o explored
                   finds its screens by itself: a model, pictures, Swift
+              swerkin record http://localhost:8080/ --into Tests/ShopFlows
+                  a flow of what you do in its window, and the screens that it passes
               swerkin drive http://localhost:8080/ --model Shop.flowgraph.json
                   leads a running page by hand
               swerkin serve http://localhost:8080/ --model Shop.flowgraph.json
@@ -46,7 +48,8 @@ struct SwerkinCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScreensCommand.self, ExploreCommand.self, DriveCommand.self, ServeCommand.self, MergeCommand.self,
+            ScreensCommand.self, ExploreCommand.self, RecordCommand.self, DriveCommand.self, ServeCommand.self,
+            MergeCommand.self,
             ReportCommand.self,
             CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
             HistoryCommand.self,

@@ -70,7 +70,7 @@ extension ExploredSegment {
             tags: [LiveModel.proposedTag])
     }
 
-    private func kind(in map: ExploredMap) -> SegmentKind {
+    fileprivate func kind(in map: ExploredMap) -> SegmentKind {
         if isBack { return .back }
         if isRoot { return .root }
         if isReplacing { return .replace }
@@ -89,11 +89,17 @@ extension ExploredMap {
                 if let arrival = arrival(by: segment) {
                     observation.arrivals.append(arrival)
                 } else {
-                    let steps = segment.acts.map(\.swift)
-                    observation.crossings.append(.init(from: segment.start, label: segment.label, steps: steps))
+                    let kind = segment.kind(in: self)
+                    observation.crossings.append(
+                        .init(
+                            from: segment.start, label: segment.label, steps: segment.acts.map(\.swift),
+                            kind: kind == .push ? nil : "\(kind)"))
                 }
             }
             observation.return = returnAct(from: index)
+            for segment in segments where segment.start == index && segment.isBack && segment.acts.count > 1 {
+                observation.departures.append(.init(label: segment.label, steps: segment.acts.map(\.swift)))
+            }
             return observation
         }
     }

@@ -36,10 +36,22 @@ package struct ScreenObservation: Sendable {
         package var label: String
         /// The acts as calls in Swift.
         package var steps: [String]
+        /// The kind as it is written, or nil for `push`.
+        package var kind: String?
 
-        package init(from origin: Int, label: String, steps: [String]) {
-            (self.origin, self.label, self.steps) = (origin, label, steps)
+        package init(from origin: Int, label: String, steps: [String], kind: String? = nil) {
+            (self.origin, self.label, self.steps, self.kind) = (origin, label, steps, kind)
         }
+    }
+
+    /// Acts that led back to the screen beneath, written already.
+    package struct Departure: Hashable, Sendable {
+        /// The label.
+        package var label: String
+        /// The acts as calls in Swift.
+        package var steps: [String]
+
+        package init(label: String, steps: [String]) { (self.label, self.steps) = (label, steps) }
     }
 
     /// An act that led back to the screen beneath, as was tried.
@@ -62,6 +74,8 @@ package struct ScreenObservation: Sendable {
     package var arrivals: [Arrival]
     /// The acts of several steps that led there.
     package var crossings: [Crossing] = []
+    /// The acts of several steps that led back.
+    package var departures: [Departure] = []
     /// The act that led back, or nil if none was found.
     package var `return`: Return?
     /// The name under which the app's project declares the screen already, or nil if it doesn't.

@@ -36,7 +36,8 @@ struct SegmentProposals {
             }
         }
         segments += views[screen].observation.crossings.map { crossing in
-            ProposedSegment(origins: [crossing.origin], label: crossing.label, kind: nil, steps: crossing.steps)
+            ProposedSegment(
+                origins: [crossing.origin], label: crossing.label, kind: crossing.kind, steps: crossing.steps)
         }
         return segments
     }

@@ -32,7 +32,7 @@ package struct ScreenProposals {
                 isDeclared: views[index].observation.declaredName != nil,
                 isStart: index == 0, trait: traits.trait(of: index),
                 segments: segments.segments(into: index), back: segments.back(from: index),
-                tabs: segments.tabs(on: index),
+                departures: views[index].observation.departures, tabs: segments.tabs(on: index),
                 elementsName: types.claim([SwiftName.beginningLarge(names.cases[index]) + "Page"]),
                 elements: elements[index].without(Set(shared.map(\.query))),
                 repeatedCount: elements[index].repeatedCount, namelessCount: elements[index].namelessCount)
@@ -73,6 +73,7 @@ struct ProposedScreen {
     let trait: TraitProposal
     let segments: [ProposedSegment]
     let back: (label: String?, step: String)?
+    let departures: [ScreenObservation.Departure]
     let tabs: ProposedTabs?
     /// The name of the enum of its elements.
     let elementsName: String

@@ -38,7 +38,9 @@ extension ScreenProposals {
         let title = "title(\(screen.title.quoted))"
         let calls = [trait.beginning(of: screen.name), scope, title, screen.isStart ? "start()" : nil].compactMap(
             \.self)
-        let segments = screen.segments.map(lines) + tabLines(screen.tabs) + backLines(screen.back)
+        let segments =
+            screen.segments.map(lines) + tabLines(screen.tabs) + backLines(screen.back)
+            + screen.departures.map(lines)
         return comments(on: screen).map { "        // \($0)" } + ["        case .\(screen.name):"]
             + SwiftLines.chain(calls, indent: 12) + segments.flatMap { $0.map { "                " + $0 } }
     }
@@ -48,6 +50,10 @@ extension ScreenProposals {
         let origin = names.count == 1 ? names.joined() : "[\(names.joined(separator: ", "))]"
         let kind = segment.kind.map { ", kind: .\($0)" } ?? ""
         return SwiftLines.call(".from(\(origin), \(segment.label.quoted)\(kind))", steps: segment.steps, indent: 16)
+    }
+
+    private func lines(for departure: ScreenObservation.Departure) -> [String] {
+        SwiftLines.call(".back(\(departure.label.quoted))", steps: departure.steps, indent: 16)
     }
 
     private func tabLines(_ tabs: ProposedTabs?) -> [[String]] {

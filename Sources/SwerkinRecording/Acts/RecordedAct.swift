@@ -12,7 +12,8 @@ package struct RecordedAct: Sendable {
     package struct Secret: Hashable, Sendable {
         /// The field's label, visible name or identifier.
         package let field: String
-        let text: String
+        /// The text.
+        package let text: String
     }
 
     /// The act.

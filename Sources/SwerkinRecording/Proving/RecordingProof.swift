@@ -24,15 +24,21 @@ package struct RecordingProof {
 
     /// Opens a session with a model on the page, which has nothing of earlier sessions.
     private let open: (NavigationGraph) throws -> LiveSession
+    private let isCancelled: () -> Bool
 
     /// `open` opens a session with a model on the page, as a new user sees it.
-    package init(opening open: @escaping (NavigationGraph) throws -> LiveSession) { self.open = open }
+    ///
+    /// Once `isCancelled` returns true, nothing more is tried, and counts as failed.
+    package init(
+        isCancelled: @escaping () -> Bool = { false }, opening open: @escaping (NavigationGraph) throws -> LiveSession
+    ) { (self.isCancelled, self.open) = (isCancelled, open) }
 
     /// Performs the steps of a flow; throws if the page can't be opened.
     package func perform(_ flow: RecordedFlow, in model: ExploredModel) throws -> FlowOutcome {
         let session = try open(model.graph)
         defer { session.end() }
         for (index, step) in flow.steps.enumerated() {
+            if isCancelled() { return FlowOutcome(passed: index, failure: Self.cancelled) }
             let answer = session.perform(step)
             guard answer.isPossible else {
                 return FlowOutcome(passed: index, failure: "\(step): \(answer.words.first ?? "it failed")")
@@ -54,7 +60,10 @@ package struct RecordingProof {
         }
     }
 
+    private static let cancelled = "it was cancelled"
+
     private func cross(_ index: Int, in graph: NavigationGraph) throws -> SegmentOutcome {
+        if isCancelled() { return .failed(Self.cancelled) }
         // A label that no other segment has names this one.
         let label = "recorded segment \(index)"
         var segments = graph.segments

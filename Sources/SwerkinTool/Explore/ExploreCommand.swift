@@ -90,17 +90,9 @@ struct ExploreCommand: VerbCommand {
         defer { driver.end() }
         let session = graph == nil ? nil : try app.launchedSession(named: "explore", on: driver)
         defer { session?.end() }
-        if session == nil { try launch(driver, at: address) }
+        if session == nil { try driver.launch(at: address) }
         let run = ExplorationRun(arguments: self, address: address, graph: graph, folder: folder)
         return try run.result(on: driver, session, from: map)
-    }
-
-    private func launch(_ driver: ChromiumDriver, at address: PageAddress) throws {
-        do {
-            try driver.launch()
-        } catch {
-            throw ScreensError.unreachable(address: address.plain, problem: ScreensError.words(error))
-        }
     }
 }
 

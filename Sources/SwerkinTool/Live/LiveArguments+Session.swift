@@ -1,6 +1,4 @@
 import CommandSupport
-import FlowGraph
-import Foundation
 import Swerkin
 import SwerkinChromium
 import SwerkinLive
@@ -16,13 +14,8 @@ extension LiveArguments {
 
     /// The same, on a driver; without one there is a model alone.
     func launchedSession(named name: String, on driver: ChromiumDriver?) throws -> LiveSession {
-        let graph = try model.map { try ModelFile($0).graph() }
-        let fillings = Fillings(fill.map { ($0.field, $0.text) })
-        var configuration = LiveSession.Configuration(
-            model: LiveModel(graph, ownSteps: try ownSteps(), fillings: fillings))
-        configuration.name = name
+        var configuration = try self.session.configuration(try self.session.graph(), named: name)
         configuration.report = report
-        configuration.given = KnownFacts(given)
         if let driver {
             configuration.makeDriver = { driver }
         }
@@ -35,16 +28,6 @@ extension LiveArguments {
             throw ScreensError.unreachable(address: address.plain, problem: ScreensError.words(error))
         }
         return session
-    }
-
-    private func ownSteps() throws -> OwnSteps {
-        guard let steps else { return OwnSteps() }
-        let content = try ModelFile.content(of: steps)
-        do {
-            return OwnSteps(try JSONDecoder().decode([String: [String]].self, from: content))
-        } catch {
-            throw AnalysisError.invalidSteps(path: steps)
-        }
     }
 }
 

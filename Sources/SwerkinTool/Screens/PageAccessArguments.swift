@@ -18,11 +18,17 @@ struct PageAccessArguments: ParsableArguments {
     var user: HTTPCredentials?
 
     /// The driver of a page; throws ``ScreensError`` if there is no browser.
-    func driver(for address: PageAddress, showsWindow: Bool = false) throws(ScreensError) -> ChromiumDriver {
+    ///
+    /// With `watchesActs` its pages report what people do in them, also in iframes of other sites.
+    func driver(
+        for address: PageAddress, showsWindow: Bool = false, watchesActs: Bool = false
+    ) throws(ScreensError) -> ChromiumDriver {
         var configuration = ChromiumConfiguration()
         configuration.headers = header
         configuration.credentials = user.map { [$0] } ?? []
         configuration.showsWindow = showsWindow
+        configuration.watchesActs = watchesActs
+        if watchesActs { configuration.isolatesSites = false }
         do {
             _ = try ChromiumBinary.find(in: configuration.environment, showingWindows: showsWindow)
         } catch {

@@ -1,5 +1,6 @@
 import Foundation
 import PageTesting
+import ScriptedPeople
 import Swerkin
 import SwerkinWeb
 import XCTest

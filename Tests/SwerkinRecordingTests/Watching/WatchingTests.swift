@@ -79,7 +79,7 @@ final class WatchingTests: RecordingTestCase {
     func testTwoClicksAreADoubleTouchAndTheOtherButtonOpensTheMenu() throws {
         let (driver, person) = try watched("<button>Row</button>")
         try person.click("button", times: 2)
-        try person.click("button", with: .secondary)
+        try person.click("button", isSecondary: true)
         XCTAssertEqual(
             try steps(of: driver, atLeast: 2),
             [#"IDoubleTouch(the button with label "Row")"#, #"IContextTouch(the button with label "Row")"#])

@@ -8,8 +8,6 @@ let isWatching = false;
 // The latest description that was reported, as text, and the time that it took, in milliseconds.
 let reportedView = "";
 let costOfView = 0;
-// The numbers of the elements in it.
-let describedNumbers = new Set();
 // Whether the page may look otherwise by now.
 let isViewOld = true;
 let isRefreshAwaited = false;
@@ -23,8 +21,6 @@ let costOfAct = 0;
 const secureFields = new WeakSet();
 
 const shortestRefresh = 50;
-// The longest time that a description may delay an act on an element that the latest one has already, in milliseconds.
-const longestDelay = 3;
 
 function watchActs() {
   isWatching = true;
@@ -43,7 +39,7 @@ function noteOldView() {
   if (isRefreshAwaited) return;
   isRefreshAwaited = true;
   // A page that never rests is not described all the time.
-  later(() => requestIdleCallback(refreshView, { timeout: 150 }), Math.max(shortestRefresh, 10 * costOfView));
+  later(() => requestIdleCallback(refreshView, { timeout: 100 }), Math.max(shortestRefresh, 3 * costOfView));
 }
 
 function refreshView() {
@@ -60,14 +56,10 @@ function reportView() {
   costOfView = performance.now() - begin;
   if (text !== reportedView) globalThis.swerkinReport(text);
   reportedView = text;
-  describedNumbers = new Set(numbersIn(view.elements));
 }
 
-const numbersIn = (records) => records.flatMap((record) => [record.number, ...numbersIn(record.children ?? [])]);
-
-// Describes the page before an act, unless that would delay it and the latest description has the element.
-function bringViewUpToDate(event) {
-  if (isViewOld && !(costOfView > longestDelay && targetsOf(event).some((number) => describedNumbers.has(number)))) reportView();
+function bringViewUpToDate() {
+  if (isViewOld) reportView();
 }
 
 // MARK: Acts
@@ -108,9 +100,9 @@ const watchers = {
   change: actOfChange,
 };
 
-function beginWatchedPress(event) {
+function beginWatchedPress() {
   isClickAwaited = false;
-  bringViewUpToDate(event);
+  bringViewUpToDate();
   isPressing = true;
 }
 
@@ -145,13 +137,13 @@ function actOfKey(event) {
     return null;
   }
   if (event.key === "Enter" && isLine(element) || event.key === "Escape" || movesChoice(event.key, element)) {
-    bringViewUpToDate(event);
+    bringViewUpToDate();
     return act;
   }
   if (event.key === "Enter" || event.key === " ") {
     // A key on a button touches it.
     isClickAwaited = !isLine(element) && !takesLines(element);
-    if (isClickAwaited) bringViewUpToDate(event);
+    if (isClickAwaited) bringViewUpToDate();
   }
   return null;
 }

@@ -4,22 +4,45 @@ import SwerkinWeb
 @testable import SwerkinChromium
 
 /// A person at a driver's page, whose input comes over a conversation with the browser that the driver knows nothing of.
-final class ScriptedPerson {
-    struct Problem: Error {
+public final class ScriptedPerson {
+    /// The reason why a person can't go on.
+    public struct Problem: Error {
         let words: String
     }
 
     private static let patience = Duration.seconds(20)
 
     private let session: ProtocolSession
+    private let browser: ChromiumBrowser
+    private let target: String
 
     /// Sits down at the page that a driver shows.
-    convenience init(at driver: ChromiumDriver) throws {
+    public convenience init(at driver: ChromiumDriver) throws {
         guard let browser = driver.browser else { throw Problem(words: "the driver has no browser") }
         try self.init(in: browser, target: try driver.currentPage().target)
     }
 
-    init(in browser: ChromiumBrowser, target: String) throws {
+    /// Sits down at the page that a browser of this process shows, once there is one whose address ends so.
+    ///
+    /// The browser must be the one that a driver without headers and credentials has started.
+    public convenience init(atPageEnding ending: String, isolatesSites: Bool) throws {
+        let binary = try ChromiumBinary.find(in: ProcessInfo.processInfo.environment)
+        let browser = try ChromiumBrowser.running(ChromiumLaunch(binary, isolatesSites: isolatesSites))
+        let own = try browser.session(patience: Self.patience)
+        let deadline = ContinuousClock.now + Self.patience
+        while true {
+            let pages = try own.call(GetTargets()).targetInfos
+            if let page = pages.first(where: { $0.type == "page" && $0.url.hasSuffix(ending) }) {
+                try self.init(in: browser, target: page.targetId)
+                return
+            }
+            guard ContinuousClock.now < deadline else { throw Problem(words: "no page \(ending)") }
+            usleep(5000)
+        }
+    }
+
+    private init(in browser: ChromiumBrowser, target: String) throws {
+        (self.browser, self.target) = (browser, target)
         let own = try browser.session(patience: Self.patience)
         let attached = try own.call(TargetDomain.AttachToTarget(targetId: target))
         session = browser.session(attached.sessionId, patience: Self.patience)
@@ -30,12 +53,12 @@ final class ScriptedPerson {
 
     /// The value of an expression in the page, as text.
     @discardableResult
-    func evaluate(_ expression: String) throws -> String {
+    public func evaluate(_ expression: String) throws -> String {
         try session.call(EvaluateInPage(expression: "String(\(expression))")).result.value ?? ""
     }
 
     /// Waits until an expression is true in the page.
-    func wait(until expression: String) throws {
+    public func wait(until expression: String) throws {
         let deadline = ContinuousClock.now + Self.patience
         while (try? evaluate("!!(\(expression))")) != "true" {
             guard ContinuousClock.now < deadline else { throw Problem(words: "never: \(expression)") }
@@ -59,10 +82,10 @@ final class ScriptedPerson {
     // MARK: Acting
 
     /// Clicks the middle of an element.
-    func click(
-        _ selector: String, within document: String = "document", times: Int = 1,
-        with button: InputDomain.DispatchMouseEvent.Button = .main
+    public func click(
+        _ selector: String, within document: String = "document", times: Int = 1, isSecondary: Bool = false
     ) throws {
+        let button: InputDomain.DispatchMouseEvent.Button = isSecondary ? .secondary : .main
         let point = try middle(of: selector, within: document)
         let event = { (kind: InputDomain.DispatchMouseEvent.Kind, count: Int) in
             InputDomain.DispatchMouseEvent(kind, x: point[0], y: point[1], button: button, clickCount: count)
@@ -72,16 +95,16 @@ final class ScriptedPerson {
     }
 
     /// Types text into what has the focus.
-    func type(_ text: String) throws { try send(text.compactMap(Key.init).flatMap(\.events)) }
+    public func type(_ text: String) throws { try send(text.compactMap(Key.init).flatMap(\.events)) }
 
     /// Presses a key by its name.
-    func press(_ key: String) throws {
+    public func press(_ key: String) throws {
         guard let key = Key(named: .init(rawValue: key)) else { throw Problem(words: "no key \(key)") }
         try send(key.events)
     }
 
     /// Answers a dialog of the browser's own, once it is open.
-    func answerDialog(accept: Bool, text: String? = nil) throws {
+    public func answerDialog(accept: Bool, text: String? = nil) throws {
         let deadline = ContinuousClock.now + Self.patience
         while true {
             do {
@@ -94,9 +117,15 @@ final class ScriptedPerson {
     }
 
     /// Goes back by the browser's button.
-    func goBack() throws {
+    public func goBack() throws {
         let history = try session.call(PageDomain.GetNavigationHistory())
         try session.call(PageDomain.NavigateToHistoryEntry(entryId: history.entries[history.currentIndex - 1].id))
+    }
+
+    /// Closes the window.
+    public func close() throws {
+        let own = try browser.session(patience: Self.patience)
+        try own.call(TargetDomain.CloseTarget(targetId: target))
     }
 
     private func send<Event: ProtocolCommand>(_ events: [Event]) throws {
@@ -116,4 +145,17 @@ private struct EvaluateInPage: ProtocolCommand {
     }
     let expression: String
     let returnByValue = true
+}
+
+/// Says which pages a browser has.
+private struct GetTargets: ProtocolCommand {
+    static let method = "Target.getTargets"
+    struct Reply: Decodable {
+        struct Info: Decodable {
+            let targetId: String
+            let type: String
+            let url: String
+        }
+        let targetInfos: [Info]
+    }
 }

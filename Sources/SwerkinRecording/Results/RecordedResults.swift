@@ -1,0 +1,97 @@
+import FlowGraph
+import Swerkin
+import SwerkinChromium
+import SwerkinExploring
+import SwerkinLive
+import SwerkinProposals
+
+/// The results of a recording: the flow, the model and the declarations, with what was seen when they were tried.
+package struct RecordedResults {
+    /// The names that results get.
+    package struct Names: Sendable {
+        /// The name of the test case.
+        package var flow: String
+        /// The name of the enum of new screens.
+        package var screens: String
+        /// The address, without a user's name and password.
+        package var address: String
+
+        package init(flow: String, screens: String, address: String) {
+            (self.flow, self.screens, self.address) = (flow, screens, address)
+        }
+    }
+
+    /// The recording.
+    package let recording: Recording
+    /// The reasons why some acts are no steps.
+    package let leftOut: [String]
+    /// The flow.
+    package let flow: RecordedFlow
+    /// The model with the segments that a plan can cross.
+    package let model: ExploredModel
+    /// The outcome of the flow; nil if it was not tried.
+    package let flowOutcome: RecordingProof.FlowOutcome?
+    /// The outcomes of the new segments; those that failed are not in the model.
+    package let segmentOutcomes: [(segment: Segment, outcome: RecordingProof.SegmentOutcome)]
+
+    /// Makes the results of acts, and tries them.
+    ///
+    /// - Parameters:
+    ///   - acts: the acts.
+    ///   - end: the page after them.
+    ///   - base: the model of the app, or nil if there is none.
+    ///   - names: the names.
+    ///   - makeProof: makes the proof, of the texts for secure fields; nil to try nothing.
+    /// - Throws: `GraphError` if the model can't take what is new; an error of the driver if the page can't be opened anew.
+    package init(
+        of acts: JoinedActs, end: ScreenObservation, extending base: NavigationGraph?, names: Names,
+        provedBy makeProof: (([RecordedAct.Secret]) -> RecordingProof)?
+    ) throws {
+        var (recorded, leftOut): ([RecordedAct], [String]) = ([], [])
+        for act in acts.acts {
+            do throws(UnrecordableAct) { recorded.append(try RecordedAct(act)) } catch { leftOut.append("\(error)") }
+        }
+        let recording = Recording(recorded, end: end, declared: base?.declaredTraits ?? [])
+        let introduction = ["Proposed by swerkin record for \(names.address)."]
+        let model = { (map: ExploredMap) throws(GraphError) in
+            try ExploredModel(of: map, extending: base, enumName: names.screens, introduction: introduction)
+        }
+        let all = try model(recording.map)
+        flow = RecordedFlow(of: recording, in: all, name: names.flow, address: names.address)
+        (self.recording, self.leftOut) = (recording, leftOut)
+        guard let proof = makeProof?(recording.secrets), !recording.steps.isEmpty else {
+            (self.model, flowOutcome, segmentOutcomes) = (all, nil, [])
+            return
+        }
+        flowOutcome = try proof.perform(flow, in: all)
+        let outcomes = try proof.cross(newIn: all.graph, beyond: base)
+        segmentOutcomes = outcomes
+        let failed = outcomes.filter(\.outcome.isFailure).map(\.segment)
+        self.model =
+            failed.isEmpty
+            ? all
+            : try model(
+                recording.map.without { segment in
+                    failed.contains {
+                        ($0.start, $0.label, $0.steps)
+                            == (all.names[segment.start], segment.label, segment.acts.map(\.step))
+                    }
+                })
+    }
+
+    /// True if there is a flow, and it passed.
+    package var isProven: Bool { flowOutcome.map { $0.failure == nil } ?? false }
+}
+
+extension NavigationGraph {
+    /// The screens with traits that can be read.
+    fileprivate var declaredTraits: [DeclaredTrait] {
+        screens.compactMap { screen in
+            screen.trait.flatMap { try? TraitText.query($0) }.map { (screen.name, $0) }
+        }
+    }
+}
+
+extension RecordingProof.SegmentOutcome {
+    fileprivate var isFailure: Bool { if case .failed = self { true } else { false } }
+}

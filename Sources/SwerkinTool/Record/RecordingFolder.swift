@@ -1,0 +1,41 @@
+import CommandSupport
+import Foundation
+
+/// The folder that a recording is written to: to new files beside those that are there.
+struct RecordingFolder {
+    private let url: URL
+    private let path: String
+
+    /// Makes the folder unless it is there; throws ``ScreensError`` if that fails.
+    init(_ path: String) throws(ScreensError) {
+        (url, self.path) = (URL(fileURLWithPath: path), path)
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: path, problem: FileFault.words(error), isOfDevice: FileFault.isOfDevice(error))
+        }
+    }
+
+    /// The name, or the first one with a number after it that none of the files has.
+    func free(_ name: String, endings: [String]) -> String {
+        let isFree = { (name: String) in
+            !endings.contains { FileManager.default.fileExists(atPath: url.appendingPathComponent(name + $0).path) }
+        }
+        var (free, number) = (name, 2)
+        while !isFree(free) { (free, number) = ("\(name)\(number)", number + 1) }
+        return free
+    }
+
+    /// Writes a new file; returns its path.
+    ///
+    /// Throws ``ScreensError`` if it is there by now, or cannot be written.
+    func write(_ text: String, to name: String) throws(ScreensError) -> String {
+        let path = (self.path as NSString).appendingPathComponent(name)
+        do {
+            try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .withoutOverwriting)
+        } catch {
+            throw .unwritable(path: path, problem: FileFault.words(error), isOfDevice: FileFault.isOfDevice(error))
+        }
+        return path
+    }
+}
