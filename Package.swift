@@ -330,7 +330,8 @@ let package = Package(
             dependencies: [
                 "EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinMobile", "SwerkinTesting",
                 "SwerkinXCUITest", "TestSupport", "XCUITestSimulator",
-            ]),
+            ],
+            exclude: ["Documentation/seen-pages.txt"]),
         .testTarget(
             name: "SwerkinAppiumTests",
             dependencies: [
@@ -342,7 +343,8 @@ let package = Package(
             dependencies: [
                 "EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "SwerkinUIKit", "TestSupport",
                 "UIKitSimulator",
-            ]),
+            ],
+            exclude: ["Documentation/seen-pages.txt"]),
         .testTarget(
             name: "SwerkinServersTests",
             dependencies: ["PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "TestSupport"]),

@@ -9,10 +9,18 @@ public struct DocumentedDeclaration {
     /// The address of the page, or nil if the comment names none.
     public let page: String?
 
-    /// The declaration as a row of a table.
-    public var row: String {
-        let symbol = (page ?? "").components(separatedBy: "/documentation/").last ?? ""
-        return "| `\(text)` | [\(symbol)](<\(page ?? "")>) |"
+    /// The declaration as a row of a table, with a mark if its page is among those that were seen.
+    public func row(seen: Set<String>) -> String {
+        "| `\(text)` | [\(symbol)](<\(page ?? "")>) | \(seen.contains(symbol) ? "✓" : "") |"
+    }
+
+    /// The end of the page's address, as in `uikit/uiview/bounds`.
+    public var symbol: String { (page ?? "").components(separatedBy: "/documentation/").last ?? "" }
+
+    /// The symbols in a file, one a line; lines that begin with a number sign are comments.
+    public static func symbols(in file: URL) throws -> Set<String> {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        return Set(lines.filter { !$0.hasPrefix("#") }.map(String.init))
     }
 
     /// The declarations of the files in a folder, by the names of these.
@@ -30,9 +38,7 @@ public struct DocumentedDeclaration {
         while var line = lines.popFirst() {
             if line.hasPrefix("/// Source: ") { page = String(line.dropFirst("/// Source: ".count)) }
             if line.hasPrefix("//") { continue }
-            if line.wholeMatch(of: #/(@MainActor )?(public|open|case|var \w+: .*\{ get \}|func \w+\(\) throws).*/#)
-                != nil
-            {
+            if isOffered(line) {
                 while line.hasSuffix("("), let next = lines.first(where: { $0.hasPrefix(")") }) {
                     let arguments = lines.prefix { $0 != next }
                     line += arguments.joined(separator: " ") + next
@@ -45,9 +51,17 @@ public struct DocumentedDeclaration {
         return found
     }
 
+    /// Returns true for a declaration that other modules see, and for a requirement of a protocol.
+    private static func isOffered(_ line: String) -> Bool {
+        let attributes = line.replacing(#/^(@\w+ )+/#, with: "")
+        return ["public ", "open ", "case "].contains(where: attributes.hasPrefix)
+            || attributes.wholeMatch(of: #/var \w+: .*\{ get( set)? \}|func \w+\([^{]*\)[^{]*/#) != nil
+    }
+
     /// A declaration without its body, its value and its access.
     private static func head(of line: String) -> String {
-        let isRequirement = line.hasSuffix("{ get }")
+        let line = line.replacing("@discardableResult ", with: "")
+        let isRequirement = line.hasSuffix("{ get }") || line.hasSuffix("{ get set }")
         let head = isRequirement ? line : String(line.prefix { $0 != "{" })
         let withoutValue = head.replacing(#/ = .*$/#, with: "")
         return withoutValue.replacing(#/\b(public|open) /#, with: "").trimmingCharacters(in: .whitespaces)
@@ -62,8 +76,10 @@ public enum LinesLeftOut {
         let condition: String
     }
 
-    /// The lines of a file that are not compiled here.
-    public static func lines(of text: String, file: String, conditions: [String: Bool]) throws -> [String] {
+    /// The lines of a file that are not compiled or, if `compiled` is true, those that are.
+    public static func lines(
+        of text: String, file: String, conditions: [String: Bool], compiled: Bool = false
+    ) throws -> [String] {
         var (branches, lines): ([(holds: Bool, wasTaken: Bool)], [String]) = ([], [])
         func holds(_ condition: Substring) throws -> Bool {
             guard let holds = conditions[String(condition)] else {
@@ -82,7 +98,7 @@ public enum LinesLeftOut {
                 branches.append((!last.wasTaken, true))
             } else if line == "#endif" {
                 branches.removeLast()
-            } else if branches.contains(where: { !$0.holds }) {
+            } else if branches.contains(where: { !$0.holds }) != compiled {
                 lines.append(line)
             }
         }

@@ -24,7 +24,7 @@ package struct ReportedElement: Hashable, Sendable {
     package var isVisible: Bool?
     /// True if a touch would reach it; nil if that is not reported, and follows from alerts and the keyboard alone.
     package var isHittable: Bool?
-    /// True if the field is reported to have the focus.
+    /// True if the element is reported to have the focus.
     package var isFocused = false
     /// The elements inside, in the order of the report.
     package var children: [ReportedElement] = []

@@ -6,6 +6,8 @@ package struct ReportedScreen {
     package struct Supplement: Sendable {
         /// The number of the driver's launch, so that references of one are never valid in another.
         package var launch = 0
+        /// True if any element can have the focus, as on a television, and the report says which has it.
+        package var reportsFocus = false
         /// The choices of wheels, by their identifiers.
         ///
         /// A wheel without an identifier has the only list with its current choice. Of any other only that choice is known.
@@ -35,7 +37,7 @@ package struct ReportedScreen {
     /// - Parameters:
     ///   - application: the app in the report.
     ///   - supplement: properties that no report has.
-    ///   - isFocused: returns true for the field with the focus; called only for fields.
+    ///   - isFocused: returns true for the field with the focus; called only for fields, and not if the report says it.
     package init(
         _ application: ReportedElement, supplement: Supplement,
         isFocused: (ReportedElement, ElementReference) -> Bool
@@ -75,7 +77,11 @@ private struct ScreenReader {
         number += 1
         let number = number
         var element = bareElement(reported, clip: clip, number: number)
-        if reported.type.takesText { element.isFocused = isFocused(reported, element.reference) }
+        if supplement.reportsFocus {
+            element.isFocused = reported.isFocused
+        } else if reported.type.takesText {
+            element.isFocused = isFocused(reported, element.reference)
+        }
         let nothing = Rectangle(x: 0, y: 0, width: 0, height: 0)
         let inner = reported.type.scrolls ? clip.intersection(reported.bounds) ?? nothing : clip
         let children = reported.children.flatMap { elements(of: $0, clip: inner, isFocused: isFocused) }

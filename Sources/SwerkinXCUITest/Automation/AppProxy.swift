@@ -1,4 +1,4 @@
-#if os(iOS) || os(macOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || os(tvOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
 import SwerkinMobile
@@ -28,20 +28,26 @@ import XCUITestSimulator
     let testedApp: XCUIApplication
     /// The app that is driven: the one under test unless the test has switched to another.
     private(set) var app: XCUIApplication
-    /// What touches the screen.
-    let hand: any Hand
     private let platform: Platform
     /// The upper left corner of the app in the latest snapshot, from which coordinates count.
-    private var origin = Point(x: 0, y: 0)
+    private(set) var origin = Point(x: 0, y: 0)
+    #if !os(tvOS)
+    /// What touches the screen.
+    let hand: any Hand
+    #endif
     #if !os(macOS)
-    private let homeScreen = XCUIApplication(bundleIdentifier: "com.apple.springboard")
+    /// The home screen's app.
+    let homeScreen = XCUIApplication(bundleIdentifier: "com.apple.springboard")
     #endif
 
     /// The proxy of an app, or of the one that the test target is for.
     init(bundleIdentifier: String?, on platform: Platform) {
         testedApp = bundleIdentifier.map { XCUIApplication(bundleIdentifier: $0) } ?? XCUIApplication()
         app = testedApp
-        (self.platform, hand) = (platform, platform.hand)
+        self.platform = platform
+        #if !os(tvOS)
+        hand = platform.hand
+        #endif
     }
 
     /// The state of the app, as XCUITest follows it without asking the app.
@@ -94,26 +100,11 @@ import XCUITestSimulator
         #if os(macOS)
         return nil
         #else
-        return platform == .desktop ? nil : ReportedElement(try homeScreen.snapshot())
-        #endif
-    }
-
-    /// Touches a point of something that the system shows.
-    func touchHomeScreen(_ point: Point) {
-        #if !os(macOS)
-        hand.touch(coordinate(point, of: homeScreen, origin: Point(x: 0, y: 0)))
+        return platform == .device ? ReportedElement(try homeScreen.snapshot()) : nil
         #endif
     }
 
     /// A picture of the screen as PNG.
     func picture() -> Data { XCUIScreen.main.screenshot().pngRepresentation }
-
-    /// A point of the screen, from the origin of the driven app.
-    func coordinate(_ point: Point) -> XCUICoordinate { coordinate(point, of: app, origin: origin) }
-
-    private func coordinate(_ point: Point, of app: XCUIApplication, origin: Point) -> XCUICoordinate {
-        app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0))
-            .withOffset(CGVector(dx: point.x - origin.x, dy: point.y - origin.y))
-    }
 }
 #endif

@@ -1,4 +1,4 @@
-#if os(iOS) || os(macOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || os(tvOS) || !canImport(Darwin)
 import Foundation
 import Swerkin
 import SwerkinMobile
@@ -31,6 +31,9 @@ extension ReportedElement {
         traits = type.traits
         if !isEnabled { traits.insert(.notEnabled) }
         if isSelected { traits.insert(.selected) }
+        #if os(tvOS) || !canImport(Darwin)
+        isFocused = snapshot.hasFocus
+        #endif
         bounds = Rectangle(snapshot.frame)
         children = snapshot.children.map(ReportedElement.init)
         if type == .navigationBar { children = children.map(\.asTitle) }

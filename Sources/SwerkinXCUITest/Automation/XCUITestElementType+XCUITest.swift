@@ -1,4 +1,4 @@
-#if os(iOS) || os(macOS) || !canImport(Darwin)
+#if os(iOS) || os(macOS) || os(tvOS) || !canImport(Darwin)
 import SwerkinMobile
 
 #if canImport(Darwin)

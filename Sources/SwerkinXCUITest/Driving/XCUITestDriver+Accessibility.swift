@@ -16,7 +16,7 @@ extension XCUITestDriver {
             issues = try act { try $0.auditIssues() }
         } catch {
             if error is DriverError || error is StepFailure { throw error }
-            try checkState()
+            try connection.checkState()
             throw DriverError.appFailed("the app does not answer: \(error)")
         }
         guard let issues else { throw DriverError.unsupported("audit before iOS 17 and macOS 14") }

@@ -84,16 +84,16 @@ extension XCUITestDriver {
         guard try onMain({ $0.switchTo(identifier, within: Self.timeToFollow.seconds) }) else {
             throw DriverError.notPossible("the app \(identifier) does not come to the front: see that it is installed")
         }
-        otherApp = identifier
+        connection.otherApp = identifier
     }
 
     /// Brings the app under test to the front again, after another app was there, and drives it.
     ///
     /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if it does not come.
     public func activate() throws {
-        (reading, touchedField, otherApp) = (nil, nil, nil)
+        (reading, touchedField, connection.otherApp) = (nil, nil, nil)
         _ = try onMain { $0.activate(within: Self.timeToFollow.seconds) }
-        try checkState()
+        try connection.checkState()
     }
 
     /// A picture of the screen as PNG; never nil.

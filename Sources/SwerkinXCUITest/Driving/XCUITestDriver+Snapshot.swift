@@ -21,25 +21,13 @@ extension XCUITestDriver {
     /// Takes a snapshot, and keeps it for the following actions.
     @discardableResult
     func read() throws -> ReportedScreen {
-        try checkState()
-        let report = try report()
+        let report = try connection.report()
         let types = Set(report.selfAndDescendants.map(\.type))
         if platform == .device, !types.contains(.keyboard), !types.contains(.pickerWheel) { touchedField = nil }
         let focus = touchedField
         let screen = ReportedScreen(report, supplement: supplement) { $1 == focus }
         reading = screen
         return screen
-    }
-
-    private func report() throws -> ReportedElement {
-        do {
-            return try onMain { try $0.report() }
-        } catch {
-            if error is DriverError || error is StepFailure { throw error }
-            // It may have crashed meanwhile, which says more.
-            try checkState()
-            throw DriverError.appFailed("the app does not answer: \(error)")
-        }
     }
 
     /// An element on the last snapshot.

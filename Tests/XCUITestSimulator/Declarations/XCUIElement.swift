@@ -142,6 +142,10 @@ import Foundation
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/placeholdervalue
     public var placeholderValue: String? { search.only(to: "read")?.placeholder }
+    /// True if it has the focus of a remote now.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/hasfocus
+    public var hasFocus: Bool { search.only(to: "read")?.hasFocus ?? false }
     /// True if it is selected now.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/isselected

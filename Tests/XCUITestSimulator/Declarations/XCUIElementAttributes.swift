@@ -37,6 +37,10 @@ import Foundation
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/placeholdervalue
     var placeholderValue: String? { get }
+    /// True if the element has the focus of a remote, only on tvOS.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/hasfocus
+    var hasFocus: Bool { get }
     /// True if the element is selected.
     ///
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/isselected

@@ -44,6 +44,7 @@ import SwerkinEmbedded
     private let runningApp: () throws -> EmbeddedApp
     private let setLanguage: (String) -> Void
     private(set) lazy var keyboard = SimulatedKeyboard(self)
+    private(set) lazy var remote = SimulatedRemote(self)
 
     /// Makes the app, which does not run.
     init<App: EmbeddedApp>(_ driver: EmbeddedDriver<App>) {
@@ -98,6 +99,11 @@ import SwerkinEmbedded
 
     /// The app with everything on its screen, or nil if it does not run.
     func screen() -> SimulatedElement? {
+        guard SimulatedDevice.current.isTelevision, let frame = remote.focus else { return screenWithoutFocus }
+        return screenWithoutFocus?.focused(at: frame)
+    }
+
+    var screenWithoutFocus: SimulatedElement? {
         guard var screen = simulatedScreen?.application else { return nil }
         screen.children += windows.compactMap(\.element)
         if let menuBar { screen.children.append(menuBar.element) }

@@ -35,6 +35,8 @@ import SwerkinEmbedded
     public var hasPointer = false
     /// True for a Mac: a pointer, no fingers, no keyboard on the screen, no home screen.
     public var isDesktop = false
+    /// True for an Apple TV: a remote, no fingers, no pointer.
+    public var isTelevision = false
     /// True if XCTest answers alerts of the system by itself before an event, as it does unless a test has a handler.
     public var answersInterruptions = false
     private(set) lazy var voiceOver = XCUIVoiceOverService(self)
@@ -122,13 +124,20 @@ import SwerkinEmbedded
     /// Returns true if the device can be touched by a hand.
     func has(_ hand: SimulatedHand) -> Bool {
         switch hand {
-        case .finger: !isDesktop
+        case .finger: !isDesktop && !isTelevision
         case .pointer: isDesktop || hasPointer
         }
     }
 
     /// Notes an event that no app here reacts to.
     func note(_ event: String) { events.append(event) }
+
+    /// Presses a button of the remote in the app in front; fails on a device without one.
+    func pressRemote(_ button: XCUIRemote.Button, seconds: Double) {
+        guard isTelevision else { return fail("Failed to synthesize event: the device has no remote") }
+        frontApplication?.settle()
+        frontApplication?.remote.press(button, seconds: seconds)
+    }
 
     func press(_ button: XCUIDevice.Button) {
         note("press \(button)")

@@ -14,6 +14,7 @@ struct SimulatedElement {
     var isSelected = false
     var isHittable = false
     var hasKeyboardFocus = false
+    var hasFocus = false
     var children: [SimulatedElement] = []
 
     /// Everything inside it, each before what is inside that.
@@ -44,6 +45,19 @@ struct SimulatedElement {
 
     /// Returns true if a text is its identifier, title, label, value or placeholder, which queries do not tell apart.
     func isCalled(_ text: String) -> Bool { [identifier, title, label, value, placeholder].contains(text) }
+
+    /// The element and everything inside it, with the focus of a remote on those with a frame that react to one.
+    func focused(at frame: CGRect) -> SimulatedElement {
+        var element = self
+        element.hasFocus = takesFocus && element.frame == frame
+        element.children = children.map { $0.focused(at: frame) }
+        return element
+    }
+
+    /// True if a remote can bring the focus to it.
+    var takesFocus: Bool {
+        isEnabled && isHittable && [.button, .cell, .textField, .secureTextField, .switch, .checkBox].contains(type)
+    }
 
     /// The element and everything inside it moved by a distance.
     func moved(by distance: CGPoint) -> SimulatedElement {

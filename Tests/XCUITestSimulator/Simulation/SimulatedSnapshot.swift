@@ -15,6 +15,7 @@ import Foundation
     var elementType: XCUIElement.ElementType { element.type }
     var isEnabled: Bool { element.isEnabled }
     var placeholderValue: String? { element.placeholder }
+    var hasFocus: Bool { element.hasFocus }
     var isSelected: Bool { element.isSelected }
     var children: [any XCUIElementSnapshot] { element.children.map(SimulatedSnapshot.init) }
 }
