@@ -1,15 +1,19 @@
-/// The pending requests and errors of an app, as far as a driver knows them.
+/// The pending and slow requests and the errors of an app, as far as a driver knows them.
 ///
 /// Part of the message of a failure, since they may be its cause.
 public struct AppActivity: Hashable, Sendable {
     /// The requests that have no answer yet, each in words, as in `GET https://example.org/items`; in the order of asking.
     public var pendingRequests: [String]
+    /// The requests of which the answer took a second or longer, in words with the duration, as in `GET https://example.org/items (2.3 s)`;
+    /// the longest last.
+    public var slowRequests: [String]
     /// The uncaught errors of scripts, each in a line, as in `TypeError: x is undefined (app.js:12)`; the latest last.
     public var uncaughtErrors: [String]
 
     /// Says what an app waits for and has complained of; nothing unless said.
-    public init(pendingRequests: [String] = [], uncaughtErrors: [String] = []) {
+    public init(pendingRequests: [String] = [], slowRequests: [String] = [], uncaughtErrors: [String] = []) {
         self.pendingRequests = pendingRequests
+        self.slowRequests = slowRequests
         self.uncaughtErrors = uncaughtErrors
     }
 }
@@ -18,14 +22,19 @@ extension AppActivity {
     /// The maximum number of requests and errors in a message: the last ones.
     private static let limit = 3
 
-    /// The possible causes of a failure, a sentence each; empty if nothing is pending and nothing was thrown.
+    /// The possible causes of a failure, a sentence each; empty if nothing is pending, slow or was thrown.
     var sentences: [String] {
-        let requests = pendingRequests.count
-        let pending =
-            requests == 0
-            ? []
-            : ["\(requests) request\(requests == 1 ? " has" : "s have") no answer yet: \(Self.list(pendingRequests))."]
-        return pending + uncaughtErrors.suffix(Self.limit).map { "The page threw \($0)." }
+        Self.sentence(pendingRequests, "has no answer yet", "have no answer yet")
+            + Self.sentence(slowRequests, "was slow", "were slow")
+            + uncaughtErrors.suffix(Self.limit).map { "The page threw \($0)." }
+    }
+
+    private static func sentence(_ requests: [String], _ ofOne: String, _ ofSeveral: String) -> [String] {
+        switch requests.count {
+        case 0: []
+        case 1: ["1 request \(ofOne): \(requests[0])."]
+        default: ["\(requests.count) requests \(ofSeveral): \(list(requests))."]
+        }
     }
 
     private static func list(_ items: [String]) -> String {

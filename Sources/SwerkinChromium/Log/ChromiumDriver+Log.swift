@@ -32,15 +32,10 @@ extension ChromiumDriver {
     /// Streams and sockets, which stay open, don't count. Does not ask the browser, so that it can be had when that has gone.
     public func activity() -> AppActivity {
         try? catchUp()
-        let pending = journal.traffic.requests.filter { $0.outcome == .pending && !$0.kind.staysOpen }
         return AppActivity(
-            pendingRequests: pending.map { "\($0.method) \($0.address)" },
+            pendingRequests: journal.traffic.pendingRequests, slowRequests: journal.traffic.slowRequests,
             uncaughtErrors: journal.log.filter { $0.source == .exception }.map(\.remark))
     }
-}
-
-extension RequestKind {
-    fileprivate var staysOpen: Bool { self == .eventSource || self == .webSocket }
 }
 
 extension PageLogEntry {

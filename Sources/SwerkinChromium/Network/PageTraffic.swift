@@ -30,6 +30,19 @@ final class PageTraffic {
     var requests: [PageRequest] { kept.elements }
     /// The number of requests before the kept ones.
     var forgottenRequests: Int { kept.forgotten }
+    /// The requests without an answer, in words; those that stay open by their nature left out.
+    var pendingRequests: [String] {
+        requests.filter { $0.outcome == .pending && !$0.kind.staysOpen }.map { "\($0.method) \($0.address)" }
+    }
+    /// The requests of which the answer took a second or longer, in words with the duration; the longest last.
+    var slowRequests: [String] {
+        let slow = requests.filter { !$0.kind.staysOpen }.compactMap { request in
+            request.duration.flatMap { $0 < .seconds(1) ? nil : (request: request, duration: $0) }
+        }
+        return slow.sorted { $0.duration < $1.duration }.map {
+            "\($0.request.method) \($0.request.address) (\($0.duration.words))"
+        }
+    }
     /// True if requests must be held to be examined.
     var holdsRequests: Bool { !rules.isEmpty || localContent != nil }
 
@@ -110,4 +123,8 @@ final class PageTraffic {
             body(&request)
         }
     }
+}
+
+extension RequestKind {
+    fileprivate var staysOpen: Bool { self == .eventSource || self == .webSocket }
 }

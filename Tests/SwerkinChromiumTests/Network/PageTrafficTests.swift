@@ -29,6 +29,17 @@ final class PageTrafficTests: XCTestCase {
         XCTAssertEqual(traffic.requests.map(\.description), ["GET http://a/x.js → 200 (script, 250 ms)"])
     }
 
+    func testWhatIsSlowIsNamedWithTheLongestLast() throws {
+        let traffic = PageTraffic()
+        for (name, end) in [("slowest", 12.3), ("quick", 10.9), ("slow", 11), ("pending", nil)] as [(String, Double?)] {
+            traffic.note(try sent(name, "http://a/\(name)"), in: "S")
+            guard let end else { continue }
+            let finished: NetworkDomain.LoadingFinished = try read(#"{"requestId":"\#(name)","timestamp":\#(end)}"#)
+            traffic.note(finished, in: "S")
+        }
+        XCTAssertEqual(traffic.slowRequests, ["GET http://a/slow (1 s)", "GET http://a/slowest (2.3 s)"])
+    }
+
     func testATimeThatCannotBeIsNoneOrLong() throws {
         for (time, words) in [(-1e300, "0 ms"), (1e300, "31557600000000 ms")] {
             let traffic = PageTraffic()

@@ -144,15 +144,17 @@ final class TestRunTests: XCTestCase {
         test.driver.tree.roots.append(password)
         test.driver.knownActivity = AppActivity(
             pendingRequests: ["GET /a", "GET /b", "POST /c", "GET /d?password=sesame-open"],
+            slowRequests: ["GET /items?password=sesame-open (2.3 s)"],
             uncaughtErrors: ["Error: one", "Error: two", "Error: three", "TypeError: x is undefined (app.js:12)"])
         test.When.IEnterIntoTextField("password", text: "sesame-open")
         test.Then.IShouldSeeElement("welcome")
         test.finish()
         let lines = test.recorder.failures.first?.message.split(separator: "\n").map(String.init) ?? []
         XCTAssertEqual(
-            lines.filter { $0.contains("answer") || $0.hasPrefix("The page") },
+            lines.filter { $0.contains("request") || $0.hasPrefix("The page") },
             [
                 "4 requests have no answer yet: GET /b, POST /c, GET /d?password=•••• and 1 more.",
+                "1 request was slow: GET /items?password=•••• (2.3 s).",
                 "The page threw Error: two.", "The page threw Error: three.",
                 "The page threw TypeError: x is undefined (app.js:12).",
             ])
