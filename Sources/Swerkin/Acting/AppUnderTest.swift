@@ -32,6 +32,8 @@ public final class AppUnderTest {
     var secretObserver: ((String, Bool) -> Void)?
     /// Called before the first action of each outermost step.
     var actionObserver: (() -> Void)?
+    /// Called before each action, once it has what it acts on.
+    var actingObserver: (() -> Void)?
     /// Called before an action looks for its element, if the app may have changed since it was last looked at for a trace.
     var changeObserver: (() -> Void)?
     /// Called with every element that a step acts on or looks for.
@@ -89,6 +91,7 @@ public final class AppUnderTest {
     /// Says that the running step acts on the app, once it has what it acts on.
     func noteAction() {
         mayHaveChanged = true
+        actingObserver?()
         guard !hasActed else { return }
         hasActed = true
         actionObserver?()

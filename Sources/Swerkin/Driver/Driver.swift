@@ -161,6 +161,12 @@ public protocol Driver: AnyObject {
     /// ``DriverError/staleElement(_:)`` if an element has gone.
     func screenshot(blanking elements: [ElementReference]) throws -> Data?
 
+    /// Begins a picture of the screen as it is now, as PNG; the function that it returns completes it, or returns nil if there is none.
+    ///
+    /// The app may be looked at meanwhile. The caller completes the picture before it acts on the app, and once only. The default takes
+    /// the picture at once. Both throw as ``screenshot()``.
+    func beginScreenshot() throws -> () throws -> Data?
+
     /// Reports faults of the app that no snapshot and no action has reported; called once, at the end of a test that has not
     /// failed.
     ///
@@ -254,6 +260,14 @@ extension Driver {
     /// Throws as ``screenshot()``.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         elements.isEmpty ? try screenshot() : nil
+    }
+
+    /// The default takes the picture at once.
+    ///
+    /// Throws as ``screenshot()``.
+    public func beginScreenshot() throws -> () throws -> Data? {
+        let picture = try screenshot()
+        return { picture }
     }
 
     /// The default returns an empty list.

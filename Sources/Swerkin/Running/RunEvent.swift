@@ -68,6 +68,14 @@ public enum RunEvent: Sendable {
 extension RunEvent {
     /// True if a step starts.
     var isStart: Bool { if case .stepStarted = self { true } else { false } }
+
+    /// True if what the screen showed before is to be told before.
+    var endsLooks: Bool {
+        switch self {
+        case .stepFinished, .segmentFinished, .failure, .launched, .testFinished: true
+        default: false
+        }
+    }
 }
 
 /// A plan as it appears in reports.

@@ -11,6 +11,7 @@ extension TestRun {
     ///
     /// `name` is the session's name if it is one of a further session.
     func emit(_ event: RunEvent, ofSession name: String? = nil) {
+        if event.endsLooks { completeTrace() }
         lifetime.runningApp.map { keepSecrets(of: $0.driver) }
         heldBack.append(SessionEvent(event: event, session: name))
         if !isDriverKnown, openSteps.count > 1 || event.isStart { return }

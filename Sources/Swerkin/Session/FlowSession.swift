@@ -177,6 +177,7 @@ public final class FlowSession {
             return try queryScope(on: app)
         }
         app.actionObserver = { [weak self] in self?.recordLocation() }
+        app.actingObserver = { [weak self] in self?.run.completeTrace() }
         app.changeObserver = { [weak self] in self?.run.traceScreen() }
         app.useObserver = { [weak self] in self?.recordUse(of: $0) }
         app.backObserver = { [weak self, weak app] before in

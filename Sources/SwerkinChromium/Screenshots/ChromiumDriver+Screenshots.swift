@@ -15,6 +15,17 @@ extension ChromiumDriver {
         try inDriverErrors { try currentPage().blanking(elements) { try screenshot(of: .viewport) } }
     }
 
+    /// Begins a picture of the visible part of the page, as PNG: the browser draws frames for it while the page is looked at.
+    ///
+    /// The function never returns nil. Both throw as ``screenshot()``.
+    public func beginScreenshot() throws -> () throws -> Data? {
+        try inDriverErrors {
+            let page = try currentPage()
+            let pending = try page.session.post(PageDomain.CaptureScreenshot(clip: nil, captureBeyondViewport: false))
+            return { [self] in try inDriverErrors { try page.session.answer(to: pending).picture } }
+        }
+    }
+
     /// A picture of the whole page, of the visible part, or of one element, as PNG.
     ///
     /// It has as many pixels as the area has CSS pixels, times the scale of the display. Nothing is scrolled for it; for a
@@ -30,7 +41,15 @@ extension ChromiumDriver {
             defer { page.fold(area) }
             let command = PageDomain.CaptureScreenshot(
                 clip: try page.clip(of: area), captureBeyondViewport: area != .viewport)
-            guard let picture = Data(base64Encoded: try page.session.call(command).data) else {
+            return try page.session.call(command).picture
+        }
+    }
+}
+
+extension PageDomain.CaptureScreenshot.Reply {
+    fileprivate var picture: Data {
+        get throws {
+            guard let picture = Data(base64Encoded: data) else {
                 throw ProtocolFault.nonsense(PageDomain.CaptureScreenshot.method, problem: "it is not base 64")
             }
             return picture

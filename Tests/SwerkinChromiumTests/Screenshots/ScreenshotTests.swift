@@ -47,6 +47,16 @@ final class ScreenshotTests: ChromiumTestCase {
         XCTAssertNotEqual(try driver.screenshot(of: .viewport).count, before.count)
     }
 
+    func testAPictureThatIsCompletedLaterShowsWhatWasThereWhenItBegan() throws {
+        let driver = try driver(showing: tall) { $0.viewport = Size(width: 400, height: 300) }
+        let before = try driver.screenshot()
+        let complete = try driver.beginScreenshot()
+        _ = try driver.snapshot()
+        XCTAssertEqual(try complete(), before)
+        try driver.scrollIntoView(element("small", in: driver).reference)
+        XCTAssertNotEqual(try driver.beginScreenshot()(), before)
+    }
+
     func testUnderADialogThereIsNoPicture() throws {
         let driver = try driver(showing: "<script>alert('Careful')</script>")
         XCTAssertThrowsError(try driver.screenshot()) {

@@ -20,9 +20,9 @@ final class TraceTests: XCTestCase {
         return driver
     }
 
-    private func run(_ mode: TraceMode, on driver: FakeDriver? = nil, _ steps: (BaseTestCase) -> Void) {
-        let test = FakeTestCase()
-        test.driver = driver ?? counter()
+    private func run(_ mode: TraceMode, on driver: (any Driver)? = nil, _ steps: (BaseTestCase) -> Void) {
+        let test = TracedTestCase()
+        test.shown = driver ?? counter()
         test.failureRecorder = CollectingRecorder()
         test.observers = [RunReport(folder: folder.path, name: "trace", traceMode: mode)]
         steps(test)
@@ -70,6 +70,28 @@ final class TraceTests: XCTestCase {
         }
         XCTAssertEqual(try looks().compactMap { $0["at"] as? Int }.count, 2)
         XCTAssertEqual(try looks().count, 3)
+    }
+
+    func testThePictureIsCompleteBeforeTheNextActionAndTheEndOfItsStep() throws {
+        let driver = LatePictureDriver(counter())
+        run(.all, on: driver) { test in
+            test.When.ITouchButton("save")
+            test.When.ITouchButton("save")
+            test.Then.IShouldSeeButton("save")
+        }
+        let files = try looks().compactMap { $0["files"] as? [String: String] }
+        let pictures = files.compactMap { $0["screenshot"] }
+        XCTAssertEqual(try pictures.map(folder.data), [Data([0]), Data([1]), Data([2])])
+        XCTAssertEqual(driver.looksMeanwhile.count, 3)
+        XCTAssertGreaterThan(driver.looksMeanwhile[1], 1, "Meanwhile the test looks for its next element.")
+    }
+
+    func testAPictureThatCannotBeCompletedIsLeftOut() throws {
+        let driver = LatePictureDriver(counter())
+        driver.fails = true
+        run(.all, on: driver, touchAndLook)
+        XCTAssertEqual(try looks().count, 3)
+        XCTAssertTrue(try looks().allSatisfy { ($0["files"] as? [String: String])?.keys.sorted() == ["tree"] })
     }
 
     func testATestThatPassesWritesNothingIfFailuresAreTraced() throws {
@@ -156,5 +178,31 @@ final class TraceTests: XCTestCase {
             folder: folder.path, test: TestIdentity(module: "M", suite: "S", test: "t").tagged([.all, .smoke]))
         report.observe(.testStarted(name: "S.t"))
         XCTAssertTrue(try folder.text("M.S.t.jsonl").contains(#""tags":["smoke"]"#))
+    }
+}
+
+/// A test with a driver of any kind.
+private final class TracedTestCase: FakeTestCase {
+    var shown: (any Driver)?
+
+    override func makeDriver() throws -> any Driver { try shown ?? super.makeDriver() }
+}
+
+/// A driver whose pictures show what is on the screen once they are completed.
+private final class LatePictureDriver: ForwardingDriver {
+    let inner: FakeDriver
+    var fails = false
+    /// By picture: the number of snapshots between its beginning and its end.
+    private(set) var looksMeanwhile: [Int] = []
+
+    init(_ inner: FakeDriver) { self.inner = inner }
+
+    func beginScreenshot() throws -> () throws -> Data? {
+        let before = inner.snapshots
+        return { [self] in
+            looksMeanwhile.append(inner.snapshots - before)
+            if fails { throw DriverError.notPossible("the page has gone") }
+            return inner.picture
+        }
     }
 }
