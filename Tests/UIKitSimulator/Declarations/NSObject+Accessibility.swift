@@ -5,32 +5,32 @@ extension NSObject {
     /// True if assistive technology can reach the object.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
-    @MainActor public var isAccessibilityElement: Bool { simulated?.isElement ?? false }
+    @MainActor public var isAccessibilityElement: Bool { part?.isElement ?? false }
 
     /// The name for people.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
-    @MainActor public var accessibilityLabel: String? { simulated?.element?.label }
+    @MainActor public var accessibilityLabel: String? { part?.element.label }
 
     /// The value for people.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityvalue
-    @MainActor public var accessibilityValue: String? { simulated?.element?.value }
+    @MainActor public var accessibilityValue: String? { part?.element.value }
 
     /// What an activation does, for people.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityhint
-    @MainActor public var accessibilityHint: String? { simulated?.element?.hint }
+    @MainActor public var accessibilityHint: String? { part?.element.hint }
 
     /// The traits.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitytraits
-    @MainActor public var accessibilityTraits: UIAccessibilityTraits { simulated?.traits ?? [] }
+    @MainActor public var accessibilityTraits: UIAccessibilityTraits { part?.traits ?? [] }
 
     /// The frame on the screen.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityframe
-    @MainActor public var accessibilityFrame: CGRect { simulated?.frameOnScreen ?? .zero }
+    @MainActor public var accessibilityFrame: CGRect { part?.frame ?? .zero }
 
     /// The objects inside that assistive technology reaches instead of the views, or nil if these count.
     ///
@@ -45,16 +45,16 @@ extension NSObject {
     /// Does what a double tap of VoiceOver does; returns false if the object does not do it by itself.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()
-    @MainActor public func accessibilityActivate() -> Bool { simulated?.activate() ?? false }
+    @MainActor public func accessibilityActivate() -> Bool { part?.activate() ?? false }
 
     /// Scrolls by a page; returns false if the object does not.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityscroll(_:)
     @MainActor public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-        simulated?.scroll(direction) ?? false
+        part?.scroll(direction) ?? false
     }
 
-    @MainActor private var simulated: (any SimulatedObject)? { self as? any SimulatedObject }
+    @MainActor private var part: SimulatedPart? { (self as? UIView)?.simulated }
 }
 
 /// What has an identifier that people never see.

@@ -34,7 +34,7 @@ import Foundation
     /// True if it can be used.
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uicontrol/isenabled
-    open var isEnabled: Bool { true }
+    open var isEnabled: Bool { simulated?.element.isEnabled ?? true }
 
     /// Tells all that listen of an event.
     ///

@@ -8,12 +8,12 @@ import Foundation
     /// The point of the content in the upper left corner.
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/contentoffset
-    open var contentOffset: CGPoint { .zero }
+    open var contentOffset: CGPoint { simulated?.offset ?? .zero }
 
     /// The size of the content.
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/contentsize
-    open var contentSize: CGSize { .zero }
+    open var contentSize: CGSize { simulated?.sizeOfContent ?? .zero }
 
     /// The distances by which the content may be moved beyond its edges.
     ///
@@ -23,7 +23,10 @@ import Foundation
     /// Moves the content.
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/setcontentoffset(_:animated:)
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {}
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        let before = self.contentOffset
+        simulated?.scroll(right: contentOffset.x - before.x, down: contentOffset.y - before.y)
+    }
 }
 
 /// Distances from the edges.

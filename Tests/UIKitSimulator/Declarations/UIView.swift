@@ -20,10 +20,19 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder, UIAccessibilityIdentification {
+    /// The element that it stands for, or nil for a view that only holds others.
+    private(set) var simulated: SimulatedPart?
+
+    convenience init(_ part: SimulatedPart) {
+        self.init()
+        simulated = part
+        accessibilityIdentifier = part.element.identifier
+    }
+
     /// The views inside, the frontmost last.
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uiview/subviews
-    open var subviews: [UIView] { [] }
+    open var subviews: [UIView] { simulated?.views ?? [] }
 
     /// True if it and all inside it are not shown.
     ///
@@ -38,7 +47,7 @@ import Foundation
     /// The view's rectangle in its own coordinates.
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uiview/bounds
-    open var bounds: CGRect { .zero }
+    open var bounds: CGRect { CGRect(origin: .zero, size: simulated?.frame.size ?? .zero) }
 
     /// The member `accessibilityIdentifier`.
     ///

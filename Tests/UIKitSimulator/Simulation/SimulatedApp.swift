@@ -70,28 +70,27 @@ import SwerkinEmbedded
         }
     }
 
-    private var views: [ElementReference: any SimulatedObject] = [:]
+    private var views: [ElementReference: UIView] = [:]
 
     /// The view that stands for an element, the same as long as nothing of the element changes.
     func view(of element: Element) -> UIView {
-        if let known = views[element.reference], known.element == element { return known }
-        let view = newView(of: element)
+        if let known = views[element.reference], known.simulated?.element == element { return known }
+        let view = newView(SimulatedPart(app: self, element: element))
         views[element.reference] = view
         return view
     }
 
-    private func newView(of element: Element) -> any SimulatedObject {
-        switch element.role {
-        case .button: SimulatedButton(self, element)
-        case .text, .heading: SimulatedLabel(self, element)
-        case .image: SimulatedImage(self, element)
-        case .checkbox, .switch: SimulatedSwitch(self, element)
-        case .textField where element.isMultiline: SimulatedTextView(self, element)
-        case .textField: SimulatedField(self, element)
-        case .table: SimulatedTable(self, element)
-        case .row: SimulatedCell(self, element)
-        case .region: SimulatedScrollView(self, element)
-        default: SimulatedView(self, element)
+    private func newView(_ part: SimulatedPart) -> UIView {
+        switch part.element.role {
+        case .button: SimulatedButton(part)
+        case .text, .heading: UILabel(part)
+        case .image: UIImageView(part)
+        case .checkbox, .switch: SimulatedSwitch(part)
+        case .textField: part.element.isMultiline ? SimulatedTextView(part) : SimulatedField(part)
+        case .table: UITableView(part)
+        case .row: UITableViewCell(part)
+        case .region: UIScrollView(part)
+        default: UIView(part)
         }
     }
 }

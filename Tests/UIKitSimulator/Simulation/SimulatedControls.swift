@@ -1,112 +1,48 @@
 #if !canImport(Darwin)
 import Foundation
-import Swerkin
-import SwerkinEmbedded
 
-final class SimulatedButton: UIButton, SimulatedObject {
-    let app: SimulatedApp
-    let element: Element?
-
-    init(_ app: SimulatedApp, _ element: Element) {
-        (self.app, self.element) = (app, element)
-        super.init()
-        accessibilityIdentifier = element.identifier
-    }
-
-    override var subviews: [UIView] { element?.children.map(app.view) ?? [] }
-    override var bounds: CGRect { CGRect(origin: .zero, size: frameOnScreen.size) }
-    override var isEnabled: Bool { element?.isEnabled ?? true }
-
+final class SimulatedButton: UIButton {
     override func sendActions(for controlEvents: UIControl.Event) {
-        if let element, controlEvents == .touchUpInside { _ = app.touch(element) }
+        if controlEvents == .touchUpInside { simulated?.touch() }
     }
 }
 
-final class SimulatedSwitch: UISwitch, SimulatedObject {
-    let app: SimulatedApp
-    let element: Element?
-
-    init(_ app: SimulatedApp, _ element: Element) {
-        (self.app, self.element) = (app, element)
-        super.init()
-        accessibilityIdentifier = element.identifier
-    }
-
-    override var subviews: [UIView] { element?.children.map(app.view) ?? [] }
-    override var bounds: CGRect { CGRect(origin: .zero, size: frameOnScreen.size) }
+final class SimulatedSwitch: UISwitch {
     private var wanted: Bool?
-    override var isEnabled: Bool { element?.isEnabled ?? true }
-    override var isOn: Bool { wanted ?? (element?.value == "1") }
+    private var isOnInApp: Bool { simulated?.element.value == "1" }
+    override var isOn: Bool { wanted ?? isOnInApp }
     override func setOn(_ on: Bool, animated: Bool) { wanted = on }
 
     override func sendActions(for controlEvents: UIControl.Event) {
-        guard let element, controlEvents == .valueChanged, isOn != (element.value == "1") else { return }
-        _ = app.touch(element)
+        if controlEvents == .valueChanged, isOn != isOnInApp { simulated?.touch() }
     }
 }
 
-final class SimulatedField: UITextField, SimulatedObject {
-    let app: SimulatedApp
-    let element: Element?
-
-    init(_ app: SimulatedApp, _ element: Element) {
-        (self.app, self.element) = (app, element)
-        super.init()
-        accessibilityIdentifier = element.identifier
-    }
-
-    override var subviews: [UIView] { element?.children.map(app.view) ?? [] }
-    override var bounds: CGRect { CGRect(origin: .zero, size: frameOnScreen.size) }
+final class SimulatedField: UITextField {
     private var pending: String?
-    override var isEnabled: Bool { element?.isEnabled ?? true }
     override var text: String? {
-        get { pending ?? element?.value }
+        get { pending ?? simulated?.element.value }
         set { pending = newValue }
     }
-    override var placeholder: String? { element?.placeholder }
-    override var isSecureTextEntry: Bool { element?.isSecure ?? false }
+    override var placeholder: String? { simulated?.element.placeholder }
+    override var isSecureTextEntry: Bool { simulated?.element.isSecure ?? false }
 
     override func sendActions(for controlEvents: UIControl.Event) {
-        guard let element, controlEvents == .editingChanged, let pending else { return }
-        app.enter(pending, element, replacing: true)
+        guard controlEvents == .editingChanged, let pending else { return }
+        simulated?.enter(pending, replacing: true)
     }
-    override var isFirstResponder: Bool { element?.isFocused ?? false }
-
-    override func becomeFirstResponder() -> Bool {
-        guard let element else { return false }
-        return app.touch(element)
-    }
-
-    override func insertText(_ text: String) {
-        if let element { app.enter(text, element, replacing: false) }
-    }
+    override var isFirstResponder: Bool { simulated?.element.isFocused ?? false }
+    override func becomeFirstResponder() -> Bool { simulated?.touch() ?? false }
+    override func insertText(_ text: String) { simulated?.enter(text, replacing: false) }
 }
 
-final class SimulatedTextView: UITextView, SimulatedObject {
-    let app: SimulatedApp
-    let element: Element?
-
-    init(_ app: SimulatedApp, _ element: Element) {
-        (self.app, self.element) = (app, element)
-        super.init()
-        accessibilityIdentifier = element.identifier
-    }
-
-    override var subviews: [UIView] { element?.children.map(app.view) ?? [] }
-    override var bounds: CGRect { CGRect(origin: .zero, size: frameOnScreen.size) }
+final class SimulatedTextView: UITextView {
     override var text: String? {
-        get { element?.value ?? "" }
-        set { if let element { app.enter(newValue ?? "", element, replacing: true) } }
+        get { simulated?.element.value ?? "" }
+        set { simulated?.enter(newValue ?? "", replacing: true) }
     }
-    override var isFirstResponder: Bool { element?.isFocused ?? false }
-
-    override func becomeFirstResponder() -> Bool {
-        guard let element else { return false }
-        return app.touch(element)
-    }
-
-    override func insertText(_ text: String) {
-        if let element { app.enter(text, element, replacing: false) }
-    }
+    override var isFirstResponder: Bool { simulated?.element.isFocused ?? false }
+    override func becomeFirstResponder() -> Bool { simulated?.touch() ?? false }
+    override func insertText(_ text: String) { simulated?.enter(text, replacing: false) }
 }
 #endif

@@ -3,32 +3,27 @@ import Foundation
 import Swerkin
 import SwerkinEmbedded
 
-/// What stands for an element of an embedded app.
-@MainActor protocol SimulatedObject: UIView {
+/// An element of an embedded app that a view stands for.
+@MainActor struct SimulatedPart {
     /// The app.
-    var app: SimulatedApp { get }
-    /// The element, or nil for a view that only holds others.
-    var element: Element? { get }
-}
+    let app: SimulatedApp
+    /// The element.
+    let element: Element
 
-/// The controller of the window's content.
-@MainActor protocol SimulatedRoot: UIViewController {
-    var viewsOfWindow: [UIView] { get }
-    var boundsOfWindow: CGRect { get }
-    func endEditing() -> Bool
-}
+    /// The views that stand for what is inside it.
+    var views: [UIView] { element.children.map(app.view) }
 
-extension SimulatedObject {
+    /// The frame on the screen.
+    var frame: CGRect { CGRect(element.bounds) }
+
+    // MARK: Accessibility
+
     /// UIKit's own controls are elements, and what they hold is not reached.
     var isElement: Bool {
-        guard let element else { return false }
-        return ![.region, .table, .row, .dialog, .alertDialog, .navigation].contains(element.role)
+        ![.region, .table, .row, .dialog, .alertDialog, .navigation].contains(element.role)
     }
 
-    var frameOnScreen: CGRect { CGRect(element?.bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0)) }
-
     var traits: UIAccessibilityTraits {
-        guard let element else { return [] }
         var traits = Self.traits(of: element.role)
         if element.isPressed || element.traits.contains(.selected) { traits.insert(.selected) }
         if !element.isEnabled { traits.insert(.notEnabled) }
@@ -47,11 +42,30 @@ extension SimulatedObject {
     }
 
     /// Only what the app's own views do by themselves; UIKit leaves touches to VoiceOver.
-    func activate() -> Bool { element.map { $0.role == .row && app.touch($0) } ?? false }
+    func activate() -> Bool { element.role == .row && touch() }
 
-    func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-        element.map { app.swipe(direction.swipe, $0) } ?? false
-    }
+    func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool { app.swipe(direction.swipe, element) }
+
+    // MARK: Actions
+
+    @discardableResult func touch() -> Bool { app.touch(element) }
+
+    func enter(_ text: String, replacing: Bool) { app.enter(text, element, replacing: replacing) }
+
+    // MARK: Scrolling
+
+    var offset: CGPoint { app.offset(of: element) }
+
+    var sizeOfContent: CGSize { app.sizeOfContent(of: element) }
+
+    func scroll(right: Double, down: Double) { app.scroll(element, right: right, down: down) }
+}
+
+/// The controller of the window's content.
+@MainActor protocol SimulatedRoot: UIViewController {
+    var viewsOfWindow: [UIView] { get }
+    var boundsOfWindow: CGRect { get }
+    func endEditing() -> Bool
 }
 
 extension UIAccessibilityScrollDirection {
