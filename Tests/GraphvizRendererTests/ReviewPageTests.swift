@@ -46,6 +46,21 @@ final class ReviewPageTests: BrowserTestCase {
         XCTAssertEqual(trial.failures.map(\.message), [])
     }
 
+    func testPicturesOfScreensAreShownUnderThePolicy() throws {
+        let picture = try GraphvizRenderer.render(dot: "digraph { a [shape=box]; }", as: .png)
+        var options = SampleApp.shopOptions
+        options.thumbnails = [2: try GraphDrawing.Thumbnail(png: Data(picture), path: "Cart.png")]
+        let drawing = GraphDrawing(try SampleApp.shop(), options: options)
+        let driver = try driver(for: drawing.page(svg: drawing.pagePicture().svg))
+        let trial = StepTrial(on: driver) { test in
+            test.When.IEnterIntoTextField("query", text: "cart")
+            test.And.ITouch(ElementQuery(.button, label: .prefix("Cart")).within(.identifier("hits")))
+            test.Then.IShouldSee(ElementQuery(role: .image, label: .normalized("The screen Cart")))
+            XCTAssertEqual(try? refusals(driver), [])
+        }
+        XCTAssertEqual(trial.failures.map(\.message), [])
+    }
+
     func testTheFlowsOfATourAreListedAndEachIsLitAndDescribed() throws {
         let flows = [[0, 2, 3], [1]].map { GraphDrawing.Flow($0, words: "from Home: \($0.count) segments") }
         let driver = try driver(for: page(GraphDrawing.Options(flows: flows)))

@@ -15,14 +15,14 @@ enum LivePage: DeclaredApp {
         let model = model(in: endpoint.dataFolder)
         try FileManager.default.copyItem(at: GraphPage.model, to: model)
         return AppServer.Program(
-            programs.appendingPathComponent("flowgraph").path, "serve", model.path, "--port", "\(endpoint.port)")
+            PageDrivers.program.path, "serve", model.path, "--port", "\(endpoint.port)")
+    }
+
+    /// Writes another text into the file that the command shows: what `change` makes of the model.
+    static func write(_ change: (String) -> String, in folder: URL) throws {
+        let text = change(try String(contentsOf: GraphPage.model, encoding: .utf8))
+        try Data(text.utf8).write(to: model(in: folder), options: .atomic)
     }
 
     private static func model(in folder: URL) -> URL { folder.appendingPathComponent("Shop.flowgraph.json") }
-
-    /// The folder that the package's programs are built into.
-    private static var programs: URL {
-        let tests = Bundle(for: PageTestCase.self).bundleURL
-        return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
-    }
 }

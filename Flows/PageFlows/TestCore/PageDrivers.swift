@@ -24,5 +24,12 @@ enum PageDrivers {
         }
     }
 
+    /// The command `flowgraph`, which is built beside the tests.
+    static var program: URL {
+        let tests = Bundle(for: PageTestCase.self).bundleURL
+        let folder = tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
+        return folder.appendingPathComponent("flowgraph")
+    }
+
     private static let phone = Size(width: 390, height: 844)
 }
