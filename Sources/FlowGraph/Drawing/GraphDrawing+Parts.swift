@@ -105,8 +105,10 @@ extension GraphDrawing {
             let difference: DifferenceKind?
         }
         let chains = TabChains(of: graph, entries)
+        let bars = TabBars(of: graph, entries)
         let groups = zip(graph.segments, entries).grouped { segment, entry -> ArrowKey? in
-            guard !chains.segments.contains(entry.index), let start = graph.index(ofScreen: segment.start),
+            guard !chains.segments.contains(entry.index), !bars.segments.contains(entry.index),
+                let start = graph.index(ofScreen: segment.start),
                 let end = segment.end.flatMap(graph.index(ofScreen:))
             else { return nil }
             return ArrowKey(start: start, end: end, kind: segment.kind, difference: entry.difference?.kind)
@@ -114,9 +116,8 @@ extension GraphDrawing {
         let arrows = groups.map { key, crossings in
             Arrow(start: key.start, end: key.end, kind: key.kind, entries: crossings.map(\.1))
         }
-        let all =
-            chains.arrows.isEmpty
-            ? arrows : (arrows + chains.arrows).sorted { $0.entries[0].index < $1.entries[0].index }
+        let tabs = chains.arrows + bars.arrows
+        let all = tabs.isEmpty ? arrows : (arrows + tabs).sorted { $0.entries[0].index < $1.entries[0].index }
         return listing(all, in: graph)
     }
 

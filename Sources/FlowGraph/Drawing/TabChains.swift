@@ -59,7 +59,7 @@ struct TabChains {
 
 extension SegmentEntry {
     /// True if the segment has nothing but its ends and its cost.
-    fileprivate var isPlain: Bool {
+    var isPlain: Bool {
         condition == nil && effect == nil && planPositions.isEmpty && !isUnusable && !isDestructive && difference == nil
     }
 }

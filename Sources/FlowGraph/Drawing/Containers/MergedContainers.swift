@@ -79,7 +79,7 @@ enum MergedContainers {
 
 extension Segment {
     /// True if the segment only leads from a container to its content or back: it is no action of a user, and takes next to no time.
-    fileprivate var isContainment: Bool {
+    var isContainment: Bool {
         kind == .replace && cost < SegmentEntry.leastDrawnCost && label == nil && steps.isEmpty && preconditions.isEmpty
             && effects.isEmpty
     }
