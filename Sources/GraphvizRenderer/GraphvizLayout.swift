@@ -6,22 +6,31 @@ package struct GraphvizLayout: Sendable {
         package let y: Double
     }
 
+    /// An arrow that is visible.
+    package struct Arrow: Sendable {
+        /// The names of the nodes that it joins, separated by a space.
+        package let ends: String
+        /// The control points: its start, then three for each cubic curve.
+        package let points: [Point]
+        /// The centre of its label; nil if it has none.
+        package let label: Point?
+    }
+
     /// The size of the whole graph, with its label.
     package let width: Double
     package let height: Double
-    /// The control points of each arrow: its start, then three for each cubic curve.
-    package let arrows: [[Point]]
+    /// The arrows, those with the same ends in the order of the text.
+    package let arrows: [Arrow]
 
     /// Reads Graphviz's format `plain`, whose lengths are in inches.
     init(plain text: String) {
         var size = Point(x: 0, y: 0)
-        var arrows: [[Point]] = []
+        var arrows: [Arrow] = []
         for line in text.split(separator: "\n") {
-            // Labels follow, which may have spaces.
-            let words = line.split(separator: " ", maxSplits: 3).dropFirst()
-            switch line.prefix(5) {
-            case "graph": size = GraphvizLayout.points(line.split(separator: " ").dropFirst(2), count: 1).first ?? size
-            case "edge ": arrows.append(GraphvizLayout.points(ofArrow: words))
+            let words = line.split(separator: " ")
+            switch words.first {
+            case "graph": size = GraphvizLayout.points(words.dropFirst(2), count: 1).first ?? size
+            case "edge": GraphvizLayout.arrow(words).map { arrows.append($0) }
             default: break
             }
         }
@@ -29,10 +38,17 @@ package struct GraphvizLayout: Sendable {
         self.arrows = arrows
     }
 
-    private static func points(ofArrow words: ArraySlice<Substring>) -> [Point] {
-        guard let rest = words.last, let count = rest.split(separator: " ", maxSplits: 1).first.flatMap({ Int($0) })
-        else { return [] }
-        return points(rest.split(separator: " ", maxSplits: 2 * count + 1).dropFirst(), count: count)
+    /// Reads `edge start end n x1 y1 … xn yn [label x y] style colour`, in which only the label may have spaces.
+    private static func arrow(_ words: [Substring]) -> Arrow? {
+        guard words.count > 5, let count = Int(words[3]), words.count >= 6 + 2 * count,
+            words[words.count - 2] != "invis"
+        else { return nil }
+        let rest = words.dropFirst(4 + 2 * count)
+        // Graphviz 2.43 sometimes writes a name as that of an HTML-like text, in angle brackets.
+        let ends = words[1...2].map { $0.filter { $0 != "<" && $0 != ">" } }.joined(separator: " ")
+        return Arrow(
+            ends: ends, points: points(words.dropFirst(4), count: count),
+            label: rest.count < 5 ? nil : points(rest.suffix(4), count: 1).first)
     }
 
     private static func points(_ words: ArraySlice<Substring>, count: Int) -> [Point] {
@@ -46,19 +62,19 @@ extension GraphvizLayout {
     ///
     /// Curves are taken for four straight lines each. O(a² · l) for a arrows of l lines.
     package var crossingCount: Int {
-        let lines = arrows.map(GraphvizLayout.line)
+        let lines = arrows.map { GraphvizLayout.line(along: $0.points) }
         return lines.indices.reduce(0) { sum, index in
             sum + lines[(index + 1)...].reduce(0) { $0 + GraphvizLayout.crossingCount(lines[index], $1) }
         }
     }
 
-    private struct Line {
+    struct Line {
         let points: [Point]
         let low: Point
         let high: Point
     }
 
-    private static func line(along points: [Point]) -> Line {
+    static func line(along points: [Point]) -> Line {
         var line = Array(points.prefix(1))
         for index in stride(from: 1, to: points.count - 2, by: 3) {
             let curve = [line[line.count - 1], points[index], points[index + 1], points[index + 2]]
@@ -87,7 +103,7 @@ extension GraphvizLayout {
         }
     }
 
-    private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
         turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
     }
 

@@ -3,7 +3,8 @@ import FlowGraph
 /// The arrangement of a drawing that is read most easily.
 ///
 /// All arrangements are laid out and compared by the size of the text if the picture is fitted into a window, and by the arrows that
-/// cross: of twice as many crossings as arrows, a reader makes out as little as of text half as large.
+/// cross: of twice as many crossings as arrows, a reader makes out as little as of text half as large. A label that an arrow strikes, or
+/// that lies on another, counts as four crossings.
 struct ReadableLayout {
     /// In points: a window of 1,400 × 900 pixels.
     private static let window = (width: 1050.0, height: 675.0)
@@ -11,6 +12,10 @@ struct ReadableLayout {
     private static let greatestScale = 0.8
     /// The scale below which names, 14 points high, are smaller than 7 pixels.
     private static let readableScale = 0.375
+    /// The scale below which names are smaller than 8.4 pixels, so that shorter boxes of modules are worth another trial.
+    private static let comfortableScale = 0.45
+    /// The number of crossings that a struck label counts as.
+    private static let collisionWeight = 4
     /// The least gain for which another arrangement than the estimate is worth it.
     private static let leastGain = 1.05
     /// The least gain for which modules lose their boxes in a picture that is readable with them.
@@ -27,31 +32,59 @@ struct ReadableLayout {
     /// Lays the drawing out in each of its arrangements.
     init(of drawing: GraphDrawing) throws(GraphvizError) {
         let layouts = drawing.layouts
-        var best: (layout: DOTLayout, scale: Double, score: Double)?
-        for layout in layouts where layouts.count > 1 {
-            let measured = try GraphvizRenderer.layout(of: drawing.dot(layout, hasHeading: false, thumbnails: .room))
-            let (scale, score) = (ReadableLayout.scale(of: measured), ReadableLayout.score(of: measured))
-            let needsBoxes = best.map { $0.layout.boxesModules && $0.scale >= ReadableLayout.readableScale } ?? false
-            let gain =
-                needsBoxes && !layout.boxesModules ? ReadableLayout.leastGainWithoutModules : ReadableLayout.leastGain
-            if score > (best?.score ?? 0) * gain { best = (layout, scale, score) }
-        }
-        guard var best else {
+        guard layouts.count > 1 else {
             (layout, scale) = (layouts[0], nil)
             return
         }
-        if best.scale < Self.readableScale { try Self.tighten(&best.layout, &best.scale, of: drawing) }
-        (layout, scale) = (best.layout, best.scale)
+        var choice = Choice(of: drawing, layouts[0])
+        for layout in layouts { try choice.consider(layout) }
+        if choice.scale < Self.comfortableScale {
+            for layout in layouts where layout.boxesModules && !layout.gathersModules {
+                var gathered = layout
+                gathered.gathersModules = true
+                try choice.consider(gathered, leastGain: 1)
+            }
+        }
+        if choice.scale < Self.readableScale { try choice.tighten() }
+        (layout, scale) = (choice.layout, choice.scale)
     }
 
-    /// Makes the distances of an arrangement smaller if that makes an unreadable picture larger when fitted.
-    private static func tighten(
-        _ layout: inout DOTLayout, _ scale: inout Double, of drawing: GraphDrawing
-    ) throws(GraphvizError) {
-        var tight = layout
-        tight.isTight = true
-        let measured = try GraphvizRenderer.layout(of: drawing.dot(tight, hasHeading: false, thumbnails: .room))
-        if Self.scale(of: measured) > scale { (layout, scale) = (tight, Self.scale(of: measured)) }
+    /// The best of the arrangements that have been laid out.
+    private struct Choice {
+        let drawing: GraphDrawing
+        let labelSizes: [String: [DrawnLabelSize]]
+        private(set) var layout: DOTLayout
+        private(set) var scale = 0.0
+        private var score = 0.0
+
+        init(of drawing: GraphDrawing, _ layout: DOTLayout) {
+            self.drawing = drawing
+            self.layout = layout
+            labelSizes = drawing.labelSizes
+        }
+
+        /// Takes an arrangement if it is better.
+        mutating func consider(
+            _ layout: DOTLayout, leastGain: Double = ReadableLayout.leastGain
+        ) throws(GraphvizError) {
+            let measured = try measure(layout)
+            let needsBoxes = self.layout.boxesModules && self.scale >= readableScale
+            let gain = needsBoxes && !layout.boxesModules ? leastGainWithoutModules : leastGain
+            let (scale, score) = (ReadableLayout.scale(of: measured), ReadableLayout.score(of: measured, labelSizes))
+            if score > self.score * gain { (self.layout, self.scale, self.score) = (layout, scale, score) }
+        }
+
+        /// Makes the distances smaller if that makes the picture larger when fitted.
+        mutating func tighten() throws(GraphvizError) {
+            var tight = layout
+            tight.isTight = true
+            let scale = ReadableLayout.scale(of: try measure(tight))
+            if scale > self.scale { (layout, self.scale) = (tight, scale) }
+        }
+
+        private func measure(_ layout: DOTLayout) throws(GraphvizError) -> GraphvizLayout {
+            try GraphvizRenderer.layout(of: drawing.dot(layout, hasHeading: false, thumbnails: .room))
+        }
     }
 
     /// The scale at which the picture fits into the window.
@@ -59,7 +92,8 @@ struct ReadableLayout {
         min(greatestScale, window.width / max(layout.width, 1), window.height / max(layout.height, 1))
     }
 
-    private static func score(of layout: GraphvizLayout) -> Double {
-        scale(of: layout) / (1 + Double(layout.crossingCount) / Double(2 * max(layout.arrows.count, 1)))
+    private static func score(of layout: GraphvizLayout, _ sizes: [String: [DrawnLabelSize]]) -> Double {
+        let disturbances = layout.crossingCount + collisionWeight * layout.collisionCount(ofLabels: sizes)
+        return scale(of: layout) / (1 + Double(disturbances) / Double(2 * max(layout.arrows.count, 1)))
     }
 }

@@ -50,6 +50,21 @@ struct LayoutTests {
             ])
     }
 
+    @Test("gathered, the parts of a module stand beside its share of the largest part, or behind one another")
+    func gatheredModules() throws {
+        let modules = ["A", "A", "B", "B", "C", "A", "C"]
+        let screens = modules.enumerated().map { GraphScreen("S\($0)", module: $1, isStart: $0 == 0) }
+        let segments = [Segment(from: "S0", to: "S1"), Segment(from: "S1", to: "S2")]
+        let drawing = GraphDrawing(try NavigationGraph(screens: screens, segments: segments))
+        func lines(gathers: Bool) -> [String] {
+            let layout = DOTLayout(isSideways: false, gathersModules: gathers)
+            return drawing.dot(layout).split(separator: "\n").filter { $0.contains("invis") }
+                .map { String($0.drop { $0 == " " }).replacing(" [style=invis];", with: "") }
+        }
+        #expect(lines(gathers: false) == ["s3 -> s4", "s4 -> s5"])
+        #expect(lines(gathers: true) == ["s1 -> s3", "s4 -> s6"], "S5 is in the module of the first layer")
+    }
+
     @Test("a cost too small to be noticed is not drawn, nor is one without a label; the tooltip has both")
     func costs() throws {
         let screens = ["A", "B", "C", "D"].map { GraphScreen($0, isStart: $0 == "A") }

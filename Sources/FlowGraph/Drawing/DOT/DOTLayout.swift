@@ -8,6 +8,8 @@ package struct DOTLayout: Hashable, Sendable {
     package var boxesModules = true
     /// The number of rows, or columns, of the screens behind a screen with many that lead nowhere else.
     package var leafRows = 1
+    /// True if the parts of a module that no arrow joins stand beside one another, so that its box is no longer than it must be.
+    package var gathersModules = false
     /// True if the distances between screens are a quarter smaller, for a picture that is too large to be read when fitted.
     package var isTight = false
 }
@@ -25,7 +27,11 @@ extension GraphDrawing {
         let rows = writer.leafFans.isEmpty ? [1] : [1, 2, 3]
         return modules.flatMap { boxesModules in
             directions.flatMap { isSideways in
-                rows.map { DOTLayout(isSideways: isSideways, boxesModules: boxesModules, leafRows: $0) }
+                rows.map {
+                    DOTLayout(
+                        isSideways: isSideways, boxesModules: boxesModules, leafRows: $0,
+                        gathersModules: overviewFile != nil)
+                }
             }
         }
     }
@@ -41,6 +47,25 @@ extension GraphDrawing {
         _ layout: DOTLayout, hasHeading: Bool = true, thumbnails: DOTThumbnails = .ownFiles
     ) -> String {
         DOTWriter(drawing: self, layout: layout, hasHeading: hasHeading, thumbnails: thumbnails).text
+    }
+}
+
+/// The size of an arrow's label, in points.
+package struct DrawnLabelSize: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+}
+
+extension GraphDrawing {
+    /// The sizes of labels by the names of the nodes that their arrows join, as in `s0 s1`; in the order of the arrows.
+    package var labelSizes: [String: [DrawnLabelSize]] {
+        let writer = DOTWriter(drawing: self)
+        let sizes = writer.arrows.compactMap { arrow in
+            writer.labelSize(of: arrow).map { (ends: "s\(arrow.start) s\(arrow.end)", size: $0) }
+        }
+        return Dictionary(grouping: sizes, by: \.ends).mapValues { $0.map(\.size) }
     }
 }
 
@@ -74,61 +99,5 @@ extension DOTWriter {
             }
         }
         return rows
-    }
-
-    /// Invisible arrows that put the parts of a graph that no arrow joins behind one another, instead of all of them side by side.
-    ///
-    /// Each part but the largest follows another as long as they are together no deeper than the largest.
-    func partLines(_ layers: [Int]) -> [String] {
-        let parts = self.parts.map { screens in Part(screens, layers) }
-        guard let depth = parts.map(\.depth).max(), depth > 1,
-            let largest = parts.indices.max(by: { parts[$0].screens.count < parts[$1].screens.count })
-        else { return [] }
-        var columns: [(last: Part, depth: Int)] = []
-        var lines: [String] = []
-        for (index, part) in parts.enumerated() where index != largest {
-            guard let column = columns.firstIndex(where: { $0.depth + part.depth <= depth }) else {
-                columns.append((part, part.depth))
-                continue
-            }
-            lines.append("s\(columns[column].last.deepest) -> s\(part.first) [style=invis];")
-            columns[column] = (part, columns[column].depth + part.depth)
-        }
-        return lines
-    }
-
-    private struct Part {
-        let screens: [Int]
-        let first: Int
-        let deepest: Int
-        let depth: Int
-
-        init(_ screens: [Int], _ layers: [Int]) {
-            self.screens = screens
-            first = screens.min { layers[$0] < layers[$1] } ?? screens[0]
-            deepest = screens.max { layers[$0] < layers[$1] } ?? screens[0]
-            depth = layers[deepest] - layers[first] + 1
-        }
-    }
-
-    /// The screens of each part, in their order; the parts in the order of their first screens.
-    private var parts: [[Int]] {
-        var neighbours = [[Int]](repeating: [], count: drawing.boxes.count)
-        for arrow in arrows {
-            neighbours[arrow.start].append(arrow.end)
-            neighbours[arrow.end].append(arrow.start)
-        }
-        var part = [Int?](repeating: nil, count: neighbours.count)
-        for first in neighbours.indices where part[first] == nil {
-            var pending = [first]
-            part[first] = first
-            while let screen = pending.popLast() {
-                for other in neighbours[screen] where part[other] == nil {
-                    part[other] = first
-                    pending.append(other)
-                }
-            }
-        }
-        return part.indices.grouped { part[$0] }.map(\.elements)
     }
 }

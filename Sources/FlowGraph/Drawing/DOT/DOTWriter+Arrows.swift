@@ -74,9 +74,22 @@ extension DOTWriter {
         let lines = self.lines(of: arrow)
         guard !lines.isEmpty else { return "" }
         // The empty cell keeps the text clear of its arrow.
-        let gap = "<TD ROWSPAN=\"\(lines.count)\" WIDTH=\"4\"></TD>"
-        let cells = lines.map { DOTText.cell($0, room: 2) }
+        let gap = "<TD ROWSPAN=\"\(lines.count)\" WIDTH=\"\(DOTWriter.labelGap)\"></TD>"
+        let cells = lines.map { DOTText.cell($0, room: DOTWriter.labelRoom) }
         return DOTText.table(rows: ["<TR>\(gap)\(cells.joined(separator: "</TR><TR>"))</TR>"])
+    }
+
+    /// The gap between an arrow and its label, in points.
+    private static let labelGap = 4
+    /// The height of a label's line in addition to that of its text, in points.
+    private static let labelRoom = 2
+
+    /// The size of an arrow's label in points; nil if it has none.
+    func labelSize(of arrow: GraphDrawing.Arrow) -> DrawnLabelSize? {
+        let lines = isTangled ? [] : self.lines(of: arrow)
+        guard let width = lines.map(\.width).max() else { return nil }
+        return DrawnLabelSize(
+            width: width + DOTWriter.labelGap, height: lines.reduce(0) { $0 + $1.height + DOTWriter.labelRoom })
     }
 
     private func lines(of arrow: GraphDrawing.Arrow) -> [StyledLine] {

@@ -75,7 +75,7 @@ struct DOTWriter {
         self.isTangled = layers.crossingCount > 2500 && layers.crossingCount > 6 * arrows.count
         // A screen takes some 170 points in width and, with the arrows to the next, some 110 in height.
         let isWide = layers.greatestWidth * 170 > 2 * layers.count * 110
-        self.layout = layout ?? DOTLayout(isSideways: isWide)
+        self.layout = layout ?? DOTLayout(isSideways: isWide, gathersModules: drawing.overviewFile != nil)
         self.layers = layers.layers
         self.hasHeading = hasHeading
         self.thumbnails = thumbnails
@@ -136,7 +136,7 @@ struct DOTWriter {
     }
 
     /// Returns true if the screens of a module stand in a box; one screen alone says which module it belongs to.
-    private func isBoxed(_ group: GraphDrawing.Group) -> Bool {
+    func isBoxed(_ group: GraphDrawing.Group) -> Bool {
         group.module != nil && group.screens.count > 1 && layout.boxesModules && !isHugeTangle
     }
 
