@@ -58,7 +58,10 @@ extension AppiumDriver {
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) {
             let wheel = try indexedLocator(of: element).reported
-            guard wheel.type == .pickerWheel else { throw DriverError.notAWheel(wheel) }
+            guard wheel.type == .pickerWheel else {
+                // The locator's element is without those inside it, which say what a date picker has.
+                throw DriverError.notAWheel(reading?.screen.reported(element) ?? wheel)
+            }
             let target = try serverElement(element)
             do {
                 try send(.typing(option, into: target))

@@ -70,9 +70,15 @@ extension XCUITestRemoteDriver {
 
     /// Presses Menu, which takes a keyboard, a popover or a modal away.
     ///
-    /// Does nothing for a keyboard that is not shown. Throws as ``goBack()``.
+    /// Does nothing for a keyboard that is not shown. Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no such popover or
+    /// modal, and as ``goBack()``.
     public func dismiss(_ layer: DismissableLayer) throws {
-        if layer == .keyboard, try !read().hasKeyboard { return }
+        let screen = try read()
+        if layer == .keyboard {
+            guard screen.hasKeyboard else { return }
+        } else if screen.popoverOrModal == nil, screen.sheet == nil {
+            throw DriverError.notPossible("there is no \(layer.rawValue)")
+        }
         try goBack()
     }
 

@@ -99,6 +99,41 @@ final class MovingTests: AppiumTestCase {
         XCTAssertTrue(actions[1].contains("\"x\":195,\"y\":200") && actions[1].contains("pause"), actions[1])
     }
 
+    func testAnActionSheetIsCancelledByATouchBesideIt() throws {
+        let snapshots = Counter()
+        let sheet = """
+            <XCUIElementTypeWindow x="0" y="0" width="390" height="844">\
+            <XCUIElementTypeButton name="more" x="20" y="100" width="100" height="40"/>\
+            <XCUIElementTypeSheet label="Delete it?" x="8" y="600" width="374" height="200">\
+            <XCUIElementTypeButton label="Delete" x="8" y="650" width="374" height="50"/></XCUIElementTypeSheet>\
+            </XCUIElementTypeWindow>
+            """
+        let server = try server { snapshots.next() < 4 ? sheet : "" }
+        let driver = try launchedDriver(of: server)
+        XCTAssertEqual(
+            try driver.snapshot().matches(.identifier("more")).map(\.obstruction),
+            [.covered(by: "the dialog \"Delete it?\"")])
+        let actions = try server.lines { try driver.dismiss(.modal) }.filter { $0.contains("/actions") }
+        XCTAssertEqual(actions.count, 1)
+        XCTAssertTrue(actions[0].contains("\"x\":195,\"y\":300"), actions[0])
+    }
+
+    func testADatePickerSaysWhereItsChoicesAre() throws {
+        let server = try server {
+            """
+            <XCUIElementTypeDatePicker name="birthday" x="0" y="0" width="390" height="200">\
+            <XCUIElementTypePickerWheel value="June" x="0" y="0" width="100" height="200"/></XCUIElementTypeDatePicker>
+            """
+        }
+        let driver = try launchedDriver(of: server)
+        let picker = try XCTUnwrap(driver.snapshot().matches(.identifier("birthday")).first).reference
+        XCTAssertThrowsError(try driver.choose("2024-06-01", in: picker)) { error in
+            XCTAssertEqual(
+                error as? DriverError,
+                .notPossible("it is a date picker: choose in its wheels, which show \"June\""))
+        }
+    }
+
     func testWheelsThatServeNoFieldAreNoKeyboard() throws {
         let server = try server { "<XCUIElementTypePickerWheel name=\"a\" value=\"1\"/>" }
         let driver = try launchedDriver(of: server)
