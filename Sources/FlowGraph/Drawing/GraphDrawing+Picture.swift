@@ -37,8 +37,10 @@ extension GraphDrawing {
         flows.enumerated().map { ($1, Palette.color(ofFlow: $0 + 1)) }
     }
 
-    /// The heading with a replacement character for each control character; nil for none.
-    package var drawnTitle: String? { title.map(DrawnText.visible) }
+    /// The heading in one line, with a replacement character for each control character; nil for none.
+    package var drawnTitle: String? {
+        title.map { $0.split(whereSeparator: \.isNewline).map(DrawnText.visible).joined(separator: " · ") }
+    }
 }
 
 extension GraphDrawing.DrawnSegment {
