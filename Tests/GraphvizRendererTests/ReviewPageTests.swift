@@ -46,6 +46,26 @@ final class ReviewPageTests: BrowserTestCase {
         XCTAssertEqual(trial.failures.map(\.message), [])
     }
 
+    /// The names of the links that assistive technology is given.
+    private static func links(in children: [AriaChild]) -> [String] {
+        children.flatMap { child -> [String] in
+            guard case .node(let node) = child else { return [] }
+            return (node.role == "link" ? [node.name] : []) + links(in: node.children)
+        }
+    }
+
+    func testTheLinksOfAnOverviewAreFoundByAssistiveTechnology() throws {
+        let sheets = GraphSheets(of: try SampleApp.generated(screenCount: 60), pathExtension: "svg")
+        let svg = String(decoding: try sheets.overview.drawing.picture(as: .svg).bytes, as: UTF8.self)
+        let element = try XCTUnwrap(svg.range(of: "<svg").map { svg[$0.lowerBound...] })
+        let driver = try driver(for: "<!DOCTYPE html><html lang=en><title>Sheets</title>" + element)
+        try driver.launch()
+        let links = try Self.links(in: driver.ariaTree().children)
+        for sheet in sheets.sheets {
+            XCTAssertTrue(links.contains { $0.contains(sheet.name) }, "\(sheet.name): \(links)")
+        }
+    }
+
     func testPicturesOfScreensAreShownUnderThePolicy() throws {
         let picture = try GraphvizRenderer.render(dot: "digraph { a [shape=box]; }", as: .png)
         var options = SampleApp.shopOptions

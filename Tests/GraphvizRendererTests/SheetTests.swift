@@ -17,8 +17,11 @@ struct SheetTests {
     @Test("have as many screens as a window shows at a size that can be read")
     func readable() throws {
         let sheets = try GraphSheets(readable: Self.graph(120), pathExtension: "svg")
-        for sheet in sheets.sheets { #expect(try ReadableLayout(of: sheet.drawing).isReadable, "\(sheet.name)") }
-        #expect(!(try ReadableLayout(of: GraphDrawing(try Self.graph(120))).isReadable))
+        func scale(_ drawing: GraphDrawing) throws -> Double { try ReadableLayout(of: drawing).scale ?? 0 }
+        for sheet in sheets.sheets {
+            #expect(try scale(sheet.drawing) >= ReadableLayout.readableScale, "\(sheet.name)")
+        }
+        #expect(try scale(GraphDrawing(try Self.graph(120))) < ReadableLayout.readableScale)
         #expect(sheets.sheets.contains { $0.drawing.graph.screens.count > 8 })
     }
 

@@ -31,5 +31,16 @@ enum PageDrivers {
         return folder.appendingPathComponent("flowgraph")
     }
 
+    /// Runs `flowgraph export` on the model of the page.
+    static func export(_ arguments: String...) throws {
+        let export = Process()
+        export.executableURL = program
+        export.arguments = ["export", GraphPage.model.path] + arguments
+        export.standardOutput = FileHandle.nullDevice
+        export.standardError = FileHandle.nullDevice
+        try export.run()
+        export.waitUntilExit()
+    }
+
     private static let phone = Size(width: 390, height: 844)
 }

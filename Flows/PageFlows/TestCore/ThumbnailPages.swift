@@ -19,12 +19,7 @@ enum ThumbnailPages {
             try content.write(to: file)
         }
         let page = FileManager.default.temporaryDirectory.appendingPathComponent("graph-thumbnails-\(getpid()).html")
-        let export = Process()
-        export.executableURL = PageDrivers.program
-        export.arguments = ["export", GraphPage.model.path, "-o", page.path, "--thumbnails", folder.path]
-        export.standardError = FileHandle.nullDevice
-        try export.run()
-        export.waitUntilExit()
+        try PageDrivers.export("-o", page.path, "--thumbnails", folder.path)
         return try PageDrivers.make(for: page)
     }
 

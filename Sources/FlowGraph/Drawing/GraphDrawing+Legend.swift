@@ -62,7 +62,7 @@ extension GraphDrawing {
         var signs: [Sign] = []
         if boxes.contains(where: \.isStart) { signs.append(.start) }
         if boxes.contains(where: { $0.isUnreachable && !$0.isLost }) { signs.append(.unreachable) }
-        if boxes.contains(where: \.isFolded) { signs.append(.folded) }
+        if boxes.contains(where: { $0.isFolded && $0.stub == nil }) { signs.append(.folded) }
         if boxes.contains(where: { $0.stub != nil }) { signs.append(.stub) }
         if boxes.contains(where: { !$0.entrances.isEmpty }) { signs.append(.entrance) }
         if arrows.contains(where: { $0.isListed && boxes[$0.end].stub != nil }) { signs.append(.exit) }

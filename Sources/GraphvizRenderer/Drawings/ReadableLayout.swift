@@ -11,7 +11,7 @@ struct ReadableLayout {
     /// Text that is drawn larger than in its own size is not easier to read.
     private static let greatestScale = 0.8
     /// The scale below which names, 14 points high, are smaller than 7 pixels.
-    private static let readableScale = 0.375
+    static let readableScale = 0.375
     /// The scale below which names are smaller than 8.4 pixels, so that shorter boxes of modules are worth another trial.
     private static let comfortableScale = 0.45
     /// The number of crossings that a struck label counts as.
@@ -24,10 +24,7 @@ struct ReadableLayout {
     /// The chosen arrangement.
     let layout: DOTLayout
     /// The scale at which the picture fits into the window; nil if it is too large to be measured.
-    private let scale: Double?
-
-    /// True if names are at least 7 pixels high when the picture is fitted into the window.
-    var isReadable: Bool { scale.map { $0 >= Self.readableScale } ?? false }
+    let scale: Double?
 
     /// Lays the drawing out in each of its arrangements.
     init(of drawing: GraphDrawing) throws(GraphvizError) {

@@ -7,10 +7,12 @@ extension DOTWriter {
         let titles = DrawnText(width: 24, lineLimit: 2).lines(of: screen.drawnTitle)
         let sheets = DrawnText(width: 28, lineLimit: 1).lines(of: "on \(stub.sheet)")
         let lines = (titles.isEmpty ? ["\u{A0}"] : titles).map { StyledLine($0, .label) } + sheets.map(quiet)
+        let names = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
+        let tooltip = ([screen.displayName, "on the sheet \(stub.sheet)"] + names).joined(separator: "\n")
         let pairs = [
             ("id", "\"s\(box.index)\""), ("class", "\"stub\""),
             ("label", "<\(DOTText.table(rows: lines.map { row($0, room: 2) }))>"),
-            ("tooltip", DOTText.tooltip("\(screen.displayName)\non the sheet \(stub.sheet)")),
+            ("tooltip", DOTText.tooltip(tooltip)),
             ("URL", "\"\(box.link ?? "")\""), ("style", "filled"), ("color", "\"\(Palette.groupLine)\""),
             ("fillcolor", "\"\(Palette.groupFill)\""),
         ]

@@ -2,7 +2,7 @@ extension GraphDrawing {
     /// Completes an SVG that Graphviz made of this drawing: it looks the same whatever fonts there are, and says what it is to people
     /// who do not see it.
     ///
-    /// The document is one image (`role="img"`), or a `graphics-document` if it links to others, with the heading as its title, and the numbers of screens and segments as its
+    /// The document is one image (`role="img"`), or a `group` if it links to others, with the heading as its title, and the numbers of screens and segments as its
     /// description. O(size of the text).
     ///
     /// - Parameter svg: The picture that Graphviz makes of ``dot()`` in the format SVG.
@@ -20,7 +20,7 @@ extension GraphDrawing {
             rest.removeSubrange(title..<rest.index(title, offsetBy: GraphDrawing.graphTitle.count))
         }
         // The parts of an image are hidden from assistive technology, and so would be its links.
-        let role = boxes.contains { $0.link != nil } || overviewFile != nil ? "graphics-document" : "img"
+        let role = boxes.contains { $0.link != nil } || overviewFile != nil ? "group" : "img"
         return "\(text[..<start])<svg role=\"\(role)\"\(opening)>\n\(words)\(rest)"
     }
 

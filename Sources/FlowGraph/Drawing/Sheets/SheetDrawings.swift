@@ -1,5 +1,8 @@
 /// The drawings of the parts of a graph, and of their overview.
 struct SheetDrawings {
+    /// The greatest number of screens of another sheet that have a stub each.
+    private static let stubLimit = 4
+
     private let graph: NavigationGraph
     private let options: GraphDrawing.Options
     private let division: SheetDivision
@@ -48,17 +51,16 @@ struct SheetDrawings {
     func sheet(_ index: Int) -> GraphDrawing {
         let members = Set(division.parts[index].screens)
         let segments = graph.segments.indices.filter { members.contains(Int(graph.topology.starts[$0])) }
-        let ends = segments.map { Int(graph.topology.ends[$0]) }.filter { $0 >= 0 }
-        let screens = members.union(ends).sorted()
+        let boxes = self.boxes(members, segments)
         var options = self.options
         options.title = title(division.parts[index].name)
-        guard let part = part(screens, segments, members: members) else { return GraphDrawing(graph, options: options) }
+        guard let part = part(boxes, segments, members: members) else { return GraphDrawing(graph, options: options) }
         options.unreachableScreens = options.unreachableScreens.filter(members.contains)
         options.thumbnails = options.thumbnails.filter { members.contains($0.key) }
         var drawing = GraphDrawing(
-            part.graph, options: part.options(options), folding: nil, groups: groups(of: screens, members: members)
-        ) { boxes in
-            for (position, screen) in screens.enumerated() { complete(&boxes[position], screen, on: index) }
+            part.graph, options: part.options(options), folding: nil, groups: groups(of: boxes, members: members)
+        ) { drawn in
+            for (position, screens) in boxes.enumerated() { complete(&drawn[position], screens, on: index) }
         }
         drawing.listExits()
         drawing.overviewFile = overviewFile
@@ -69,44 +71,72 @@ struct SheetDrawings {
         [options.title ?? graph.name ?? "", words].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// The graph of some screens, those that are no members without what only their own sheet says.
-    private func part(_ screens: [Int], _ segments: [Int], members: Set<Int>) -> DrawnPart? {
-        let names = Set(screens.map { graph.screens[$0].name })
-        let drawn = screens.map { index in
-            var screen = graph.screens[index]
-            if !members.contains(index) { screen.isStart = false }
+    /// The screens of each box: a member, or the end of a segment on another sheet, which shares a stub with others if they are many.
+    private func boxes(_ members: Set<Int>, _ segments: [Int]) -> [[Int]] {
+        let ends = Set(segments.map { Int(graph.topology.ends[$0]) }.filter { $0 >= 0 && !members.contains($0) })
+        let stubs = ends.sorted().grouped { partOfScreen[$0] }.flatMap { group in
+            group.elements.count > SheetDrawings.stubLimit ? [group.elements] : group.elements.map { [$0] }
+        }
+        return (members.map { [$0] } + stubs).sorted { $0[0] < $1[0] }
+    }
+
+    /// The graph of some boxes, those that are no members without what only their own sheet says.
+    private func part(_ boxes: [[Int]], _ segments: [Int], members: Set<Int>) -> DrawnPart? {
+        let names = Set(boxes.joined().map { graph.screens[$0].name })
+        let drawn = boxes.map { screens in
+            guard screens.count == 1 else { return GraphScreen(name(ofStub: screens)) }
+            var screen = graph.screens[screens[0]]
+            if !members.contains(screens[0]) { screen.isStart = false }
             if let original = screen.aliasOf, !names.contains(original) { screen.aliasOf = nil }
             return screen
         }
-        let segmentsDrawn = segments.map { graph.segments[$0] }
+        let ends = Dictionary(
+            zip(boxes, drawn).flatMap { screens, box in screens.map { ($0, box.name) } },
+            uniquingKeysWith: { first, _ in first })
+        let segmentsDrawn = segments.map { index in
+            var segment = graph.segments[index]
+            guard segment.end != nil else { return segment }
+            let end = graph.screens[Int(graph.topology.ends[index])]
+            segment.end = ends[Int(graph.topology.ends[index])]
+            // Without a label, nothing would say which of the screens of a shared stub the segment leads to.
+            if segment.end != end.name, segment.label == nil, segment.steps.isEmpty { segment.label = end.displayName }
+            return segment
+        }
         guard
             let part = try? NavigationGraph(
                 name: graph.name, facts: graph.facts, screens: drawn, segments: segmentsDrawn)
         else { return nil }
-        return DrawnPart(graph: part, screens: screens.map { [$0] }, segments: segments)
+        return DrawnPart(graph: part, screens: boxes, segments: segments)
+    }
+
+    /// A name that no screen has.
+    private func name(ofStub screens: [Int]) -> String {
+        var name = "\(screens.count) screens"
+        while graph.index(ofScreen: name) != nil { name += "\u{A0}" }
+        return name
     }
 
     /// The modules of the members, without a box around all of them; stubs are in no module.
-    private func groups(of screens: [Int], members: Set<Int>) -> [GraphDrawing.Group] {
-        let positions = screens.indices.filter { members.contains(screens[$0]) }
+    private func groups(of boxes: [[Int]], members: Set<Int>) -> [GraphDrawing.Group] {
+        let positions = boxes.indices.filter { members.contains(boxes[$0][0]) }
         let modules = positions.grouped { position -> String?? in
-            .some(graph.screens[screens[position]].module.flatMap { $0.isEmpty ? nil : $0 })
+            .some(graph.screens[boxes[position][0]].module.flatMap { $0.isEmpty ? nil : $0 })
         }
-        let stubs = GraphDrawing.Group(
-            module: nil, screens: screens.indices.filter { !members.contains(screens[$0]) })
+        let stubs = GraphDrawing.Group(module: nil, screens: boxes.indices.filter { !members.contains(boxes[$0][0]) })
         let groups = modules.map { GraphDrawing.Group(module: modules.count == 1 ? nil : $0.key, screens: $0.elements) }
         return groups + (stubs.screens.isEmpty ? [] : [stubs])
     }
 
-    private func complete(_ box: inout GraphDrawing.ScreenBox, _ screen: Int, on index: Int) {
-        let other = partOfScreen[screen]
+    private func complete(_ box: inout GraphDrawing.ScreenBox, _ screens: [Int], on index: Int) {
+        let other = partOfScreen[screens[0]]
         guard other == index else {
             box.stub = GraphDrawing.Stub(sheet: division.parts[other].name)
             box.link = files[other]
+            box.foldedNames = screens.count == 1 ? [] : screens.map { graph.screens[$0].displayName }
             return
         }
-        box.containerNames = containerNames.isEmpty ? [] : containerNames[screen]
-        box.entrances = entrances[screen]
+        box.containerNames = containerNames.isEmpty ? [] : containerNames[screens[0]]
+        box.entrances = entrances[screens[0]]
     }
 
     // MARK: Overview

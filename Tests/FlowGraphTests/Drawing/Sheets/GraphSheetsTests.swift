@@ -67,6 +67,22 @@ struct GraphSheetsTests {
         #expect(links == Array(sheets.sheets.map(\.file).dropFirst()))
     }
 
+    @Test("draw many screens of another sheet as one stub, which names all of them")
+    func manyStubs() throws {
+        for count in [4, 5] {
+            let leaves =
+                (0..<count).map { GraphScreen("L\($0)", module: "N") } + [GraphScreen("5 screens", module: "N")]
+            let graph = try NavigationGraph(
+                screens: (0..<3).map { GraphScreen("M\($0)", module: "M") } + leaves,
+                segments: (0..<count).map { Segment(from: "M0", to: "L\($0)", label: $0 == 3 ? nil : "Open \($0)") })
+            let sheet = GraphSheets(of: graph, pathExtension: "svg").sheets[0].drawing
+            #expect(sheet.boxes.count(where: { $0.stub != nil }) == (count == 4 ? 4 : 1))
+            #expect(sheet.drawnSegments.count == count)
+            #expect(sheet.arrows.flatMap(\.entries).contains { $0.caption == "L3" } == (count == 5))
+            #expect(sheet.dot().contains("on the sheet N\\nL0, L1, L2, L3, L4") == (count == 5))
+        }
+    }
+
     @Test("keep the plan, the marks and the pictures of the whole on the sheet of each screen")
     func options() throws {
         let picture = GraphDrawing.Thumbnail(path: "Login.png", png: [], width: 9, height: 9)
@@ -93,9 +109,10 @@ struct GraphSheetsTests {
     func role() throws {
         let sheets = try Self.sheets()
         let svg = "<svg width=\"1pt\">\n<title>screens</title>\n</svg>"
-        #expect(sheets.overview.drawing.completed(svg: svg).contains("<svg role=\"graphics-document\""))
+        let overview = sheets.overview.drawing.completed(svg: svg)
+        #expect(overview.contains("<svg role=\"group\"") && overview.contains("three · 6 screens on 2 sheets</title>"))
         let sheet = sheets.sheets[0].drawing.completed(svg: svg)
-        #expect(sheet.contains("<svg role=\"graphics-document\"") && sheet.contains("<desc>3 screens and"))
+        #expect(sheet.contains("<svg role=\"group\"") && sheet.contains("<desc>3 screens and"))
         #expect(GraphDrawing(try Self.graph()).completed(svg: svg).contains("<svg role=\"img\""))
     }
 }
