@@ -17,10 +17,7 @@ struct NetworkPaths {
     private(set) var lastArcs: [Int32]
 
     init(_ network: FlowNetwork) {
-        let (arcs, nodeCount) = (network.arcs, network.supplies.count)
-        let outgoing = AdjacencyArray<Int32>(rowCount: nodeCount) { add in
-            for (number, arc) in arcs.enumerated() { add(Int(arc.tail), Int32(number)) }
-        }
+        let (arcs, outgoing, nodeCount) = (network.arcs, network.outgoing, network.supplies.count)
         lastArcs = [Int32](repeating: -1, count: nodeCount)
         order.reserveCapacity(nodeCount)
         var costs = [Int64](repeating: .max, count: nodeCount)

@@ -10,40 +10,48 @@ struct TourCircuit {
 
     /// Walks along the arcs of a network, each as often as it carries units, from and to node 0.
     init(_ network: FlowNetwork, units: [Int64]) {
-        let (arcs, nodeCount) = (network.arcs, network.supplies.count)
-        let outgoing = AdjacencyArray<Int32>(rowCount: nodeCount) { add in
-            for (number, arc) in arcs.enumerated() where units[number] > 0 { add(Int(arc.tail), Int32(number)) }
-        }
-        var (left, next) = (units, (0..<nodeCount).map { outgoing.range(of: $0).lowerBound })
+        let (arcs, outgoing) = (network.arcs, network.outgoing)
+        let count = Int(units.reduce(0, +))
+        var (left, next) = (units, outgoing.offsets.map { Int($0) })
         let circuit = left.withWorkMemory { left in
-            next.withWorkMemory { TourCircuit.circuit(arcs, outgoing, left: left, next: $0) }
+            next.withWorkMemory { TourCircuit.circuit(arcs, outgoing, left: left, next: $0, unitCount: count) }
         }
-        isWhole = circuit.count == units.reduce(0, +)
-        for part in circuit.reversed().split(whereSeparator: { arcs[Int($0)].head == 0 }) { flows.append(Array(part)) }
+        isWhole = circuit.count == count
+        for part in circuit.split(whereSeparator: { arcs[Int($0)].head == 0 }) { flows.append(Array(part)) }
     }
 
-    /// The arcs of a walk from node 0 that goes on until no unit leaves where it ends, backwards.
+    /// The arcs of a walk from node 0 that goes on until no unit leaves where it ends.
     ///
     /// `left` are the units that are left, and `next` the position at each node before which none are.
     private static func circuit(
-        _ arcs: [FlowNetwork.Arc], _ outgoing: AdjacencyArray<Int32>, left: WorkMemory<Int64>, next: WorkMemory<Int>
-    ) -> [Int32] {
-        var (node, path): (Int, [Int32]) = (0, [])
-        var circuit: [Int32] = []
-        while true {
-            let end = outgoing.range(of: node).upperBound
-            while next[node] < end, left[Int(outgoing.edges[next[node]])] == 0 { next[node] += 1 }
-            if next[node] < end {
-                let arc = outgoing.edges[next[node]]
-                left[Int(arc)] -= 1
-                path.append(arc)
-                node = Int(arcs[Int(arc)].head)
-            } else if let arc = path.popLast() {
-                circuit.append(arc)
-                node = Int(arcs[Int(arc)].tail)
-            } else {
-                return circuit
+        _ arcs: [FlowNetwork.Arc], _ outgoing: AdjacencyArray<Int32>, left: WorkMemory<Int64>, next: WorkMemory<Int>,
+        unitCount: Int
+    ) -> ArraySlice<Int32> {
+        // The walk grows from the front; what has no unit to go on with is the end of the circuit, which grows from the back.
+        let circuit = [Int32](unsafeUninitializedCapacity: unitCount) { arcsInOrder, count in
+            var (node, walked, first) = (0, 0, unitCount)
+            while true {
+                let end = outgoing.range(of: node).upperBound
+                while next[node] < end, left[Int(outgoing.edges[next[node]])] == 0 { next[node] += 1 }
+                if next[node] < end {
+                    let arc = outgoing.edges[next[node]]
+                    left[Int(arc)] -= 1
+                    arcsInOrder[walked] = arc
+                    walked += 1
+                    node = Int(arcs[Int(arc)].head)
+                } else if walked > 0 {
+                    walked -= 1
+                    first -= 1
+                    arcsInOrder[first] = arcsInOrder[walked]
+                    node = Int(arcs[Int(arcsInOrder[first])].tail)
+                } else {
+                    break
+                }
             }
+            // What no walk has reached is left out.
+            for position in 0..<first { arcsInOrder[position] = -1 }
+            count = unitCount
         }
+        return circuit.drop { $0 < 0 }
     }
 }

@@ -31,7 +31,7 @@ struct TourRelaxation {
     /// By target: the part of the bound that pays for covering it.
     private(set) var prices: [Int64] = []
     private(set) var lowerBound: Int64 = 0
-    /// By move: the units of the flow.
+    /// By move: the units of the flow; empty if there is none.
     private(set) var units: [Int64] = []
     /// The number that costs are multiplied by, so that a launch can cost one more.
     let scale: Int64
@@ -71,6 +71,7 @@ struct TourRelaxation {
             position += 1
         }
         launch(launches)
+        network.keepOutgoing()
     }
 
     /// One more than flows a tour of least cost can have, or 1 if costs are so great that sums would not fit into 64 bits.
@@ -204,21 +205,18 @@ extension TourRelaxation {
     ///
     /// `isDemanded` says of each target whether flows must cover it.
     mutating func bound(_ isDemanded: [Bool], _ targets: TourTargets) {
-        (lowerBound, potentials, prices) = (0, [], [Int64](repeating: 0, count: moveOfTarget.count))
-        units = [Int64](repeating: 0, count: segments.count)
-        let demanded = moveOfTarget.indices.filter { isDemanded[$0] && moveOfTarget[$0] >= 0 }
-        guard !demanded.isEmpty else { return }
-        let demands = demands(demanded, targets)
+        (lowerBound, potentials, units) = (0, [], [])
+        prices = [Int64](repeating: 0, count: moveOfTarget.count)
+        guard let demands = demands(isDemanded, targets) else { return }
         var network = network
-        for demand in demands { network.require(demand.move, times: demand.times) }
+        for move in demands.indices where demands[move] > 0 { network.require(move, times: Int64(demands[move])) }
         guard let flow = MinimumCostFlow(network) else { return }
-        potentials = flow.potentials
-        units = flow.amounts
-        for demand in demands {
-            units[demand.move] += demand.times
-            lowerBound += demand.times * reducedCost(demand.move)
+        (potentials, units) = (flow.potentials, flow.amounts)
+        for move in demands.indices where demands[move] > 0 {
+            units[move] += Int64(demands[move])
+            lowerBound += Int64(demands[move]) * reducedCost(move)
         }
-        for target in demanded {
+        for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
             prices[target] = reducedCost(Int(moveOfTarget[target])) / targets.sharers(ofMoveOf: target)
         }
     }
@@ -237,24 +235,23 @@ extension TourRelaxation {
         return arc.cost + potentials[Int(arc.tail)] - potentials[Int(arc.head)]
     }
 
-    /// The moves that must carry units, and how many: a crossing covers one value of each fact.
-    private func demands(_ demanded: [Int], _ targets: TourTargets) -> [(move: Int, times: Int64)] {
-        var times = [Int64](repeating: 0, count: segments.count)
-        var values: [TourTargets.ConditionedFact: Int64] = [:]
-        for target in demanded {
+    /// By move: the units that it must carry, or nil if none must carry any; a crossing covers one value of each fact.
+    private func demands(_ isDemanded: [Bool], _ targets: TourTargets) -> [Int32]? {
+        var demands = [Int32](repeating: 0, count: segments.count)
+        var values: [TourTargets.ConditionedFact: Int32] = [:]
+        var isNothing = true
+        for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
+            isNothing = false
             let move = Int(moveOfTarget[target])
             let launch = launchOfComponent[componentOfNode[Int(network.arcs[move].tail)]]
-            if launch >= 0 { times[Int(launch)] = 1 }
+            if launch >= 0 { demands[Int(launch)] = 1 }
             guard let fact = targets.conditionedFact(of: target) else {
-                times[move] = 1
+                demands[move] = 1
                 continue
             }
             values[fact, default: 0] += 1
-            times[move] = max(times[move], values[fact] ?? 0)
+            demands[move] = max(demands[move], values[fact] ?? 0)
         }
-        var demands: [(move: Int, times: Int64)] = []
-        demands.reserveCapacity(demanded.count + 1)
-        for move in times.indices where times[move] > 0 { demands.append((move: move, times: times[move])) }
-        return demands
+        return isNothing ? nil : demands
     }
 }

@@ -37,16 +37,23 @@ struct TourReplay {
         flowCount += 1
         // Copies, since the targets are noted here: else the graph would be copied for each crossing.
         let (graph, topology, rules, criterion) = (graph, graph.topology, graph.rules, criterion)
-        var (stack, beliefs) = ([Int32(start)], BeliefState(graph.rules.layout, given: launch.given))
+        var (stack, top, beliefs) = (
+            [Int32(start)], Int32(start), BeliefState(graph.rules.layout, given: launch.given)
+        )
         var flow = Replayed(launch: launch)
         flow.crossings.reserveCapacity(planned.segments.count)
         criterion.visitTargets(showing: start, in: graph) { note($0, in: &flow.targets) }
+        // Without segments that go back, nothing beneath the screen matters.
+        let keepsStack = topology.dependsOnStack
+        flow.targets.reserveCapacity(min(planned.segments.count, flowOfTarget.count))
         var last: Int?
         for (position, number) in planned.segments.enumerated() {
             let segment = Int(number)
-            guard stack.last == topology.starts[segment],
-                let end = stack.cross(topology.kinds[segment], to: topology.ends[segment])
+            guard top == topology.starts[segment],
+                let end = keepsStack
+                    ? stack.cross(topology.kinds[segment], to: topology.ends[segment]) : topology.ends[segment]
             else { return nil }
+            top = end
             if !planned.assumed.isEmpty, let facts = planned.assumed[position] {
                 guard let assumptions = beliefs.assume(facts, in: rules) else { return nil }
                 if !assumptions.isEmpty { flow.assumptions[position] = assumptions }
