@@ -116,6 +116,13 @@ public final class ScriptedPerson {
         }
     }
 
+    /// Chooses a file in a field, as in the browser's own chooser.
+    public func choose(_ file: URL, in selector: String) throws {
+        let field = try session.call(FindInPage(expression: "document.querySelector(\(JSONText.of(selector)))"))
+        guard let object = field.result.objectId else { throw Problem(words: "no field \(selector)") }
+        try session.call(DOMDomain.SetFileInputFiles(files: [file.path], objectId: object))
+    }
+
     /// Goes back by the browser's button.
     public func goBack() throws {
         let history = try session.call(PageDomain.GetNavigationHistory())
@@ -158,4 +165,16 @@ private struct GetTargets: ProtocolCommand {
         }
         let targetInfos: [Info]
     }
+}
+
+/// Finds an object in the page's own world.
+private struct FindInPage: ProtocolCommand {
+    static let method = "Runtime.evaluate"
+    struct Reply: Decodable {
+        struct Result: Decodable {
+            let objectId: String?
+        }
+        let result: Result
+    }
+    let expression: String
 }

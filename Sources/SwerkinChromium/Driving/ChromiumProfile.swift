@@ -104,6 +104,25 @@ final class ChromiumProfile {
         return nil
     }
 
+    /// Notes that a person acts in a page: it is in front then.
+    ///
+    /// Returns true if another page was in front, and not opened as late as that the act may have opened it.
+    func noteAct(in target: String, at moment: ContinuousClock.Instant) -> Bool {
+        let isFront = pages.last { $0.joined + Self.longestOpening < moment }?.target == target
+        guard !isFront, let place = pages.firstIndex(where: { $0.target == target }), place < pages.count - 1 else {
+            return false
+        }
+        guard pages[(place + 1)...].contains(where: { $0.joined + Self.longestOpening < moment }) else { return false }
+        pages.append(pages.remove(at: place))
+        return true
+    }
+
+    /// The longest time from an act that opens a page to the moment at which the driver has joined it.
+    private static let longestOpening = Duration.milliseconds(500)
+
+    /// The page of a name, or nil if it is not open.
+    func page(_ target: String) -> ChromiumPage? { pages.first { $0.target == target } }
+
     /// Closes the page in front.
     func closeFrontPage() throws {
         try followPages()
@@ -182,6 +201,7 @@ final class ChromiumProfile {
             let gone = try event.parameters(TargetDomain.TargetDestroyed.self).targetId
             closedTargets.insert(gone)
             newTargets.removeAll { $0 == gone }
+            if configuration.watchesActs, pages.count > 1 { pages.first { $0.target == gone }?.noteClosing() }
             pages.removeAll { $0.target == gone }
         default: break
         }

@@ -25,6 +25,8 @@ final class ChromiumPage {
     let journal: PageJournal
     /// The documents as they have described themselves, while acts are watched.
     var watched = WatchedDocuments()
+    /// The moment at which the driver joined the page.
+    let joined = ContinuousClock.now
     /// The isolated world of the script in the current document; nil while there is none.
     private(set) var world: Int?
     /// The documents in the iframes of the page.

@@ -10,8 +10,22 @@ extension ChromiumDriver {
         try inDriverErrors {
             let page = try currentPage()
             _ = try page.session.handleEvents(within: time) { !journal.watch.acts.isEmpty }
-            return journal.watch.take()
+            let profile = try openProfile()
+            return journal.watch.take().flatMap { completed($0, in: profile) }
         }
+    }
+
+    /// An act with the paths of its files, behind the change to its tab if there was one.
+    private func completed(_ act: WatchedAct, in profile: ChromiumProfile) -> [WatchedAct] {
+        var act = act
+        let tab = act.before.tab
+        if act.kind == .attach, let field = act.targets.first, !act.text.isEmpty {
+            let count = act.text.split(separator: "\n").count
+            let paths = try? profile.page(tab)?.pathsOfFiles(in: field, count: count)
+            act.text = paths?.joined(separator: "\n") ?? act.text
+        }
+        guard profile.noteAct(in: tab, at: act.moment) else { return [act] }
+        return [WatchedAct(.switchTab, text: act.before.title, before: act.before), act]
     }
 
     /// The acts that came before the pages were closed.

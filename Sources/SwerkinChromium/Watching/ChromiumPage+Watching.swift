@@ -31,6 +31,28 @@ extension ChromiumPage {
                 text: act.text ?? "", isSecure: act.isSecure ?? false, before: page, milliseconds: act.milliseconds))
     }
 
+    /// Notes that the person has closed the page, unless it has closed itself because of an act.
+    func noteClosing() {
+        try? session.handlePendingEvents()
+        guard let page = watched.page(document, tab: target) else { return }
+        let reaction =
+            journal.watch.lastAct.map { $0.tab == target && $0.moment + Self.longestReaction > .now } ?? false
+        if !reaction { journal.watch.note(WatchedAct(.closeTab, before: page)) }
+    }
+
+    private static let longestReaction = Duration.seconds(1)
+
+    /// The paths of the files that were chosen in a field; the browser knows them, a page the names alone.
+    func pathsOfFiles(in field: ElementReference, count: Int) throws -> [String] {
+        guard let reference = PageReference(field) else { throw PageFault.elementGone }
+        let world = try context(of: reference.document)
+        return try (0..<count).map { index in
+            let file = try object("\(PageScript.element(reference.number)).files[\(index)]", in: world)
+            defer { try? session.send(RuntimeDomain.ReleaseObject(objectId: file)) }
+            return try session.call(DOMDomain.GetFileInfo(objectId: file)).path
+        }
+    }
+
     /// Notes the answer to a dialog of the browser's own as a touch of its button.
     func noteAnswer(_ event: ProtocolEvent) throws {
         guard let dialog, let before = watched.page(document, tab: target) else { return }

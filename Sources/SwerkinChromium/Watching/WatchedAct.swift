@@ -26,7 +26,7 @@ package struct WatchedAct: Sendable {
     package var kind: Kind
     /// The elements that it may be meant for, the innermost first; empty if it is meant for none.
     package var targets: [ElementReference]
-    /// The text, the option, the files' paths a line each, or the key; empty for other kinds.
+    /// The text, the option, the files' paths a line each, the key, or the tab's title; empty for other kinds.
     package var text: String
     /// True if the text is a secret.
     package var isSecure: Bool
@@ -34,6 +34,8 @@ package struct WatchedAct: Sendable {
     package var before: WatchedPage
     /// The time by which the act was delayed in the page, in milliseconds.
     package var milliseconds: Double
+    /// The moment at which the driver got to know of it.
+    let moment = ContinuousClock.now
 
     package init(
         _ kind: Kind, on targets: [ElementReference] = [], text: String = "", isSecure: Bool = false,
@@ -50,11 +52,17 @@ final class ActWatch {
     /// The page that reported last, as it looks.
     private(set) var page: WatchedPage?
 
+    /// The tab and the moment of the latest act, also of one that was taken.
+    private(set) var lastAct: (tab: String, moment: ContinuousClock.Instant)?
+
     /// Notes how a page looks.
     func note(_ page: WatchedPage) { self.page = page }
 
     /// Notes an act.
-    func note(_ act: WatchedAct) { acts.append(act) }
+    func note(_ act: WatchedAct) {
+        acts.append(act)
+        lastAct = (act.before.tab, act.moment)
+    }
 
     /// Hands out the acts.
     func take() -> [WatchedAct] {
@@ -63,5 +71,5 @@ final class ActWatch {
     }
 
     /// Forgets everything.
-    func clear() { (acts, page) = ([], nil) }
+    func clear() { (acts, page, lastAct) = ([], nil, nil) }
 }

@@ -21,6 +21,10 @@ package enum Act: Codable, Hashable, Sendable {
     case dismissKeyboard
     /// A key that is pressed.
     case press(String)
+    /// A change to the tab with a title.
+    case switchTab(String)
+    /// The tab in front is closed.
+    case closeTab
 
     /// The act as models write steps.
     package var step: String {
@@ -34,6 +38,8 @@ package enum Act: Codable, Hashable, Sendable {
         case .back: "IGoBack()"
         case .dismissKeyboard: "IDismissKeyboard()"
         case .press(let key): "IPressKey(\(key))"
+        case .switchTab(let title): "ISwitchToTab(withTitle: \(title))"
+        case .closeTab: "ICloseTab()"
         }
     }
 
@@ -50,6 +56,8 @@ package enum Act: Codable, Hashable, Sendable {
         case .back: "IGoBack()"
         case .dismissKeyboard: "IDismissKeyboard()"
         case .press(let key): "IPressKey(.\(key.prefix(1).lowercased() + key.dropFirst()))"
+        case .switchTab(let title): "ISwitchToTab(withTitle: \(title.quoted))"
+        case .closeTab: "ICloseTab()"
         }
     }
 
@@ -70,7 +78,14 @@ package enum Act: Codable, Hashable, Sendable {
         case .back: try app.driver.goBack()
         case .dismissKeyboard: try app.driver.dismiss(.keyboard)
         case .press(let key): try app.press(KeyboardKey(rawValue: key))
+        case .switchTab(let title): _ = try Self.browser(of: app).switchToTab(titled: title)
+        case .closeTab: try Self.browser(of: app).closeTab()
         }
+    }
+
+    private static func browser(of app: AppUnderTest) throws(DriverError) -> any BrowserDriver {
+        guard let driver = app.driver as? any BrowserDriver else { throw .unsupported("change tabs") }
+        return driver
     }
 
     /// The query of the element that is acted on, or nil if there is none.
@@ -79,7 +94,7 @@ package enum Act: Codable, Hashable, Sendable {
         case .touch(let words), .doubleTouch(let words), .contextTouch(let words), .enter(_, let words),
             .enterSecret(let words), .choose(_, let words):
             try? QueryText.query(words)
-        case .back, .dismissKeyboard, .press: nil
+        case .back, .dismissKeyboard, .press, .switchTab, .closeTab: nil
         }
     }
 

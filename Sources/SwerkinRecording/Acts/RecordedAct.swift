@@ -60,8 +60,8 @@ extension RecordedAct {
         let page = watched.before
         before = ScreenObservation(page.tree, title: page.title, address: page.address)
         let finder = QueryFinder(page.tree)
-        if watched.kind == .goBack || watched.kind == .press {
-            act = watched.kind == .goBack ? .back : .press(watched.text)
+        if let act = Act(withoutElement: watched) {
+            self.act = act
             element = watched.targets.lazy.compactMap(page.tree.element).first
             (alternatives, secret) = ([], nil)
             return
@@ -79,6 +79,17 @@ extension RecordedAct {
 }
 
 extension Act {
+    /// An act that needs no element; nil for any other.
+    fileprivate init?(withoutElement watched: WatchedAct) {
+        switch watched.kind {
+        case .goBack: self = .back
+        case .press: self = .press(watched.text)
+        case .switchTab: self = .switchTab(watched.text)
+        case .closeTab: self = .closeTab
+        case .touch, .doubleTouch, .contextTouch, .enter, .choose, .attach: return nil
+        }
+    }
+
     /// An act on the element that a query in words means.
     fileprivate init(_ watched: WatchedAct, _ query: String, isSecure: Bool) {
         switch watched.kind {
@@ -86,7 +97,7 @@ extension Act {
         case .contextTouch: self = .contextTouch(query)
         case .enter, .attach: self = isSecure ? .enterSecret(into: query) : .enter(watched.text, into: query)
         case .choose: self = .choose(watched.text, from: query)
-        case .touch, .press, .goBack: self = .touch(query)
+        case .touch, .press, .goBack, .switchTab, .closeTab: self = .touch(query)
         }
     }
 }

@@ -53,7 +53,7 @@ extension RecordedAct {
         switch act {
         case .enter, .enterSecret, .choose: true
         case .touch: [.checkbox, .switch, .radio].contains(element?.role)
-        case .doubleTouch, .contextTouch, .back, .dismissKeyboard, .press: false
+        case .doubleTouch, .contextTouch, .back, .dismissKeyboard, .press, .switchTab, .closeTab: false
         }
     }
 
@@ -62,6 +62,8 @@ extension RecordedAct {
         let name = element?.readLabel ?? element?.fieldName ?? element?.identifier
         switch act {
         case .back: return "Back"
+        case .switchTab(let title): return title
+        case .closeTab: return "Close the tab"
         case .press(let key): return name.map { "\(key) in \($0)" } ?? key
         case .choose(let option, _): return option
         default: return name ?? element?.role.rawValue ?? "Touch"

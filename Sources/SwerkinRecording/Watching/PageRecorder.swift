@@ -7,7 +7,7 @@ package final class PageRecorder {
     private static let pause = Duration.milliseconds(100)
     /// The time in which a page reports how it looks after the last act.
     private static let lastWords = Duration.milliseconds(400)
-    private static let mostFaults = 3
+    private static let mostFaults = 20
 
     private let driver: ChromiumDriver
     /// The acts so far.
@@ -35,6 +35,8 @@ package final class PageRecorder {
                 faults = 0
             } catch let error as DriverError {
                 take(driver.takeLastActs())
+                // The browser reports the end of a page's session before that of the page.
+                driver.clock.sleep(for: Self.pause)
                 guard driver.hasPage else { break }
                 faults += 1
                 if faults == Self.mostFaults { throw error }

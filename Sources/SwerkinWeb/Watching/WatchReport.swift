@@ -15,6 +15,10 @@ package struct WatchReport: Decodable {
             case press
             /// The person went back by the browser's history.
             case goBack
+            /// The person brought another tab to the front; no page reports it.
+            case switchTab
+            /// The person closed a tab; no page reports it.
+            case closeTab
         }
 
         /// The kind.

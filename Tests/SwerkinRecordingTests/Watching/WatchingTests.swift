@@ -1,4 +1,5 @@
 import Foundation
+import ScriptedPeople
 import Swerkin
 import XCTest
 
@@ -7,6 +8,12 @@ import XCTest
 
 /// What pages report of a person's acts.
 final class WatchingTests: RecordingTestCase {
+    /// True if the page that a driver watches looks as wanted.
+    private func watches(_ driver: ChromiumDriver, _ isWanted: (WatchedPage) -> Bool) throws -> Bool {
+        _ = try driver.takeActs(within: .milliseconds(50))
+        return driver.watchedPage.map(isWanted) ?? false
+    }
+
     func testTypingIsOneEntryAndTheTouchThatGivesTheFocusIsLeftOut() throws {
         let (driver, person) = try watched("<label>Name <input id=n></label><button>Save</button>")
         try person.click("input")
@@ -138,15 +145,43 @@ final class WatchingTests: RecordingTestCase {
             "<iframe srcdoc='<button>Inner</button>'></iframe><x-box></x-box><script>"
                 + "document.querySelector('x-box').attachShadow({ mode: 'open' }).innerHTML = '<button>Deep</button>'</script>"
         )
-        try eventually {
-            _ = try driver.takeActs(within: .milliseconds(50))
-            return driver.watchedPage?.tree.elements.contains { $0.label == "Inner" } ?? false
-        }
+        try eventually { try watches(driver) { $0.tree.elements.contains { $0.label == "Inner" } } }
         try person.click("button", within: "document.querySelector('iframe').contentDocument")
         try person.click("button", within: "document.querySelector('x-box').shadowRoot")
         XCTAssertEqual(
             try steps(of: driver, atLeast: 2),
             [#"ITouch(the button with label "Inner")"#, #"ITouch(the button with label "Deep")"#])
+    }
+
+    func testTabsAreFollowedSwitchedAndClosed() throws {
+        let second = try page("<script>document.title = 'Second'</script><button>There</button>")
+        let (driver, person) = try watched("<a target=_blank href='\(second)'>Open</a><button>Here</button>")
+        try person.click("a")
+        _ = try acts(of: driver, atLeast: 1)
+        try eventually { try watches(driver) { $0.title == "Second" } }
+        let other = try ScriptedPerson(atPageEnding: second.lastPathComponent, isolatesSites: true)
+        try other.click("button")
+        XCTAssertEqual(try steps(of: driver, atLeast: 1), [#"ITouch(the button with label "There")"#])
+        _ = try driver.takeActs(within: .milliseconds(600))
+        try person.click("button")
+        XCTAssertEqual(
+            try steps(of: driver, atLeast: 2),
+            ["ISwitchToTab(withTitle: Trial)", #"ITouch(the button with label "Here")"#])
+        _ = try driver.takeActs(within: .milliseconds(1100))
+        try other.close()
+        XCTAssertEqual(try steps(of: driver, atLeast: 1), ["ICloseTab()"])
+        try person.click("button")
+        XCTAssertEqual(try steps(of: driver, atLeast: 1), [#"ITouch(the button with label "Here")"#])
+    }
+
+    func testFilesThatAreChosenAreEnteredByTheirPaths() throws {
+        let file = try page("")
+        let (driver, person) = try watched("<label>Picture <input type=file></label>")
+        try eventually { try watches(driver) { _ in true } }
+        try person.choose(file, in: "input")
+        XCTAssertEqual(
+            try steps(of: driver, atLeast: 1),
+            [#"IEnter(\#(file.path), into: the field with label "Picture: No file chosen")"#])
     }
 
     func testScriptsOfThePageAreNoPerson() throws {

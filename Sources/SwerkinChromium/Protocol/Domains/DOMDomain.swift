@@ -30,4 +30,13 @@ enum DOMDomain {
         let files: [String]
         let backendNodeId: Int
     }
+
+    /// Says where a file of a page lies on this machine.
+    struct GetFileInfo: ProtocolCommand {
+        static let method = "DOM.getFileInfo"
+        struct Reply: Decodable {
+            let path: String
+        }
+        let objectId: String
+    }
 }
