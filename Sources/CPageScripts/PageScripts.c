@@ -46,6 +46,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/watching.js" suffix(,)
     '\n',
+#embed "../SwerkinWeb/Page/Scripts/checking.js" suffix(,)
+    '\n',
 #embed "../SwerkinWeb/Page/Scripts/actions.js" suffix(,)
     '\0',
 };

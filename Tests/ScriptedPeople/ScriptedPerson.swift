@@ -103,6 +103,12 @@ public final class ScriptedPerson {
         try send(key.events)
     }
 
+    /// Presses the key of a letter while Alt is held.
+    public func pressWithAlt(_ letter: Character) throws {
+        guard let key = Key(letter) else { throw Problem(words: "no key \(letter)") }
+        try send(key.events(with: .alt))
+    }
+
     /// Answers a dialog of the browser's own, once it is open.
     public func answerDialog(accept: Bool, text: String? = nil) throws {
         let deadline = ContinuousClock.now + Self.patience

@@ -21,6 +21,10 @@ package enum Act: Codable, Hashable, Sendable {
     case dismissKeyboard
     /// A key that is pressed.
     case press(String)
+    /// The check that the element that a query means is there.
+    case expect(String)
+    /// The check that the element that a query means has a value.
+    case expectValue(String, of: String)
     /// A change to the tab with a title.
     case switchTab(String)
     /// The tab in front is closed.
@@ -38,6 +42,8 @@ package enum Act: Codable, Hashable, Sendable {
         case .back: "IGoBack()"
         case .dismissKeyboard: "IDismissKeyboard()"
         case .press(let key): "IPressKey(\(key))"
+        case .expect(let query): "IShouldSee(\(query))"
+        case .expectValue(let value, let query): "IShouldSee(\(query), withValue: \(value))"
         case .switchTab(let title): "ISwitchToTab(withTitle: \(title))"
         case .closeTab: "ICloseTab()"
         }
@@ -56,6 +62,8 @@ package enum Act: Codable, Hashable, Sendable {
         case .back: "IGoBack()"
         case .dismissKeyboard: "IDismissKeyboard()"
         case .press(let key): "IPressKey(.\(key.prefix(1).lowercased() + key.dropFirst()))"
+        case .expect: "IShouldSee(\(target))"
+        case .expectValue(let value, _): "IShouldSee(\(target), withValue: \(value.quoted))"
         case .switchTab(let title): "ISwitchToTab(withTitle: \(title.quoted))"
         case .closeTab: "ICloseTab()"
         }
@@ -78,6 +86,7 @@ package enum Act: Codable, Hashable, Sendable {
         case .back: try app.driver.goBack()
         case .dismissKeyboard: try app.driver.dismiss(.keyboard)
         case .press(let key): try app.press(KeyboardKey(rawValue: key))
+        case .expect(let words), .expectValue(_, let words): _ = try app.expect(QueryText.query(words))
         case .switchTab(let title): _ = try Self.browser(of: app).switchToTab(titled: title)
         case .closeTab: try Self.browser(of: app).closeTab()
         }
@@ -88,11 +97,19 @@ package enum Act: Codable, Hashable, Sendable {
         return driver
     }
 
+    /// True if it only looks.
+    package var isCheck: Bool {
+        switch self {
+        case .expect, .expectValue: true
+        default: false
+        }
+    }
+
     /// The query of the element that is acted on, or nil if there is none.
     package var query: ElementQuery? {
         switch self {
         case .touch(let words), .doubleTouch(let words), .contextTouch(let words), .enter(_, let words),
-            .enterSecret(let words), .choose(_, let words):
+            .enterSecret(let words), .choose(_, let words), .expect(let words), .expectValue(_, let words):
             try? QueryText.query(words)
         case .back, .dismissKeyboard, .press, .switchTab, .closeTab: nil
         }

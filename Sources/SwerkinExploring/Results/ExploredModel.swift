@@ -116,7 +116,9 @@ extension ExploredMap {
             switch act {
             case .enter(let text, _): entries.append(.init(text, into: field))
             case .enterSecret: entries.append(.init(Typed.mask, into: field))
-            case .touch, .doubleTouch, .contextTouch, .choose, .back, .dismissKeyboard, .press, .switchTab, .closeTab:
+            case .touch, .doubleTouch, .contextTouch, .choose, .back, .dismissKeyboard, .press, .switchTab, .closeTab,
+                .expect,
+                .expectValue:
                 return nil
             }
         }

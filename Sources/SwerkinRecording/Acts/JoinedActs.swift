@@ -17,7 +17,7 @@ package struct JoinedActs: Sendable {
         switch act.kind {
         case .enter, .choose, .attach: appendEntry(act)
         case .doubleTouch: appendDoubleTouch(act)
-        case .touch, .contextTouch, .press, .goBack, .switchTab, .closeTab: acts.append(act)
+        case .touch, .contextTouch, .press, .goBack, .check, .switchTab, .closeTab: acts.append(act)
         }
     }
 

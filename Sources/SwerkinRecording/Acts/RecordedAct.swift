@@ -70,7 +70,7 @@ extension RecordedAct {
         guard let query = finder.query(for: element), (try? QueryText.query(query.description)) != nil else {
             throw .nameless("\(element.role.rawValue) \((element.label ?? "").debugDescription)")
         }
-        act = Act(watched, query.description, isSecure: watched.isSecure || element.isSecure)
+        act = Act(watched, query.description, on: element)
         self.element = element
         alternatives = finder.queries(for: element).filter { $0 != query }
         let name = element.readLabel ?? element.fieldName ?? element.identifier ?? ""
@@ -86,17 +86,21 @@ extension Act {
         case .press: self = .press(watched.text)
         case .switchTab: self = .switchTab(watched.text)
         case .closeTab: self = .closeTab
-        case .touch, .doubleTouch, .contextTouch, .enter, .choose, .attach: return nil
+        case .touch, .doubleTouch, .contextTouch, .enter, .choose, .attach, .check: return nil
         }
     }
 
     /// An act on the element that a query in words means.
-    fileprivate init(_ watched: WatchedAct, _ query: String, isSecure: Bool) {
+    fileprivate init(_ watched: WatchedAct, _ query: String, on element: Element) {
+        let isSecure = watched.isSecure || element.isSecure
         switch watched.kind {
         case .doubleTouch: self = .doubleTouch(query)
         case .contextTouch: self = .contextTouch(query)
         case .enter, .attach: self = isSecure ? .enterSecret(into: query) : .enter(watched.text, into: query)
         case .choose: self = .choose(watched.text, from: query)
+        case .check:
+            let value = ElementKind.field.includes(element) && !isSecure ? element.value ?? "" : ""
+            self = value.isEmpty ? .expect(query) : .expectValue(value, of: query)
         case .touch, .press, .goBack, .switchTab, .closeTab: self = .touch(query)
         }
     }
@@ -115,6 +119,7 @@ private struct ElementReader {
     /// The innermost control that an act may be meant for, else the innermost element that a query means alone.
     func element(of act: WatchedAct) -> Element? {
         let found = act.targets.compactMap(tree.element)
+        if act.kind == .check { return found.first { finder.query(for: $0) != nil } }
         guard [.touch, .doubleTouch, .contextTouch].contains(act.kind) else { return found.first }
         return found.first { $0.isOperable || $0.role.rawValue == "option" }
             ?? found.first { finder.query(for: $0) != nil } ?? found.first

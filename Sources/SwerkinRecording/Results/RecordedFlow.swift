@@ -21,7 +21,10 @@ package struct RecordedFlow {
         var trail = Trail()
         for step in recording.steps {
             let (start, end) = (model.names[step.start], model.names[step.end])
-            trail.add(.init(start: start, step: step.act.act.step, swift: step.act.swift, isCheck: false, end: end))
+            trail.add(
+                .init(
+                    start: start, step: step.act.act.step, swift: step.act.swift, isCheck: step.act.act.isCheck,
+                    end: end))
             guard step.start != step.end, let trait = model.trait(of: end) else { continue }
             trail.add(
                 .init(

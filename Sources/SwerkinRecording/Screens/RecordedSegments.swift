@@ -10,25 +10,27 @@ struct RecordedSegments {
 
     init(_ map: ExploredMap) { self.map = map }
 
-    /// The segment of the steps on a screen, the last of which has led to another one.
-    mutating func segment(of steps: ArraySlice<Recording.Step>) -> ExploredSegment {
-        let last = steps[steps.endIndex - 1]
+    /// The segment of the steps on a screen, after the last of which there was another one; nil if they only look.
+    mutating func segment(of steps: ArraySlice<Recording.Step>) -> ExploredSegment? {
+        let end = steps[steps.endIndex - 1].end
+        let steps = steps.filter { !$0.act.act.isCheck }[...]
+        guard let last = steps.last else { return nil }
         let acts = Self.needed(steps).map(\.act.act)
-        let isBack = leadsBack(last)
+        let isBack = leadsBack(last, to: end)
         if isBack {
-            stack = Array(stack.prefix(upTo: stack.lastIndex(of: last.end) ?? 0))
+            stack = Array(stack.prefix(upTo: stack.lastIndex(of: end) ?? 0))
         } else {
             stack.append(last.start)
         }
         let hasLoggedIn = acts.contains { if case .enterSecret = $0 { true } else { false } }
         return ExploredSegment(
-            start: last.start, end: last.end, isBack: isBack, isRoot: hasLoggedIn && !isBack, label: last.act.label,
+            start: last.start, end: end, isBack: isBack, isRoot: hasLoggedIn && !isBack, label: last.act.label,
             acts: acts)
     }
 
     /// True if a step led to the screen beneath, and would lead to any other beneath, too.
-    private func leadsBack(_ step: Recording.Step) -> Bool {
-        guard stack.last == step.end else { return false }
+    private func leadsBack(_ step: Recording.Step, to end: Int) -> Bool {
+        guard stack.last == end else { return false }
         if step.act.act == .back || map.screens[step.start].kind == .modal { return true }
         return step.act.element?.readLabel.map(ReturnWords.contains) ?? false
     }
@@ -53,7 +55,8 @@ extension RecordedAct {
         switch act {
         case .enter, .enterSecret, .choose: true
         case .touch: [.checkbox, .switch, .radio].contains(element?.role)
-        case .doubleTouch, .contextTouch, .back, .dismissKeyboard, .press, .switchTab, .closeTab: false
+        case .doubleTouch, .contextTouch, .back, .dismissKeyboard, .press, .switchTab, .closeTab, .expect, .expectValue:
+            false
         }
     }
 

@@ -38,7 +38,8 @@ package struct Recording: Sendable {
         steps = effective.enumerated().map { Step(act: $1, start: screens[$0], end: screens[$0 + 1]) }
         var segments = RecordedSegments(tracker.map)
         for index in steps.indices where steps[index].start != steps[index].end {
-            tracker.add(segments.segment(of: steps[Self.arrival(of: index, in: steps)...index]))
+            let segment = segments.segment(of: steps[Self.arrival(of: index, in: steps)...index])
+            if let segment { tracker.add(segment) }
         }
         map = tracker.map
     }

@@ -15,6 +15,8 @@ package struct WatchReport: Decodable {
             case press
             /// The person went back by the browser's history.
             case goBack
+            /// An element that is to be checked was touched; the page does not know of it.
+            case check
             /// The person brought another tab to the front; no page reports it.
             case switchTab
             /// The person closed a tab; no page reports it.

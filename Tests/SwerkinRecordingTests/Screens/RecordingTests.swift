@@ -78,6 +78,15 @@ import Testing
         #expect(try Recording(touch, end: orders).steps.count == 1)
     }
 
+    @Test("a check is a step of the flow and of no segment, even if the screen changes after it")
+    func checks() throws {
+        let field = Sketch((.heading, "Home"), (.link, "Orders"), (.text, "Welcome"), (.button, "Search"))
+        let recording = try Recording(home.act(.touch, "Orders"), field.act(.check, "Welcome"), end: orders)
+        #expect(recording.steps.map(\.act.act.step).last == #"IShouldSee(the text with label "Welcome")"#)
+        #expect(recording.lines == [#"0 → 1 Orders: ITouch(the link with label "Orders")"#])
+        #expect(try Recording(home.act(.check, "Welcome"), end: orders).lines == [])
+    }
+
     @Test("a declared screen is recognised by its trait, whatever its marks are")
     func declared() throws {
         let acts = [try RecordedAct(home.act(.touch, "Orders"))]

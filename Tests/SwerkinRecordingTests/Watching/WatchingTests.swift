@@ -184,6 +184,35 @@ final class WatchingTests: RecordingTestCase {
             [#"IEnter(\#(file.path), into: the field with label "Picture: No file chosen")"#])
     }
 
+    func testATouchAfterTheSwitchOfTheBarIsACheckAndNoTouch() throws {
+        let (driver, person) = try watched(
+            "<button onclick='document.title = 1'>Save</button><p>Saved</p><label>Name <input value=Ada></label>")
+        for selector in ["button", "p", "input"] {
+            try person.click("swerkin-bar")
+            try person.click(selector)
+        }
+        try person.click("swerkin-bar")
+        try person.click("swerkin-bar")
+        try person.click("button")
+        XCTAssertEqual(
+            try steps(of: driver, atLeast: 4),
+            [
+                #"IShouldSee(the button with label "Save")"#, #"IShouldSee(the text with label "Saved")"#,
+                #"IShouldSee(the field with label "Name", withValue: Ada)"#,
+                #"ITouch(the button with label "Save")"#,
+            ])
+        XCTAssertFalse(try driver.snapshot().elements.contains { $0.label == "Check…" })
+    }
+
+    func testAltAndCSayThatTheNextTouchIsACheckAlsoInADialog() throws {
+        let (driver, person) = try watched(
+            "<dialog aria-label=New><button>Save</button></dialog>"
+                + "<script>document.querySelector('dialog').showModal()</script>")
+        try person.pressWithAlt("c")
+        try person.click("button")
+        XCTAssertEqual(try steps(of: driver, atLeast: 1), [#"IShouldSee(the button with label "Save")"#])
+    }
+
     func testScriptsOfThePageAreNoPerson() throws {
         let (driver, person) = try watched("<button id=b>Save</button><label>Name <input id=n></label>")
         try person.evaluate("(b.click(), n.value = 'x', n.dispatchEvent(new Event('input', { bubbles: true })), 0)")

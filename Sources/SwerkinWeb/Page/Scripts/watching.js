@@ -27,6 +27,7 @@ function watchActs() {
   noteOldView();
   // What an iframe has loaded belongs to the page, too.
   listen(window, ["load"], noteOldView);
+  if (window === window.top) showBar();
   window.navigation?.addEventListener("navigate", noteTraversal);
 }
 
@@ -70,6 +71,7 @@ let lastWatched = null;
 function watchEvent(event) {
   if (!isWatching || event === lastWatched || !globalThis.swerkinReport) return;
   lastWatched = event;
+  if (isOnBar(event) || switchesChecking(event) || takesForCheck(event)) return;
   const begin = performance.now();
   if (event.type === "pointerdown") costOfAct = 0;
   const act = watchers[event.type]?.(event);

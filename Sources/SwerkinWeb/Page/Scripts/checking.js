@@ -1,0 +1,67 @@
+// The bar by which a person says what to check while acts are watched: a switch, and a frame around what would be checked.
+//
+// It stands beside the body, in a closed shadow tree, so that snapshots don't have it.
+
+let bar = null;
+let barSwitch = null;
+let barFrame = null;
+// Whether the next touch says what to check, and does nothing else.
+let isChecking = false;
+
+const barStyle = "all: initial; position: fixed; right: 8px; bottom: 8px; z-index: 2147483647";
+const switchStyle = "font: 13px system-ui; padding: 6px 10px; border: 1px solid #555; border-radius: 6px; color: #fff; cursor: pointer";
+const frameStyle = "position: fixed; pointer-events: none; box-sizing: border-box; border: 2px solid #06c; border-radius: 3px";
+
+function showBar() {
+  [bar, barSwitch, barFrame] = ["swerkin-bar", "button", "div"].map((name) => document.createElement(name));
+  bar.attachShadow({ mode: "closed" }).append(barFrame, barSwitch);
+  [bar.style.cssText, barSwitch.style.cssText, barFrame.style.cssText] = [barStyle, switchStyle, frameStyle];
+  barSwitch.addEventListener("click", () => setChecking(!isChecking));
+  // The page keeps the focus, and what is open in it only as long.
+  barSwitch.addEventListener("mousedown", (event) => event.preventDefault());
+  setChecking(false);
+  if (document.body) document.documentElement.append(bar);
+  else document.addEventListener("DOMContentLoaded", () => document.documentElement.append(bar));
+  listen(window, ["pointermove"], (event) => { if (isChecking) frameElement(event.target); });
+}
+
+function setChecking(value) {
+  isChecking = value;
+  barSwitch.textContent = value ? "Touch what to check" : "Check…";
+  barSwitch.style.background = value ? "#06c" : "#333";
+  barFrame.style.display = "none";
+}
+
+function frameElement(element) {
+  const area = element === bar ? null : element.getBoundingClientRect?.();
+  barFrame.style.display = area ? "block" : "none";
+  if (!area) return;
+  const { left, top, width, height } = area;
+  for (const [name, value] of Object.entries({ left, top, width, height })) barFrame.style[name] = `${value}px`;
+}
+
+const isOnBar = (event) => bar !== null && event.composedPath()[0] === bar;
+
+const eventsOfTouch = new Set(["pointerdown", "mousedown", "pointerup", "mouseup", "click"]);
+
+// Whether an event belongs to a touch that says what to check; such a touch is kept from the page.
+function takesForCheck(event) {
+  if (!isChecking || !eventsOfTouch.has(event.type)) return false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.type === "pointerdown") bringViewUpToDate();
+  if (event.type === "click") {
+    setChecking(false);
+    sendAct({ kind: "check", targets: targetsOf(event) });
+  }
+  return true;
+}
+
+// Alt and C do what the switch does, also beneath a dialog that makes the bar inert.
+function switchesChecking(event) {
+  if (bar === null || event.type !== "keydown" || !event.altKey || event.code !== "KeyC") return false;
+  setChecking(!isChecking);
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  return true;
+}
