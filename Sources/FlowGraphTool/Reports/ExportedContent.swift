@@ -8,6 +8,8 @@ struct ExportedContent {
     let bytes: [UInt8]
     /// Graphviz's warnings, and the limits of viewers that the content exceeds.
     let warnings: [String]
+    /// False if the content is a picture whose names are too small to be read when it is fitted into a window.
+    private(set) var isReadable = true
 
     /// Draws; pictures with Graphviz.
     ///
@@ -44,8 +46,9 @@ struct ExportedContent {
 
     private init(_ drawing: GraphDrawing, as format: GraphvizRenderer.Format) throws(ToolError) {
         do throws(GraphvizError) {
-            let picture = try drawing.picture(as: format)
+            let (picture, isReadable) = try drawing.measuredPicture(as: format)
             self.init(bytes: picture.bytes, warnings: picture.warnings)
+            self.isReadable = isReadable ?? true
         } catch {
             throw .drawing(error)
         }

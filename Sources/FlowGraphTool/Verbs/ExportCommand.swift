@@ -156,9 +156,13 @@ struct ExportCommand: ToolCommand {
                 isWhole ? try PageAnswers.ifStartable(graph, markedQuery(in: graph)) : nil
             }
         }
-        let notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
+        var notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
+        if drawing.folding == nil, !onlyPlan, !content.isReadable { notes.append(ExportCommand.sheetsAdvice) }
         return CommandResult(content.bytes, file: output, notes: notes + pictures.notes + content.warnings)
     }
+
+    private static let sheetsAdvice =
+        "names are less than 7 pixels high if the picture is fitted into a window of 1,400 × 900; --sheets draws one for each part of the app"
 
     private func sheetResult(
         _ graph: NavigationGraph, _ options: GraphDrawing.Options, as format: ExportFormat, in path: String,

@@ -66,4 +66,18 @@ struct ExportSheetsTests {
         #expect(run.exitCode == 64)
         #expect(run.problems.contains("taken.txt"), "\(run.problems)")
     }
+
+    @Test("is advised for a picture whose names are small when it is fitted into a window", arguments: [10, 90])
+    func advice(count: Int) throws {
+        let screens = (0..<count).map { "{ \"name\": \"Screen number \($0)\" }" }
+        let segments = (1..<count).map {
+            "{ \"start\": \"Screen number \(($0 - 1) / 9)\", \"end\": \"Screen number \($0)\", \"label\": \"Open it\" }"
+        }
+        let model = """
+            { "flowgraph": 1, "screens": [\(screens.joined(separator: ", "))], "segments": [\(segments.joined(separator: ", "))] }
+            """
+        let run = try ToolRun("export M.flowgraph.json -o M.svg", files: ["M.flowgraph.json": model])
+        #expect(run.exitCode == 0)
+        #expect(run.problems.contains("--sheets draws one for each part of the app") == (count == 90))
+    }
 }
