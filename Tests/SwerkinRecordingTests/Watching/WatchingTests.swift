@@ -52,8 +52,15 @@ final class WatchingTests: RecordingTestCase {
         try person.click("button")
         try person.click("#p")
         try person.type("c")
-        let steps = try steps(of: driver, atLeast: 3)
-        XCTAssertEqual(steps.last, #"IEnter(••••, into: the field with label "Password")"#)
+        try person.click("swerkin-bar")
+        try person.click("#p")
+        let steps = try steps(of: driver, atLeast: 4)
+        XCTAssertEqual(
+            steps.suffix(2),
+            [
+                #"IEnter(••••, into: the field with label "Password")"#,
+                #"IShouldSee(the field with label "Password")"#,
+            ])
         XCTAssertFalse(steps.joined().contains("xy"))
     }
 

@@ -52,7 +52,8 @@ function takesForCheck(event) {
   if (event.type === "pointerdown") bringViewUpToDate();
   if (event.type === "click") {
     setChecking(false);
-    sendAct({ kind: "check", targets: targetsOf(event) });
+    const element = event.composedPath()[0];
+    sendAct({ kind: "check", targets: targetsOf(event), isSecure: isElement(element) && isSecret(element) || undefined });
   }
   return true;
 }
