@@ -50,6 +50,20 @@ struct NetworkSimplexTests {
         #expect(MinimumCostFlow(costly) == nil)
     }
 
+    @Test("carries units along arcs and nodes that are added after the positions of the others were kept")
+    func growing() throws {
+        var network = FlowNetwork(nodeCount: 2)
+        network.connect(0, to: 1, cost: 5)
+        network.keepOutgoing()
+        network.addNodes(1)
+        network.connect(0, to: 2, cost: 1)
+        network.keepOutgoing()
+        network.connect(2, to: 1, cost: 1)
+        network.supplies = [1, -1, 0]
+        #expect(network.outgoing[0].map { $0 } == [0, 1])
+        #expect(try #require(MinimumCostFlow(network)).amounts == [0, 1, 1])
+    }
+
     private static func network(_ random: inout SeededGenerator) -> FlowNetwork {
         let nodes = Int.random(in: 2...9, using: &random)
         var network = FlowNetwork(nodeCount: nodes)
