@@ -18,12 +18,14 @@ package struct RecordedFlow {
     ///   - name: the name of the test case, a valid name of a type.
     ///   - address: the address of the page.
     package init(of recording: Recording, in model: ExploredModel, name: String, address: String) {
+        let variables = SecretVariables(recording.secrets)
         var trail = Trail()
         for step in recording.steps {
             let (start, end) = (model.names[step.start], model.names[step.end])
             trail.add(
                 .init(
-                    start: start, step: step.act.act.step, swift: step.act.swift, isCheck: step.act.act.isCheck,
+                    start: start, step: step.act.act.step, swift: step.act.swift(variables),
+                    isCheck: step.act.act.isCheck,
                     end: end))
             guard step.start != step.end, let trait = model.trait(of: end) else { continue }
             trail.add(
@@ -33,7 +35,7 @@ package struct RecordedFlow {
         }
         steps = trail.steps
         swift = Self.file(
-            name, address, body: trail.swift, hasSecrets: !recording.secrets.isEmpty)
+            name, address, body: trail.swift, hasSecrets: !variables.names.isEmpty)
     }
 
     private static func file(_ name: String, _ address: String, body: [String], hasSecrets: Bool) -> String {
@@ -42,14 +44,16 @@ package struct RecordedFlow {
             "/// Recorded by swerkin record.", "final class \(name): BaseTestCase {",
             "    override func makeDriver() throws -> any Driver {",
             "        ChromiumDriver(try XCTUnwrap(URL(string: \(address.quoted))))", "    }", "",
-            "    func testRecorded() {",
+            "    func testRecorded() \(hasSecrets ? "throws " : ""){",
         ]
         lines += (body.isEmpty ? ["// Nothing was done."] : body).map { "        \($0)" } + ["    }"]
         if hasSecrets {
             lines += [
                 "", "    /// The text for a secure field, from the environment: a recording keeps none.",
-                "    private func secret(_ variable: String) -> String {",
-                "        ProcessInfo.processInfo.environment[variable] ?? \"\"", "    }",
+                "    private func secret(_ variable: String) throws -> String {",
+                "        try XCTUnwrap(", "            ProcessInfo.processInfo.environment[variable],",
+                "            \"the environment has no variable \\(variable) with the text for a secure field\")",
+                "    }",
             ]
         }
         return (lines + ["}"]).joined(separator: "\n") + "\n"
@@ -65,16 +69,8 @@ extension ExploredModel {
 
 extension RecordedAct {
     /// The act as a call in Swift; the text for a secure field comes from the environment.
-    fileprivate var swift: String {
-        guard let secret, let query = act.query else { return act.swift }
-        return "IEnter(secret(\(secret.variable.quoted)), into: \(query.swift))"
-    }
-}
-
-extension RecordedAct.Secret {
-    /// The name of the environment variable that has the text for the flow.
-    package var variable: String {
-        let words = field.uppercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-        return words.isEmpty ? "SECRET" : words.joined(separator: "_")
+    fileprivate func swift(_ variables: SecretVariables) -> String {
+        guard let secret, let variable = variables[secret], let query = act.query else { return act.swift }
+        return "IEnter(try secret(\(variable.quoted)), into: \(query.swift))"
     }
 }

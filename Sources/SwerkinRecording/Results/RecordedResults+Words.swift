@@ -11,7 +11,7 @@ extension RecordedResults {
         return [
             "\(Self.count(recording.steps.count, "act")) on \(Self.count(screens, "screen")); new:"
                 + " \(Self.count(model.newScreenCount, "screen")), \(Self.count(model.newSegmentCount, "segment"))"
-        ] + recording.steps.map(line) + leftOut.map { "  \($0)" } + flowLines + segmentLines
+        ] + recording.steps.map(line) + leftOut.map { "  \($0)" } + flowLines + secretLines + segmentLines
     }
 
     private func line(_ step: Recording.Step) -> String {
@@ -27,6 +27,17 @@ extension RecordedResults {
             return ["The flow passes: \(Self.count(flowOutcome.passed, "step"))."]
         }
         return ["The flow does not pass: after \(Self.count(flowOutcome.passed, "step")), \(failure)"]
+    }
+
+    private var secretLines: [String] {
+        let variables = SecretVariables(recording.secrets)
+        guard !variables.names.isEmpty else { return [] }
+        return [
+            "The flow takes texts for secure fields from the environment: \(variables.names.joined(separator: ", "))"
+        ]
+            + variables.fieldsWithSeveralTexts.map {
+                "  \($0.quoted) got several texts; the trial enters the last one each time"
+            }
     }
 
     private var segmentLines: [String] {

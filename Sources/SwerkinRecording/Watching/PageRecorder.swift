@@ -14,6 +14,8 @@ package final class PageRecorder {
     package private(set) var acts = JoinedActs()
     /// Called with each act once it is complete.
     package var onAct: (WatchedAct) -> Void = { _ in }
+    /// The reason why a page could not be watched any more, or nil.
+    package private(set) var problem: String?
     private var reportedCount = 0
 
     /// Takes a driver that has launched its page, with a configuration that has pages watch acts.
@@ -24,22 +26,27 @@ package final class PageRecorder {
         driver.watchedPage.map { ScreenObservation($0.tree, title: $0.title, address: $0.address) }
     }
 
-    /// Records until the person closes the last page, or `isEnded` returns true.
-    ///
-    /// Throws ``/Swerkin/DriverError`` if a page that is still there can't be watched any more.
-    package func record(until isEnded: () -> Bool) throws {
+    /// Records until the person closes the last page, or `isEnded` returns true; or until a page can't be watched any more.
+    package func record(until isEnded: () -> Bool) {
+        record(until: isEnded) { try driver.takeActs(within: Self.pause) }
+    }
+
+    func record(until isEnded: () -> Bool, taking takeActs: () throws -> [WatchedAct]) {
         var faults = 0
         while !isEnded() {
             do {
-                take(try driver.takeActs(within: Self.pause))
+                take(try takeActs())
                 faults = 0
-            } catch let error as DriverError {
+            } catch {
                 take(driver.takeLastActs())
                 // The browser reports the end of a page's session before that of the page.
                 driver.clock.sleep(for: Self.pause)
                 guard driver.hasPage else { break }
                 faults += 1
-                if faults == Self.mostFaults { throw error }
+                guard faults < Self.mostFaults else {
+                    problem = "\(error)"
+                    break
+                }
             }
         }
         if driver.hasPage { takeLast() }

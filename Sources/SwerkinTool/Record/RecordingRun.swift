@@ -24,7 +24,8 @@ struct RecordingRun {
             }
         }
         Self.say("Recording \(arguments.address.plain); close the window or press ^C to end")
-        try recorder.record { interruption.hasEnded || hasEnded() }
+        recorder.record { interruption.hasEnded || hasEnded() }
+        if let problem = recorder.problem { Self.say("The recording ended early: \(problem)") }
         driver.end()
         guard let end = recorder.end else { return CommandResult(words: "Nothing was recorded.", status: .no) }
         let names = names

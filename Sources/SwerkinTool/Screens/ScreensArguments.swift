@@ -27,7 +27,7 @@ struct PageAddress {
 
     /// The address without a user's name and password.
     var plain: String {
-        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url.absoluteString }
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url.absoluteString }
         (parts.user, parts.password) = (nil, nil)
         return parts.string ?? url.absoluteString
     }

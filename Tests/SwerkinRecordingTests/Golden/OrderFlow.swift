@@ -9,9 +9,9 @@ final class OrderFlow: BaseTestCase {
         ChromiumDriver(try XCTUnwrap(URL(string: "http://localhost/")))
     }
 
-    func testRecorded() {
+    func testRecorded() throws {
         When.IEnter("Ada", into: .field("Name"))
-        And.IEnter(secret("PASSWORD"), into: .field("Password"))
+        And.IEnter(try secret("PASSWORD"), into: .field("Password"))
         And.IPressKey(.enter)
         Then.IShouldSee(.heading("Home"))
         When.ITouch(.link("Orders"))
@@ -28,7 +28,9 @@ final class OrderFlow: BaseTestCase {
     }
 
     /// The text for a secure field, from the environment: a recording keeps none.
-    private func secret(_ variable: String) -> String {
-        ProcessInfo.processInfo.environment[variable] ?? ""
+    private func secret(_ variable: String) throws -> String {
+        try XCTUnwrap(
+            ProcessInfo.processInfo.environment[variable],
+            "the environment has no variable \(variable) with the text for a secure field")
     }
 }

@@ -38,7 +38,7 @@ final class ErrandTests: RecordingTestCase {
         let (driver, person) = try watched(OrderingPage().content)
         try errand(person)
         let recorder = PageRecorder(driver)
-        try recorder.record { true }
+        recorder.record { true }
         let end = try XCTUnwrap(recorder.end)
         driver.end()
         return try RecordedResults(of: recorder.acts, end: end, extending: base, names: names) { secrets in

@@ -181,6 +181,43 @@ final class WatchingTests: RecordingTestCase {
         XCTAssertEqual(try steps(of: driver, atLeast: 1), [#"ITouch(the button with label "Here")"#])
     }
 
+    func testAWindowThatClosesItselfEndsNoRecording() throws {
+        let second = try page("<script>document.title = 'Second'</script><button onclick='close()'>Save</button>")
+        let (driver, person) = try watched(
+            "<button onclick=\"open('\(second)')\">Add</button><p id=p></p><button id=b>Here</button>")
+        let recorder = PageRecorder(driver)
+        try person.click("button")
+        let soon = driver.clock.now + .seconds(10)
+        recorder.record { driver.watchedPage?.title == "Second" || driver.clock.now > soon }
+        try ScriptedPerson(atPageEnding: second.lastPathComponent, isolatesSites: true).click("button")
+        let closed = driver.clock.now + .seconds(2)
+        recorder.record { driver.clock.now > closed }
+        try person.click("#b")
+        let count = recorder.acts.acts.count
+        let later = driver.clock.now + .seconds(10)
+        recorder.record { recorder.acts.acts.count > count || driver.clock.now > later }
+        XCTAssertNil(recorder.problem)
+        let steps = try recorder.acts.acts.map { try RecordedAct($0).act.step }
+        XCTAssertEqual(steps.first, #"ITouch(the button with label "Add")"#)
+        XCTAssertEqual(steps.last, #"ITouch(the button with label "Here")"#)
+    }
+
+    func testAPageThatCannotBeWatchedAnyMoreEndsTheRecordingWithWhatThereIs() throws {
+        let (driver, person) = try watched("<button>Here</button>")
+        let recorder = PageRecorder(driver)
+        try person.click("button")
+        let acts = try acts(of: driver, atLeast: 1)
+        var takes = 0
+        recorder.record(until: { false }) {
+            takes += 1
+            if takes == 1 { return acts }
+            throw DriverError.appFailed("the page does not answer")
+        }
+        XCTAssertEqual(takes, 4)
+        XCTAssertEqual(recorder.acts.acts.count, 1)
+        XCTAssertEqual(recorder.problem, "\(DriverError.appFailed("the page does not answer"))")
+    }
+
     func testFilesThatAreChosenAreEnteredByTheirPaths() throws {
         let file = try page("")
         let (driver, person) = try watched("<label>Picture <input type=file></label>")

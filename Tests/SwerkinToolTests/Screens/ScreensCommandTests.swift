@@ -86,4 +86,9 @@ final class ScreensCommandTests: XCTestCase {
     func testTheAddressInTheFileHasNoPassword() throws {
         XCTAssertEqual(try PageAddress("http://ada:secret@localhost:8080/a").plain, "http://localhost:8080/a")
     }
+
+    func testTheAddressInTheFileNamesALocalPageWithItsWholePath() throws {
+        let plain = try PageAddress("Package.swift").plain
+        XCTAssertTrue(plain.hasPrefix("file:///") && plain.hasSuffix("/Package.swift"), plain)
+    }
 }
