@@ -21,6 +21,14 @@ import Testing
         #expect(recording.steps.map(\.end) == [1, 0])
     }
 
+    @Test("a screen without its segment back has no act that leads back")
+    func leftOut() throws {
+        let map = try Recording(home.act(.touch, "Orders"), orders.act(.goBack), end: home).map
+        #expect(map.observations[1].return != nil)
+        #expect(map.without { !$0.isBack }.observations[1].return != nil)
+        #expect(map.without(\.isBack).observations[1].return == nil)
+    }
+
     @Test("acts that change no screen are steps of the flow and of no segment")
     func stays() throws {
         let recording = try Recording(
