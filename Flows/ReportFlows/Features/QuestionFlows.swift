@@ -35,7 +35,7 @@ final class QuestionFlows: ReportTestCase {
 
     func testWhetherItWasFlakyBefore() {
         Given.INavigate(toScreen: ReportScreen.failedTest)
-        Then.IShouldSee(.text("In 1 earlier run it passed."))
+        Then.IShouldSee(.text("In 1 earlier run it passed, so no flakiness is known."))
         And.IShouldSee(
             ElementQuery(role: .image, label: .normalized("Duration: before passed, 1.00 s, this run failed, 3.00 s")))
         When.ITouch(ElementQuery.text("The numbers").within(.section("Over the runs")))
@@ -44,9 +44,9 @@ final class QuestionFlows: ReportTestCase {
 
     func testWhichScreensNoTestReaches() {
         Given.INavigate(toScreen: ReportScreen.map)
-        Then.IShouldSee(ElementQuery.button("Checkout").within(.section("What no test reaches")))
-        And.IShouldSee(ElementQuery.button("Cart").within(.section("What no test reaches")))
-        But.IShouldNotSee(ElementQuery.button("Home").within(.section("What no test reaches")))
+        Then.IShouldSee(ElementQuery.button("Checkout").within(.section("Not reached in this run")))
+        And.IShouldSee(ElementQuery.button("Cart").within(.section("Not reached in this run")))
+        But.IShouldNotSee(ElementQuery.button("Home").within(.section("Not reached in this run")))
     }
 
     func testWhatThePlanWouldHaveDoneOtherwise() {

@@ -22,12 +22,12 @@ enum ReportScreen: String, DeclaredScreen {
         case .comparison:
             .trait(.field("Left")).from(.flakyTest, "Compare") { $0.ITouch(.link("Compare")) }.toOverview()
         case .map:
-            .trait(.heading("What no test reaches")).from(.overview, "Map") { $0.ITouch(.link("Map")) }.toOverview()
+            .trait(.heading("Not reached in this run")).from(.overview, "Map") { $0.ITouch(.link("Map")) }.toOverview()
         case .segmentOnMap:
             .trait(ElementQuery.heading("Home → Cart (Cart)").inMap)
                 .from(.map, "Choose it") { steps in
                     steps.ITouch(ElementQuery(.text, label: .suffix("segments not crossed")))
-                    steps.ITouch(ElementQuery.button("Home → Cart (Cart)").within(.section("What no test reaches")))
+                    steps.ITouch(ElementQuery.button("Home → Cart (Cart)").within(.section("Not reached in this run")))
                 }
                 .from(.failedTest, "On the map", kind: .root) { steps in
                     steps.ITouch(ElementQuery(.button, label: .prefix("failed 1 of 1: Home → Cart")))

@@ -6,8 +6,9 @@ function failureSection(test, data, attempt) {
   const place = failure.f === undefined ? undefined : sourcePlace(data, failure.f, failure.l);
   const facts = [faultWords(failure.w ?? failure.culprit), test.h && historyWords(test)].filter(Boolean);
   const words = parts("div", "", element("p", first, "sentence"),
+    ...facts.map((fact) => element("p", fact + ".")),
     hints.length ? parts("ul", "hints", hints.map((hint) => element("li", hint.trim(), hint.startsWith("  ") ? "inner" : ""))) : undefined,
-    ...facts.map((fact) => element("p", fact + ".", "quiet")), place);
+    place);
   const screen = failure.p && pictureButton(failure.p, "the screen at the failure");
   const body = parts("div", "failure", words, screen);
   const folds = [failure.x === undefined ? undefined

@@ -132,10 +132,10 @@ function unreached(map, choose) {
   const segments = map.segments.map((segment, index) => [segment, index])
     .filter(([segment]) => ["never", "failed"].includes(segment.o));
   const item = ([one, index], kind, name) => parts("li", "", element("span", "", "swatch state-" + one.o), " ",
-    button(name, () => choose(kind, index), "as-link"));
-  const next = map.next && element("p", "The flow that would cross most of the rest: " + map.next.p.join(" → ") + ", "
+    button(name, () => choose(kind, index), "as-link"), one.o === "failed" ? " (a test failed on the way)" : "");
+  const next = map.next && element("p", "The flow that would cross the most of them: " + map.next.p.join(" → ") + ", "
     + seconds(map.next.c) + ", " + count(map.next.new, "new segment") + ".");
-  return section("What no test reaches", screens.length
+  return section("Not reached in this run", screens.length
     ? parts("ul", "plain many", screens.map((one) => item(one, "screen", one[0].n)))
     : element("p", "Every screen is reached."), segments.length
     ? folded(count(segments.length, "segment") + " not crossed",

@@ -169,7 +169,7 @@ function historyWords(test) {
   if (!ran.length) return "It did not run in the " + count(test.h.length, "earlier run");
   const results = [["f", "failed"], ["y", "was flaky"]].filter(([letter]) => number(letter))
     .map(([letter, words]) => words + " in " + number(letter));
-  return "In " + count(ran.length, "earlier run") + " it " + (results.join(" and ") || "passed");
+  return "In " + count(ran.length, "earlier run") + " it " + (results.join(" and ") || "passed, so no flakiness is known");
 }
 function shardSection() {
   if ((overview.shards?.length ?? 0) < 2) return undefined;
