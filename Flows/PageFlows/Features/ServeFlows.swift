@@ -1,6 +1,9 @@
+import Foundation
 import Swerkin
 
 final class ServeFlows: PageTestCase {
+    // The command draws the model anew before the page is loaded anew.
+    override var waitingTimeout: TimeInterval { 10 }
     override class var app: (any DeclaredApp.Type)? { LivePage.self }
 
     func testAPathIsPlannedForTheFactsThatAreChosen() {
