@@ -36,7 +36,7 @@ final class PageTraffic {
     }
     /// The requests of which the answer took a second or longer, in words with the duration; the longest last.
     var slowRequests: [String] {
-        let slow = requests.filter { !$0.kind.staysOpen }.compactMap { request in
+        let slow = requests.filter { $0.outcome.isAnswer && !$0.kind.staysOpen }.compactMap { request in
             request.duration.flatMap { $0 < .seconds(1) ? nil : (request: request, duration: $0) }
         }
         return slow.sorted { $0.duration < $1.duration }.map {
@@ -123,6 +123,10 @@ final class PageTraffic {
             body(&request)
         }
     }
+}
+
+extension PageRequest.Outcome {
+    fileprivate var isAnswer: Bool { if case .answered = self { true } else { false } }
 }
 
 extension RequestKind {

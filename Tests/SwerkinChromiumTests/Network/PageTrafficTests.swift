@@ -31,9 +31,14 @@ final class PageTrafficTests: XCTestCase {
 
     func testWhatIsSlowIsNamedWithTheLongestLast() throws {
         let traffic = PageTraffic()
-        for (name, end) in [("slowest", 12.3), ("quick", 10.9), ("slow", 11), ("pending", nil)] as [(String, Double?)] {
+        for (name, end) in [("slowest", 12.3), ("quick", 10.9), ("slow", 11), ("pending", nil), ("given up", 13)]
+            as [(String, Double?)]
+        {
             traffic.note(try sent(name, "http://a/\(name)"), in: "S")
             guard let end else { continue }
+            let response: NetworkDomain.ResponseReceived = try read(
+                #"{"requestId":"\#(name)","response":{"status":200}}"#)
+            if name != "given up" { traffic.note(response, in: "S") }
             let finished: NetworkDomain.LoadingFinished = try read(#"{"requestId":"\#(name)","timestamp":\#(end)}"#)
             traffic.note(finished, in: "S")
         }
