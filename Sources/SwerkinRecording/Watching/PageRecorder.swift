@@ -7,7 +7,7 @@ package final class PageRecorder {
     private static let pause = Duration.milliseconds(100)
     /// The time in which a page reports how it looks after the last act.
     private static let lastWords = Duration.milliseconds(400)
-    private static let mostFaults = 20
+    static let mostFaults = 20
 
     private let driver: ChromiumDriver
     /// The acts so far.

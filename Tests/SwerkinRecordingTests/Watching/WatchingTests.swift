@@ -184,9 +184,9 @@ final class WatchingTests: RecordingTestCase {
     func testAWindowThatClosesItselfEndsNoRecording() throws {
         let second = try page("<script>document.title = 'Second'</script><button onclick='close()'>Save</button>")
         let (driver, person) = try watched(
-            "<button onclick=\"open('\(second)')\">Add</button><p id=p></p><button id=b>Here</button>")
+            "<a target=_blank rel=opener href='\(second)'>Add</a><button id=b>Here</button>")
         let recorder = PageRecorder(driver)
-        try person.click("button")
+        try person.click("a")
         let soon = driver.clock.now + .seconds(10)
         recorder.record { driver.watchedPage?.title == "Second" || driver.clock.now > soon }
         try ScriptedPerson(atPageEnding: second.lastPathComponent, isolatesSites: true).click("button")
@@ -198,7 +198,7 @@ final class WatchingTests: RecordingTestCase {
         recorder.record { recorder.acts.acts.count > count || driver.clock.now > later }
         XCTAssertNil(recorder.problem)
         let steps = try recorder.acts.acts.map { try RecordedAct($0).act.step }
-        XCTAssertEqual(steps.first, #"ITouch(the button with label "Add")"#)
+        XCTAssertEqual(steps.first, #"ITouch(the link with label "Add")"#)
         XCTAssertEqual(steps.last, #"ITouch(the button with label "Here")"#)
     }
 
@@ -213,7 +213,7 @@ final class WatchingTests: RecordingTestCase {
             if takes == 1 { return acts }
             throw DriverError.appFailed("the page does not answer")
         }
-        XCTAssertEqual(takes, 4)
+        XCTAssertEqual(takes, 1 + PageRecorder.mostFaults)
         XCTAssertEqual(recorder.acts.acts.count, 1)
         XCTAssertEqual(recorder.problem, "\(DriverError.appFailed("the page does not answer"))")
     }
