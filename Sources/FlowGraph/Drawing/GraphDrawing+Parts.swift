@@ -127,13 +127,16 @@ extension GraphDrawing {
     static func groups(of graph: NavigationGraph) -> [Group] {
         // Screens without a module form their own group.
         let modules = graph.screens.indices.grouped { screen -> String?? in
-            .some(graph.screens[screen].module.flatMap { $0.isEmpty ? nil : $0 })
+            .some(graph.screens[screen].namedModule)
         }
         return modules.map { Group(module: $0.key, screens: $0.elements) }
     }
 }
 
 extension GraphScreen {
+    /// The module; nil if it has no name.
+    var namedModule: String? { module.flatMap { $0.isEmpty ? nil : $0 } }
+
     /// The name without its module if it begins with that, as in `Intro/Welcome`: the module is drawn around the
     /// screen.
     var nameInModule: String {

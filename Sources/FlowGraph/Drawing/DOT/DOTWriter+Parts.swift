@@ -97,22 +97,7 @@ extension DOTWriter {
 
     /// The screens of each part, in their order; the parts in the order of their first screens.
     private var parts: [[Int]] {
-        var neighbours = [[Int]](repeating: [], count: drawing.boxes.count)
-        for arrow in arrows {
-            neighbours[arrow.start].append(arrow.end)
-            neighbours[arrow.end].append(arrow.start)
-        }
-        var part = [Int?](repeating: nil, count: neighbours.count)
-        for first in neighbours.indices where part[first] == nil {
-            var pending = [first]
-            part[first] = first
-            while let screen = pending.popLast() {
-                for other in neighbours[screen] where part[other] == nil {
-                    part[other] = first
-                    pending.append(other)
-                }
-            }
-        }
-        return part.indices.grouped { part[$0] }.map(\.elements)
+        let joined = JoinedNodes(drawing.boxes.count, arrows.lazy.map { (Int32($0.start), Int32($0.end)) })
+        return drawing.boxes.indices.grouped { joined.component(of: $0) }.map(\.elements)
     }
 }

@@ -22,42 +22,28 @@ struct SheetDivision {
     ///
     /// O(m·log n + n·log n) for n screens and m segments.
     init(_ graph: NavigationGraph, limit: Int) {
-        let units = SheetDivision.modules(of: graph).flatMap { module, screens -> [SheetUnits.Unit] in
-            guard let module else { return screens.map { SheetDivision.unit(of: $0, in: graph) } }
+        let units = GraphDrawing.groups(of: graph).flatMap { group -> [SheetUnits.Unit] in
+            let screens = group.screens
+            let single = { screens.map { SheetDivision.unit(of: $0, in: graph) } }
+            guard let module = group.module else { return single() }
             guard screens.count > limit else {
                 return [.init(name: module, screens: screens, beginsSheet: screens.count >= Self.leastModule)]
             }
-            let screens = SheetUnits(screens.map { SheetDivision.unit(of: $0, in: graph) }, in: graph)
-            return SheetPacking(screens, limit: limit).parts.map {
+            return SheetPacking(SheetUnits(single(), in: graph), limit: limit).parts.map {
                 SheetUnits.Unit(name: "\(module): \($0.name)", screens: $0.screens, beginsSheet: true)
             }
         }
         let packing = SheetPacking(SheetUnits(units, in: graph), limit: limit)
         parts = packing.parts.map { Part(name: $0.name, screens: $0.screens.sorted()) }
             .sorted { $0.screens[0] < $1.screens[0] }
-        var taken: Set<String> = []
-        for index in parts.indices { parts[index].name = SheetDivision.free(parts[index].name, &taken) }
-    }
-
-    private static func modules(of graph: NavigationGraph) -> [(key: String?, elements: [Int])] {
-        graph.screens.indices.grouped { screen -> String?? in
-            .some(graph.screens[screen].module.flatMap { $0.isEmpty ? nil : $0 })
-        }
+        var taken = TakenNames()
+        for index in parts.indices { parts[index].name = taken.take(parts[index].name) }
     }
 
     private static func unit(of screen: Int, in graph: NavigationGraph) -> SheetUnits.Unit {
         let title = graph.screens[screen].displayName
         let name = title.allSatisfy(\.isWhitespace) ? graph.screens[screen].name : title
         return .init(name: name, screens: [screen], beginsSheet: false)
-    }
-
-    private static func free(_ name: String, _ taken: inout Set<String>) -> String {
-        var (free, number) = (name, 1)
-        while !taken.insert(free).inserted {
-            number += 1
-            free = "\(name) (\(number))"
-        }
-        return free
     }
 }
 

@@ -120,7 +120,7 @@ struct SheetDrawings {
     private func groups(of boxes: [[Int]], members: Set<Int>) -> [GraphDrawing.Group] {
         let positions = boxes.indices.filter { members.contains(boxes[$0][0]) }
         let modules = positions.grouped { position -> String?? in
-            .some(graph.screens[boxes[position][0]].module.flatMap { $0.isEmpty ? nil : $0 })
+            .some(graph.screens[boxes[position][0]].namedModule)
         }
         let stubs = GraphDrawing.Group(module: nil, screens: boxes.indices.filter { !members.contains(boxes[$0][0]) })
         let groups = modules.map { GraphDrawing.Group(module: modules.count == 1 ? nil : $0.key, screens: $0.elements) }
