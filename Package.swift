@@ -292,13 +292,13 @@ let package = Package(
             name: "SwerkinExploringTests",
             dependencies: [
                 "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinEmbedded",
-                "SwerkinExploring", "TodoApp",
+                "SwerkinExploring", "SwerkinTesting", "TodoApp",
             ]),
         .testTarget(
             name: "SwerkinRecordingTests",
             dependencies: [
                 "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive",
-                "SwerkinProposals", "SwerkinRecording", "SwerkinWeb", "TestSupport",
+                "SwerkinProposals", "SwerkinRecording", "TestSupport",
             ], exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(

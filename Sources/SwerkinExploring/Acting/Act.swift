@@ -86,7 +86,8 @@ package enum Act: Codable, Hashable, Sendable {
         case .back: try app.driver.goBack()
         case .dismissKeyboard: try app.driver.dismiss(.keyboard)
         case .press(let key): try app.press(KeyboardKey(rawValue: key))
-        case .expect(let words), .expectValue(_, let words): _ = try app.expect(QueryText.query(words))
+        case .expect(let words): try app.expect(QueryText.query(words))
+        case .expectValue(let value, let words): try app.expect(QueryText.query(words), .value(.exact(value)))
         case .switchTab(let title): _ = try Self.browser(of: app).switchToTab(titled: title)
         case .closeTab: try Self.browser(of: app).closeTab()
         }

@@ -116,10 +116,8 @@ extension ExploredMap {
             switch act {
             case .enter(let text, _): entries.append(.init(text, into: field))
             case .enterSecret: entries.append(.init(Typed.mask, into: field))
-            case .touch, .doubleTouch, .contextTouch, .choose, .back, .dismissKeyboard, .press, .switchTab, .closeTab,
-                .expect,
-                .expectValue:
-                return nil
+            case .touch, .doubleTouch, .contextTouch, .choose, .back, .dismissKeyboard, .press: return nil
+            case .switchTab, .closeTab, .expect, .expectValue: return nil
             }
         }
         return .init(from: segment.start, touching: touched, entries: entries)

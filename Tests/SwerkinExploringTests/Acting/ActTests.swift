@@ -1,0 +1,17 @@
+import Swerkin
+import SwerkinTesting
+import Testing
+
+@testable import SwerkinExploring
+
+@Suite struct ActTests {
+    @Test("the check of a value fails for another one")
+    func checkedValue() throws {
+        let field = Element(
+            ElementReference(rawValue: "f"), role: .textField, identifier: "title", label: "Title", value: "Pens")
+        let app = AppUnderTest(driver: FakeDriver([field]))
+        let query = ElementQuery.field("Title").description
+        try Act.expectValue("Pens", of: query).perform(on: app, FieldValues())
+        #expect(throws: StepFailure.self) { try Act.expectValue("Ink", of: query).perform(on: app, FieldValues()) }
+    }
+}
