@@ -13,7 +13,8 @@ package struct Fillings: Sendable {
     /// The text for a field, or nil if there is none; the mark of a required field and a colon don't count.
     func text(_ field: String) -> String? { texts[Self.key(field)] }
 
-    private static func key(_ field: String) -> String {
+    /// The name of a field as texts are found by it.
+    package static func key(_ field: String) -> String {
         var name = Substring(field).trimmed
         while let last = name.last, last == "*" || last == ":" || last.isWhitespace { name.removeLast() }
         return String(name)

@@ -58,7 +58,7 @@ extension RecordedAct {
     /// Makes a step of an act; throws ``UnrecordableAct``.
     package init(_ watched: WatchedAct) throws(UnrecordableAct) {
         let page = watched.before
-        before = ScreenObservation(page.tree, title: page.title, address: page.address)
+        before = ScreenObservation(page)
         let finder = QueryFinder(page.tree)
         if let act = Act(withoutElement: watched) {
             self.act = act
@@ -76,6 +76,11 @@ extension RecordedAct {
         let name = element.readLabel ?? element.fieldName ?? element.identifier ?? ""
         if case .enterSecret = act { secret = Secret(field: name, text: watched.text) } else { secret = nil }
     }
+}
+
+extension ScreenObservation {
+    /// Makes an observation of a page that is watched.
+    init(_ page: WatchedPage) { self.init(page.tree, title: page.title, address: page.address) }
 }
 
 extension Act {

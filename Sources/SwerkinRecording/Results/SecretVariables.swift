@@ -1,3 +1,5 @@
+import SwerkinLive
+
 /// The variables of the environment from which a flow takes the texts for secure fields: one for each text of a field.
 package struct SecretVariables: Sendable {
     /// The names, in the order of the first entries.
@@ -8,6 +10,7 @@ package struct SecretVariables: Sendable {
 
     /// Names the variables after the fields, as `PASSWORD` and, for another text, `PASSWORD_2`.
     package init(_ secrets: [RecordedAct.Secret]) {
+        // By the names by which the trial finds the texts.
         var fields: Set<String> = []
         for secret in secrets where nameOfSecret[secret] == nil {
             let base = Self.name(of: secret.field)
@@ -15,7 +18,7 @@ package struct SecretVariables: Sendable {
             while names.contains(name) { (name, number) = ("\(base)_\(number)", number + 1) }
             names.append(name)
             nameOfSecret[secret] = name
-            if !fields.insert(secret.field).inserted, !fieldsWithSeveralTexts.contains(secret.field) {
+            if !fields.insert(Fillings.key(secret.field)).inserted, !fieldsWithSeveralTexts.contains(secret.field) {
                 fieldsWithSeveralTexts.append(secret.field)
             }
         }

@@ -53,7 +53,7 @@ package struct Recording: Sendable {
         return first
     }
 
-    /// The texts for secure fields, the latest of each.
+    /// The texts for secure fields, in the order in which they were entered.
     package var secrets: [RecordedAct.Secret] { steps.compactMap(\.act.secret) }
 }
 

@@ -23,7 +23,7 @@ package final class PageRecorder {
 
     /// The page as it looked last; nil before it has reported.
     package var end: ScreenObservation? {
-        driver.watchedPage.map { ScreenObservation($0.tree, title: $0.title, address: $0.address) }
+        driver.watchedPage.map { ScreenObservation($0) }
     }
 
     /// Records until the person closes the last page, or `isEnded` returns true; or until a page can't be watched any more.

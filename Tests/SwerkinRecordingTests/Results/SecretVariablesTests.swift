@@ -15,5 +15,7 @@ struct SecretVariablesTests {
         #expect(variables[second] == "PASSWORD_2")
         #expect(variables[Secret(field: "Code", text: "a")] == nil)
         #expect(variables.fieldsWithSeveralTexts == ["Password"])
+        let marked = SecretVariables([first, Secret(field: "Password: *", text: "b")])
+        #expect(marked.fieldsWithSeveralTexts == ["Password: *"])
     }
 }
