@@ -218,7 +218,7 @@ let package = Package(
         .target(
             name: "PageTesting",
             dependencies: [
-                "Swerkin", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
+                "Swerkin", "SwerkinWeb", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
@@ -361,7 +361,7 @@ let package = Package(
             name: "SwerkinSnapshotsTests",
             dependencies: [
                 "ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinSnapshots",
-                "SwerkinTesting", "SwerkinWeb", "TestSupport",
+                "SwerkinTesting", "TestSupport",
             ], exclude: ["Documentation/Snapshots", "Golden", "Recording/Snapshots"]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 import XCTest
 
 /// A test of a driver on small pages in a browser; skipped unless `SWERKIN_BROWSER_TESTS` is 1.
@@ -10,6 +11,15 @@ open class BrowserTestCase: XCTestCase {
     open override func setUpWithError() throws {
         guard ProcessInfo.processInfo.environment["SWERKIN_BROWSER_TESTS"] == "1" else {
             throw XCTSkip("runs in a browser, which SWERKIN_BROWSER_TESTS=1 asks for")
+        }
+    }
+
+    /// Skips the test if this machine has no Chromium.
+    public func requireChromium() throws {
+        do {
+            _ = try ChromiumBinary.find(in: ProcessInfo.processInfo.environment)
+        } catch {
+            throw XCTSkip("needs Chromium: \(error)")
         }
     }
 

@@ -55,3 +55,13 @@ public struct OrderingPage {
         """
     }
 }
+
+extension ScriptedPerson {
+    /// Enters a name and a password on the first page of an ``OrderingPage``.
+    public func enterCredentials() throws {
+        try click("[name=n]")
+        try type("Ada")
+        try click("[type=password]")
+        try type("notebook g")
+    }
+}

@@ -54,7 +54,7 @@ public final class ScriptedPerson {
     /// The value of an expression in the page, as text.
     @discardableResult
     public func evaluate(_ expression: String) throws -> String {
-        try session.call(EvaluateInPage(expression: "String(\(expression))")).result.value ?? ""
+        try session.call(EvaluateInPage(expression: "String(\(expression))", returnByValue: true)).result.value ?? ""
     }
 
     /// Waits until an expression is true in the page.
@@ -124,7 +124,8 @@ public final class ScriptedPerson {
 
     /// Chooses a file in a field, as in the browser's own chooser.
     public func choose(_ file: URL, in selector: String) throws {
-        let field = try session.call(FindInPage(expression: "document.querySelector(\(JSONText.of(selector)))"))
+        let expression = "document.querySelector(\(JSONText.of(selector)))"
+        let field = try session.call(EvaluateInPage(expression: expression, returnByValue: false))
         guard let object = field.result.objectId else { throw Problem(words: "no field \(selector)") }
         try session.call(DOMDomain.SetFileInputFiles(files: [file.path], objectId: object))
     }
@@ -153,11 +154,13 @@ private struct EvaluateInPage: ProtocolCommand {
     struct Reply: Decodable {
         struct Result: Decodable {
             let value: String?
+            let objectId: String?
         }
         let result: Result
     }
     let expression: String
-    let returnByValue = true
+    /// Whether the reply has the value, instead of the object.
+    let returnByValue: Bool
 }
 
 /// Says which pages a browser has.
@@ -171,16 +174,4 @@ private struct GetTargets: ProtocolCommand {
         }
         let targetInfos: [Info]
     }
-}
-
-/// Finds an object in the page's own world.
-private struct FindInPage: ProtocolCommand {
-    static let method = "Runtime.evaluate"
-    struct Reply: Decodable {
-        struct Result: Decodable {
-            let objectId: String?
-        }
-        let result: Result
-    }
-    let expression: String
 }

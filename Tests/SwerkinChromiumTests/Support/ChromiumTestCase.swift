@@ -1,6 +1,5 @@
 import Foundation
 import PageTesting
-import SwerkinWeb
 import XCTest
 
 @testable import SwerkinChromium
@@ -9,11 +8,7 @@ import XCTest
 class ChromiumTestCase: BrowserTestCase {
     override func setUpWithError() throws {
         try super.setUpWithError()
-        do {
-            _ = try ChromiumBinary.find(in: ProcessInfo.processInfo.environment)
-        } catch {
-            throw XCTSkip("needs Chromium: \(error)")
-        }
+        try requireChromium()
     }
 
     /// A driver of a page with this content; it has been launched.

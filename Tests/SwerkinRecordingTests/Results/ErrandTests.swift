@@ -15,10 +15,7 @@ final class ErrandTests: RecordingTestCase {
 
     /// Logs in and orders something.
     private func order(_ person: ScriptedPerson) throws {
-        try person.click("[name=n]")
-        try person.type("Ada")
-        try person.click("[type=password]")
-        try person.type("notebook g")
+        try person.enterCredentials()
         try person.press("Enter")
         try person.click("a[href='#orders']")
         try person.click(".new")

@@ -2,7 +2,6 @@ import Foundation
 import PageTesting
 import ScriptedPeople
 import Swerkin
-import SwerkinWeb
 import XCTest
 
 @testable import SwerkinChromium
@@ -12,11 +11,7 @@ import XCTest
 class RecordingTestCase: BrowserTestCase {
     override func setUpWithError() throws {
         try super.setUpWithError()
-        do {
-            _ = try ChromiumBinary.find(in: ProcessInfo.processInfo.environment)
-        } catch {
-            throw XCTSkip("needs Chromium: \(error)")
-        }
+        try requireChromium()
     }
 
     /// A driver of a page that watches acts, and a person at it.

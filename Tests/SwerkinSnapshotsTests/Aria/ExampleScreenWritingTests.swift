@@ -5,7 +5,6 @@ import Swerkin
 import SwerkinChromium
 import SwerkinEmbedded
 import SwerkinSnapshots
-import SwerkinWeb
 import XCTest
 
 /// The nine screens of the example app, written as templates and read back.
@@ -23,11 +22,7 @@ final class ExamplePageWritingTests: BrowserTestCase {
         .appendingPathComponent("../../../../Examples/ExamplePage/index.html").standardizedFileURL
 
     func testEachScreenMatchesItselfAlone() throws {
-        do {
-            _ = try ChromiumBinary.find(in: ProcessInfo.processInfo.environment)
-        } catch {
-            throw XCTSkip("needs Chromium: \(error)")
-        }
+        try requireChromium()
         let driver = ChromiumDriver(Self.page)
         endAfterTest(driver)
         try driver.launch()

@@ -3,17 +3,12 @@ import PageTesting
 import Swerkin
 import SwerkinChromium
 import SwerkinSnapshots
-import SwerkinWeb
 import XCTest
 
 /// Needs Chromium, and the templates of others.
 final class PublicTemplateTests: BrowserTestCase {
     private func driver() throws -> ChromiumDriver {
-        do {
-            _ = try ChromiumBinary.find(in: ProcessInfo.processInfo.environment)
-        } catch {
-            throw XCTSkip("needs Chromium: \(error)")
-        }
+        try requireChromium()
         let driver = ChromiumDriver(try page(""))
         endAfterTest(driver)
         try driver.launch()

@@ -44,10 +44,7 @@ final class RecordBrowserTests: BrowserTestCase {
     }
 
     private func logIn(_ person: ScriptedPerson) throws {
-        try person.click("[name=n]")
-        try person.type("Ada")
-        try person.click("[type=password]")
-        try person.type("notebook g")
+        try person.enterCredentials()
         try person.click("form button")
         try person.wait(until: "document.querySelector('h1').textContent == 'Home'")
         try person.click("a[href='#orders']")
