@@ -27,7 +27,16 @@ struct ToolRun {
         isOutputTerminal: Bool = false,
         progress: ProgressLine = .hidden
     ) throws {
-        let folder = try TemporaryFolder(files)
+        self.init(
+            command, in: try TemporaryFolder(files), standardInput: standardInput, isOutputTerminal: isOutputTerminal,
+            progress: progress)
+    }
+
+    /// Runs the command in a folder that earlier runs have written into.
+    init(
+        _ command: String, in folder: TemporaryFolder, standardInput: String = "", isOutputTerminal: Bool = false,
+        progress: ProgressLine = .hidden
+    ) {
         self.command = command
         self.folder = folder
         let environment = CommandEnvironment(
@@ -72,16 +81,18 @@ final class TemporaryFolder: Sendable {
 
     init(_ files: [String: String]) throws {
         root = FileManager.default.temporaryDirectory.path + "/flowgraph-tests-" + UUID().uuidString
-        for (name, content) in files {
-            let file = URL(fileURLWithPath: root + "/" + name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(content.utf8).write(to: file)
-        }
+        for (name, content) in files { try write(content, to: name) }
         try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    /// Writes a file, and the folders that it is in.
+    func write(_ content: String, to name: String) throws {
+        let file = URL(fileURLWithPath: path(of: name))
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(content.utf8).write(to: file)
+    }
 
     /// The path of a file.
     func path(of file: String) -> String { root + "/" + file }

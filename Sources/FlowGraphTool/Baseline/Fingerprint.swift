@@ -1,11 +1,19 @@
-/// A short hash of a text, the same on every machine; different texts almost certainly have different ones.
+/// A short hash of a text or a file, the same on every machine; different ones almost certainly have different ones.
 ///
 /// FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923). It is not secure against deliberate collisions.
-struct Fingerprint: CustomStringConvertible {
+struct Fingerprint: CustomStringConvertible, Equatable {
     private let value: UInt64
 
-    init(_ text: String) {
-        value = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    init(_ text: String) { self.init(text.utf8) }
+
+    init(_ bytes: some Sequence<UInt8>) {
+        value = bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+
+    /// The fingerprint with a description; nil if that is not sixteen hexadecimal digits.
+    init?(hexadecimal digits: String) {
+        guard digits.utf8.count == 16, let value = UInt64(digits, radix: 16) else { return nil }
+        self.value = value
     }
 
     /// Sixteen hexadecimal digits.

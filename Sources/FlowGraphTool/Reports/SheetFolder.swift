@@ -5,12 +5,11 @@ import GraphvizRenderer
 
 /// The folder with the sheets of a graph.
 struct SheetFolder {
-    /// The pictures.
-    let files: [Attachment]
     /// Graphviz's warnings.
-    let warnings: [String]
+    private let warnings: [String]
     private let path: String
     private let sheets: GraphSheets
+    private let pictures: [(file: String, content: [UInt8])]
 
     /// Draws the sheets.
     ///
@@ -25,30 +24,43 @@ struct SheetFolder {
     ) throws(ToolError) {
         do throws(GraphvizError) {
             let sheets = try GraphSheets(readable: graph, options: options, pathExtension: format.rawValue)
-            var (files, warnings): ([Attachment], [String]) = ([], [])
+            var (pictures, warnings): ([(file: String, content: [UInt8])], [String]) = ([], [])
             for sheet in [sheets.overview] + sheets.sheets {
                 let picture = try sheet.drawing.picture(as: format)
-                files.append(Attachment(picture.bytes, file: SheetFolder.file(sheet, in: path)))
+                pictures.append((sheet.file, picture.bytes))
                 warnings += picture.warnings.map(OneLine.text)
             }
-            (self.files, self.warnings, self.sheets, self.path) = (files, warnings, sheets, path)
+            (self.pictures, self.warnings, self.sheets, self.path) = (pictures, warnings, sheets, path)
         } catch {
             throw .drawing(error)
         }
     }
 
-    /// The number of sheets, and the file to begin with.
-    var words: String {
+    /// Makes the folder if there is none, and removes sheets of an earlier call that are not drawn anew.
+    ///
+    /// - Returns: The result of the command: the files to write, and their number, where to begin, and what was removed in words.
+    /// - Throws: `ToolError` if the folder cannot be made.
+    func result(notes: [String]) throws(ToolError) -> CommandResult {
+        try make()
+        var list = SheetList(pictures)
+        let (removed, changed) = list.replaceList(in: path)
+        let changes = changed.map { "\(file($0)) is no longer drawn; it stays, because it was changed" }
+        var result = CommandResult(words: words(removed: removed), notes: notes + changes + warnings)
+        result.attachments =
+            pictures.map { Attachment($0.content, file: file($0.file)) }
+            + [Attachment(Array(list.text.utf8), file: file(SheetList.file))]
+        return result
+    }
+
+    private func words(removed: [String]) -> String {
         let count = sheets.sheets.count
-        return "\(count) sheet\(count == 1 ? "" : "s"); begin with \(SheetFolder.file(sheets.overview, in: path))"
+        let begin = "\(count) sheet\(count == 1 ? "" : "s"); begin with \(file(sheets.overview.file))"
+        return removed.isEmpty ? begin : "\(begin)\nremoved \(Enumeration.words(removed, limit: 8)) of an earlier call"
     }
 
-    private static func file(_ sheet: GraphSheets.Sheet, in path: String) -> String {
-        path.hasSuffix("/") ? path + sheet.file : "\(path)/\(sheet.file)"
-    }
+    private func file(_ name: String) -> String { SheetList.path(of: name, in: path) }
 
-    /// Makes the folder if there is none.
-    func make() throws(ToolError) {
+    private func make() throws(ToolError) {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {

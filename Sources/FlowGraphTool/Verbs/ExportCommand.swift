@@ -171,10 +171,7 @@ struct ExportCommand: ToolCommand {
         let folder = try progress.during("Drawing") { () throws(ToolError) in
             try SheetFolder(graph, options: options, as: format.pictureFormat ?? .svg, path: path)
         }
-        try folder.make()
-        var result = CommandResult(words: folder.words, notes: notes + folder.warnings)
-        result.attachments = folder.files
-        return result
+        return try folder.result(notes: notes)
     }
 
     private func chosenFormat() throws(ToolError) -> ExportFormat {

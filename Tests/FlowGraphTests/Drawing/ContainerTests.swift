@@ -50,6 +50,18 @@ struct ContainerTests {
         }
     }
 
+    @Test("back segments of a container and its content with equal words have one line, and all are in the tooltip")
+    func backs() throws {
+        let backs = ["Feed", "DfZ-4Z-eei"].map { Segment(from: $0, to: nil, label: "Back", kind: .back) }
+        let other = Segment(from: "Feed", to: nil, label: "Close", kind: .back)
+        let graph = try Self.graph(Self.containment("DfZ-4Z-eei", "Feed") + backs + [other])
+        let dot = GraphDrawing(mergingContainersOf: graph).dot()
+        func count(_ text: String) -> Int { dot.components(separatedBy: text).count - 1 }
+        #expect(count("↩ back: Back") == 1)
+        #expect(count("↩ back: Close") == 1)
+        #expect(count("\\nback: Back") == 2)
+    }
+
     @Test("a plan through a container keeps it, and marks keep their places")
     func options() throws {
         let graph = try Self.graph(Self.containment("DfZ-4Z-eei", "Feed"))

@@ -37,6 +37,64 @@ struct ExportSheetsTests {
         }
     }
 
+    /// A run that draws sheets into a folder with two files of a user, in which an earlier one has drawn the module N, which is now K.
+    private static func later(
+        _ options: String = "", changing change: (TemporaryFolder) throws -> Void = { _ in }
+    ) throws -> ToolRun {
+        let folder = try TemporaryFolder(["M.flowgraph.json": model, "sheets/N.pdf": "mine", "sheets/O.svg": "mine"])
+        #expect(ToolRun("export M.flowgraph.json --sheets -o sheets/", in: folder).exitCode == 0)
+        try change(folder)
+        let renamed = model.replacingOccurrences(of: "\"N\"", with: "\"K\"")
+        try folder.write(renamed, to: "M.flowgraph.json")
+        return ToolRun("export M.flowgraph.json --sheets -o sheets/ \(options)", in: folder)
+    }
+
+    private static func list(_ run: ToolRun) throws -> String {
+        try #require(run.content(of: "sheets/.flowgraph-sheets"))
+    }
+
+    @Test("removes the sheets of an earlier call that are not drawn anew, and no other files")
+    func usedAgain() throws {
+        let run = try Self.later()
+        #expect(run.transcript.contains("2 sheets; begin with sheets/overview.svg\nremoved N.svg of an earlier call\n"))
+        #expect(run.content(of: "sheets/N.svg") == nil)
+        #expect(run.content(of: "sheets/K.svg") != nil)
+        for file in ["N.pdf", "O.svg"] { #expect(run.content(of: "sheets/" + file) == "mine") }
+        #expect(try Self.list(run).contains(" K.svg\n"))
+    }
+
+    @Test("keeps a sheet that was changed since it was drawn, and says so")
+    func changed() throws {
+        let run = try Self.later { try $0.write("changed", to: "sheets/N.svg") }
+        #expect(run.content(of: "sheets/N.svg") == "changed")
+        #expect(run.problems.contains("sheets/N.svg is no longer drawn; it stays, because it was changed"))
+        #expect(try !Self.list(run).contains("N.svg"))
+    }
+
+    @Test("keeps the sheets of another format")
+    func otherFormat() throws {
+        let run = try Self.later("--format png")
+        #expect(!run.output.contains("removed"))
+        #expect(run.content(of: "sheets/N.svg") != nil)
+        let list = try Self.list(run)
+        for file in ["N.svg", "K.png", "overview.png"] { #expect(list.contains(" \(file)\n")) }
+    }
+
+    @Test("removes no file outside the folder, and none that the command has not written, whatever the list says")
+    func foreignList() throws {
+        let mark = Fingerprint("mine").description
+        let run = try Self.later { folder in
+            try folder.write("mine", to: "outside.svg")
+            let files = [
+                "../outside.svg", folder.path(of: "outside.svg"), "sheets/O.svg", "..", ".hidden.svg", "none.svg",
+            ]
+            try folder.write(files.map { "\(mark) \($0)\n" }.joined() + "no list\n", to: "sheets/.flowgraph-sheets")
+        }
+        #expect(run.exitCode == 0)
+        for file in ["outside.svg", "sheets/O.svg"] { #expect(run.content(of: file) == "mine") }
+        #expect(run.content(of: "sheets/N.svg") != nil)
+    }
+
     @Test("writes bitmaps and documents too", arguments: [("png", "PNG"), ("pdf", "%PDF")])
     func formats(format: String, beginning: String) throws {
         let run = try Self.run("--sheets --format \(format) -o sheets/")

@@ -55,7 +55,7 @@ extension DOTWriter {
         }
         if let note = box.foldedNote { lines.append(small(note, color: Palette.quietText)) }
         lines += formerLines(of: box.difference)
-        let listed = entranceLines(of: box) + listedLines(of: box) + box.backs.flatMap(backLines(of:))
+        let listed = entranceLines(of: box) + listedLines(of: box) + backLines(of: box)
         // More room than in the other rows keeps the text clear of the line above.
         var rows = lines.map { row($0, room: 2) }
         if let picture = thumbnailRow(of: box) { rows.insert(picture, at: upper) }
@@ -84,6 +84,12 @@ extension DOTWriter {
         let hasTitle = screen.title.map { $0 != screen.name && !$0.allSatisfy(\.isWhitespace) } ?? false
         let parts = [moduleNotes[box.index], hasTitle ? screen.nameInModule : nil].compactMap { $0 }
         return DrawnText(width: 28, lineLimit: 2).lines(of: parts.joined(separator: " · "))
+    }
+
+    /// The lines of the back segments, once if those of several are equal, as when a container goes back like its content.
+    private func backLines(of box: GraphDrawing.ScreenBox) -> [StyledLine] {
+        var seen: Set<[StyledLine]> = []
+        return box.backs.map(backLines(of:)).filter { seen.insert($0).inserted }.flatMap { $0 }
     }
 
     /// The lines of a back segment, which has no particular end screen and so no arrow.

@@ -2,7 +2,7 @@
 ///
 /// A module of three screens and more is a part. A smaller one, or a screen without a module, stands with the part through which every
 /// path to it leads. So a graph without modules is divided by its structure. A part with too many screens is divided in the
-/// same manner.
+/// same manner. A screen that would be alone on its sheet joins the one that the most segments join it to, if that has room.
 ///
 /// A segment to a screen of another sheet leads to a stub, which names that screen and its sheet, and links to it. The box of a screen
 /// names the screens of other sheets that lead to it. Equal graphs and options give equal sheets.

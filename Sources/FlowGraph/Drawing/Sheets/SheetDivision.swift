@@ -2,7 +2,8 @@
 ///
 /// Each module of three screens and more has a sheet. A smaller module, and a screen without one, stands on the sheet of the part
 /// through which every path to it leads: its dominator. If a sheet would become too large, the largest branches behind its first
-/// part get sheets of their own; so does a module that is too large itself. Branches that nothing leads to share sheets.
+/// part get sheets of their own; so does a module that is too large itself. Branches that nothing leads to share sheets, and a single
+/// screen joins another sheet.
 struct SheetDivision {
     /// The screens of a sheet.
     struct Part {
@@ -34,8 +35,9 @@ struct SheetDivision {
             }
         }
         let packing = SheetPacking(SheetUnits(units, in: graph), limit: limit)
-        parts = packing.parts.map { Part(name: $0.name, screens: $0.screens.sorted()) }
+        let packed = packing.parts.map { Part(name: $0.name, screens: $0.screens.sorted()) }
             .sorted { $0.screens[0] < $1.screens[0] }
+        parts = SheetJoining(packed, in: graph, limit: limit).parts
         var taken = TakenNames()
         for index in parts.indices { parts[index].name = taken.take(parts[index].name) }
     }

@@ -33,7 +33,7 @@ struct SheetDrawings {
         self.files = files
         self.overviewFile = overviewFile
         self.containerNames = containerNames
-        partOfScreen = division.partOfScreen(count: graph.screens.count)
+        partOfScreen = division.parts.partOfScreen(count: graph.screens.count)
         entrances = SheetDrawings.entrances(graph, partOfScreen)
     }
 
@@ -147,17 +147,6 @@ struct SheetDrawings {
         var options = folded.options(self.options)
         options.title = title("\(graph.screens.count) screens on \(division.parts.count) sheets")
         return GraphDrawing(folded, of: graph, options, nil, links: files)
-    }
-}
-
-extension SheetDivision {
-    /// By screen: its part.
-    fileprivate func partOfScreen(count: Int) -> [Int] {
-        var partOfScreen = [Int](repeating: 0, count: count)
-        for (index, part) in parts.enumerated() {
-            for screen in part.screens { partOfScreen[screen] = index }
-        }
-        return partOfScreen
     }
 }
 

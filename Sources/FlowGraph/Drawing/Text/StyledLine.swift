@@ -1,7 +1,7 @@
 /// A line of text in one or several styles, with the size that it has in a picture.
-struct StyledLine {
+struct StyledLine: Hashable {
     /// The look of a text.
-    struct Style {
+    struct Style: Hashable {
         /// In points.
         var size: Int
         var isBold = false
@@ -11,7 +11,7 @@ struct StyledLine {
     }
 
     /// A text in one style.
-    struct Run {
+    struct Run: Hashable {
         let text: String
         let style: Style
 

@@ -56,6 +56,23 @@ struct SheetDivisionTests {
         #expect(try Self.words(arrows, limit: 4) == ["M: M/a: M/a M/c", "M: M/b: M/b M/d M/e M/f"])
     }
 
+    @Test("a single screen joins the sheet with the most segments from and to it, if that has room")
+    func single() throws {
+        let arrows = "home>M/a home>N/d home>N/e M/a>M/b M/b>M/c N/d>N/e N/e>N/f N/f>M/a"
+        #expect(try Self.words(arrows, limit: 3) == ["home: home", "M: M/a M/b M/c", "N: N/d N/e N/f"])
+        #expect(try Self.words(arrows, limit: 4) == ["N: home N/d N/e N/f", "M: M/a M/b M/c"])
+    }
+
+    @Test("a single screen that no segment joins to a sheet with room joins the first that has")
+    func isolated() throws {
+        #expect(
+            try Self.words("M/a>M/b M/b>M/c x N/d>N/e N/e>N/f", limit: 3) == [
+                "M: M/a M/b M/c", "x: x", "N: N/d N/e N/f",
+            ])
+        #expect(
+            try Self.words("M/a>M/b M/b>M/c x N/d>N/e N/e>N/f", limit: 4) == ["M: M/a M/b M/c x", "N: N/d N/e N/f"])
+    }
+
     @Test("every screen is on one sheet, none of which is too large, in graphs at random")
     func everyScreenOnce() throws {
         for seed in Seeds(300) {
@@ -65,6 +82,8 @@ struct SheetDivisionTests {
                 #expect(parts.flatMap(\.screens).sorted() == Array(graph.screens.indices), "seed \(seed)")
                 #expect(parts.allSatisfy { (1...limit).contains($0.screens.count) })
                 #expect(Set(parts.map(\.name)).count == parts.count)
+                let hasSingle = parts.contains { $0.screens.count == 1 }
+                #expect(!hasSingle || parts.filter { $0.screens.count < limit }.count <= 1, "seed \(seed)")
                 #expect(parts.allSatisfy { !$0.name.isEmpty && $0.screens == $0.screens.sorted() })
             }
         }
