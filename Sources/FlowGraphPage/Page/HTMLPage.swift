@@ -75,8 +75,8 @@ struct HTMLPage {
             <div id="map">
             <div id="picture" tabindex="0" role="application" aria-label="Map of the screens: arrow keys move it, plus and minus \
             zoom, 0 shows all, Tab goes from screen to screen">
-            <div id="sheet"\(farAttribute)>
-            \(picture)
+            <div id="sheet" class="\(sheetClasses)">
+            \(PagePicture(svg).text)
             </div>
             </div>
             <div id="overview" hidden></div>
@@ -94,8 +94,8 @@ struct HTMLPage {
             """
     }
 
-    /// A large picture is shown small at first, without its texts.
-    private var farAttribute: String { drawing.graph.screens.count > 150 ? " class=\"far\"" : "" }
+    /// The state of the picture: it is not laid out until it is read, and a large one is shown small at first, without its texts.
+    private var sheetClasses: String { drawing.graph.screens.count > 150 ? "unread far" : "unread" }
 
     private var liveAttribute: String { liveVersion.map { " data-live=\"\(XMLText.escaped($0))\"" } ?? "" }
 
@@ -117,16 +117,6 @@ struct HTMLPage {
         <button id="fit" type="button" aria-label="Show the whole picture" title="Show the whole picture (0)">Fit</button>
         </div>
         """
-
-    /// The `svg` element alone: an XML declaration and a document type are not allowed within a page.
-    private var picture: Substring {
-        var start = svg.utf8.startIndex
-        let opening = Array("<svg".utf8)
-        while start < svg.utf8.endIndex, !svg.utf8[start...].starts(with: opening) {
-            start = svg.utf8.index(after: start)
-        }
-        return svg[start...]
-    }
 }
 
 extension HTMLPage {
@@ -146,9 +136,9 @@ extension HTMLPage {
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-ll/RHNayGwFzIZ+l430mZpKVc+1FcncKP3SGPRtKDFI="
+    static let styleHash = "sha256-Al9a1neyuKE4S1ernk7lj3+s9cvnys2jdVWq2aX+/VY="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-qb1MnsheiUuEJUvJyITV6FITWRiaUb8brqgujfFbeDY="
+    static let scriptHash = "sha256-vSuvQoeQt3NI4vPowSNKdULl5cyGDTbJ2wguKA9WU/o="
     /// The hash of ``liveScript`` between its tags; a test computes it.
     static let liveScriptHash = "sha256-FKkM0V3QQMhOwHJU5Cbem9yO4sYfpX/FB1PiuCqpQrE="
 }

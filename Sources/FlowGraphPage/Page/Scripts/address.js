@@ -83,5 +83,7 @@ document.addEventListener("keydown", (event) => {
 
 describeAll();
 fit();
+// Only now, with its size, is the picture laid out, once.
+sheet.classList.remove("unread");
 followAddress();
 requestAnimationFrame(drawOverview);

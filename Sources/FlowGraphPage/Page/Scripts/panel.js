@@ -37,10 +37,12 @@ const whyNot = (index) => screenFindings[index].filter((finding) => finding.rule
 function findingsSection() {
   if (!hasAnswers) return null;
   if (!findings.length) return section("Findings (0)", element("p", "The check found nothing.", "quiet"));
-  const made = element("details"), rows = findings.map((finding) => [findingLine(finding),
-    ...[...finding.screens ?? []].slice(0, 5).map(screenButton)]);
+  const made = element("details");
+  const row = (finding) => [findingLine(finding), ...[...finding.screens ?? []].slice(0, 5).map(screenButton)];
   made.append(element("summary", "All findings of the check"));
-  made.addEventListener("toggle", () => { if (made.open && made.children.length < 2) made.append(listOf(rows, "segments")); });
+  made.addEventListener("toggle", () => {
+    if (made.open && made.children.length < 2) made.append(listOf(findings.map(row), "segments"));
+  });
   return section("Findings (" + findings.length + ")", made);
 }
 function modulesSection() {

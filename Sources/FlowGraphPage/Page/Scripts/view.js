@@ -173,10 +173,3 @@ nodes.forEach((node, index) => {
   });
 });
 picture.addEventListener("click", () => { if (!hasMoved) choose(null); });
-// Graphviz's titles are its names of nodes and arrows; the tooltips lie in links that lead nowhere.
-for (const title of picture.querySelectorAll("g title")) {
-  const link = title.parentNode.querySelector("a");
-  const text = link?.getAttributeNS("http://www.w3.org/1999/xlink", "title");
-  if (text?.trim()) title.textContent = text; else title.remove();
-  for (const made of title.parentNode?.querySelectorAll("a") ?? []) made.removeAttribute("xlink:title");
-}
