@@ -245,7 +245,8 @@ let package = Package(
         .testTarget(
             name: "GraphvizRendererTests",
             dependencies: [
-                "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinChromium",
+                "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "PageTesting", "Swerkin",
+                "SwerkinChromium",
                 "SwerkinDrawing", "SwerkinTesting", "TestSupport",
             ]),
         .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "CommandSupport", "FlowGraph"]),

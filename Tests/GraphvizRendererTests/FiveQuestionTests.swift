@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphImport
 import FlowGraphPage
 import Foundation
 import PageTesting
@@ -16,6 +17,11 @@ import XCTest
 final class FiveQuestionTests: BrowserTestCase {
     private static let models = [
         "Examples/Shop", "Examples/ShopBroken", "docs/wagtail", "docs/office-admin",
+    ]
+    /// The files of public apps, for Android and for iOS, with the storyboard that such an app starts with.
+    private static let publicModels = [
+        (path: "android-nav/google__ground-android/app/src/main/res/navigation/nav_graph.xml", main: nil),
+        (path: "storyboard/CatchChat__Yep/Yep", main: "Main"),
     ]
     /// The greatest number of clicks, and of fields that are filled in, for an answer.
     private static let clickLimit = 3
@@ -88,8 +94,7 @@ final class FiveQuestionTests: BrowserTestCase {
     // MARK: The page
 
     private func onEachPage(_ ask: (NavigationGraph, BaseTestCase) throws -> Void) throws {
-        for model in Self.models {
-            let graph = try Self.graph(model)
+        for (model, graph) in try Self.graphs() {
             let driver = try driver(for: graph)
             self.driver = driver
             var problem: (any Error)?
@@ -137,11 +142,20 @@ final class FiveQuestionTests: BrowserTestCase {
         return driver
     }
 
-    private static func graph(_ name: String) throws -> NavigationGraph {
+    /// The models of this repository, and those of public apps if they are at hand.
+    private static func graphs() throws -> [(name: String, graph: NavigationGraph)] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        return try NavigationGraph(
-            json: Data(contentsOf: root.appendingPathComponent("\(name).flowgraph.json")))
+        let own = try models.map { name in
+            (name, try NavigationGraph(json: Data(contentsOf: root.appendingPathComponent("\(name).flowgraph.json"))))
+        }
+        let corpus = root.deletingLastPathComponent().appendingPathComponent("shared/corpus").path
+        guard FileManager.default.fileExists(atPath: corpus) else {
+            print("skipped: the pages of \(publicModels.count) public apps, for there is no folder \(corpus)")
+            return own
+        }
+        return try own
+            + publicModels.map { ($0.path, try ModelImporter.read(path: "\(corpus)/\($0.path)", main: $0.main).graph) }
     }
 }
 
