@@ -68,7 +68,7 @@ public final class UIKitDriver: Driver {
     }
 
     private func start() throws {
-        try checkThread()
+        try MainThread.check(for: "UIKit")
         let makeRoot = makeRoot
         launches += 1
         window = try MainActor.assumeIsolated { try AppWindow(makeRoot()) }
@@ -93,17 +93,7 @@ public final class UIKitDriver: Driver {
     /// Uses the window on the main actor.
     @discardableResult
     func onMain<Value: Sendable>(_ body: @MainActor (AppWindow) throws -> Value) throws -> Value {
-        try checkThread()
-        guard let window else {
-            throw DriverError.lost("there is no window: the driver has not been launched, or has ended")
-        }
-        return try MainActor.assumeIsolated { try body(window) }
-    }
-
-    private func checkThread() throws {
-        guard Thread.isMainThread else {
-            throw StepFailure(.misuse("UIKit works on the main thread only: let the test be no asynchronous function."))
-        }
+        try MainThread.call(with: window, orSaying: "there is no window", of: "UIKit", body)
     }
 }
 #endif

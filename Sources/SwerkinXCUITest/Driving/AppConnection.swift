@@ -30,7 +30,7 @@ final class AppConnection {
         otherApp = nil
         launches += 1
         if proxy == nil {
-            try checkThread()
+            try MainThread.check(for: "XCUITest")
             let platform = platform
             proxy = MainActor.assumeIsolated {
                 AppProxy(bundleIdentifier: configuration.bundleIdentifier, on: platform)
@@ -60,11 +60,7 @@ final class AppConnection {
     /// Throws `StepFailure` on another thread, ``/Swerkin/DriverError/lost(_:)`` before the launch and after the end.
     @discardableResult
     func onMain<Value: Sendable>(_ body: @MainActor (AppProxy) throws -> Value) throws -> Value {
-        try checkThread()
-        guard let proxy else {
-            throw DriverError.lost("the app is not running: the driver has not been launched, or has ended")
-        }
-        return try MainActor.assumeIsolated { try body(proxy) }
+        try MainThread.call(with: proxy, orSaying: "the app is not running", of: "XCUITest", body)
     }
 
     /// Does something to the app that takes some time by itself, as a long touch does.
@@ -117,13 +113,6 @@ final class AppConnection {
                 """)
         case .notRunning:
             throw DriverError.appFailed("\(app) has crashed, or has ended by itself: it does not run any more")
-        }
-    }
-
-    private func checkThread() throws {
-        guard Thread.isMainThread else {
-            throw StepFailure(
-                .misuse("XCUITest works on the main thread only: let the test be no asynchronous function."))
         }
     }
 }
