@@ -26,10 +26,14 @@ extension ReportedScreen {
     /// a date picker.
     package var popoverOrModal: ReportedElement? { popover ?? modal }
 
-    /// The middle of the widest strip of the screen beside a layer or, if that fills the screen, beside what it shows; nil if that
-    /// fills the screen, too.
+    /// The middle of the widest strip beside a layer or, if that fills the screen, beside what it shows; nil if that fills the screen,
+    /// too.
+    ///
+    /// It is in the layer's own window, if another stands beside that.
     package func point(besideLayer layer: ReportedElement) -> Point? {
-        point(beside: layer.bounds) ?? layer.boundsOfContent.flatMap(point(beside:))
+        let whole = Rectangle(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
+        let area = windowsSideBySide.first { $0.contains(layer.bounds.middle) } ?? whole
+        return area.point(beside: layer.bounds) ?? layer.boundsOfContent.flatMap(area.point(beside:))
     }
 
     /// The first button of a toolbar that is labelled by one of some texts.
@@ -39,24 +43,12 @@ extension ReportedScreen {
         return buttons.first { $0.label.map(labels.contains) ?? false }
     }
 
-    /// The middle of the widest strip of the screen beside a rectangle, or nil if the rectangle fills the screen.
-    package func point(beside bounds: Rectangle) -> Point? {
-        let size = tree.size
-        let strips = [
-            Rectangle(x: 0, y: 0, width: size.width, height: bounds.origin.y),
-            Rectangle(x: 0, y: bounds.maxY, width: size.width, height: size.height - bounds.maxY),
-            Rectangle(x: 0, y: 0, width: bounds.origin.x, height: size.height),
-            Rectangle(x: bounds.maxX, y: 0, width: size.width - bounds.maxX, height: size.height),
-        ]
-        return strips.filter { !$0.isEmpty }.max { $0.breadth < $1.breadth }?.middle
-    }
-
     /// True if an alert is one of the app's own elements.
     package var hasAlert: Bool { elements.contains { $0.type == .alert } }
 
-    /// The button in a navigation bar that goes back: `BackButton`, or one with one of some labels.
+    /// The button in a navigation bar that goes back: `BackButton`, or one with one of some labels; of several windows that of the first.
     package func backButton(_ labels: Set<String>) -> Element? {
-        let bars = tree.elements.filter { $0.role == .navigation }
+        let bars = tree.elements.filter { $0.role == .navigation && firstWindow.contains($0.bounds.middle) }
         let buttons = bars.flatMap(\.selfAndDescendants).filter { $0.role == .button && $0.isVisible }
         return buttons.first { $0.identifier == "BackButton" || $0.label.map(labels.contains) ?? false }
     }
@@ -80,5 +72,16 @@ extension ReportedElement {
 }
 
 extension Rectangle {
+    /// The middle of the widest strip beside another rectangle, or nil if that fills this one.
+    fileprivate func point(beside other: Rectangle) -> Point? {
+        let strips = [
+            Rectangle(x: origin.x, y: origin.y, width: size.width, height: other.origin.y - origin.y),
+            Rectangle(x: origin.x, y: other.maxY, width: size.width, height: maxY - other.maxY),
+            Rectangle(x: origin.x, y: origin.y, width: other.origin.x - origin.x, height: size.height),
+            Rectangle(x: other.maxX, y: origin.y, width: maxX - other.maxX, height: size.height),
+        ]
+        return strips.filter { !$0.isEmpty }.max { $0.breadth < $1.breadth }?.middle
+    }
+
     fileprivate var breadth: Double { min(size.width, size.height) }
 }

@@ -12,7 +12,7 @@ struct ElementCovers {
 
     /// All elements in their order; the app has the number 0.
     private var entries: [Entry] = []
-    private var topAlert: Int?
+    private var alerts: [Int] = []
     private var keyboard: Int?
     /// The last sheet, and the last region that dismisses what is in front of it.
     private var modals: [Int] = []
@@ -20,7 +20,7 @@ struct ElementCovers {
     /// Looks through an app; O(elements).
     init(_ application: ReportedElement) {
         add(application, to: nil)
-        topAlert = last { $0.type == .alert }
+        alerts = entries.indices.filter { entries[$0].element.type == .alert && entries[$0].element.isVisible != false }
         keyboard = last { $0.type == .keyboard }
         // Android's sheets, which belong to no window, may leave the screen behind them in use.
         let sheet = last { $0.type == .sheet }.flatMap { window(of: $0) == nil ? nil : $0 }
@@ -43,7 +43,7 @@ struct ElementCovers {
     ///
     /// Returns nil for descendants and ancestors of these.
     func certainCover(of number: Int) -> String? {
-        if let alert = topAlert, isBeneathAlert(number) { return entries[alert].element.words }
+        if let alert = alert(over: number) { return entries[alert].element.words }
         if let modal = modals.first(where: { isBeneath($0, number) }) { return layer(of: modal).words }
         guard let keyboard, isApart(number, from: keyboard) else { return nil }
         let middle = entries[number].element.bounds.middle
@@ -51,7 +51,26 @@ struct ElementCovers {
     }
 
     /// Returns true if an alert keeps touches from an element until it is answered.
-    func isBeneathAlert(_ number: Int) -> Bool { topAlert.map { isApart(number, from: $0) } ?? false }
+    func isBeneathAlert(_ number: Int) -> Bool { alert(over: number) != nil }
+
+    /// The topmost alert that keeps touches from an element: one of its own window, or of those over and under that.
+    private func alert(over number: Int) -> Int? {
+        guard let alert = alerts.last(where: { !areInWindowsSideBySide(number, $0) }), isApart(number, from: alert)
+        else {
+            return nil
+        }
+        return alert
+    }
+
+    /// Returns true if two elements are in windows that do not overlap, which are in use independently of one another.
+    ///
+    /// A Mac's app, which has no bounds of its own, asks for all its windows.
+    private func areInWindowsSideBySide(_ number: Int, _ other: Int) -> Bool {
+        guard !entries[0].element.bounds.isEmpty, let first = window(of: number), let second = window(of: other) else {
+            return false
+        }
+        return entries[first].element.bounds.intersection(entries[second].element.bounds) == nil
+    }
 
     /// Returns true if a sheet, or a region that dismisses, keeps touches from an element.
     ///

@@ -135,11 +135,19 @@ private struct ScreenReader {
 }
 
 extension ReportedElement {
-    /// The bounds of an app: its own or, as on a Mac, which reports none, the smallest rectangle around its windows and open menus.
+    /// The bounds of an app: its own and those of windows beside them or, as on a Mac, which reports none, the smallest rectangle around
+    /// its windows and open menus.
     fileprivate var screenBounds: Rectangle {
-        guard bounds.isEmpty else { return bounds }
+        guard bounds.isEmpty else { return Rectangle(around: [bounds] + windowsBeside) ?? bounds }
         let items = selfAndDescendants.filter { $0.type == .menuItem && $0.isVisible == true }
         return Rectangle(around: (children + items).map(\.bounds)) ?? bounds
+    }
+
+    /// The bounds of windows that lie beside those of the app, as on a tablet; one before the screen's corner is put aside.
+    private var windowsBeside: [Rectangle] {
+        children.filter { $0.type == .window }.map(\.bounds).filter { window in
+            window.origin.x >= 0 && window.origin.y >= 0 && window.intersection(bounds) == nil
+        }
     }
 }
 

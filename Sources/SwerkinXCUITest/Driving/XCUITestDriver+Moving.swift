@@ -61,12 +61,12 @@ extension XCUITestDriver {
 }
 
 extension ReportedScreen {
-    /// The path of a finger from the left edge over most of the screen.
+    /// The path of a finger from the left edge over most of the screen, or of the first of several windows.
     fileprivate var pathFromLeftEdge: FingerPath {
-        let (left, middle) = (bounds.origin.x, bounds.middle.y)
+        let (left, middle) = (firstWindow.origin.x, firstWindow.middle.y)
         return FingerPath(
             from: Point(x: left + 1, y: middle),
-            to: Point(x: left + bounds.size.width * ReportedScreen.scrollShare, y: middle))
+            to: Point(x: left + firstWindow.size.width * ReportedScreen.scrollShare, y: middle))
     }
 }
 #endif

@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
 import EmbeddedConformance
 import Swerkin
+import SwerkinEmbedded
 import SwerkinTesting
 import XCTest
 import XCUITestSimulator
@@ -35,7 +36,7 @@ final class XCUITestConformanceTests: XCTestCase {
 
     func testTheDriverConforms() {
         XCTAssertGreaterThan(Self.checks.count, 80)
-        run(Self.checks, on: .device)
+        run(Self.checks) { Self.driver() }
     }
 
     /// A Mac has no wheels, no prompts of the home screen, and no keyboard on the screen to dismiss.
@@ -45,13 +46,28 @@ final class XCUITestConformanceTests: XCTestCase {
                 && check.name != "dismissing the keyboard takes the focus away, and the field is notified"
         }
         XCTAssertGreaterThan(checks.count, 80)
-        run(checks, on: .desktop)
+        run(checks) { Self.driver(on: .desktop) }
     }
 
-    private func run(_ checks: [ConformanceCheck], on platform: Platform) {
+    /// On a tablet, beside another window of the app that is touched last.
+    func testTheDriverConformsBesideAnotherWindow() {
+        run(Self.checks) {
+            let driver = Self.driver()
+            nonisolated(unsafe) let content = EmbeddedDriver<EmbeddedApp> { clock in
+                EmbeddedApp(root: EmbeddedScreen("Notes", content: Stack([Label("Nothing")])), clock: clock)
+            }
+            try MainActor.assumeIsolated {
+                let window = try SimulatedWindow("notes", at: CGPoint(x: 400, y: 0), showing: content)
+                SimulatedDevice.current.testedApplication?.windows = [window]
+            }
+            return driver
+        }
+    }
+
+    private func run(_ checks: [ConformanceCheck], on make: () throws -> any Driver) {
         for check in checks {
             do {
-                try check.run { Self.driver(on: platform) }
+                try check.run(on: make)
             } catch {
                 XCTFail("\(error)")
             }

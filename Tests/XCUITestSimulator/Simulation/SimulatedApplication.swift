@@ -33,8 +33,10 @@ import SwerkinEmbedded
     public var reportedTypes: [String: XCUIElement.ElementType] = [:]
     /// What UIKit shows in front of the app, or nil for nothing.
     private(set) var presentation: (any SimulatedPresentation)?
-    /// The windows beside the main one, the frontmost last; they take touches alone.
-    public var windows: [SimulatedWindow] = []
+    /// The windows beside the main one, the frontmost last; they take touches and text alone.
+    public var windows: [SimulatedWindow] = [] { didSet { keyWindow = windows.last } }
+    /// The further window that the keyboard types into, or nil if that is the main one: the newest, then the one that was touched last.
+    private(set) var keyWindow: SimulatedWindow?
     /// The menus of an app of a Mac, or nil for none.
     public var menuBar: SimulatedMenuBar?
     /// The driver of the embedded app.
@@ -56,6 +58,10 @@ import SwerkinEmbedded
 
     /// The embedded app, or nil if it does not run.
     var embedded: EmbeddedApp? { state == .notRunning ? nil : try? runningApp() }
+
+    /// The app and the driver of the window that the keyboard types into.
+    var embeddedWithKeyboard: EmbeddedApp? { keyWindow.map(\.embedded) ?? embedded }
+    var driverWithKeyboard: any Driver { keyWindow?.driver ?? driver }
 
     // MARK: Process
 
@@ -105,7 +111,14 @@ import SwerkinEmbedded
 
     var screenWithoutFocus: SimulatedElement? {
         guard var screen = simulatedScreen?.application else { return nil }
-        screen.children += windows.compactMap(\.element)
+        for window in windows {
+            guard let element = window.element(isKeyboardShown: window === keyWindow && keyboard.isShown) else {
+                continue
+            }
+            // On a device the window that has the keyboard stands first.
+            let isFirst = window === keyWindow && !SimulatedDevice.current.isDesktop
+            screen.children.insert(element, at: isFirst ? 0 : screen.children.count)
+        }
         if let menuBar { screen.children.append(menuBar.element) }
         return screen
     }
@@ -116,7 +129,8 @@ import SwerkinEmbedded
     var simulatedScreen: SimulatedScreen? {
         embedded.map { embedded in
             var screen = SimulatedScreen(
-                embedded, isKeyboardShown: keyboard.isShown, isDesktop: SimulatedDevice.current.isDesktop)
+                embedded, isKeyboardShown: keyWindow == nil && keyboard.isShown,
+                isDesktop: SimulatedDevice.current.isDesktop)
             screen.presentation = presentation
             screen.reportedTypes = reportedTypes
             return screen
@@ -132,11 +146,15 @@ import SwerkinEmbedded
     /// Hands a touch to what is in front of the main window: menus, further windows, presentations; returns false if nothing is.
     func touchFront(_ point: CGPoint) throws -> Bool {
         if menuBar?.touch(point) == true { return true }
-        if let window = windows.last(where: { $0.frame.contains(point) }) {
-            try window.touch(point)
-            return true
-        }
-        return touchPresentation(point)
+        let window = windows.last { $0.frame.contains(point) }
+        if window !== keyWindow { keyboard.forget() }
+        keyWindow = window
+        guard let window else { return touchPresentation(point) }
+        let focus = window.embedded?.focusedInput
+        try window.touch(point)
+        let inside = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+        keyboard.followTouch(at: inside, focusBefore: focus)
+        return true
     }
 
     private func touchPresentation(_ point: CGPoint) -> Bool {

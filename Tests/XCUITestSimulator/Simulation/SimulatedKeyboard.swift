@@ -15,7 +15,7 @@ import SwerkinEmbedded
 
     /// True if it has come since a field has the focus.
     var isShown: Bool {
-        guard application.embedded?.focusedInput != nil else { return false }
+        guard application.embeddedWithKeyboard?.focusedInput != nil else { return false }
         if application.hasHardwareKeyboard || SimulatedDevice.current.isDesktop { return false }
         return application.clock.now >= arrival ?? .zero
     }
@@ -25,7 +25,7 @@ import SwerkinEmbedded
 
     /// Notes that a touch was made, which may have moved the focus, and moves the caret to the finger.
     func followTouch(at point: CGPoint, focusBefore: TextInput?) {
-        guard let input = application.embedded?.focusedInput else { return forget() }
+        guard let input = application.embeddedWithKeyboard?.focusedInput else { return forget() }
         isEverythingSelected = false
         if focusBefore == nil { arrival = application.clock.now + application.keyboardDelay }
         let frame = CGRect(input.bounds)
@@ -48,25 +48,28 @@ import SwerkinEmbedded
     }
 
     private func type(_ character: Character) {
-        guard let input = application.embedded?.focusedInput, let reference = focusedReference else { return }
+        guard let input = application.embeddedWithKeyboard?.focusedInput, let reference = focusedReference else {
+            return
+        }
         let isDelete = String(character) == XCUIKeyboardKey.delete.rawValue
         let text = Array(input.text)
         let place = min(caret ?? text.count, text.count)
         do {
             if isEverythingSelected {
-                try application.driver.enter(isDelete ? "" : String(character), into: reference, replacing: true)
+                try application.driverWithKeyboard.enter(
+                    isDelete ? "" : String(character), into: reference, replacing: true)
                 forgetCaret()
             } else if isDelete {
                 guard place > 0 else { return }
-                try application.driver.enter(
+                try application.driverWithKeyboard.enter(
                     String(text[..<(place - 1)] + text[place...]), into: reference, replacing: true)
                 caret = place - 1
             } else if place == text.count || character.isNewline && !input.isMultiline {
-                try application.driver.type(String(character), into: reference, replacing: false)
+                try application.driverWithKeyboard.type(String(character), into: reference, replacing: false)
                 forgetCaret()
             } else {
                 let whole = String(text[..<place]) + String(character) + String(text[place...])
-                try application.driver.enter(whole, into: reference, replacing: true)
+                try application.driverWithKeyboard.enter(whole, into: reference, replacing: true)
                 caret = place + 1
             }
         } catch {
@@ -77,7 +80,7 @@ import SwerkinEmbedded
     private func forgetCaret() { (caret, isEverythingSelected) = (nil, false) }
 
     private var focusedReference: ElementReference? {
-        try? application.driver.snapshot().elements.first(where: \.isFocused)?.reference
+        try? application.driverWithKeyboard.snapshot().elements.first(where: \.isFocused)?.reference
     }
 }
 #endif

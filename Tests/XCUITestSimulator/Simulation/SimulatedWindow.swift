@@ -5,11 +5,11 @@ import SwerkinEmbedded
 
 /// A further window of an app, with content of its own.
 @MainActor public final class SimulatedWindow {
-    /// The title.
+    /// The title; on a device the identifier that the app gives the window, since windows have no titles there.
     public let title: String
     /// The frame on the screen.
     public let frame: CGRect
-    private let driver: any Driver
+    let driver: any Driver
     private let app: () throws -> EmbeddedApp
 
     /// Makes a window at a point, which shows an embedded app.
@@ -23,13 +23,16 @@ import SwerkinEmbedded
         frame = CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
     }
 
-    /// The window with its content.
-    var element: SimulatedElement? {
-        guard let app = try? app() else { return nil }
+    /// The embedded app, or nil if it does not run.
+    var embedded: EmbeddedApp? { try? app() }
+
+    /// The window with its content, and the keyboard if it is shown for it.
+    func element(isKeyboardShown: Bool) -> SimulatedElement? {
+        guard let embedded else { return nil }
         let isDesktop = SimulatedDevice.current.isDesktop
-        let screen = SimulatedScreen(app, isKeyboardShown: false, isDesktop: isDesktop).application
+        let screen = SimulatedScreen(embedded, isKeyboardShown: isKeyboardShown, isDesktop: isDesktop).application
         guard var window = screen.children.first else { return nil }
-        if isDesktop { window.title = title }
+        if isDesktop { window.title = title } else { window.identifier = title }
         return window.moved(by: frame.origin)
     }
 
