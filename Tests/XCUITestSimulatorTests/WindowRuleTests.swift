@@ -107,7 +107,8 @@ final class WindowRuleTests: XCTestCase {
         [snapshot] + snapshot.children.flatMap(all)
     }
     return try XCTUnwrap(
-        all(try app.snapshot()).first { $0.identifier == identifier && $0.frame.minX >= 400 == isAtRight }, identifier)
+        all(try app.snapshot()).first { $0.identifier == identifier && ($0.frame.minX >= 400) == isAtRight }, identifier
+    )
 }
 
 @MainActor private func touch(_ identifier: String, isAtRight: Bool, _ app: XCUIApplication) throws {
