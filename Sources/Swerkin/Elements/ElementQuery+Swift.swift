@@ -12,8 +12,9 @@ extension ElementQuery {
 
     private var swiftCalls: [String] {
         let own = index.map { "\(base).at(\($0))" } ?? base
+        let contents = contained.map { ".containing(\($0.swift))" }
         let inside = containers.reversed().map { ".within(\($0.swift))" }
-        return [own] + inside + absent.map { ".unless(\($0.swift))" }
+        return [own] + contents + inside + absent.map { ".unless(\($0.swift))" }
     }
 
     /// The query without what narrows it.
@@ -27,12 +28,6 @@ extension ElementQuery {
             traits.contains(.selected) ? "traits: .selected" : nil,
         ]
         return "ElementQuery(\(arguments.compactMap(\.self).joined(separator: ", ")))"
-    }
-
-    private var conditions: ElementQuery {
-        var query = self
-        (query.containers, query.absent, query.index) = ([], [], nil)
-        return query
     }
 
     /// The shorthands that this query may be equal to.

@@ -26,6 +26,8 @@ public struct ElementQuery: Hashable, Sendable {
     public var traits: AccessibilityTraits
     /// Containers that the element must lie in, outermost first.
     public var containers: [ElementQuery] = []
+    /// Elements that must lie inside it, at any depth.
+    public var contained: [ElementQuery] = []
     /// Elements that must not be there; while one of them is, the query means nothing.
     public var absent: [ElementQuery] = []
     /// The scope of the search; nil for the scope of the current screen, or the whole screen if that has none.
@@ -60,6 +62,20 @@ public struct ElementQuery: Hashable, Sendable {
     public func within(_ container: ElementQuery) -> ElementQuery {
         var query = self
         query.containers.insert(container, at: 0)
+        return query
+    }
+
+    /// Means an element only if another lies inside it, at any depth.
+    ///
+    /// A row is known by its content, whichever number it has:
+    ///
+    /// ```swift
+    /// ElementQuery.button("Delete").within(ElementQuery(.row).containing(.link("Ada")))
+    /// ```
+    /// Of the other query only the conditions on the element itself count.
+    public func containing(_ other: ElementQuery) -> ElementQuery {
+        var query = self
+        query.contained.append(other.conditions)
         return query
     }
 
@@ -113,6 +129,14 @@ public struct ElementQuery: Hashable, Sendable {
         return query
     }
 
+    /// The conditions on the element itself.
+    var conditions: ElementQuery {
+        var query = self
+        (query.containers, query.contained, query.absent) = ([], [], [])
+        (query.index, query.scope, query.timeout) = (nil, nil, nil)
+        return query
+    }
+
     /// True if the query compares the content of a field, which stays secret if the field is secure.
     var readsContent: Bool { !contents.isEmpty }
 
@@ -134,6 +158,7 @@ extension ElementQuery: CustomStringConvertible {
         var words = "the \(kind?.words ?? role?.rawValue ?? "element")"
         if !marks.isEmpty { words += " with " + marks.joined(separator: " and ") }
         if let index { words += " (number \(index + 1))" }
+        words += contained.map { " containing \($0)" }.joined()
         for container in containers.reversed() { words += " inside \(container)" }
         if let container { words += " in \(QueryScope.words(of: container.screen)), \(container.query)" }
         if !absent.isEmpty { words += " unless there is \(absent.map(\.wordsWithoutScope).joined(separator: " or "))" }

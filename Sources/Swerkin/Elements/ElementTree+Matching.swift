@@ -73,6 +73,7 @@ struct ElementMatcher {
     private let value: TextMatcher?
     private let text: TextMatcher?
     private let fieldName: TextMatcher?
+    private let contained: [ElementMatcher]
 
     init(_ query: ElementQuery) throws {
         self.query = query
@@ -80,6 +81,12 @@ struct ElementMatcher {
         value = try query.value.map(TextMatcher.init)
         text = try query.text.map(TextMatcher.init)
         fieldName = try query.fieldName.map(TextMatcher.init)
+        contained = try query.contained.map(ElementMatcher.init)
+    }
+
+    /// True if an element or one inside it matches.
+    private func matchesAnywhere(in element: Element) -> Bool {
+        matches(element) || element.children.contains(where: matchesAnywhere)
     }
 
     func matches(_ element: Element) -> Bool {
@@ -90,6 +97,7 @@ struct ElementMatcher {
         if let text, !text.matchesLabel(element.label) && !text.matches(element.text) { return false }
         if let fieldName, !fieldName.matchesLabel(element.fieldName) { return false }
         if !element.traits.isSuperset(of: query.traits) { return false }
-        return query.kind?.includes(element) ?? true
+        guard query.kind?.includes(element) ?? true else { return false }
+        return contained.allSatisfy { inner in element.children.contains { inner.matchesAnywhere(in: $0) } }
     }
 }

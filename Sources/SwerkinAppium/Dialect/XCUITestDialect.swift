@@ -11,7 +11,7 @@ import SwerkinMobile
 /// | an identifier and nothing else | `accessibility id` | the identifier |
 /// | a kind or a role of one type, and nothing else | `class name` | the type |
 /// | anything else that is translatable | `-ios predicate string` | ``ElementPredicate`` |
-/// | a scope, an absent element, a whole text as people read it, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
+/// | a scope, an absent or contained element, a whole text as people read it, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
 ///
 /// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find the
 /// app itself by it. An index counts all that fit, where Swerkin counts only the outermost of those inside one another.
@@ -55,7 +55,7 @@ public struct XCUITestDialect: ServerDialect, Hashable {
 
     /// The query's demands on an element by itself, its type first, or nil if one cannot be expressed.
     private func conditions(of query: ElementQuery) -> [ElementPredicate]? {
-        if query.fieldName != nil { return nil }
+        if query.fieldName != nil || !query.contained.isEmpty { return nil }
         var conditions: [ElementPredicate] = []
         if let kind = query.kind {
             guard let condition = kind.predicate else { return nil }

@@ -47,6 +47,14 @@ package struct QueryText {
 
     /// A query without the elements around it.
     private mutating func part() throws(Problem) -> ElementQuery {
+        var query = try element()
+        if take(" (number ") { query.index = try number() - 1 }
+        while take(" containing ") { query = query.containing(try element()) }
+        return query
+    }
+
+    /// The conditions on one element.
+    private mutating func element() throws(Problem) -> ElementQuery {
         if take("#") { return try identifier() }
         _ = take("the ")
         var query = try kind()
@@ -55,7 +63,6 @@ package struct QueryText {
             query.label = .normalized(try quoted())
         }
         if take(" with ") { try readMarks(into: &query) }
-        if take(" (number ") { query.index = try number() - 1 }
         return query
     }
 

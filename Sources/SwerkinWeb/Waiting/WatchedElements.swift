@@ -28,8 +28,10 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
             identifiers = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
             return
         }
-        // An element inside another, or one that depends on an absent element, needs the whole tree.
-        guard queries.allSatisfy({ $0.containers.isEmpty && $0.absent.isEmpty }) else { return nil }
+        // An element inside or around another, or one that depends on an absent element, needs the whole tree.
+        guard queries.allSatisfy({ $0.containers.isEmpty && $0.contained.isEmpty && $0.absent.isEmpty }) else {
+            return nil
+        }
         let identifiers = queries.compactMap(\.identifier)
         if identifiers.count == queries.count {
             self.identifiers = identifiers

@@ -19,6 +19,8 @@ import Testing
             ElementQuery(role: .tab, label: .normalized("A"), traits: .selected),
             .button("Actions").at(1).within(.identifier("listing")),
             .link("Log").within(ElementQuery(role: .navigation)).within(.dialog("Deep")),
+            .button("Delete").within(
+                ElementQuery(.row).at(1).containing(.link("Ada")).containing(.text("and 2"))),
             .heading("Rooms").unless(ElementQuery(role: .region, label: .normalized("First floor"))),
             .heading("Users").unless(.button("Save")).unless(.link("Cancel")),
         ] as [ElementQuery])

@@ -16,6 +16,21 @@ final class ElementQueryTests: XCTestCase {
         )
     }
 
+    func testAnElementIsKnownByWhatLiesInsideIt() throws {
+        let removal = ElementQuery.button("Remove").within(ElementQuery(role: .row).containing(.text("Mango")))
+        XCTAssertEqual(try tree.matches(ElementQuery(.row).containing(.text("Mango"))).map(\.identifier), ["second"])
+        XCTAssertEqual(try tree.matches(ElementQuery(.row).containing(.text("Cart"))), [])
+        XCTAssertEqual(try tree.matches(ElementQuery(.text).containing(.text("Mango"))), [])
+        XCTAssertEqual(try tree.outermostMatches(removal).count, 1)
+        XCTAssertEqual(
+            removal.description,
+            "the button with label \"Remove\" inside the row containing the text with label \"Mango\"")
+        XCTAssertEqual(
+            removal.swift, ".button(\"Remove\").within(ElementQuery(role: .row).containing(.text(\"Mango\")))")
+        // The number of the other query doesn't count.
+        XCTAssertEqual(ElementQuery().containing(.text("a").at(1)), ElementQuery().containing(.text("a")))
+    }
+
     func testAScopeIsTheContainerAndAllThatIsInIt() throws {
         let tree = ElementTree.sample(
             .sample(.button, "outside", label: "Save"),
