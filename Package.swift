@@ -149,6 +149,7 @@ let package = Package(
             name: "SwerkinRecording",
             dependencies: [
                 "FlowGraph", "Swerkin", "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals",
+                "SwerkinRecords",
             ]),
         // The parts that the commands share: exit codes, results and their output.
         .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
@@ -299,7 +300,7 @@ let package = Package(
             name: "SwerkinRecordingTests",
             dependencies: [
                 "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive",
-                "SwerkinProposals", "SwerkinRecording", "TestSupport",
+                "SwerkinProposals", "SwerkinRecording", "SwerkinRecords", "TestSupport",
             ], exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(

@@ -29,6 +29,8 @@ package enum Act: Codable, Hashable, Sendable {
     case switchTab(String)
     /// The tab in front is closed.
     case closeTab
+    /// A step in the words of a record, and in Swift if it can be written; explorations perform none.
+    case step(String, swift: String?)
 
     /// The act as models write steps.
     package var step: String {
@@ -46,10 +48,11 @@ package enum Act: Codable, Hashable, Sendable {
         case .expectValue(let value, let query): "IShouldSee(\(query), withValue: \(value))"
         case .switchTab(let title): "ISwitchToTab(withTitle: \(title))"
         case .closeTab: "ICloseTab()"
+        case .step(let words, _): words
         }
     }
 
-    /// The act as a call in Swift.
+    /// The act as a call in Swift; a comment with the step if it can't be written.
     package var swift: String {
         let target = query?.swift ?? ""
         return switch self {
@@ -66,6 +69,8 @@ package enum Act: Codable, Hashable, Sendable {
         case .expectValue(let value, _): "IShouldSee(\(target), withValue: \(value.quoted))"
         case .switchTab(let title): "ISwitchToTab(withTitle: \(title.quoted))"
         case .closeTab: "ICloseTab()"
+        case .step(let words, let swift):
+            swift ?? "// \(words.split(whereSeparator: \.isNewline).joined(separator: " "))"
         }
     }
 
@@ -90,6 +95,7 @@ package enum Act: Codable, Hashable, Sendable {
         case .expectValue(let value, let words): try app.expect(QueryText.query(words), .value(.exact(value)))
         case .switchTab(let title): _ = try Self.browser(of: app).switchToTab(titled: title)
         case .closeTab: try Self.browser(of: app).closeTab()
+        case .step(let words, _): throw DriverError.unsupported("perform \(words)")
         }
     }
 
@@ -112,7 +118,7 @@ package enum Act: Codable, Hashable, Sendable {
         case .touch(let words), .doubleTouch(let words), .contextTouch(let words), .enter(_, let words),
             .enterSecret(let words), .choose(_, let words), .expect(let words), .expectValue(_, let words):
             try? QueryText.query(words)
-        case .back, .dismissKeyboard, .press, .switchTab, .closeTab: nil
+        case .back, .dismissKeyboard, .press, .switchTab, .closeTab, .step: nil
         }
     }
 

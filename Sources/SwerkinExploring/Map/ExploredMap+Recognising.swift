@@ -50,16 +50,6 @@ extension ExploredMap {
 
     /// Notes the act that leads back from a screen.
     package mutating func note(return act: Act, from screen: Int) { screens[screen].returnAct = act }
-
-    /// The map without some of its segments, and without the acts that lead back by them.
-    package func without(_ isLeftOut: (ExploredSegment) -> Bool) -> ExploredMap {
-        var map = self
-        for segment in segments where segment.isBack && isLeftOut(segment) {
-            if segment.acts == [screens[segment.start].returnAct] { map.screens[segment.start].returnAct = nil }
-        }
-        map.segments.removeAll(where: isLeftOut)
-        return map
-    }
 }
 
 extension SeenScreen {

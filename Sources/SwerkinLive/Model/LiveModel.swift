@@ -22,7 +22,7 @@ package struct LiveModel: Sendable {
     package private(set) var graph: NavigationGraph?
     private var declarations: [Declaration] = []
     private let ownSteps: OwnSteps
-    private let fillings: Fillings
+    private var fillings: Fillings
 
     /// Begins with a graph, or with nothing.
     package init(_ graph: NavigationGraph?, ownSteps: OwnSteps = OwnSteps(), fillings: Fillings = Fillings()) {
@@ -74,6 +74,9 @@ package struct LiveModel: Sendable {
     }
 
     // MARK: Performing
+
+    /// Adds texts for fields whose texts are masked, instead of earlier ones for the same fields.
+    mutating func fill(_ texts: [(field: String, text: String)]) { fillings.add(texts) }
 
     /// A step of the catalogue by its text; throws ``StepProblem``.
     ///

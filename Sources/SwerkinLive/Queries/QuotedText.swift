@@ -1,7 +1,7 @@
 /// Texts in quotation marks, with escapes as in Swift: the inverse of how failures quote texts.
-enum QuotedText {
+package enum QuotedText {
     /// Takes a quoted text off the beginning; returns nil, and takes nothing, if there is none.
-    static func take(from rest: inout Substring) -> String? {
+    package static func take(from rest: inout Substring) -> String? {
         guard rest.first == "\"" else { return nil }
         var text = ""
         var index = rest.index(after: rest.startIndex)

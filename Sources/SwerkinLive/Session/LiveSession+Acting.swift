@@ -6,6 +6,12 @@ extension LiveSession {
     /// The most changed elements that the answer to an act names.
     private static let mostChanges = 12
 
+    /// Adds texts for fields whose texts are masked from now on, instead of earlier ones for the same fields.
+    package func fill(_ texts: [(field: String, text: String)]) {
+        model.fill(texts)
+        registerScreens()
+    }
+
     /// Performs a step of the catalogue, as texts write it.
     package func perform(_ text: String) -> LiveAnswer {
         do throws(StepProblem) {

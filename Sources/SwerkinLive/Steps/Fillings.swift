@@ -7,6 +7,11 @@ package struct Fillings: Sendable {
 
     /// Has texts by the names of fields; of several for a field the last counts.
     package init(_ texts: [(field: String, text: String)]) {
+        add(texts)
+    }
+
+    /// Adds texts, instead of earlier ones for the same fields.
+    mutating func add(_ texts: [(field: String, text: String)]) {
         for (field, text) in texts { self.texts[Self.key(field)] = text }
     }
 
@@ -14,7 +19,7 @@ package struct Fillings: Sendable {
     func text(_ field: String) -> String? { texts[Self.key(field)] }
 
     /// The name of a field as texts are found by it.
-    package static func key(_ field: String) -> String {
+    private static func key(_ field: String) -> String {
         var name = Substring(field).trimmed
         while let last = name.last, last == "*" || last == ":" || last.isWhitespace { name.removeLast() }
         return String(name)

@@ -11,13 +11,22 @@ enum SwiftName {
     ///     be a keyword.
     /// - Returns: the name.
     static func member(_ text: String, kind: String) -> String? {
-        let words = words(of: withoutParentheses(text)).prefix(longest)
+        let words = words(of: withoutParentheses(readable(text))).prefix(longest)
         guard let first = words.first else { return nil }
         let name = beginningSmall(first) + words.dropFirst().map(beginningLarge).joined()
         guard let start = name.unicodeScalars.first, start.properties.isXIDStart else {
             return kind + beginningLarge(name)
         }
         return reserved.contains(name) ? name + beginningLarge(kind) : name
+    }
+
+    /// A text as a sentence if all of its words are in capital letters, as a style sheet may show them; else the text itself.
+    ///
+    /// One word alone may be an abbreviation, and stays.
+    static func readable(_ text: String) -> String {
+        let isShouted = text == text.uppercased() && words(of: text).count { $0.contains(where: \.isLetter) } > 1
+        guard isShouted else { return text }
+        return text.prefix(1) + text.dropFirst().lowercased()
     }
 
     /// Returns true if a name must stand in backticks, or has another meaning among the members of an enum of screens.

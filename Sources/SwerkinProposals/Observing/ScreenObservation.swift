@@ -12,9 +12,34 @@ package struct ScreenObservation: Sendable {
         package var element: ElementReference
         /// The texts that were entered before, in this order.
         package var entries: [Entry]
+        /// The segment as it is written, or nil if its label, kind and steps follow from the elements.
+        package var written: Writing?
 
-        package init(from origin: Int, touching element: ElementReference, entries: [Entry] = []) {
-            (self.origin, self.element, self.entries) = (origin, element, entries)
+        package init(
+            from origin: Int, touching element: ElementReference, entries: [Entry] = [], written: Writing? = nil
+        ) {
+            (self.origin, self.element, self.entries, self.written) = (origin, element, entries, written)
+        }
+    }
+
+    /// A segment as it is written.
+    package struct Writing: Hashable, Sendable {
+        /// The label.
+        package var label: String
+        /// The acts as calls in Swift.
+        package var steps: [String]
+        /// The kind as it is written, or nil for `push`.
+        package var kind: String?
+        /// True if it destroys something.
+        package var isDestructive: Bool
+        /// False if it is not declared: the project has it already, or it is left out.
+        package var isWritten: Bool
+
+        package init(
+            label: String, steps: [String], kind: String? = nil, isDestructive: Bool = false, isWritten: Bool = true
+        ) {
+            (self.label, self.steps, self.kind) = (label, steps, kind)
+            (self.isDestructive, self.isWritten) = (isDestructive, isWritten)
         }
     }
 
@@ -32,16 +57,10 @@ package struct ScreenObservation: Sendable {
     package struct Crossing: Sendable {
         /// The observation that the acts began on, by its index.
         package var origin: Int
-        /// The label.
-        package var label: String
-        /// The acts as calls in Swift.
-        package var steps: [String]
-        /// The kind as it is written, or nil for `push`.
-        package var kind: String?
+        /// The segment.
+        package var written: Writing
 
-        package init(from origin: Int, label: String, steps: [String], kind: String? = nil) {
-            (self.origin, self.label, self.steps, self.kind) = (origin, label, steps, kind)
-        }
+        package init(from origin: Int, _ written: Writing) { (self.origin, self.written) = (origin, written) }
     }
 
     /// Acts that led back to the screen beneath, written already.
@@ -50,8 +69,12 @@ package struct ScreenObservation: Sendable {
         package var label: String
         /// The acts as calls in Swift.
         package var steps: [String]
+        /// True if they destroy something.
+        package var isDestructive: Bool
 
-        package init(label: String, steps: [String]) { (self.label, self.steps) = (label, steps) }
+        package init(label: String, steps: [String], isDestructive: Bool = false) {
+            (self.label, self.steps, self.isDestructive) = (label, steps, isDestructive)
+        }
     }
 
     /// An act that led back to the screen beneath, as was tried.
@@ -80,6 +103,8 @@ package struct ScreenObservation: Sendable {
     package var `return`: Return?
     /// The name under which the app's project declares the screen already, or nil if it doesn't.
     package var declaredName: String?
+    /// The enum that has the screen, or nil if it is not declared, or nothing says which enum that is.
+    package var declaredEnum: String?
 
     /// The address without what differs between states of one page: its query, and a fragment that is no path of its own.
     package var path: String {

@@ -7,8 +7,20 @@ struct ProposedSegment {
     let label: String
     /// The kind as it is written, or nil for `push`.
     let kind: String?
+    /// True if it destroys something.
+    var isDestructive = false
     /// The steps as they are written after `$0.`.
     let steps: [String]
+}
+
+extension ProposedSegment {
+    /// A segment that is written already, or nil if it is not declared.
+    fileprivate init?(_ written: ScreenObservation.Writing, from origin: Int) {
+        guard written.isWritten else { return nil }
+        self.init(
+            origins: [origin], label: written.label, kind: written.kind,
+            isDestructive: written.isDestructive, steps: written.steps)
+    }
 }
 
 /// Tabs that replace one another, the screen that declares them among them.
@@ -35,11 +47,8 @@ struct SegmentProposals {
                 segments.append(segment)
             }
         }
-        segments += views[screen].observation.crossings.map { crossing in
-            ProposedSegment(
-                origins: [crossing.origin], label: crossing.label, kind: crossing.kind, steps: crossing.steps)
-        }
         return segments
+            + views[screen].observation.crossings.compactMap { ProposedSegment($0.written, from: $0.origin) }
     }
 
     /// The label and the step of the segment back, or nil if none was found.
@@ -61,9 +70,12 @@ struct SegmentProposals {
     /// The tabs that a screen declares: the first of them does.
     func tabs(on screen: Int) -> ProposedTabs? {
         let view = views[screen]
+        // A group is declared as a whole, so that none of its screens may be declared elsewhere.
+        guard view.observation.declaredName == nil else { return nil }
         let reached = views.indices.flatMap { other in
             zip(views[other].observation.arrivals, views[other].causes).filter {
                 $0.0.origin == screen && $0.1.role == .tab && views[other].isTab
+                    && views[other].observation.declaredName == nil
             }.map { (screen: other, tab: $0.1) }
         }
         guard let own = view.selectedTabs.first, let first = reached.first else { return nil }
@@ -93,6 +105,7 @@ struct SegmentProposals {
     }
 
     private func segment(of arrival: ScreenObservation.Arrival, into screen: Int) -> ProposedSegment? {
+        if let written = arrival.written { return ProposedSegment(written, from: arrival.origin) }
         let origin = views[arrival.origin]
         guard let element = origin.area.tree.element(arrival.element), let query = origin.area.query(for: element)
         else {

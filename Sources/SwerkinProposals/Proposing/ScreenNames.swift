@@ -7,9 +7,10 @@ struct ScreenNames {
     /// The titles, one for each screen.
     let titles: [String]
 
-    init(_ views: [ScreenView]) {
+    /// Names screens by none of the names that are taken.
+    init(_ views: [ScreenView], beside taken: Set<String> = []) {
         let declared = views.compactMap(\.observation.declaredName)
-        var registry = NameRegistry(taken: Set(declared))
+        var registry = NameRegistry(taken: taken.union(declared))
         // A screen from which tabs lead on is the selected one of them.
         let tabbed = Set(views.filter(\.isTab).flatMap { $0.observation.arrivals.map(\.origin) })
         let texts = views.indices.map { Self.texts(for: views[$0], isTab: tabbed.contains($0)) }
@@ -19,7 +20,7 @@ struct ScreenNames {
             return registry.claim(names.isEmpty ? ["screen"] : names)
         }
         titles = zip(cases, texts).map { name, texts in
-            texts.first { SwiftName.member($0, kind: "screen") == name } ?? texts.first ?? "Screen"
+            SwiftName.readable(texts.first { SwiftName.member($0, kind: "screen") == name } ?? texts.first ?? "Screen")
         }
         self.cases = cases
     }

@@ -11,6 +11,8 @@ package struct ScreenProposals {
     let screens: [ProposedScreen]
     /// The elements that most pages have.
     let sharedElements: [ProposedElement]
+    /// The name of the enum of these.
+    let sharedName: String
 
     /// Makes proposals for observations.
     ///
@@ -18,18 +20,24 @@ package struct ScreenProposals {
     ///   - observations: what was seen, those that arrivals mean by their indices among them.
     ///   - name: the name of the enum of screens, a valid name of a type.
     ///   - introduction: the lines of the comment at the beginning; each must be one line.
-    package init(_ observations: [ScreenObservation], name: String = "AppScreen", introduction: [String] = []) {
+    ///   - existing: the declarations that the project has, none of which is made again.
+    package init(
+        _ observations: [ScreenObservation], name: String = "AppScreen", introduction: [String] = [],
+        beside existing: ExistingDeclarations = ExistingDeclarations()
+    ) {
         let views = observations.map { ScreenView($0, among: observations) }
-        let names = ScreenNames(views)
+        let names = ScreenNames(views, beside: existing.screens)
         let traits = TraitChooser(views)
         let segments = SegmentProposals(views)
         let elements = views.indices.map { ElementProposals(views[$0], without: segments.queriesUsed(on: $0)) }
         let shared = Self.shared(elements, on: views)
-        var types = NameRegistry(taken: [name, "SharedElements"])
+        var types = NameRegistry(taken: existing.types.union([name]))
+        sharedName = types.claim(["SharedElements"])
         screens = views.indices.map { index in
             ProposedScreen(
                 name: names.cases[index], title: names.titles[index],
                 isDeclared: views[index].observation.declaredName != nil,
+                declaredEnum: views[index].observation.declaredEnum,
                 isStart: index == 0, trait: traits.trait(of: index),
                 segments: segments.segments(into: index), back: segments.back(from: index),
                 departures: views[index].observation.departures, tabs: segments.tabs(on: index),
@@ -37,7 +45,8 @@ package struct ScreenProposals {
                 elements: elements[index].without(Set(shared.map(\.query))),
                 repeatedCount: elements[index].repeatedCount, namelessCount: elements[index].namelessCount)
         }
-        (enumName, self.introduction, sharedElements) = (name, introduction, shared)
+        (enumName, self.introduction) = (name, introduction)
+        sharedElements = shared.filter { !existing.has($0.query) }
     }
 
     /// The name, the title and the trait that are proposed for each observation; the trait is nil if nothing on the screen
@@ -69,6 +78,8 @@ struct ProposedScreen {
     let title: String
     /// True if the project has it already.
     let isDeclared: Bool
+    /// The enum that has it; nil if it is not declared, or nothing says which enum that is.
+    let declaredEnum: String?
     let isStart: Bool
     let trait: TraitProposal
     let segments: [ProposedSegment]

@@ -2,8 +2,9 @@ import Swerkin
 
 /// Finds the simplest query that means one element of a snapshot and no other.
 ///
-/// Labels come first, for people read them; then identifiers that a developer chose; then either inside a container; then a
-/// number among equals, which breaks as soon as the app shows one more. Each query was run on the snapshot.
+/// Labels come first, for people read them; then identifiers that a developer chose; then either inside a container; then, if
+/// wanted, inside a row that a text in it names; then a number among equals, which breaks as soon as the app shows one more.
+/// Each query was run on the snapshot.
 package struct QueryFinder {
     let tree: ElementTree
     /// The ancestors of each element, the nearest first.
@@ -20,7 +21,13 @@ package struct QueryFinder {
     /// The query that means an element alone, or nil if none does.
     ///
     /// O(elements × queries), of which there are few for most elements.
-    package func query(for element: Element) -> ElementQuery? {
+    ///
+    /// - Parameters:
+    ///   - element: the element, which is in the snapshot.
+    ///   - namesRows: true if a row may be known by a text in it, which is data; then the query means the record, and not its
+    ///     position.
+    /// - Returns: the query.
+    package func query(for element: Element, namesRows: Bool = false) -> ElementQuery? {
         let named = element.namedQuery
         if let query = [named, element.identifierQuery].compactMap(\.self).first(where: { means($0, only: element) }) {
             return query
@@ -30,6 +37,10 @@ package struct QueryFinder {
         for query in [named, bare].compactMap(\.self) {
             if let query = containers.map(query.within).first(where: { means($0, only: element) }) { return query }
             if means(query, only: element) { return query }
+        }
+        let rows = namesRows ? rows(around: element) : []
+        for query in [named, bare].compactMap(\.self) {
+            if let query = rows.map(query.within).first(where: { means($0, only: element) }) { return query }
         }
         return numbered(named ?? bare, for: element, in: containers)
     }

@@ -9,7 +9,7 @@ extension ScreenProposals {
             lines += [""] + elementLines(of: screen)
         }
         if !sharedElements.isEmpty {
-            lines += ["", "/// The elements that most pages have.", "enum SharedElements {"]
+            lines += ["", "/// The elements that most pages have.", "enum \(sharedName) {"]
             lines += Self.lines(for: sharedElements) + ["}"]
         }
         return lines.joined(separator: "\n") + "\n"
@@ -26,10 +26,11 @@ extension ScreenProposals {
     /// The new segments into screens that the project has, as comments: they belong into its declarations.
     private var declaredLines: [String] {
         let found = screens.filter(\.isDeclared).flatMap { screen in
-            screen.segments.flatMap { segment in ["// In \(screen.name):"] + lines(for: segment).map { "//     " + $0 }
+            (screen.segments.flatMap { lines(for: $0, into: screen) } + screen.departures.map(lines)).flatMap { lines in
+                ["// In \(screen.name):"] + lines.map { "//     " + $0 }
             }
         }
-        return found.isEmpty ? [] : ["", "// Segments into screens that are declared already:"] + found
+        return found.isEmpty ? [] : ["", "// Segments of screens that are declared already:"] + found
     }
 
     private func caseLines(for screen: ProposedScreen) -> [String] {
@@ -39,21 +40,44 @@ extension ScreenProposals {
         let calls = [trait.beginning(of: screen.name), scope, title, screen.isStart ? "start()" : nil].compactMap(
             \.self)
         let segments =
-            screen.segments.map(lines) + tabLines(screen.tabs) + backLines(screen.back)
+            screen.segments.flatMap { lines(for: $0, into: screen) } + tabLines(screen.tabs) + backLines(screen.back)
             + screen.departures.map(lines)
         return comments(on: screen).map { "        // \($0)" } + ["        case .\(screen.name):"]
             + SwiftLines.chain(calls, indent: 12) + segments.flatMap { $0.map { "                " + $0 } }
     }
 
-    private func lines(for segment: ProposedSegment) -> [String] {
-        let names = segment.origins.map { ".\(screens[$0].name)" }
-        let origin = names.count == 1 ? names.joined() : "[\(names.joined(separator: ", "))]"
-        let kind = segment.kind.map { ", kind: .\($0)" } ?? ""
-        return SwiftLines.call(".from(\(origin), \(segment.label.quoted)\(kind))", steps: segment.steps, indent: 16)
+    /// A segment as it is written at a screen: once for each enum that has screens it starts from.
+    private func lines(for segment: ProposedSegment, into screen: ProposedScreen) -> [[String]] {
+        var enums: [String?] = []
+        for origin in segment.origins where !enums.contains(enumName(of: screens[origin])) {
+            enums.append(enumName(of: screens[origin]))
+        }
+        return enums.map { name in
+            let origins = segment.origins.map { screens[$0] }.filter { enumName(of: $0) == name }
+            // Within one enum its name is left out.
+            let prefix = name == enumName(of: screen) ? "" : name ?? ""
+            let names = origins.map { "\(prefix).\($0.name)" }
+            let origin = names.count == 1 ? names.joined() : "[\(names.joined(separator: ", "))]"
+            let kind = segment.kind.map { ", kind: .\($0)" } ?? ""
+            let mark = segment.isDestructive ? Self.destructive : ""
+            let lines = SwiftLines.call(
+                ".from(\(origin), \(segment.label.quoted)\(kind)\(mark))", steps: segment.steps, indent: 16)
+            guard name == nil, !screen.isDeclared else { return lines }
+            return ["// Name the enum that declares \(origins.map(\.name).joined(separator: ", ")):"]
+                + lines.map { "// \($0)" }
+        }
+    }
+
+    private static let destructive = ", destructive: true"
+
+    /// The enum of a screen, or nil if it is declared, and nothing says by which enum.
+    private func enumName(of screen: ProposedScreen) -> String? {
+        screen.isDeclared ? screen.declaredEnum : enumName
     }
 
     private func lines(for departure: ScreenObservation.Departure) -> [String] {
-        SwiftLines.call(".back(\(departure.label.quoted))", steps: departure.steps, indent: 16)
+        let mark = departure.isDestructive ? Self.destructive : ""
+        return SwiftLines.call(".back(\(departure.label.quoted)\(mark))", steps: departure.steps, indent: 16)
     }
 
     private func tabLines(_ tabs: ProposedTabs?) -> [[String]] {

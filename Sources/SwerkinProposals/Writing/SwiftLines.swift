@@ -19,10 +19,14 @@ enum SwiftLines {
     }
 
     /// A call with steps in a trailing closure: on one line if it is short, else each step on its own.
+    ///
+    /// A step that is a comment stays one.
     static func call(_ call: String, steps: [String], indent: Int) -> [String] {
+        let isComment = { (step: String) in step.hasPrefix("//") }
         let line = "\(call) { $0.\(steps.first ?? "") }"
-        if steps.count == 1, indent + line.count <= width { return [line] }
-        return ["\(call) {"] + steps.map { "    $0." + $0 } + ["}"]
+        if steps.count == 1, !steps.contains(where: isComment), indent + line.count <= width { return [line] }
+        let beginning = steps.allSatisfy(isComment) ? "\(call) { _ in" : "\(call) {"
+        return [beginning] + steps.map { isComment($0) ? "    " + $0 : "    $0." + $0 } + ["}"]
     }
 
     /// A list of names after a keyword, broken into lines that each begin with the keyword.

@@ -27,6 +27,15 @@ package struct RecordedAct: Sendable {
     /// The text, if the field is secure.
     package let secret: Secret?
 
+    /// True if the query counts among equals, so that it means another element once the app shows more of them.
+    var countsEquals: Bool { act.query?.index != nil }
+
+    /// True if it counts rows, so that it means another record once the app shows more of them.
+    var countsRows: Bool {
+        guard countsEquals, let element else { return false }
+        return QueryFinder(before.tree).row(around: element) != nil
+    }
+
     /// True if the element takes no touches by its kind, as a text: the touch counts only if it changed something.
     var isDoubtful: Bool {
         guard case .touch = act, let element else { return false }
@@ -67,7 +76,8 @@ extension RecordedAct {
             return
         }
         guard let element = ElementReader(page.tree, finder).element(of: watched) else { throw .unseen(watched.kind) }
-        guard let query = finder.query(for: element), (try? QueryText.query(query.description)) != nil else {
+        guard let query = finder.query(for: element, namesRows: true), (try? QueryText.query(query.description)) != nil
+        else {
             throw .nameless("\(element.role.rawValue) \((element.label ?? "").debugDescription)")
         }
         act = Act(watched, query.description, on: element)

@@ -18,6 +18,8 @@ package struct RecordingProof {
         case crossed
         /// It is not crossed again, because it destroys something.
         case spared
+        /// It is not crossed again, for the reason that it might change another record than that which was recorded.
+        case unsure(String)
         /// The reason why it could not be crossed.
         case failed(String)
     }
@@ -25,13 +27,17 @@ package struct RecordingProof {
     /// Opens a session with a model on the page, which has nothing of earlier sessions.
     private let open: (NavigationGraph) throws -> LiveSession
     private let isCancelled: () -> Bool
+    /// True if the app is in its first state then, so that nothing that is tried is lost.
+    private let restores: Bool
 
     /// `open` opens a session with a model on the page, as a new user sees it.
     ///
-    /// Once `isCancelled` returns true, nothing more is tried, and counts as failed.
+    /// With `restores` it brings the app back to its first state before, so that also what destroys something is tried. Once
+    /// `isCancelled` returns true, nothing more is tried, and counts as failed.
     package init(
-        isCancelled: @escaping () -> Bool = { false }, opening open: @escaping (NavigationGraph) throws -> LiveSession
-    ) { (self.isCancelled, self.open) = (isCancelled, open) }
+        restores: Bool = false, isCancelled: @escaping () -> Bool = { false },
+        opening open: @escaping (NavigationGraph) throws -> LiveSession
+    ) { (self.restores, self.isCancelled, self.open) = (restores, isCancelled, open) }
 
     /// Performs the steps of a flow; throws if the page can't be opened.
     package func perform(_ flow: RecordedFlow, in model: ExploredModel) throws -> FlowOutcome {
@@ -39,6 +45,7 @@ package struct RecordingProof {
         defer { session.end() }
         for (index, step) in flow.steps.enumerated() {
             if isCancelled() { return FlowOutcome(passed: index, failure: Self.cancelled) }
+            if let secret = flow.secrets[index] { session.fill([(secret.field, secret.text)]) }
             let answer = session.perform(step)
             guard answer.isPossible else {
                 return FlowOutcome(passed: index, failure: "\(step): \(answer.words.first ?? "it failed")")
@@ -47,32 +54,59 @@ package struct RecordingProof {
         return FlowOutcome(passed: flow.steps.count, failure: nil)
     }
 
-    /// Crosses the segments that a model has beyond another one, each by a plan on a page that is opened anew.
+    /// Crosses the new segments of a recording, each by plans on a page that is opened anew.
     ///
-    /// Returns the outcomes in the order of the segments; throws if the page can't be opened.
+    /// The plans lead along the segments by which the person came to its start, and along no others, so that they open the same
+    /// record. Returns the outcomes in the order of the model's new segments; throws if the page can't be opened.
     package func cross(
-        newIn graph: NavigationGraph, beyond base: NavigationGraph?
-    ) throws -> [(segment: Segment, outcome: SegmentOutcome)] {
-        let known = base?.segments.count ?? 0
-        return try graph.segments.indices.dropFirst(known).map { index in
-            let segment = graph.segments[index]
-            return (segment, segment.isDestructive ? .spared : try cross(index, in: graph))
+        newOf model: ExploredModel, _ recording: Recording
+    ) throws -> [(segment: ExploredSegment, outcome: SegmentOutcome)] {
+        try model.newSegments.map { segment in
+            guard let crossing = recording.crossings.first(where: { $0.segment == segment }) else {
+                return (segment, .failed(Self.unrecorded))
+            }
+            let way = crossing.approach.map { recording.crossings[$0] } + [crossing]
+            if !restores, let outcome = Self.omission(of: way, recording.map) { return (segment, outcome) }
+            return (segment, try cross(way, in: model, recording.map))
         }
     }
 
     private static let cancelled = "it was cancelled"
+    private static let unrecorded = "the recording has no acts of it"
 
-    private func cross(_ index: Int, in graph: NavigationGraph) throws -> SegmentOutcome {
+    /// The reason not to cross the last of some segments on an app that keeps what is done to it; nil if there is none.
+    private static func omission(of way: [RecordedCrossing], _ map: ExploredMap) -> SegmentOutcome? {
+        guard let crossing = way.last else { return nil }
+        if map.isDestructive(crossing.segment) { return .spared }
+        if crossing.mayChange, let doubt = way.lazy.compactMap(\.doubt).first { return .unsure("\(doubt)") }
+        let destroying = way.first { map.isDestructive($0.segment) }
+        return destroying.map { .unsure("\($0.segment.label.quoted) on the way there destroys something") }
+    }
+
+    private func cross(
+        _ way: [RecordedCrossing], in model: ExploredModel, _ map: ExploredMap
+    ) throws -> SegmentOutcome {
+        // Labels that no other segment has name them; what the app's model has beside them might lead elsewhere.
+        let segments = way.enumerated().map { number, crossing in
+            var segment = crossing.segment.segment(in: map, model.names)
+            (segment.label, segment.isDestructive) = ("recorded segment \(number)", false)
+            return segment
+        }
+        let graph = try NavigationGraph(
+            name: model.graph.name, facts: model.graph.declaredFacts, screens: model.graph.screens, segments: segments)
         if isCancelled() { return .failed(Self.cancelled) }
-        // A label that no other segment has names this one.
-        let label = "recorded segment \(index)"
-        var segments = graph.segments
-        segments[index].label = label
-        let marked = try NavigationGraph(
-            name: graph.name, facts: graph.declaredFacts, screens: graph.screens, segments: segments)
-        let session = try open(marked)
+        let session = try open(graph)
         defer { session.end() }
-        let answer = session.cross(label)
-        return answer.isPossible ? .crossed : .failed(answer.words.first ?? "it failed")
+        for (number, crossing) in way.enumerated() {
+            if isCancelled() { return .failed(Self.cancelled) }
+            session.fill(crossing.secrets.map { ($0.field, $0.text) })
+            let answer = session.cross("recorded segment \(number)")
+            guard answer.isPossible else {
+                let reason = answer.words.first ?? "it failed"
+                let isBefore = number < way.count - 1
+                return .failed(isBefore ? "on the way there, at \(crossing.segment.label.quoted): \(reason)" : reason)
+            }
+        }
+        return .crossed
     }
 }

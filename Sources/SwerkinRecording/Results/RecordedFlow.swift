@@ -7,6 +7,8 @@ import SwerkinLive
 package struct RecordedFlow {
     /// A step in words, as steps are performed from.
     package let steps: [String]
+    /// The text for the secure field of each step, or nil if it has none.
+    package let secrets: [RecordedAct.Secret?]
     /// The flow as a file of Swift that compiles with `Swerkin` and `SwerkinChromium`.
     package let swift: String
 
@@ -20,6 +22,7 @@ package struct RecordedFlow {
     package init(of recording: Recording, in model: ExploredModel, name: String, address: String) {
         let variables = SecretVariables(recording.secrets)
         var trail = Trail()
+        var secrets: [RecordedAct.Secret?] = []
         for step in recording.steps {
             let (start, end) = (model.names[step.start], model.names[step.end])
             trail.add(
@@ -27,13 +30,15 @@ package struct RecordedFlow {
                     start: start, step: step.act.act.step, swift: step.act.swift(variables),
                     isCheck: step.act.act.isCheck,
                     end: end))
+            secrets.append(step.act.secret)
             guard step.start != step.end, let trait = model.trait(of: end) else { continue }
             trail.add(
                 .init(
                     start: end, step: "IShouldSee(\(trait))", swift: "IShouldSee(\(trait.swift))", isCheck: true,
                     end: end))
+            secrets.append(nil)
         }
-        steps = trail.steps
+        (steps, self.secrets) = (trail.steps, secrets)
         swift = Self.file(
             name, address, body: trail.swift, hasSecrets: !variables.names.isEmpty)
     }

@@ -10,15 +10,21 @@ extension RecordedResults {
         let screens = Set(recording.steps.flatMap { [$0.start, $0.end] }).count
         return [
             "\(Self.count(recording.steps.count, "act")) on \(Self.count(screens, "screen")); new:"
-                + " \(Self.count(model.newScreenCount, "screen")), \(Self.count(model.newSegmentCount, "segment"))"
-        ] + recording.steps.map(line) + leftOut.map { "  \($0)" } + flowLines + secretLines + segmentLines
+                + " \(Self.count(recordedCounts.screens, "screen")), \(Self.count(recordedCounts.segments, "segment"))"
+        ] + recording.steps.flatMap(lines) + leftOut.map { "  \($0)" } + flowLines + secretLines + segmentLines
+            + strandedScreens.map { "  no segment leads to \($0) any more: declare one" }
     }
 
-    private func line(_ step: Recording.Step) -> String {
+    private func lines(_ step: Recording.Step) -> [String] {
         let names = step.act.alternatives.prefix(Self.mostAlternatives).map(\.description)
         let others = names.isEmpty ? "" : "  (or: \(names.joined(separator: "; ")))"
         let arrival = step.start == step.end ? "" : " → \(model.names[step.end])"
-        return "  \(model.names[step.start])\(arrival): \(step.act.act.step)\(others)"
+        let line = "  \(model.names[step.start])\(arrival): \(step.act.act.step)\(others)"
+        guard step.act.countsEquals else { return [line] }
+        return [
+            line,
+            "    it counts among equals, which breaks as soon as there is one more: give it a label or an identifier",
+        ]
     }
 
     private var flowLines: [String] {
@@ -26,7 +32,10 @@ extension RecordedResults {
         guard let failure = flowOutcome.failure else {
             return ["The flow passes: \(Self.count(flowOutcome.passed, "step"))."]
         }
-        return ["The flow does not pass: after \(Self.count(flowOutcome.passed, "step")), \(failure)"]
+        return [
+            "The flow does not pass: after \(Self.count(flowOutcome.passed, "step")), \(failure)",
+            "  if the recording itself has changed what the step needs, record with --reset and a command that brings it back",
+        ]
     }
 
     private var secretLines: [String] {
@@ -35,9 +44,6 @@ extension RecordedResults {
         return [
             "The flow takes texts for secure fields from the environment: \(variables.names.joined(separator: ", "))"
         ]
-            + variables.fieldsWithSeveralTexts.map {
-                "  \($0.quoted) got several texts; the trial enters the last one each time"
-            }
     }
 
     private var segmentLines: [String] {
@@ -45,14 +51,17 @@ extension RecordedResults {
         let crossed = segmentOutcomes.filter { $0.outcome == .crossed }.count
         return ["Crossed again by plans: \(crossed) of \(Self.count(segmentOutcomes.count, "new segment"))"]
             + segmentOutcomes.compactMap { segment, outcome in
-                let name = "\(segment.start) → \(segment.end ?? "back") \((segment.label ?? "").quoted)"
+                let end = segment.isBack ? "back" : model.names[segment.end]
+                let name = "\(model.names[segment.start]) → \(end) \(segment.label.quoted)"
                 return switch outcome {
                 case .crossed: nil
                 case .spared: "  \(name) was not crossed again, for it says that it destroys something"
+                case .unsure(let reason): "  \(name) was not crossed again: \(reason)"
                 case .failed(let reason): "  \(name) is left out: \(reason)"
                 }
             }
     }
 
-    private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    /// A number with its noun.
+    static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

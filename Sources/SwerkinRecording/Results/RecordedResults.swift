@@ -15,9 +15,14 @@ package struct RecordedResults {
         package var screens: String
         /// The address, without a user's name and password.
         package var address: String
+        /// The declarations that the project has.
+        package var existing: ExistingDeclarations
 
-        package init(flow: String, screens: String, address: String) {
-            (self.flow, self.screens, self.address) = (flow, screens, address)
+        package init(
+            flow: String, screens: String, address: String,
+            beside existing: ExistingDeclarations = ExistingDeclarations()
+        ) {
+            (self.flow, self.screens, self.address, self.existing) = (flow, screens, address, existing)
         }
     }
 
@@ -32,7 +37,9 @@ package struct RecordedResults {
     /// The outcome of the flow; nil if it was not tried.
     package let flowOutcome: RecordingProof.FlowOutcome?
     /// The outcomes of the new segments; those that failed are not in the model.
-    package let segmentOutcomes: [(segment: Segment, outcome: RecordingProof.SegmentOutcome)]
+    package let segmentOutcomes: [(segment: ExploredSegment, outcome: RecordingProof.SegmentOutcome)]
+    /// The number of new screens and segments that were recorded, those that are left out among them.
+    package let recordedCounts: (screens: Int, segments: Int)
 
     /// Makes the results of acts, and tries them.
     ///
@@ -53,39 +60,49 @@ package struct RecordedResults {
         }
         let recording = Recording(recorded, end: end, declared: base?.declaredTraits ?? [])
         let introduction = ["Proposed by swerkin record for \(names.address)."]
-        let model = { (map: ExploredMap) throws(GraphError) in
-            try ExploredModel(of: map, extending: base, enumName: names.screens, introduction: introduction)
+        let model = { (leftOut: Set<ExploredSegment>) throws(GraphError) in
+            try ExploredModel(
+                of: recording.map, extending: base, enumName: names.screens, introduction: introduction,
+                beside: names.existing, without: leftOut)
         }
-        let all = try model(recording.map)
+        let all = try model([])
         flow = RecordedFlow(of: recording, in: all, name: names.flow, address: names.address)
         (self.recording, self.leftOut) = (recording, leftOut)
-        guard let proof = makeProof?(recording.secrets), !recording.steps.isEmpty else {
+        recordedCounts = (all.newScreenCount, all.newSegmentCount)
+        guard !recording.steps.isEmpty, let proof = makeProof?(recording.secrets) else {
             (self.model, flowOutcome, segmentOutcomes) = (all, nil, [])
             return
         }
         flowOutcome = try proof.perform(flow, in: all)
-        let outcomes = try proof.cross(newIn: all.graph, beyond: base)
+        let outcomes = try proof.cross(newOf: all, recording)
         segmentOutcomes = outcomes
-        let failed = outcomes.filter(\.outcome.isFailure).map(\.segment)
-        self.model =
-            failed.isEmpty
-            ? all
-            : try model(
-                recording.map.without { segment in
-                    failed.contains {
-                        ($0.start, $0.label, $0.steps)
-                            == (all.names[segment.start], segment.label, segment.acts.map(\.step))
-                    }
-                })
+        let failed = Set(outcomes.filter(\.outcome.isFailure).map(\.segment))
+        self.model = failed.isEmpty ? all : try model(failed)
     }
 
     /// True if there is a flow, and it passed.
     package var isProven: Bool { flowOutcome.map { $0.failure == nil } ?? false }
+
+    /// The names of the new screens to which no segment leads from a start, in the order of the model.
+    package var strandedScreens: [String] {
+        let graph = model.graph
+        var reached = Set(graph.screens.filter(\.isStart).map(\.name))
+        var isGrowing = true
+        while isGrowing {
+            let ends = graph.segments.filter { reached.contains($0.start) }.compactMap(\.end)
+            isGrowing = !reached.isSuperset(of: ends)
+            reached.formUnion(ends)
+        }
+        return model.names.filter { name in
+            !reached.contains(name)
+                && graph.screens.contains { $0.name == name && $0.tags.contains(LiveModel.proposedTag) }
+        }
+    }
 }
 
 extension NavigationGraph {
     /// The screens with traits that can be read.
-    fileprivate var declaredTraits: [DeclaredTrait] {
+    var declaredTraits: [DeclaredTrait] {
         screens.compactMap { screen in
             screen.trait.flatMap { try? TraitText.query($0) }.map { (screen.name, $0) }
         }

@@ -1,26 +1,17 @@
-import SwerkinLive
-
 /// The variables of the environment from which a flow takes the texts for secure fields: one for each text of a field.
 package struct SecretVariables: Sendable {
     /// The names, in the order of the first entries.
     package private(set) var names: [String] = []
     private var nameOfSecret: [RecordedAct.Secret: String] = [:]
-    /// The fields into which several texts were entered, in that order.
-    package private(set) var fieldsWithSeveralTexts: [String] = []
 
     /// Names the variables after the fields, as `PASSWORD` and, for another text, `PASSWORD_2`.
     package init(_ secrets: [RecordedAct.Secret]) {
-        // By the names by which the trial finds the texts.
-        var fields: Set<String> = []
         for secret in secrets where nameOfSecret[secret] == nil {
             let base = Self.name(of: secret.field)
             var (name, number) = (base, 2)
             while names.contains(name) { (name, number) = ("\(base)_\(number)", number + 1) }
             names.append(name)
             nameOfSecret[secret] = name
-            if !fields.insert(Fillings.key(secret.field)).inserted, !fieldsWithSeveralTexts.contains(secret.field) {
-                fieldsWithSeveralTexts.append(secret.field)
-            }
         }
     }
 

@@ -10,12 +10,13 @@ struct RecordedSegments {
 
     init(_ map: ExploredMap) { self.map = map }
 
-    /// The segment of the steps on a screen, after the last of which there was another one; nil if they only look.
-    mutating func segment(of steps: ArraySlice<Recording.Step>) -> ExploredSegment? {
+    /// The crossing of the steps on a screen, after the last of which there was another one; nil if they only look.
+    mutating func crossing(of steps: ArraySlice<Recording.Step>) -> RecordedCrossing? {
         let end = steps[steps.endIndex - 1].end
         let steps = steps.filter { !$0.act.act.isCheck }[...]
-        guard let last = steps.last else { return nil }
-        let acts = Self.needed(steps).map(\.act.act)
+        guard let last = steps.last, let first = steps.first else { return nil }
+        let needed = Self.needed(steps)
+        let acts = needed.map(\.act.act)
         let isBack = leadsBack(last, to: end)
         if isBack {
             stack = Array(stack.prefix(upTo: stack.lastIndex(of: end) ?? 0))
@@ -23,9 +24,10 @@ struct RecordedSegments {
             stack.append(last.start)
         }
         let hasLoggedIn = acts.contains { if case .enterSecret = $0 { true } else { false } }
-        return ExploredSegment(
+        let segment = ExploredSegment(
             start: last.start, end: end, isBack: isBack, isRoot: hasLoggedIn && !isBack, label: last.act.label,
             acts: acts)
+        return RecordedCrossing(segment, of: needed.map(\.act), on: first.act.before)
     }
 
     /// True if a step led to the screen beneath, and would lead to any other beneath, too.
@@ -55,6 +57,8 @@ extension RecordedAct {
         switch act {
         case .enter, .enterSecret, .choose: true
         case .touch: [.checkbox, .switch, .radio].contains(element?.role)
+        case .step(let words, _):
+            ["IEnter", "ISelect", "ISet", "IToggle", "IClear", "ILeave"].contains(where: words.hasPrefix)
         case .doubleTouch, .contextTouch, .back, .dismissKeyboard, .press, .switchTab, .closeTab, .expect, .expectValue:
             false
         }

@@ -18,6 +18,8 @@ package struct Recording: Sendable {
 
     /// The steps, in order.
     package let steps: [Step]
+    /// The changes of screens by acts, in order.
+    package let crossings: [RecordedCrossing]
     /// The screens and segments.
     package let map: ExploredMap
 
@@ -28,20 +30,34 @@ package struct Recording: Sendable {
     ///   - end: the screen after the last of them.
     ///   - declared: the declared screens, which keep their names.
     package init(_ acts: [RecordedAct], end: ScreenObservation, declared: [DeclaredTrait] = []) {
+        var tracker = ScreenTracker(declared)
+        self.init(acts, end: end, following: &tracker)
+    }
+
+    /// Makes a recording whose screens and segments come to those of earlier ones.
+    init(_ acts: [RecordedAct], end: ScreenObservation, following tracker: inout ScreenTracker) {
         let after = acts.dropFirst().map(\.before) + [end]
         let effective = zip(acts, after).filter { !$0.isDoubtful || $1.differs(from: $0.before) }.map(\.0)
-        var tracker = ScreenTracker(declared)
         var screens = [tracker.note(effective.first?.before ?? end, after: nil)]
         for (act, next) in zip(effective, effective.dropFirst().map(\.before) + [end]) {
             screens.append(tracker.note(next, after: act.element))
         }
         steps = effective.enumerated().map { Step(act: $1, start: screens[$0], end: screens[$0 + 1]) }
         var segments = RecordedSegments(tracker.map)
+        var crossings: [RecordedCrossing] = []
+        var path = RecordedPath(from: screens[0], effective.first?.before ?? end)
         for index in steps.indices where steps[index].start != steps[index].end {
-            let segment = segments.segment(of: steps[Self.arrival(of: index, in: steps)...index])
-            if let segment { tracker.add(segment) }
+            let after = index + 1 < steps.count ? steps[index + 1].act.before : end
+            guard var crossing = segments.crossing(of: steps[Self.arrival(of: index, in: steps)...index]) else {
+                path.go(to: steps[index].end, after, by: nil)
+                continue
+            }
+            crossing.approach = path.crossings
+            path.go(to: steps[index].end, after, by: crossings.count)
+            crossings.append(crossing)
+            tracker.add(crossing.segment)
         }
-        map = tracker.map
+        (map, self.crossings) = (tracker.map, crossings)
     }
 
     /// The first step on the screen that a step was made on.

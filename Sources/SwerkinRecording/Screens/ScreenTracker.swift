@@ -12,6 +12,9 @@ struct ScreenTracker {
     /// Knows declared screens by their traits.
     init(_ declared: [DeclaredTrait]) { self.declared = declared }
 
+    /// Begins with an app that is launched anew; the screens and segments so far are known.
+    mutating func beginAnew() { last = nil }
+
     /// The screen that the next observation shows, by its index; a new one is added.
     ///
     /// A menu belongs to the page that it came up on. `element` is the one that was acted on before.

@@ -8,7 +8,10 @@ struct RecordCommand: VerbCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
         abstract: "Records what you do in a browser as a flow, with the screens and segments that it passes.",
-        usage: "swerkin record <address> [--into <folder>] [--model <file>] [<options>]",
+        usage: """
+            swerkin record <address> [--into <folder>] [--model <file>] [<options>]
+            swerkin record --from <report> [--into <folder>] [--model <file>]
+            """,
         discussion: """
             Opens a window of Chromium; act in it as usual, then close it, or end the recording by ^C or the end of input. \
             Each act becomes a step with a query that means its element alone, each change of screen a segment. Screens are \
@@ -22,8 +25,12 @@ struct RecordCommand: VerbCommand {
             EXAMPLES:
               swerkin record http://localhost:8080/ --into Tests/ShopFlows
                   a flow, and the first declarations of an app
+              swerkin record http://localhost:8080/ --into Tests/ShopFlows --reset "cp clean.sqlite3 shop.sqlite3"
+                  the same, tried on the data that the recording began with
               swerkin record http://localhost:8080/ --model Shop.flowgraph.json --into Tests/ShopFlows --flow ReturnsFlow
                   a flow through an app with a model, and what is new to the model
+              swerkin record --from report --model Shop.flowgraph.json --into Tests/ShopFlows
+                  the screens and segments of what tests did, on any driver
 
             ^C while the flow and the segments are tried ends that; segments that were not tried are left out.
 
@@ -35,7 +42,14 @@ struct RecordCommand: VerbCommand {
     @Argument(
         help: ArgumentHelp("The address of the page, or the path of an HTML file.", valueName: "address"),
         transform: PageAddress.init)
-    var address: PageAddress
+    var address: PageAddress?
+
+    @Option(
+        help: ArgumentHelp(
+            "Make screens and segments of what tests did, instead of recording; may be repeated.",
+            discussion: "A folder that SWERKIN_REPORT named in a run with SWERKIN_TRACE=all.", valueName: "report"),
+        completion: .directory, transform: PathArgument.nonEmpty)
+    var from: [String] = []
 
     @Option(
         help: ArgumentHelp("Write the flow, the declarations and the model into this folder.", valueName: "folder"),
@@ -53,10 +67,23 @@ struct RecordCommand: VerbCommand {
         transform: TypeNameArgument.checked)
     var name = "AppScreen"
 
+    @Option(
+        help: ArgumentHelp(
+            "Run a command before each trial, which brings the app back to its first state.", valueName: "command"),
+        transform: ResetCommand.init)
+    var reset: ResetCommand?
+
     @OptionGroup var access: PageAccessArguments
 
     @Flag(help: "Show no window: another program acts on the page.")
     var headless = false
+
+    /// Refuses an address beside records, and neither of them.
+    func validate() throws {
+        guard (address == nil) != from.isEmpty else {
+            throw ValidationError("Name the address of a page, or the records of runs by --from.")
+        }
+    }
 
     /// Runs the verb.
     func result() -> CommandResult {
@@ -67,12 +94,13 @@ struct RecordCommand: VerbCommand {
     /// Runs the verb; the recording ends once `hasEnded` returns true, if not before.
     func result(until hasEnded: @escaping () -> Bool) -> CommandResult {
         do {
-            let graph = try session.graph()
-            let folder = try into.map(RecordingFolder.init)
+            let target = try RecordingTarget(self)
+            defer { target.removeIfUnused() }
+            guard let address else { return try RunsRecording(arguments: self, target: target).result() }
             let driver = try access.driver(for: address, showsWindow: !headless, watchesActs: true)
             defer { driver.end() }
             try driver.launch(at: address)
-            return try RecordingRun(arguments: self, graph: graph, folder: folder, hasEnded: hasEnded)
+            return try RecordingRun(arguments: self, address: address, target: target, hasEnded: hasEnded)
                 .result(on: driver)
         } catch {
             return CommandResult(sessionError: error)

@@ -3,12 +3,20 @@ import Foundation
 
 /// The folder that a recording is written to: to new files beside those that are there.
 struct RecordingFolder {
-    private let url: URL
-    private let path: String
+    let url: URL
+    let path: String
+    /// The folders that were made, the innermost first.
+    private let made: [URL]
 
     /// Makes the folder unless it is there; throws ``ScreensError`` if that fails.
     init(_ path: String) throws(ScreensError) {
         (url, self.path) = (URL(fileURLWithPath: path), path)
+        var (missing, next): ([URL], URL) = ([], url.standardizedFileURL)
+        while !FileManager.default.fileExists(atPath: next.path) {
+            missing.append(next)
+            next = next.deletingLastPathComponent()
+        }
+        made = missing
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
@@ -16,10 +24,19 @@ struct RecordingFolder {
         }
     }
 
-    /// The name, or the first one with a number after it that none of the files has.
-    func free(_ name: String, endings: [String]) -> String {
+    /// Removes the folders that were made, unless something is in them by now.
+    func removeIfUnused() {
+        // Fails for a folder that is not empty.
+        for folder in made { guard rmdir(folder.path) == 0 else { return } }
+    }
+
+    /// The name, or the first one with a number after it that none of the files and none of the types has.
+    func free(_ name: String, endings: [String], beside types: Set<String> = []) -> String {
         let isFree = { (name: String) in
-            !endings.contains { FileManager.default.fileExists(atPath: url.appendingPathComponent(name + $0).path) }
+            !types.contains(name)
+                && !endings.contains {
+                    FileManager.default.fileExists(atPath: url.appendingPathComponent(name + $0).path)
+                }
         }
         var (free, number) = (name, 2)
         while !isFree(free) { (free, number) = ("\(name)\(number)", number + 1) }

@@ -29,11 +29,21 @@ struct PageAccessArguments: ParsableArguments {
         configuration.showsWindow = showsWindow
         configuration.watchesActs = watchesActs
         if watchesActs { configuration.isolatesSites = false }
+        if showsWindow, Self.lacksDisplay(configuration.environment) { throw .noDisplay }
         do {
             _ = try ChromiumBinary.find(in: configuration.environment, showingWindows: showsWindow)
         } catch {
             throw .noBrowser(ScreensError.words(error))
         }
         return ChromiumDriver(address.url, configuration: configuration)
+    }
+
+    /// True if windows can't be shown; a program that the environment names may bring its own display.
+    private static func lacksDisplay(_ environment: [String: String]) -> Bool {
+        #if os(Linux)
+        ["DISPLAY", "WAYLAND_DISPLAY", ChromiumBinary.variable].allSatisfy { (environment[$0] ?? "").isEmpty }
+        #else
+        false
+        #endif
     }
 }

@@ -17,6 +17,8 @@ extension ScreensError: CustomStringConvertible {
     var description: String {
         switch self {
         case .noBrowser(let problem): "\(problem)."
+        case .noDisplay:
+            "there is no display to show a window on: set DISPLAY, or run this by xvfb-run, on Debian or Ubuntu of the package xvfb."
         case .unreachable(let address, let problem): "\(address) cannot be opened: \(problem)"
         case .missing(let option, let name, let present):
             "\(option) names \(name.quoted), which the page has not"
@@ -24,6 +26,14 @@ extension ScreensError: CustomStringConvertible {
         case .stays(let touch):
             "after touching \(touch.quoted) the page is still the same: check the texts of --fill, and what the page says"
         case .exists(let path): "\(path) is there already: remove it, or name another file"
+        case .severalModels(let folder, let names):
+            "\(folder) has several models, none of which has the screens of all (\(names.joined(separator: ", "))): "
+                + "name one by --model"
+        case .noModel(let folder, let enumName):
+            "\(folder) declares the screens of \(enumName), and has no model of them, so that they would be declared twice: "
+                + "name it by --model; a test run with FLOWGRAPH_EXPORT=<folder> writes it"
+        case .resetFailed(let command, let problem):
+            "--reset \(command.quoted) has failed: \(problem)"
         case .unwritable(let path, let problem, _): "\(path) cannot be written: \(problem)"
         }
     }

@@ -5,6 +5,8 @@ import Swerkin
 enum ScreensError: Error, Equatable {
     /// The driver has no browser.
     case noBrowser(String)
+    /// There is no display to show a window on.
+    case noDisplay
     /// A page cannot be opened.
     case unreachable(address: String, problem: String)
     /// The page has no element that an option names; the names of those that it has.
@@ -13,15 +15,21 @@ enum ScreensError: Error, Equatable {
     case stays(touch: String)
     /// A file is there already.
     case exists(path: String)
+    /// A folder has several models, none of which has the screens of all.
+    case severalModels(folder: String, names: [String])
+    /// A folder has sources with an enum of screens, and no model of them.
+    case noModel(folder: String, enumName: String)
+    /// The command that brings the app back to its first state has failed.
+    case resetFailed(command: String, problem: String)
     /// A file cannot be written.
     case unwritable(path: String, problem: String, isOfDevice: Bool)
 
     /// The exit code.
     var status: ExitStatus {
         switch self {
-        case .noBrowser: .unavailable
-        case .unreachable: .unreadableInput
-        case .missing, .stays, .exists, .unwritable(_, _, isOfDevice: false): .wrongUsage
+        case .noBrowser, .noDisplay: .unavailable
+        case .unreachable, .resetFailed: .unreadableInput
+        case .missing, .stays, .exists, .severalModels, .noModel, .unwritable(_, _, isOfDevice: false): .wrongUsage
         case .unwritable: .outputFault
         }
     }

@@ -87,6 +87,46 @@ struct ScreenProposalsTests {
         #expect(text.contains("// In myOrders:"), "\(text)")
     }
 
+    @Test("name the enum of a screen that another one declares, or ask for it")
+    func otherEnums() {
+        var screens = Self.shop()
+        (screens[1].declaredName, screens[1].declaredEnum) = ("home", "AppScreen")
+        #expect(ScreenProposals(screens, name: "ShopScreen").swift.contains(".from(AppScreen.home, \"Orders\")"))
+        #expect(ScreenProposals(screens, name: "ShopScreen").swift.contains("//     .from(ShopScreen.welcome"))
+        screens[1].declaredEnum = nil
+        let text = ScreenProposals(screens, name: "ShopScreen").swift
+        #expect(
+            text.contains("// Name the enum that declares home:\n                // .from(.home, \"Orders\")"),
+            "\(text)")
+    }
+
+    @Test("have no name and no shared element that the project has already")
+    func existing() {
+        var existing = ExistingDeclarations()
+        existing.add("enum SharedElements {}; enum OrdersPage {}\nlet account = ElementQuery.button(\"Account\")\n")
+        existing.add(screens: ["logIn"])
+        let (all, text) = (
+            ScreenProposals(Self.shop()).swift, ScreenProposals(Self.shop(), beside: existing).swift
+        )
+        #expect(all.contains("enum SharedElements {") && all.contains("ElementQuery.button(\"Account\")"))
+        #expect(!text.contains("enum SharedElements {") && !text.contains("enum OrdersPage {"), "\(text)")
+        #expect(!text.contains("ElementQuery.button(\"Account\")"), "\(text)")
+        #expect(!text.contains("case logIn,"), "\(text)")
+    }
+
+    @Test("leave out what is not to be written, and mark what destroys")
+    func writings() {
+        var screens = Self.shop()
+        let deletion = ScreenObservation.Writing(
+            label: "Delete", steps: ["ITouch(.button(\"Delete\"))"], kind: "root", isDestructive: true)
+        var hidden = deletion
+        (hidden.label, hidden.isWritten) = ("Hidden", false)
+        screens[2].crossings = [.init(from: 1, deletion), .init(from: 1, hidden)]
+        let text = ScreenProposals(screens).swift
+        #expect(text.contains(".from(.shop, \"Delete\", kind: .root, destructive: true)"), "\(text)")
+        #expect(!text.contains("Hidden"))
+    }
+
     @Test("never show a password")
     func secrets() {
         #expect(!ScreenProposals(Self.shop()).swift.contains("engine no. 1"))

@@ -44,6 +44,32 @@ struct QueryFinderTests {
             ])
     }
 
+    @Test("says a text of the row, if rows may be named, instead of its number")
+    func rows() throws {
+        var make = ElementMaker()
+        func row(_ name: Element, _ mail: String) -> Element {
+            make(.row, nil, [make(.cell, nil, [name]), make(.cell, mail), make(.cell, nil, [make(.button, "Delete")])])
+        }
+        let tree = ElementTree(
+            make(.table, nil, [row(make(.link, "Ada"), "a@x.org"), row(make(.link, "Bob"), "b@x.org")]),
+            make(
+                .list, nil,
+                [
+                    make(.listItem, nil, [make(.text, "Ink"), make(.button, "Remove")]),
+                    make(.listItem, nil, [make(.text, "Ink"), make(.button, "Remove")]),
+                ]))
+        let finder = QueryFinder(tree)
+        let buttons = tree.elements.filter { $0.role == .button }
+        #expect(
+            buttons.map { finder.query(for: $0, namesRows: true)?.swift } == [
+                #".button("Delete").within(ElementQuery(.row).containing(.link("Ada")))"#,
+                #".button("Delete").within(ElementQuery(.row).containing(.link("Bob")))"#,
+                #".button("Remove").at(0)"#, #".button("Remove").at(1)"#,
+            ])
+        #expect(finder.query(for: buttons[0])?.swift == #".button("Delete").at(0)"#)
+        #expect(finder.row(around: buttons[2])?.role == .listItem)
+    }
+
     @Test("names no label that changes by itself")
     func passingLabels() throws {
         var make = ElementMaker()

@@ -14,8 +14,5 @@ struct SecretVariablesTests {
         #expect(variables.names == ["PASSWORD", "PASSWORD_2", "PASSWORD_3", "SECRET"])
         #expect(variables[second] == "PASSWORD_2")
         #expect(variables[Secret(field: "Code", text: "a")] == nil)
-        #expect(variables.fieldsWithSeveralTexts == ["Password"])
-        let marked = SecretVariables([first, Secret(field: "Password: *", text: "b")])
-        #expect(marked.fieldsWithSeveralTexts == ["Password: *"])
     }
 }

@@ -24,9 +24,9 @@ import Testing
     @Test("a screen without its segment back has no act that leads back")
     func leftOut() throws {
         let map = try Recording(home.act(.touch, "Orders"), orders.act(.goBack), end: home).map
-        #expect(map.observations[1].return != nil)
-        #expect(map.without { !$0.isBack }.observations[1].return != nil)
-        #expect(map.without(\.isBack).observations[1].return == nil)
+        #expect(map.observations()[1].return != nil)
+        #expect(map.observations(without: Set(map.segments.filter { !$0.isBack }))[1].return != nil)
+        #expect(map.observations(without: Set(map.segments.filter(\.isBack)))[1].return == nil)
     }
 
     @Test("acts that change no screen are steps of the flow and of no segment")
@@ -107,6 +107,46 @@ import Testing
         let recording = try Recording(end: home)
         #expect(recording.map.screens.count == 1)
         #expect(recording.steps.isEmpty)
+    }
+
+    @Test("each crossing has the way to its start, without loops, and by the record that was opened last")
+    func approaches() throws {
+        func record(_ name: String) -> Sketch {
+            Sketch((.heading, "Member"), (.button, "Save"), (.link, "Members"), address: "http://localhost/m/\(name)")
+        }
+        let list = Sketch((.heading, "Members"), (.link, "Ada"), (.link, "Bob"), address: "http://localhost/m")
+        let saved = Sketch((.heading, "Saved"), (.link, "Members"), address: "http://localhost/saved")
+        let recording = try Recording(
+            list.act(.touch, "Ada"), record("1").act(.touch, "Members"), list.act(.touch, "Bob"),
+            record("2").act(.touch, "Save"), end: saved)
+        #expect(recording.map.screens.count == 3)
+        #expect(recording.crossings.map(\.segment.label) == ["Ada", "Members", "Bob", "Save"])
+        #expect(recording.crossings.map(\.approach) == [[], [0], [], [2]])
+        #expect(recording.crossings.map(\.mayChange) == [false, false, false, true])
+    }
+
+    @Test("acts on another record of the same screen are doubted")
+    func doubts() throws {
+        func record(_ name: String) -> Sketch {
+            Sketch((.heading, "Member"), (.link, "Next"), (.button, "Save"), address: "http://localhost/m/\(name)")
+        }
+        let saved = Sketch((.heading, "Saved"), address: "http://localhost/saved")
+        let recording = try Recording(
+            record("1").act(.touch, "Next"), record("2").act(.touch, "Save"), end: saved)
+        #expect(
+            recording.crossings.map(\.doubt) == [.otherRecord(from: "http://localhost/m/1", to: "http://localhost/m/2")]
+        )
+    }
+
+    @Test("what deletes is destructive, and what opens the question whether to is not")
+    func destruction() throws {
+        let list = Sketch((.heading, "Members"), (.link, "Delete"), (.button, "Log out"), (.link, "Help"))
+        let question = Sketch((.heading, "Sure?"), (.button, "Yes"), (.link, "No"), address: "http://localhost/sure")
+        let recording = try Recording(
+            list.act(.touch, "Delete"), question.act(.touch, "No"), list.act(.touch, "Delete"),
+            question.act(.touch, "Yes"), list.act(.touch, "Log out"), end: home)
+        let marks = recording.map.segments.map { "\($0.label): \(recording.map.isDestructive($0))" }
+        #expect(marks == ["Delete: false", "No: false", "Yes: true", "Log out: true"])
     }
 
     @Test("what no query means is said")

@@ -93,6 +93,32 @@ final class RecordBrowserTests: BrowserTestCase {
         XCTAssertEqual(command.waitForExit(), 1)
     }
 
+    #if os(Linux)
+    func testWithoutADisplayOneSentenceSaysSo() throws {
+        let command = BuiltCommand(
+            ["record", try page("<h1>Home</h1>").path],
+            environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SWERKIN_CHROMIUM": ""])
+        try command.run()
+        XCTAssertEqual(command.waitForExit(), 69)
+        XCTAssertEqual(
+            command.problems(),
+            "Error: there is no display to show a window on: set DISPLAY, or run this by xvfb-run, on Debian or Ubuntu of the "
+                + "package xvfb.\n")
+    }
+
+    func testAWindowOpensOnADisplay() throws {
+        let display = try VirtualDisplay()
+        defer { display.end() }
+        let command = BuiltCommand(
+            ["record", try page("<h1>Home</h1>").path],
+            environment: ["DISPLAY": display.name, "SWERKIN_CHROMIUM": ""])
+        try command.run()
+        try command.input.close()
+        XCTAssertEqual(command.restOfOutput(), "Nothing was recorded.\n")
+        XCTAssertEqual(command.waitForExit(), 1)
+    }
+    #endif
+
     func testAFlowThatDoesNotPassIsSaid() throws {
         let page = try page("<a href='#a' onclick=\"name ? 0 : document.body.innerHTML = '<h1>Once</h1>'\">Go</a>")
         let file = page.path

@@ -34,6 +34,52 @@ import Testing
         #expect(throws: ScreensError.self) { try folder.write("", to: "Flow.json") }
     }
 
+    @Test("a folder that was made for nothing goes")
+    func removesFolders() throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let path = root.appendingPathComponent("a/b").path
+        try RecordingFolder(path).removeIfUnused()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: root.path).isEmpty)
+        let used = try RecordingFolder(path)
+        _ = try used.write("", to: "Flow.swift")
+        used.removeIfUnused()
+        try RecordingFolder(path).removeIfUnused()
+        #expect(FileManager.default.fileExists(atPath: path + "/Flow.swift"))
+    }
+
+    @Test("the model in the folder is taken that has all screens; without one, sources with screens are an error")
+    func findsModels() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        let folder = try RecordingFolder(path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        func model(_ names: String...) -> String {
+            let screens = names.map { #"{ "name": "\#($0)" }"# }.joined(separator: ", ")
+            return #"{ "flowgraph": 1, "screens": [\#(screens)], "segments": [] }"#
+        }
+        #expect(try folder.model(of: folder.declarations())?.path == nil)
+        _ = try folder.write("enum AppScreen: String, DeclaredScreen { case a, b }", to: "AppScreen.swift")
+        let declarations = folder.declarations()
+        #expect(declarations.types == ["AppScreen"])
+        #expect(folder.free("AppScreen", endings: [], beside: declarations.types) == "AppScreen2")
+        #expect(throws: ScreensError.noModel(folder: path, enumName: "AppScreen")) {
+            try folder.model(of: declarations)
+        }
+        _ = try folder.write(model("a"), to: "One.flowgraph.json")
+        _ = try folder.write(model("a", "b"), to: "Two.flowgraph.json")
+        #expect(try folder.model(of: declarations)?.path == "\(path)/Two.flowgraph.json")
+        _ = try folder.write(model("c"), to: "Three.flowgraph.json")
+        let error = ScreensError.severalModels(
+            folder: path, names: ["One.flowgraph.json", "Three.flowgraph.json", "Two.flowgraph.json"])
+        #expect(throws: error) { try folder.model(of: declarations) }
+        #expect(error.description.hasSuffix("Two.flowgraph.json): name one by --model"))
+        #expect(
+            ScreensError.noModel(folder: "Flows", enumName: "AppScreen").description
+                == "Flows declares the screens of AppScreen, and has no model of them, so that they would be declared twice: "
+                + "name it by --model; a test run with FLOWGRAPH_EXPORT=<folder> writes it")
+    }
+
     @Test("the article names every option")
     func documentsOptions() throws {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

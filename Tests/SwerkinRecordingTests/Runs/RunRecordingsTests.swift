@@ -1,0 +1,103 @@
+import FlowGraph
+import Foundation
+import Swerkin
+import SwerkinRecords
+import Testing
+
+@testable import SwerkinRecording
+
+/// Screens and segments of what tests did.
+@Suite struct RunRecordingsTests {
+    /// A page as tests write it, as text.
+    private static func page(_ elements: (Role, String)...) -> String {
+        let made = elements.enumerated().map { number, element in
+            Element(
+                ElementReference(rawValue: "\(number)"), role: element.0, identifier: "id-\(element.1)",
+                label: element.1, bounds: Rectangle(x: 0, y: 0, width: 100, height: 20))
+        }
+        return ElementTree(size: Size(width: 800, height: 600), roots: made).text
+    }
+
+    private static let pages = [
+        "home": page((.heading, "Home"), (.link, "Orders"), (.button, "Help")),
+        "orders": page((.heading, "Orders"), (.button, "New order"), (.textField, "Title")),
+        "help": page((.heading, "Help"), (.text, "Call us")),
+    ]
+
+    /// The acts of a test whose record has these lines: a page that is shown, or a step that acts.
+    private static func acts(_ test: String, _ lines: String...) throws -> RunActs {
+        var acts = RunActs { pages[$0] }
+        var number = 0
+        func add(_ keys: String) throws {
+            number += 1
+            let json = #"{"version": 1, "test": "\#(test)", "number": \#(number), \#(keys)}"#
+            acts.add(try JSONDecoder().decode(RecordLine.self, from: Data(json.utf8)))
+        }
+        try add(#""event": "testStarted", "module": "Shop""#)
+        for line in lines {
+            if pages[line] != nil {
+                try add(#""event": "traced", "files": {"tree": "\#(line)"}"#)
+            } else {
+                let step = line.replacing("\"", with: "\\\"")
+                try add(#""event": "stepStarted", "step": "\#(step)", "depth": 0"#)
+                try add(#""event": "stepFinished", "step": "\#(step)", "depth": 0, "acted": true, "outcome": "passed""#)
+            }
+        }
+        return acts
+    }
+
+    private let names = RecordedResults.Names(flow: "RunFlow", screens: "ShopScreen", address: "report")
+
+    @Test("of several tests are on one map, and those of the model are not declared again")
+    func merges() throws {
+        let touch = #"ITouch(the link with label "Orders")"#
+        let first = try Self.acts("a", "home", touch, "orders")
+        let second = try Self.acts("b", "home", touch, "orders", "IGoBack()", "home", "ITouchButton(id-Help)", "help")
+        let runs = try RunRecordings(of: [first, second], extending: nil, names: names)
+        let model = try #require(runs.model)
+        #expect(model.graph.screens.map(\.name) == ["home", "orders", "help"])
+        #expect(
+            model.graph.segments.map { "\($0.start) → \($0.end ?? "back") \($0.label ?? ""): \($0.steps.joined())" }
+                == [
+                    "home → orders Orders: \(touch)", "orders → back Back: IGoBack()",
+                    "home → help Help: ITouchButton(id-Help)",
+                ])
+        #expect(runs.lines[0] == "2 tests, 3 new screens, 3 new segments")
+        #expect(runs.lines[2] == "  Shop.b: 3 acts, home → orders → home → help")
+        let again = try RunRecordings(of: [second], extending: model.graph, names: names)
+        #expect(again.model?.newScreenCount == 0 && again.model?.newSegmentCount == 0)
+    }
+
+    @Test("need the screens before and after an act")
+    func needsTrees() throws {
+        let blind = try Self.acts("blind", "ITouchButton(id-Help)")
+        let runs = try RunRecordings(of: [blind], extending: nil, names: names)
+        #expect(runs.model == nil)
+        #expect(
+            runs.lines == [
+                "The records have no acts on screens that they show.",
+                "  Shop.blind: its record does not show the screens; run it with SWERKIN_TRACE=all",
+            ])
+    }
+
+    @Test("are read from trees as records have them")
+    func trees() throws {
+        let bounds = Rectangle(x: 1, y: 2.5, width: 30, height: 40)
+        let field = Element(
+            ElementReference(rawValue: "a"), role: .textField, identifier: "na, me", label: "Say \"hi\"  at 1, 2",
+            value: "a\nb", placeholder: "…", traits: [.selected, .button],
+            options: [ElementOption("x"), ElementOption("y")],
+            bounds: bounds, isEnabled: false, isVisible: false, isInert: true, isSecure: true, isMultiline: true)
+        let roles: [Role] = [
+            .generic, .image, .searchField, .comboBox, .listBox, .listItem, .heading, .row, .spinButton, .alert,
+        ]
+        let others = roles.enumerated().map { Element(ElementReference(rawValue: "r\($0)"), role: $1, label: "\($1)") }
+        var dialog = Element(ElementReference(rawValue: "d"), role: .alertDialog, label: "Sure?")
+        dialog.children = [Element(ElementReference(rawValue: "b"), role: .button, label: "Yes", bounds: bounds)]
+        let tree = ElementTree(size: Size(width: 390, height: 844.5), roots: [field, dialog] + others)
+        let read = try #require(TreeText.tree(tree.text))
+        #expect(read.text == tree.text)
+        #expect(read.elements.map(\.role) == tree.elements.map(\.role))
+        #expect(TreeText.tree("nothing") == nil)
+    }
+}
