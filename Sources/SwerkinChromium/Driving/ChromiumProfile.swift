@@ -73,12 +73,15 @@ final class ChromiumProfile {
         try session.call(BrowserDomain.GrantPermissions(permissions: permissions, browserContextId: identifier))
     }
 
-    /// Opens an empty page and joins it.
+    /// The height of the bars around a page in a window, an information bar among them.
+    private static let barHeight = 140
+
+    /// Opens an empty page and joins it; a window that people see is so large that all of the page is visible in it.
     func openPage() throws -> ChromiumPage {
         let target = try session.call(
             TargetDomain.CreateTarget(
                 url: "about:blank", browserContextId: identifier, width: configuration.width,
-                height: configuration.height)
+                height: configuration.height + (configuration.showsWindow ? Self.barHeight : 0))
         ).targetId
         try followPages()
         guard let page = pages.last(where: { $0.target == target }) else { throw ProtocolFault.pageCrashed }
