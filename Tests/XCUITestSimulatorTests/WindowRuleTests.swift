@@ -20,10 +20,6 @@ final class WindowRuleTests: XCTestCase {
         }
     }
 
-    @MainActor private func identifiers(_ app: XCUIApplication) throws -> [String] {
-        try app.snapshot().children.map(\.identifier)
-    }
-
     /// Source: uikit/scenes: an app may have several scenes at the same time, in one process, each with its windows.
     ///
     /// Firefox for iOS, `MultiWindowTests`: one query of the app finds the same button of both windows.
@@ -36,8 +32,8 @@ final class WindowRuleTests: XCTestCase {
 
     /// Source: Firefox for iOS, `MultiWindowTests`: the button of the window that was opened last is the first match.
     ///
-    /// That of the first window is the second. That it is so for the window that was touched last is concluded from uikit/uiwindow/makekey(), by which the
-    /// window before loses the keyboard.
+    /// That of the first window is the second. That it is so for the window that was touched last is concluded from
+    /// uikit/uiwindow/makekey(), by which the window before loses the keyboard.
     func testTheWindowWithTheKeyboardStandsFirst() throws {
         try simulate { _, app in
             XCTAssertEqual(try identifiers(app), ["second", ""])
@@ -97,6 +93,11 @@ final class WindowRuleTests: XCTestCase {
             XCTAssertTrue(app.descendants(matching: .button)["save"].exists)
         }
     }
+}
+
+/// The identifiers of the windows, in their order.
+@MainActor private func identifiers(_ app: XCUIApplication) throws -> [String] {
+    try app.snapshot().children.map(\.identifier)
 }
 
 /// An element of one of two windows.

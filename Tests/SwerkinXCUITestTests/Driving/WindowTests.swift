@@ -25,10 +25,10 @@ final class WindowTests: XCUITestTestCase {
         let tree = try driver.snapshot()
         XCTAssertEqual(onDevice { $0.snapshotCount }, before + 1)
         XCTAssertEqual(tree.size, Size(width: 790, height: 844), "around both windows")
-        let buttons = tree.matches(.identifier("openControls"))
+        let buttons = try tree.matches(.identifier("openControls"))
         XCTAssertEqual(buttons.map { $0.bounds.origin.x >= 400 }, [true, false])
         XCTAssertEqual(buttons.map(\.obstruction), [nil, nil])
-        XCTAssertEqual(tree.matches(.identifier("openControls").within(Self.second)).count, 1)
+        XCTAssertEqual(try tree.matches(.identifier("openControls").within(Self.second)).count, 1)
         assertNothingRecorded()
     }
 
@@ -93,7 +93,7 @@ final class WindowTests: XCUITestTestCase {
         try onApp { try $0.windows = [SimulatedWindow("cover", at: .zero, showing: content)] }
         let tree = try driver.snapshot()
         XCTAssertEqual(tree.size, size)
-        XCTAssertEqual(tree.matches(.identifier("openControls")).map(\.isInert), [true])
+        XCTAssertEqual(try tree.matches(.identifier("openControls")).map(\.isInert), [true])
     }
 }
 #endif
