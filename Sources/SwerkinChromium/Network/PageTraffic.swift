@@ -16,6 +16,9 @@ final class PageTraffic {
     private struct Open {
         var index: Int
         let start: Double
+        /// The frame and the loader of the document that makes it.
+        let frame: String?
+        let loader: String?
     }
 
     /// The local answers to requests to other origins without an arrangement.
@@ -82,7 +85,8 @@ final class PageTraffic {
             address: sent.request.url, method: sent.request.method,
             kind: sent.type.flatMap(RequestKind.init) ?? .other)
         request.isAnsweredLocally = answeredEarly.remove(name) != nil
-        open[name] = Open(index: kept.append(request), start: sent.timestamp)
+        open[name] = Open(
+            index: kept.append(request), start: sent.timestamp, frame: sent.frameId, loader: sent.loaderId)
     }
 
     /// Notes the beginning of an answer.
@@ -101,6 +105,22 @@ final class PageTraffic {
             // A page may take no interest in the content of an answer that it has got.
             if failed.canceled == true, case .answered = $0.outcome { return }
             $0.outcome = failed.canceled == true ? .cancelled : .failed(failed.errorText)
+        }
+    }
+
+    /// Notes that a frame shows the document of a loader: the requests of the document before are cancelled.
+    ///
+    /// The browser reports no end of those that were held then. An answer to one that outlives its document is noted all the same.
+    func noteDocument(of loader: String, in frame: String) {
+        cancel { $0.frame == frame && $0.loader != loader }
+    }
+
+    /// Notes that a frame has gone: its requests are cancelled.
+    func noteRemoval(of frame: String) { cancel { $0.frame == frame } }
+
+    private func cancel(_ isLeft: (Open) -> Bool) {
+        for request in open.values where isLeft(request) {
+            kept.change(request.index) { if $0.outcome == .pending { $0.outcome = .cancelled } }
         }
     }
 

@@ -136,6 +136,9 @@ final class ChromiumPage {
             try noteAnswer(event)
             dialog = nil
         case "Page.frameNavigated": didCommitDocument(try event.parameters())
+        case "Page.frameDetached":
+            let detached: PageDomain.FrameDetached = try event.parameters()
+            if detached.isRemoved { journal.traffic.noteRemoval(of: detached.frameId) }
         case "Page.frameStartedNavigating": didStartLoading(try event.parameters())
         case "Page.frameStoppedLoading":
             let stopped = try event.parameters(PageDomain.FrameStoppedLoading.self).frameId
@@ -168,6 +171,7 @@ final class ChromiumPage {
     }
 
     private func didCommitDocument(_ navigated: PageDomain.FrameNavigated) {
+        journal.traffic.noteDocument(of: navigated.frame.loaderId, in: navigated.frame.id)
         guard navigated.frame.id == target else { return iframeNavigations += 1 }
         loads.didCommitDocument(from: navigated.frame.loaderId)
     }

@@ -101,6 +101,21 @@ final class InterceptionTests: ChromiumTestCase {
         try expect("7×9 rgb(255, 0, 0)", in: driver)
     }
 
+    func testARequestThatWasHeldWhileItsDocumentWasLeftIsNotPendingAnyMore() throws {
+        let server = try server()
+        server.answer("/next", with: .html("<p id=seen>Next</p>"))
+        server.answer(
+            "/",
+            with: .html("<p id=seen>…</p><button id=go onclick=\"fetch('/api/name'); location = '/next'\">Go</button>"))
+        let driver = driver(of: server.url)
+        try driver.launch()
+        try driver.answer(requests: RequestPattern("*", method: "POST"), with: .failure(.blocked))
+        try AppUnderTest(driver: driver).touch(.identifier("go"))
+        try expect("Next", in: driver)
+        try eventually { driver.activity().pendingRequests.isEmpty }
+        XCTAssertEqual(try driver.requests.filter { $0.address.hasSuffix("/api/name") }.count, 1)
+    }
+
     func testAFileThatIsNotThereAndAStatusThatIsNoneAreMistakesOfTheTest() throws {
         let driver = driver(of: try page("x"))
         let mistakes: [(RequestAnswer, String)] = [

@@ -67,6 +67,27 @@ final class PageTrafficTests: XCTestCase {
             ["GET http://a/ → 302 (script, 0 ms)", "GET http://b/ → net::ERR_FAILED (script, 1000 ms)"])
     }
 
+    func testARequestOfADocumentThatWasLeftIsCancelledUnlessItIsAnsweredAfterAll() throws {
+        let traffic = PageTraffic()
+        for (name, frame, loader) in [("1", "F", "old"), ("2", "F", "old"), ("3", "F", "new"), ("4", "G", "other")] {
+            let request: NetworkDomain.RequestWillBeSent = try read(
+                """
+                {"requestId":"\(name)","request":{"url":"http://a/\(name)","method":"GET"},"timestamp":10,"type":"Fetch",
+                 "frameId":"\(frame)","loaderId":"\(loader)"}
+                """)
+            traffic.note(request, in: "S")
+        }
+        traffic.note(try sent("5", "http://a/5"), in: "S")
+        traffic.noteDocument(of: "new", in: "F")
+        XCTAssertEqual(traffic.pendingRequests, ["GET http://a/3", "GET http://a/4", "GET http://a/5"])
+        XCTAssertEqual(traffic.requests[0].outcome, .cancelled)
+        traffic.note(
+            try read(#"{"requestId":"2","response":{"status":204}}"#) as NetworkDomain.ResponseReceived, in: "S")
+        XCTAssertEqual(traffic.requests[1].outcome, .answered(status: 204))
+        traffic.noteRemoval(of: "G")
+        XCTAssertEqual(traffic.pendingRequests, ["GET http://a/3", "GET http://a/5"])
+    }
+
     func testAResponseOfTheTestIsMarkedBeforeAndAfterThePageReportsTheRequest() throws {
         let traffic = PageTraffic()
         traffic.noteLocalAnswer(to: "1", in: "S")

@@ -34,6 +34,10 @@ enum NetworkDomain {
         let request: Request
         let timestamp: Double
         let type: String?
+        /// The loader of the document that makes it, or nil if no document does.
+        let loaderId: String?
+        /// The frame that makes it, or nil if no frame does.
+        let frameId: String?
         /// The answer that led to another address; the request goes on there under the same name.
         let redirectResponse: Response?
     }

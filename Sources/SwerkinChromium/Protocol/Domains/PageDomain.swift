@@ -177,6 +177,15 @@ enum PageDomain {
         let frame: Frame
     }
 
+    /// A frame has gone, or another process draws it: `Page.frameDetached`.
+    struct FrameDetached: Decodable {
+        let frameId: String
+        let reason: String
+
+        /// True if the frame has gone from its page.
+        var isRemoved: Bool { reason == "remove" }
+    }
+
     /// A frame has navigated within its document: `Page.navigatedWithinDocument`.
     struct NavigatedWithinDocument: Decodable {
         let frameId: String
