@@ -283,7 +283,7 @@ let package = Package(
                 "SwerkinTool",
                 "SwerkinWeb", "TestSupport",
             ],
-            exclude: ["Golden", "Serve/client.py"]),
+            exclude: ["Golden", "Serve/client.py", "Serve/requirements.txt"]),
         .testTarget(
             name: "SwerkinLiveTests",
             dependencies: [
@@ -294,7 +294,7 @@ let package = Package(
             name: "SwerkinExploringTests",
             dependencies: [
                 "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinEmbedded",
-                "SwerkinExploring", "SwerkinTesting", "TodoApp",
+                "SwerkinExploring", "SwerkinProposals", "SwerkinTesting", "TodoApp",
             ]),
         .testTarget(
             name: "SwerkinRecordingTests",

@@ -29,16 +29,22 @@ package final class AgentServer {
     }
 
     private let offer: Offer
+    private let greeted: (String) -> Void
     private let cancel: (@Sendable () -> Void)?
     private let inbox = Inbox()
     private var pager = Pager()
 
     /// Makes a server.
     ///
-    /// `cancel` is called on another thread, to end the call that runs, and what waits is dropped when the client has gone. Without it
-    /// calls are short, and all requests that have come are answered first.
-    package init(_ offer: Offer, cancel: (@Sendable () -> Void)? = nil) {
-        (self.offer, self.cancel) = (offer, cancel)
+    /// - Parameters:
+    ///   - offer: what it offers.
+    ///   - greeted: called with the name of the client once that has introduced itself.
+    ///   - cancel: called on another thread, to end the call that runs, and what waits is dropped when the client has gone. Without it
+    ///     calls are short, and all requests that have come are answered first.
+    package init(
+        _ offer: Offer, greeted: @escaping (String) -> Void = { _ in }, cancel: (@Sendable () -> Void)? = nil
+    ) {
+        (self.offer, self.greeted, self.cancel) = (offer, greeted, cancel)
     }
 
     /// Answers requests until the client has gone.
@@ -104,7 +110,8 @@ package final class AgentServer {
     }
 
     private func greeting(_ parameters: JSON) -> JSON {
-        [
+        if let client = parameters["clientInfo"]?["name"]?.text { greeted(OneLine.text(String(client.prefix(80)))) }
+        return [
             "protocolVersion": .string(ProtocolVersion.negotiated(parameters["protocolVersion"]?.text)),
             "capabilities": ["tools": [:], "resources": [:]],
             "serverInfo": ["name": .string(offer.name), "version": .string(offer.version)],

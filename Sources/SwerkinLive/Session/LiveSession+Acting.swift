@@ -102,8 +102,22 @@ extension LiveSession {
         let rest = changes.count - Self.mostChanges
         let more = rest > 0 ? ["\(rest) further elements changed"] : []
         let reason = failure.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? []
+        let dialog = tree.nativeDialog.map { ElementLines($0).lines } ?? []
+        let advice =
+            dialog.isEmpty ? [] : ["a dialog is in front of the page: touch one of its buttons before anything else"]
         return LiveAnswer(
-            reason + [place] + more, shown: failure == nil ? Array(changes.prefix(Self.mostChanges)) : [],
+            reason + [place] + more + advice,
+            shown: failure == nil && !changes.isEmpty ? Array(changes.prefix(Self.mostChanges)) : dialog,
             isPossible: failure == nil)
+    }
+}
+
+extension ElementTree {
+    /// The dialog of the browser or the system that covers everything else, as a snapshot, or nil if there is none.
+    fileprivate var nativeDialog: ElementTree? {
+        guard let front = roots.last, [.alert, .alertDialog].contains(front.role), !front.isInert, roots.count > 1,
+            roots.dropLast().allSatisfy(\.isInert)
+        else { return nil }
+        return ElementTree(size: size, roots: [front])
     }
 }

@@ -18,7 +18,7 @@ struct ServeCommand: VerbCommand {
             marked as data. Without an address there is the model alone. The article “Leading an app by an assistant” shows how \
             assistants are told of it.
 
-            The app ends when the client goes.
+            The app ends when the client goes. An app on a server has one client at a time, unless the second one says --share.
 
             EXAMPLES:
               swerkin serve http://localhost:8080/ --model Shop.flowgraph.json -o Proposed.flowgraph.json
@@ -27,7 +27,7 @@ struct ServeCommand: VerbCommand {
                   a model alone
 
             EXIT CODES: 0 the client has gone, 64 wrong usage, 65 the model is not valid, 66 a file or the page cannot be \
-            opened, 69 there is no Chromium.
+            opened, 69 there is no Chromium, or another server leads the app.
             """)
 
     @OptionGroup var app: LiveArguments
@@ -38,27 +38,34 @@ struct ServeCommand: VerbCommand {
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var output: String?
 
+    @Flag(help: "Lead the app even if another server leads it, for another client.")
+    var share = false
+
     func validate() throws { try app.requireAppOrModel() }
 
     /// Runs the verb.
     func result() -> CommandResult {
         do {
             if let output, FileManager.default.fileExists(atPath: output) { throw ScreensError.exists(path: output) }
+            let claim = share ? nil : try app.address.flatMap { try AppClaim(on: $0) }
             let session = try app.launchedSession(named: "serve")
             defer { session.end() }
-            serve(session)
+            withExtendedLifetime(claim) { serve(session) { claim?.note(client: $0) } }
             return CommandResult()
+        } catch let error as ServeError {
+            return CommandResult(notes: ["Error: \(error)"], status: error.status)
         } catch {
             return CommandResult(sessionError: error)
         }
     }
 
-    private func serve(_ session: LiveSession) {
+    private func serve(_ session: LiveSession, greeted: @escaping (String) -> Void) {
         let tools = LiveTools(session, report: app.report, keep: write)
         let offer = AgentServer.Offer(
             name: "swerkin", version: SwerkinCommand.configuration.version,
             instructions: Self.instructions(hasApp: session.hasApp), tools: tools.all, resources: resources(session))
-        AgentServer(offer) { [cancellation = session.cancellation] in cancellation.cancel() }.run()
+        let cancel = { @Sendable [cancellation = session.cancellation] in cancellation.cancel() }
+        AgentServer(offer, greeted: greeted, cancel: cancel).run()
     }
 
     private func write(_ session: LiveSession) -> String? {

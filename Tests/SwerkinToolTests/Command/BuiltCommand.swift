@@ -1,19 +1,28 @@
 import Foundation
 
-/// The built command as a process of its own.
+/// A built command, or another program, as a process of its own.
 final class BuiltCommand {
     private let process = Process()
     private let pipes = (input: Pipe(), output: Pipe(), problems: Pipe())
     private var received = ""
 
-    init(_ arguments: [String], environment: [String: String] = [:]) {
+    convenience init(_ arguments: [String], environment: [String: String] = [:]) {
+        self.init(program: Self.program("swerkin"), arguments, environment: environment)
+    }
+
+    /// The same with another program.
+    init(program: URL, _ arguments: [String], environment: [String: String] = [:]) {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("swerkin")
+        process.executableURL = program
         process.arguments = arguments
         process.standardInput = pipes.input
         process.standardOutput = pipes.output
         process.standardError = pipes.problems
+    }
+
+    /// The path of a program that was built with the tests.
+    static func program(_ name: String) -> URL {
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
     }
 
     /// What it is sent.
@@ -29,9 +38,11 @@ final class BuiltCommand {
     /// Ends it as the system may, without a word.
     func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
-    /// Reads until the output has a text; returns false if it ends before.
+    /// Reads until the output has a text; returns false if it ends before, or nothing comes for a minute.
     func output(containing text: String) -> Bool {
         while !received.contains(text) {
+            var state = pollfd(fd: pipes.output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&state, 1, 60_000) > 0 else { return false }
             let data = pipes.output.fileHandleForReading.availableData
             if data.isEmpty { return false }
             received += String(decoding: data, as: UTF8.self)

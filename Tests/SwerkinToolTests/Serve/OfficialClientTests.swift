@@ -4,40 +4,29 @@ import XCTest
 
 @testable import SwerkinTool
 
-/// `swerkin serve` and the official client of the protocol, the package `mcp` of PyPI.
+/// Both servers and the official client of the protocol, the package `mcp` of PyPI, which `tools/agent-client` installs.
 final class OfficialClientTests: BrowserTestCase {
-    /// A Python that has the package; throws `XCTSkip` if there is none.
-    private func python() throws -> String {
-        let named = ProcessInfo.processInfo.environment["SWERKIN_MCP_PYTHON"] ?? "python3"
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [named, "-c", "import mcp"]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+    /// The Python that has the package; throws `XCTSkip` if there is none.
+    private func python() throws -> URL {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 1...4 { folder.deleteLastPathComponent() }
+        let python = folder.appendingPathComponent(".build/agent-client/bin/python")
+        guard FileManager.default.isExecutableFile(atPath: python.path) else {
             throw XCTSkip(
-                "\(named) has no module mcp: pip install mcp into an environment, and name its python in SWERKIN_MCP_PYTHON"
-            )
+                "needs the official client of the protocol: run tools/agent-client, which installs it from PyPI")
         }
-        return named
+        return python
     }
 
-    /// Runs the client on a server; returns what it printed.
-    private func talk(_ calls: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    /// Runs the client on a server, a program of ours with arguments; returns what it printed.
+    private func talk(_ calls: String, _ server: [String]) throws -> String {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("client.py")
-        let server = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("swerkin")
-        process.arguments = [try python(), script.path, calls, server.path, "serve"] + arguments
-        process.standardOutput = output
-        try process.run()
-        let printed = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        XCTAssertEqual(process.terminationStatus, 0)
-        return String(decoding: printed, as: UTF8.self)
+        let program = BuiltCommand.program(server[0]).path
+        let client = BuiltCommand(program: try python(), [script.path, calls, program] + server.dropFirst())
+        try client.run()
+        let printed = client.restOfOutput()
+        XCTAssertEqual(client.waitForExit(), 0)
+        return printed
     }
 
     private func temporaryFolder() throws -> URL {
@@ -61,6 +50,7 @@ final class OfficialClientTests: BrowserTestCase {
         """
 
     func testEveryToolIsListedAndCalled() throws {
+        try requireChromium()
         let folder = try temporaryFolder()
         let (page, model) = (
             folder.appendingPathComponent("page.html"), folder.appendingPathComponent("m.flowgraph.json")
@@ -78,11 +68,12 @@ final class OfficialClientTests: BrowserTestCase {
         let text = try talk(
             calls,
             [
-                page.path, "--model", model.path, "-o", output.path, "--report",
+                "swerkin", "serve", page.path, "--model", model.path, "-o", output.path, "--report",
                 folder.appendingPathComponent("r").path,
             ])
         let expected = [
             "tools: where_am_i plan why_not check coverage navigate perform look record_segment more",
+            "tools without a call: \n",
             "resources: swerkin://model swerkin://findings", "where_am_i: on home", #"| link "Orders""#,
             "declared: screen orders, recognised by the heading with label \"Orders\"",
             "declared: segment home → orders \"Show\": ITouch(the link with label \"Orders\")",
@@ -96,33 +87,20 @@ final class OfficialClientTests: BrowserTestCase {
         XCTAssertTrue(try String(contentsOf: output, encoding: .utf8).contains("\"tags\": [\"proposed\"]"))
     }
 
-    /// The processes whose command line has a text.
-    private func processes(with text: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return names.filter { name in
-            guard Int(name) != nil, let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") else {
-                return false
-            }
-            return String(decoding: line, as: UTF8.self).contains(text)
-        }
-    }
-
-    func testAClientThatGoesLeavesNoProcess() throws {
-        #if os(Linux)
-        let folder = try temporaryFolder()
-        let page = folder.appendingPathComponent("page.html")
-        try Data(Self.page.utf8).write(to: page)
-        // The browser's profile lies in the folder too, so its processes name it.
-        let server = BuiltCommand(["serve", page.path], environment: ["TMPDIR": folder.path])
-        try server.run()
-        let request = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"where_am_i"}}"#
-        try server.input.write(contentsOf: Data((request + "\n").utf8))
-        XCTAssertTrue(server.output(containing: "the model has no screens yet"))
-        XCTAssertGreaterThan(processes(with: folder.path).count, 1)
-        // All that a server sees of a client that is killed is the end of the input.
-        try server.input.close()
-        XCTAssertEqual(server.waitForExit(), 0)
-        XCTAssertEqual(processes(with: folder.path), [])
-        #endif
+    func testEveryToolOfAModelIsListedAndCalled() throws {
+        let model = try temporaryFolder().appendingPathComponent("m.flowgraph.json")
+        try Data(Self.model.utf8).write(to: model)
+        let calls = """
+            [["screens", {"words": "home"}], ["plan", {"to": "home"}], ["why_not", {"to": "hme"}], ["check", {}],
+             ["more", {"handle": "m1"}]]
+            """
+        let text = try talk(calls, ["flowgraph", "serve", model.path, "--mcp"])
+        let expected = [
+            "tools: screens plan why_not check more", "tools without a call: \n",
+            "resources: flowgraph://model flowgraph://findings", "screens: home, a start", "plan: ",
+            "did you mean “home”?", "check: no findings",
+            "more failed: nothing is left under the handle m1; there is none",
+        ]
+        for line in expected { XCTAssertTrue(text.contains(line), "\(line) is missing in:\n\(text)") }
     }
 }

@@ -19,6 +19,7 @@ async def main() -> None:
         await session.initialize()
         tools = (await session.list_tools()).tools
         print("tools:", " ".join(tool.name for tool in tools))
+        print("tools without a call:", " ".join(tool.name for tool in tools if tool.name not in {name for name, _ in calls}))
         resources = (await session.list_resources()).resources
         print("resources:", " ".join(str(resource.uri) for resource in resources))
         for resource in resources:

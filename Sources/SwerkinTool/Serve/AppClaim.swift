@@ -1,0 +1,52 @@
+import CommandSupport
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The claim of a server on the app at an address: while it lasts, no other server on this machine claims the app.
+///
+/// The system ends it with the process, however that ends. A claim of one user doesn't keep another user's server out.
+final class AppClaim {
+    /// The file that is locked while the claim lasts; it names the process, and the client once that has introduced itself.
+    private let file: FileHandle
+
+    /// Claims an app; returns nil for a file, which has no server in which clients could meet.
+    ///
+    /// Throws ``ServeError`` if another server has claimed it, or the claim can't be written.
+    init?(on address: PageAddress, in folder: URL = AppClaim.folder) throws(ServeError) {
+        guard !address.url.isFileURL else { return nil }
+        let path = folder.appendingPathComponent("swerkin-\(getuid())-\(Self.name(of: address.url)).claim").path
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else {
+            throw .unclaimable(address: address.plain, path: path, reason: FileFault.words(errorNumber: errno))
+        }
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let claimant = (try? file.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            throw .claimed(address: address.plain, by: claimant.split(separator: "\n").joined(separator: ", "))
+        }
+        note(client: nil)
+    }
+
+    /// Names the client in the claim, for others to read.
+    func note(client: String?) {
+        let lines = ["process \(getpid())"] + (client.map { ["for \($0)"] } ?? [])
+        try? file.truncate(atOffset: 0)
+        try? file.write(contentsOf: Data(lines.joined(separator: "\n").utf8))
+    }
+
+    /// The folder of temporary files.
+    static var folder: URL { FileManager.default.temporaryDirectory }
+
+    /// The server's name and port as a name of a file; this machine has one name.
+    private static func name(of url: URL) -> String {
+        let host = url.host?.lowercased() ?? ""
+        let name = ["127.0.0.1", "::1", "[::1]"].contains(host) ? "localhost" : host
+        let port = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+        return "\(name)-\(port)".replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: ":", with: "_")
+    }
+}
