@@ -17,8 +17,8 @@ extension Exploration {
             if control.kind == .fields { return try fill(choice, from: position) }
             let usable = position.seen.usable(control.key)
             guard usable.count > control.tried else {
+                if control.tried == 0 { return fail(choice) }
                 map.screens[choice.screen].controls[choice.control].count = control.tried
-                if control.tried == 0 { fail(choice) }
                 return
             }
             try touch(usable[control.tried], choice, from: position, budget)

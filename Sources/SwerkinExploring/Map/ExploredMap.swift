@@ -9,6 +9,8 @@ package struct ExploredMap: Codable, Sendable {
     package let seed: UInt64
     /// The rule that tells screens apart.
     package let rule: ScreenRule
+    /// The address that the exploration begins at, or nil if the app has none.
+    package var address: String?
     /// The screens.
     package internal(set) var screens: [ExploredScreen] = []
     /// The segments, each once.

@@ -13,7 +13,7 @@ struct ExploreCommand: VerbCommand {
     static let configuration = CommandConfiguration(
         commandName: "explore",
         abstract: "Finds the screens of an app and the segments between them by itself.",
-        usage: "swerkin explore <address> -o <folder> [--budget <time>] [<options>]",
+        usage: "swerkin explore [<address>] -o <folder> [--budget <time>] [<options>]",
         discussion: """
             Opens the page in Chromium, touches what it shows, and writes into the folder: the model with a picture of each \
             screen (index.html), declarations in Swift, and a report of what it did not dare, of crashes, of errors of the \
@@ -29,7 +29,7 @@ struct ExploreCommand: VerbCommand {
                   ten minutes, or less if nothing new is left
               swerkin explore http://localhost:8000/admin/ -o explored --fill Username=ada --fill "Password=$PASSWORD" --touch "Sign in"
                   an app with a log-in
-              swerkin explore http://localhost:8080/ -o explored --resume
+              swerkin explore -o explored --resume
                   goes on with what is there
               swerkin explore -o explored --compare home,orders
                   why two screens are two
@@ -60,7 +60,13 @@ struct ExploreCommand: VerbCommand {
     var compare: String?
 
     func validate() throws {
-        if compare == nil, app.address == nil { throw ValidationError("Name the address of a page.") }
+        if compare == nil, app.address == nil, !resume {
+            throw ValidationError(
+                app.model == nil
+                    ? "Name the address of a page."
+                    : "Name the address of the app: a model has the screens, but no address of the page that shows them."
+            )
+        }
         if !app.fill.isEmpty, rules.touch == nil, app.model == nil {
             throw ValidationError(
                 "--fill needs --touch, which says what to touch then; texts for forms belong into --values.")
@@ -72,8 +78,7 @@ struct ExploreCommand: VerbCommand {
         do {
             let folder = ExplorationFolder(output)
             if let compare { return try Comparison(compare, in: folder.map()).result }
-            guard let address = app.address else { return CommandResult(status: .wrongUsage) }
-            return try explored(address, into: folder)
+            return try explored(into: folder)
         } catch let error as ExploreError {
             return CommandResult(notes: ["Error: \(error)"], status: error.status)
         } catch {
@@ -81,14 +86,24 @@ struct ExploreCommand: VerbCommand {
         }
     }
 
-    private func explored(_ address: PageAddress, into folder: ExplorationFolder) throws -> CommandResult {
+    private func explored(into folder: ExplorationFolder) throws -> CommandResult {
         if !resume, folder.hasExploration { throw ExploreError.exists(output) }
-        let map = resume ? try folder.map() : ExploredMap(seed: rules.seed, rule: rules.rule)
+        var map = resume ? try folder.map() : ExploredMap(seed: rules.seed, rule: rules.rule)
+        guard let address = app.address ?? map.address.flatMap({ try? PageAddress($0) }) else {
+            throw ExploreError.noAddress(output)
+        }
+        map.address = address.plain
         try folder.write(map)
+        return try explored(at: address, from: map, into: folder)
+    }
+
+    private func explored(
+        at address: PageAddress, from map: ExploredMap, into folder: ExplorationFolder
+    ) throws -> CommandResult {
         let graph = try app.model.map { try ModelFile($0).graph() }
         let driver = try app.access.driver(for: address, showsWindow: app.headed)
         defer { driver.end() }
-        let session = graph == nil ? nil : try app.launchedSession(named: "explore", on: driver)
+        let session = graph == nil ? nil : try app.launchedSession(named: "explore", at: address, on: driver)
         defer { session?.end() }
         if session == nil { try driver.launch(at: address) }
         let run = ExplorationRun(arguments: self, address: address, graph: graph, folder: folder)

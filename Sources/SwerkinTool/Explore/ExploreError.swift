@@ -6,6 +6,8 @@ enum ExploreError: Error, Equatable {
     case exists(String)
     /// The folder has no exploration to go on with.
     case nothingToResume(String)
+    /// The exploration to go on with doesn't say where the app is.
+    case noAddress(String)
     /// A file can't be read.
     case unreadable(path: String, reason: String)
     /// A file is no exploration of this version.
@@ -20,7 +22,7 @@ enum ExploreError: Error, Equatable {
     /// The exit code.
     var status: ExitStatus {
         switch self {
-        case .exists, .unknownScreen, .unwritable(_, _, isOfDevice: false): .wrongUsage
+        case .exists, .noAddress, .unknownScreen, .unwritable(_, _, isOfDevice: false): .wrongUsage
         case .nothingToResume, .unreadable: .unreadableInput
         case .noExploration, .noValues: .invalidInput
         case .unwritable: .outputFault
@@ -34,6 +36,8 @@ extension ExploreError: CustomStringConvertible {
         switch self {
         case .exists(let path): "\(path) has an exploration already: go on with --resume, or name another folder"
         case .nothingToResume(let path): "\(path) has no exploration: explore with -o \(path) first"
+        case .noAddress(let path):
+            "the exploration in \(path) names no page that is still there: name its address before --resume"
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
         case .noExploration(let path): "\(path) is no exploration that this version of swerkin can read: explore anew"
         case .noValues(let path):

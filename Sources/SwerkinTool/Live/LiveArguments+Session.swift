@@ -9,11 +9,13 @@ extension LiveArguments {
     /// Throws ``AnalysisError`` for a file, ``ScreensError`` for the page or the browser.
     func launchedSession(named name: String) throws -> LiveSession {
         let driver = try address.map { try access.driver(for: $0, showsWindow: headed) }
-        return try launchedSession(named: name, on: driver)
+        return try launchedSession(named: name, at: address, on: driver)
     }
 
-    /// The same, on a driver; without one there is a model alone.
-    func launchedSession(named name: String, on driver: ChromiumDriver?) throws -> LiveSession {
+    /// The same, on a driver of the page at an address; without one there is a model alone.
+    func launchedSession(
+        named name: String, at address: PageAddress?, on driver: ChromiumDriver?
+    ) throws -> LiveSession {
         var configuration = try self.session.configuration(try self.session.graph(), named: name)
         configuration.report = report
         if let driver {

@@ -43,10 +43,12 @@ final class ExploreBrowserTests: BrowserTestCase {
         }
     }
 
-    private func server() throws -> RecordingServer {
+    private func server(_ content: @escaping @Sendable (String) -> String = ExploreBrowserTests.page) throws
+        -> RecordingServer
+    {
         try RecordingServer { request in
             let path = request.path.split(separator: "?").first.map(String.init) ?? "/"
-            let page = "<!doctype html><html lang=en><meta charset=utf-8><title>Shop</title>\(Self.page(path))"
+            let page = "<!doctype html><html lang=en><meta charset=utf-8><title>Shop</title>\(content(path))"
             return .raw(
                 "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: \(page.utf8.count)\r\n\r\n\(page)")
         }
@@ -137,5 +139,67 @@ final class ExploreBrowserTests: BrowserTestCase {
         let model = try text("model.flowgraph.json", in: folder)
         XCTAssertFalse(model.contains("\"title\": \"Orders\""), model)
         XCTAssertFalse(try text("Screens.swift", in: folder).contains("case .list"))
+    }
+
+    // MARK: Hostile pages
+
+    func testWhatLeadsBeyondTheAddressesIsLeftAndTold() throws {
+        let (server, folder) = (
+            try server { path in
+                "<main><h1>\(path)</h1><button onclick=\"location = '/away/'\">Away</button></main>"
+            }, folder()
+        )
+        defer { server.stop() }
+        let result = SwerkinCommand.result(
+            of: ["explore", "\(server.url)/shop/", "-o", folder.path, "--within", "\(server.url)/gone/"])
+        let output = String(decoding: result.output, as: UTF8.self)
+        XCTAssertTrue(output.contains("\"Away\": it led beyond the given addresses, to \(server.url)/away/"), output)
+    }
+
+    func testACalendarWithoutEndIsTwoScreensBesideItsStart() throws {
+        // Every month and every day has an address of its own, and there are always more of them.
+        let (server, folder) = (
+            try server { path in
+                let parts = path.split(separator: "/").compactMap { Int($0) }
+                guard let month = parts.first else { return "<main><h1>Diary</h1><a href='/0'>Calendar</a></main>" }
+                if parts.count == 2 { return "<main><h1>\(parts[1]) \(Self.name(of: month))</h1><p>Nothing</p></main>" }
+                let days = (1...28).map { "<a href='/\(month)/\($0)'>\($0)</a>" }.joined(separator: " ")
+                return "<main><h1>\(Self.name(of: month))</h1><a href='/\(month + 1)'>Next month</a> \(days)</main>"
+            }, folder()
+        )
+        defer { server.stop() }
+        let result = SwerkinCommand.result(of: ["explore", "\(server.url)/", "-o", folder.path, "--acts", "400"])
+        let output = String(decoding: result.output, as: UTF8.self)
+        XCTAssertTrue(output.contains("Ended: nothing is left to try"), output)
+        XCTAssertTrue(output.hasPrefix("3 screens"), output)
+    }
+
+    private static func name(of month: Int) -> String {
+        let names = ["January", "February", "March", "April", "May", "June", "July", "August", "September"]
+        return "\(names[month % names.count]) \(2026 + month / names.count)"
+    }
+
+    func testAnExplorationEndsWhenItsTimeIsOverAndGoesOnWithoutAnAddress() throws {
+        let (server, folder) = (try server(), folder())
+        defer { server.stop() }
+        let part = SwerkinCommand.result(of: ["explore", "\(server.url)/shop/", "-o", folder.path, "--budget", "1s"])
+        let words = String(decoding: part.output, as: UTF8.self)
+        XCTAssertTrue(words.contains("Ended: the time is over; the exploration can go on with --resume"), words)
+        let rest = SwerkinCommand.result(of: ["explore", "-o", folder.path, "--resume"])
+        XCTAssertTrue(String(decoding: rest.output, as: UTF8.self).contains("Ended: nothing is left to try"))
+    }
+
+    func testAPageThatDoesNotAnswerAndValuesThatAreNoneAreSaid() throws {
+        let folder = folder()
+        let unreachable = SwerkinCommand.result(of: ["explore", "http://127.0.0.1:1/", "-o", folder.path])
+        XCTAssertTrue(
+            unreachable.notes.joined().contains("http://127.0.0.1:1/ cannot be opened"), "\(unreachable.notes)")
+        XCTAssertEqual(unreachable.status, .unreadableInput)
+        let values = try page("[]")
+        let wrong = SwerkinCommand.result(
+            of: ["explore", values.path, "-o", folder.path + "-2", "--values", values.path])
+        XCTAssertTrue(wrong.notes.joined().contains("is no file of values: write an object of texts"), "\(wrong.notes)")
+        XCTAssertEqual(wrong.status, .invalidInput)
+        try FileManager.default.removeItem(atPath: folder.path + "-2")
     }
 }

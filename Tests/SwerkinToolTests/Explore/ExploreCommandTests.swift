@@ -16,6 +16,12 @@ import Testing
         let alone = try explore("-o a/out")
         #expect(alone.note.hasPrefix("Error: Name the address of a page."))
         #expect(alone.code == 64)
+        let model = try explore("--model a/m.json -o a/out", files: ["a/m.json": "{}"])
+        #expect(
+            model.note.hasPrefix(
+                "Error: Name the address of the app: a model has the screens, but no address of the page that shows them."
+            ))
+        #expect(model.code == 64)
         let filled = try explore("a/page.html -o a/out --fill Name=ada", files: ["a/page.html": ""])
         #expect(
             filled.note.hasPrefix(
@@ -48,6 +54,15 @@ import Testing
         let broken = try explore("a/page.html -o a/out --resume", files: files)
         #expect(broken.note.hasSuffix("is no exploration that this version of swerkin can read: explore anew"))
         #expect(broken.code == 65)
+        let old =
+            #"{"version":1,"seed":1,"rule":{"ignored":[],"overlap":25,"samples":3},"screens":[],"segments":[],"#
+            + #""problems":[],"acts":0,"moves":0}"#
+        let homeless = try explore("-o a/out --resume", files: ["a/out/exploration.json": old])
+        #expect(homeless.note.hasSuffix("/a/out names no page that is still there: name its address before --resume"))
+        #expect(homeless.code == 64)
+        let folder = try explore("-o a/out --resume", files: ["a/out/exploration.json/b": ""])
+        #expect(folder.note.contains("/a/out/exploration.json cannot be read: "))
+        #expect(folder.code == 66)
     }
 
     @Test("a folder that cannot be made is named")
