@@ -12,10 +12,25 @@ package enum DataText {
         for datum in data.map({ $0.lowercased() }) where datum.count > 1 {
             blanked = blanked.replacing(datum, with: mark)
         }
-        for pattern in patterns { blanked = blanked.replacing(pattern, with: mark) }
-        blanked = blanked.replacing(/#(?:[\s\u{2c}.:\/–—-]*#)+/, with: mark)
+        if mayHaveData(blanked) {
+            for pattern in patterns { blanked = blanked.replacing(pattern, with: mark) }
+            blanked = blanked.replacing(/#(?:[\s\u{2c}.:\/–—-]*#)+/, with: mark)
+        }
         return blanked.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+
+    /// Returns true if a pattern may fit a text in small letters; most labels of controls are spared the patterns, which take long to make.
+    private static func mayHaveData(_ text: String) -> Bool {
+        text.utf8.contains { signs.contains($0) } || text.contains("“")
+            || text.split { !$0.isLetter }.contains { names.contains(String($0)) }
+    }
+
+    private static let signs = Set("0123456789@\"#".utf8)
+    private static let names: Set<String> = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "jan", "feb", "mar",
+        "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
+    ]
 
     // Made anew each time: a regular expression can't be shared between threads.
     private static var patterns: [Regex<Substring>] {

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import SwerkinExploring
+
+@Suite struct DataTextTests {
+    @Test(
+        "numbers, dates, addresses of mail and quoted texts are marks, all else is in small letters",
+        arguments: [
+            ("Add  an\timage", "add an image"), ("Page 12 of 30", "page # of #"), ("Reed (3)", "reed (#)"),
+            ("1st place", "# place"), ("May 5, 2026", "#"), ("Mon.", "#"), ("May", "#"), ("sat-sun", "#"),
+            ("Maybe Monday's", "maybe #'s"), ("Marching orders", "marching orders"), ("décembre", "décembre"),
+            ("mail ada@example.com now", "mail # now"), ("Delete “Fern”?", "delete #?"), ("Say \"yes\"", "say #"),
+            ("id 0a1b2c3d-0000-1111-2222-333344445555", "id #"), ("# #", "#"), ("", ""),
+        ])
+    func blanks(text: String, blanked: String) {
+        #expect(DataText.blanked(text) == blanked)
+    }
+
+    @Test("given texts of two characters or more are marks, whatever their letters")
+    func blanksData() {
+        #expect(DataText.blanked("Editing Sourdough", of: ["sourdough"]) == "editing #")
+        #expect(DataText.blanked("A loaf", of: ["a"]) == "a loaf")
+    }
+
+    @Test("of a path the parts with digits and the given texts are marks")
+    func blanksPaths() {
+        #expect(DataText.blankedPath("/admin/pages/12/edit/") == "/admin/pages/#/edit/")
+        #expect(DataText.blankedPath("/tags/wild-rye/", of: ["Wild rye"]) == "/tags/#/")
+    }
+}
