@@ -6,6 +6,7 @@ It keeps the rules of an exploration that sends nothing: it stays in the admin, 
 that it deletes something or logs out, and no link that opens a window. OUTPUT gets the addresses that followed one another.
 """
 
+import contextlib
 import json
 import random
 import re
@@ -73,7 +74,9 @@ def main() -> None:
             except Error:
                 went = False
             if not went or not page.url.startswith(start):
-                page.goto(start)
+                # Another navigation may be under way; it counts then.
+                with contextlib.suppress(Error):
+                    page.goto(start)
                 visits.append("")
             if page.url != visits[-1]:
                 visits.append(page.url)

@@ -52,6 +52,11 @@ extension ChromiumDriver {
     /// The page is not asked whether it may be left. Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is the only one.
     public func closeTab() throws { try inDriverErrors { try openProfile().closeFrontPage() } }
 
+    /// Replaces all tabs by an empty one with the same stored data; pages that open one dialog after the other are gone then.
+    ///
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if the driver has not been launched.
+    package func replaceTabs() throws { try inDriverErrors { try openProfile().replacePages() } }
+
     /// The completed downloads since the launch, sorted by name; deleted by ``end()``.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if no page is open.

@@ -137,6 +137,17 @@ final class ChromiumProfile {
         try pages.last?.session.call(PageDomain.BringToFront())
     }
 
+    /// Opens an empty page, and closes all others without asking them whether they may be left.
+    func replacePages() throws {
+        try followPages()
+        let left = pages
+        _ = try openPage()
+        for page in left {
+            try session.call(TargetDomain.CloseTarget(targetId: page.target))
+            pages.removeAll { $0 === page }
+        }
+    }
+
     /// The files that were downloaded to their end, by the order of their names.
     func downloadedFiles() throws -> [URL] {
         let folder = URL(fileURLWithPath: downloads.path, isDirectory: true)

@@ -6,7 +6,7 @@ enum ExploreError: Error, Equatable {
     case exists(String)
     /// The folder has no exploration to go on with.
     case nothingToResume(String)
-    /// The exploration to go on with doesn't say where the app is.
+    /// The exploration to go on with names no address.
     case noAddress(String)
     /// A file can't be read.
     case unreadable(path: String, reason: String)

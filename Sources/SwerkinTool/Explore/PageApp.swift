@@ -25,6 +25,8 @@ final class PageApp: ExploredApp {
     private let writes: Bool
     private let session: LiveSession?
     private var dialogs: [String] = []
+    /// True if the page opens one dialog after the other, so that nothing else can be done with it.
+    private var opensDialogs = false
     /// The requests of documents that were left, which get no answer any more, and of those that never rest.
     private var abandoned: Set<String> = []
     private var reported: Set<String> = []
@@ -51,6 +53,7 @@ final class PageApp: ExploredApp {
             dialogs.append("a dialog was closed: \(dialog.label ?? "")")
             if try !driver.leaveIfAsked() { try driver.answer(dialog) }
         }
+        opensDialogs = true
         throw DriverError.appFailed("the page opens one dialog after the other")
     }
 
@@ -70,6 +73,8 @@ final class PageApp: ExploredApp {
     }
 
     private func show(_ address: URL) throws {
+        if opensDialogs { try driver.replaceTabs() }
+        opensDialogs = false
         for _ in 0..<Self.mostWindows {
             do { try driver.closeTab() } catch { break }
         }

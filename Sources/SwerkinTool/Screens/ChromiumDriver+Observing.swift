@@ -32,8 +32,8 @@ extension ChromiumDriver {
         let before = try currentAddress
         try open(address)
         try leaveIfAsked()
-        // An address that differs in its fragment alone opens no new document.
-        if before.withoutFragment == address.withoutFragment {
+        // An address with a fragment opens no new document if only that differs.
+        if address.fragment != nil, before.withoutFragment == address.withoutFragment {
             try reload()
             try leaveIfAsked()
         }

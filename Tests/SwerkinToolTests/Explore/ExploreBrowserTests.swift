@@ -143,6 +143,30 @@ final class ExploreBrowserTests: BrowserTestCase {
 
     // MARK: Hostile pages
 
+    func testDialogsWithoutEndAreACrashAndTheRestIsExplored() throws {
+        let (server, folder) = (
+            try server { path in
+                path == "/other"
+                    ? "<main><h1>Other</h1></main>"
+                    : """
+                    <main><h1>Start</h1><button onclick="for (;;) alert('again')">Loop</button>
+                    <a href="/other">Other</a></main>
+                    """
+            }, folder()
+        )
+        defer { server.stop() }
+        let result = SwerkinCommand.result(
+            of: ["explore", "\(server.url)/start", "-o", folder.path])
+        let output = String(decoding: result.output, as: UTF8.self)
+        XCTAssertEqual(result.status, .no, output + result.notes.joined())
+        for line in [
+            "Ended: nothing is left to try", "2 screens", "Crashes (1):",
+            #"the app failed after a touch of "Loop": "#, "the page opens one dialog after the other",
+        ] {
+            XCTAssertTrue(output.contains(line), "\(line) in \(output)")
+        }
+    }
+
     func testWhatLeadsBeyondTheAddressesIsLeftAndTold() throws {
         let (server, folder) = (
             try server { path in
