@@ -50,14 +50,14 @@ extension XCUITestDriver {
     }
 
     private func point(of target: GestureTarget) throws -> Point {
-        let screen = try (reading ?? read()).bounds
+        let screen = try reading ?? read()
         let point =
             switch target {
             case .point(let point): point
             case .element(let reference): try element(reference).bounds.middle
-            case .screen: screen.middle
+            case .screen: screen.firstWindow.middle
             }
-        guard screen.contains(point) else {
+        guard screen.bounds.contains(point) else {
             throw DriverError.notPossible("the point (\(point.x), \(point.y)) lies beside the screen")
         }
         return point

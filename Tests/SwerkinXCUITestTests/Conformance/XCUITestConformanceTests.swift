@@ -57,7 +57,7 @@ final class XCUITestConformanceTests: XCTestCase {
                 EmbeddedApp(root: EmbeddedScreen("Notes", content: Stack([Label("Nothing")])), clock: clock)
             }
             try MainActor.assumeIsolated {
-                let window = try SimulatedWindow("notes", at: CGPoint(x: 400, y: 0), showing: content)
+                let window = try SimulatedWindow("", at: CGPoint(x: 400, y: 0), showing: content)
                 SimulatedDevice.current.testedApplication?.windows = [window]
             }
             return driver

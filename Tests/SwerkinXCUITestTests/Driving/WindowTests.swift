@@ -53,7 +53,7 @@ final class WindowTests: XCUITestTestCase {
         try app.touch(.identifier("openLayers").within(Self.second))
         try app.touch(.identifier("showAlert").within(Self.second))
         let tree = try driver.snapshot()
-        let covered = try XCTUnwrap(tree.matches(.identifier("showAlert")).first)
+        let covered = try XCTUnwrap(tree.elements.first { $0.identifier == "showAlert" })
         XCTAssertEqual(covered.obstruction, .covered(by: "the alert \"Attention\""))
         XCTAssertTrue(covered.isInert)
         let free = try XCTUnwrap(tree.matches(.identifier("openControls")).first)
@@ -93,7 +93,7 @@ final class WindowTests: XCUITestTestCase {
         try onApp { try $0.windows = [SimulatedWindow("cover", at: .zero, showing: content)] }
         let tree = try driver.snapshot()
         XCTAssertEqual(tree.size, size)
-        XCTAssertEqual(try tree.matches(.identifier("openControls")).map(\.isInert), [true])
+        XCTAssertEqual(tree.elements.filter { $0.identifier == "openControls" }.map(\.isInert), [true])
     }
 }
 #endif
