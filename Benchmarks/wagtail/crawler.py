@@ -84,4 +84,5 @@ def main() -> None:
         json.dump({"acts": acts, "seconds": seconds, "visits": visits}, file)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -120,4 +120,5 @@ def main() -> None:
     judge_crawler(crawled, declared)
 
 
-main()
+if __name__ == "__main__":
+    main()
