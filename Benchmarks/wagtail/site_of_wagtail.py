@@ -104,7 +104,11 @@ class Site:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self._wait()
+        try:
+            self._wait()
+        except BaseException:
+            self.__exit__()
+            raise
 
     def _wait(self) -> None:
         deadline = time.monotonic() + 120
