@@ -56,8 +56,9 @@ let package = Package(
                 .embedInCode("Page/Scripts/changes.js"), .embedInCode("Page/Scripts/layers.js"),
                 .embedInCode("Page/Scripts/light.js"), .embedInCode("Page/Scripts/live.js"),
                 .embedInCode("Page/Scripts/model.js"), .embedInCode("Page/Scripts/overview.js"),
-                .embedInCode("Page/Scripts/panel.js"), .embedInCode("Page/Scripts/routes.js"),
-                .embedInCode("Page/Scripts/search.js"), .embedInCode("Page/Scripts/view.js"),
+                .embedInCode("Page/Scripts/panel.js"), .embedInCode("Page/Scripts/picture.js"),
+                .embedInCode("Page/Scripts/routes.js"), .embedInCode("Page/Scripts/search.js"),
+                .embedInCode("Page/Scripts/view.js"),
             ]),
         .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
         .systemLibrary(

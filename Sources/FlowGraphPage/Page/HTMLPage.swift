@@ -17,6 +17,11 @@ extension GraphDrawing {
         HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, notes: notes).text
     }
 
+    /// The page without its picture, which a script beside it hands over, so that other pages can show the same.
+    package func page(pictureFrom script: PictureScript, answers: PageAnswers? = nil) -> String {
+        HTMLPage(drawing: self, svg: "", answers: answers, pictureScript: script).text
+    }
+
     /// The page of a server, which asks that for plans, and loads itself anew if the server has another version.
     package func livePage(
         svg: String, answers: PageAnswers? = nil, layers: [PageLayer] = [], notes: [String] = [],
@@ -24,6 +29,17 @@ extension GraphDrawing {
     ) -> String {
         HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, notes: notes, liveVersion: version).text
     }
+}
+
+/// A script that hands over the picture of a page, by calling a function with a name and the text of the `svg` element.
+package struct PictureScript: Hashable, Sendable {
+    /// The address of the script, relative to the page.
+    package let path: String
+    /// The name of the function that it calls.
+    package let function: String
+
+    /// Creates a value.
+    package init(path: String, function: String) { (self.path, self.function) = (path, function) }
 }
 
 /// Writes the page with a picture.
@@ -48,6 +64,11 @@ struct HTMLPage {
     /// The version of a server's page; nil for a file.
     var liveVersion: String?
 
+    /// The script that hands over the picture; nil for a page that contains it.
+    var pictureScript: PictureScript?
+
+    /// The script of a page that loads its picture, which ends with a line break.
+    static let loadingScript = String(decoding: PackageResources.picture_js, as: UTF8.self)
     /// The script that a server's page has in addition, which ends with a line break.
     static let liveScript = String(decoding: PackageResources.live_js, as: UTF8.self)
 
@@ -75,7 +96,7 @@ struct HTMLPage {
             <div id="map">
             <div id="picture" tabindex="0" role="application" aria-label="Map of the screens: arrow keys move it, plus and minus \
             zoom, 0 shows all, Tab goes from screen to screen">
-            <div id="sheet" class="\(sheetClasses)">
+            <div id="sheet" class="\(sheetClasses)"\(sourceAttributes)>
             \(PagePicture(svg).text)
             </div>
             </div>
@@ -86,8 +107,8 @@ struct HTMLPage {
             <script type="application/json" id="graph">
             \(PageData(drawing: drawing, answers: answers, layers: layers, notes: notes).json)
             </script>
-            <script>
-            \(HTMLPage.script)</script>\(liveElement)
+            \(scriptTag)
+            \(HTMLPage.script)</script>\(loadingElement)\(liveElement)
             </body>
             </html>
 
@@ -96,6 +117,19 @@ struct HTMLPage {
 
     /// The state of the picture: it is not laid out until it is read, and a large one is shown small at first, without its texts.
     private var sheetClasses: String { drawing.graph.screens.count > 150 ? "unread far" : "unread" }
+
+    private var sourceAttributes: String {
+        pictureScript.map {
+            " data-script=\"\(XMLText.escaped($0.path))\" data-function=\"\(XMLText.escaped($0.function))\""
+        } ?? ""
+    }
+
+    /// A page that loads its picture runs its script once that is there.
+    private var scriptTag: String { pictureScript == nil ? "<script>" : "<script type=\"text/plain\" id=\"code\">" }
+
+    private var loadingElement: String {
+        pictureScript == nil ? "" : "\n<script>\n\(HTMLPage.loadingScript)</script>"
+    }
 
     private var liveAttribute: String { liveVersion.map { " data-live=\"\(XMLText.escaped($0))\"" } ?? "" }
 
@@ -125,9 +159,14 @@ extension HTMLPage {
     /// The texts of a model are escaped; if one ever were not, no script in it would run, and nothing would be sent.
     /// Content Security Policy Level 3, W3C: a hash is that of everything between the tags, line breaks included.
     ///
-    /// A server's page may ask its server, too, and one with thumbnails shows the pictures that it contains.
+    /// A server's page may ask its server, too, and one with thumbnails shows the pictures that it contains. One that loads its picture
+    /// runs what its own script loads, and shows pictures beside it.
     var policy: String {
         let rest = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(HTMLPage.styleHash)'; "
+        if pictureScript != nil {
+            return rest + "img-src 'self' file:; script-src '\(HTMLPage.scriptHash)' '\(HTMLPage.loadingScriptHash)' "
+                + "'strict-dynamic'"
+        }
         let scripts =
             liveVersion == nil
             ? "script-src '\(HTMLPage.scriptHash)'"
@@ -139,6 +178,8 @@ extension HTMLPage {
     static let styleHash = "sha256-Al9a1neyuKE4S1ernk7lj3+s9cvnys2jdVWq2aX+/VY="
     /// The hash of ``script`` between its tags; a test computes it.
     static let scriptHash = "sha256-vSuvQoeQt3NI4vPowSNKdULl5cyGDTbJ2wguKA9WU/o="
+    /// The hash of ``loadingScript`` between its tags; a test computes it.
+    static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.
     static let liveScriptHash = "sha256-FKkM0V3QQMhOwHJU5Cbem9yO4sYfpX/FB1PiuCqpQrE="
 }

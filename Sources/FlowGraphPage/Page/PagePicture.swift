@@ -5,9 +5,9 @@ import FlowGraph
 /// Graphviz puts each screen and each arrow into a link that leads nowhere and has the tooltip, repeats the font with each text, and
 /// has its own names as titles. In a page the tooltip is the title, and the font is that of the whole picture: the elements are fewer
 /// by a quarter, and a browser opens the page of a large graph in half the time.
-struct PagePicture {
+package struct PagePicture {
     /// The `svg` element.
-    let text: String
+    package let text: String
 
     /// The attributes of the whole picture instead of each text.
     private static let common = [" text-anchor=\"start\"", " font-family=\"Helvetica,Arial,sans-serif\""]
@@ -18,7 +18,7 @@ struct PagePicture {
     /// O(size of the text).
     ///
     /// - Parameter svg: The text by Graphviz, which has each element on a line of its own.
-    init(_ svg: String) {
+    package init(_ svg: String) {
         var reader = LineReader()
         let start = svg.firstRange(of: "<svg")?.lowerBound ?? svg.startIndex
         let lines = svg[start...].split(separator: "\n", omittingEmptySubsequences: false)

@@ -20,6 +20,7 @@ public final class RunReport: RunObserver {
     private let module: String
     private let tags: [String]
     private let placement: ShardPlacement?
+    private let began: Date?
     private let stopwatch: Stopwatch?
     private let encoder = RecordLine.encoder
     private var file: FileHandle?
@@ -49,7 +50,8 @@ public final class RunReport: RunObserver {
     }
 
     init(
-        folder: String, test: TestIdentity, placement: ShardPlacement? = nil, stopwatch: Stopwatch? = nil,
+        folder: String, test: TestIdentity, placement: ShardPlacement? = nil, began: Date? = nil,
+        stopwatch: Stopwatch? = nil,
         run: Int? = nil, locationMode: LocationMode = .automatic, wantsControls: Bool = false,
         traceMode: TraceMode = .off
     ) {
@@ -59,7 +61,7 @@ public final class RunReport: RunObserver {
         self.wantsControls = wantsControls
         module = test.module
         self.placement = placement
-        self.stopwatch = stopwatch
+        (self.began, self.stopwatch) = (began, stopwatch)
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         let use = ReportNames.process.use(of: test.fileName, in: self.folder.path)
         name = use == 1 ? test.fileName : "\(test.fileName)-\(use)"
@@ -160,6 +162,7 @@ public final class RunReport: RunObserver {
     private func complete(_ line: inout RecordLine, of event: RunEvent) {
         switch event {
         case .testStarted:
+            line.began = began?.formatted(.iso8601)
             line.module = module.isEmpty ? nil : module
             line.tags = tags.isEmpty ? nil : tags
             line.shard = placement.map(RecordedShard.init)

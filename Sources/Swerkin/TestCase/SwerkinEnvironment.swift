@@ -179,7 +179,7 @@ extension SwerkinEnvironment {
         let placement = try? shardSelection?.placement(of: test)
         let report = reportFolder.map {
             RunReport(
-                folder: $0, test: test, placement: placement, stopwatch: .started(), run: run,
+                folder: $0, test: test, placement: placement, began: Date(), stopwatch: .started(), run: run,
                 locationMode: locationMode, wantsControls: recordsControls, traceMode: traceMode)
         }
         return [console] + (report.map { [$0] } ?? [])

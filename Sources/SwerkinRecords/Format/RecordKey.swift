@@ -1,6 +1,7 @@
 /// A key of a line, by its bytes.
 enum RecordKey: String, CaseIterable {
-    case acted, assumed, at, attempt, call, control, controls, cost, culprit, depth, device, driver, duration, elapsed,
+    case acted, assumed, at, attempt, began, call, control, controls, cost, culprit, depth, device, driver, duration,
+        elapsed,
         event, facts, file, files
     case found, from, keyword, line, locations, message, module, number, outcome, planned, reason, run, screen, screens
     case segment, session, shard, stacks, step, tags, test, text, to, value, values, version

@@ -13,6 +13,8 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public private(set) var number: Int
     /// The event's name in the format; it may be unknown to this reader.
     public private(set) var event: String
+    /// The time of day at which the test began, in UTC as ISO 8601 writes it; on the first line, missing in older records.
+    public package(set) var began: String?
     /// The module that the test is in; on the first line.
     public package(set) var module: String?
     /// The tags of the test's class or suites; on the first line, missing if there are none but that which every test has.

@@ -89,6 +89,7 @@ struct RecordScanner {
         case .step: return try cursor.read(&parts.line.step, by: &step)
         case .from: return try cursor.read(&parts.line.from, by: &from)
         case .to: return try cursor.read(&parts.line.to, by: &to)
+        case .began: return try cursor.read(text: &parts.line.began)
         case .module: return try cursor.read(text: &parts.line.module)
         case .device: return try cursor.read(text: &parts.line.device)
         case .session: return try cursor.read(text: &parts.line.session)

@@ -55,6 +55,9 @@ public struct RunRecord: Hashable, Sendable {
         return [line.module ?? "", line.test].filter { !$0.isEmpty }.joined(separator: ".")
     }
 
+    /// The time at which the test began, or nil if the record has none.
+    public var began: Date? { lines.first?.began.flatMap { try? Date($0, strategy: .iso8601) } }
+
     /// The shard of the run, or nil if there are no shards.
     public var shard: RecordedShard? { lines.first?.shard }
 

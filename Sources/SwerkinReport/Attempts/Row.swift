@@ -34,6 +34,15 @@ struct Row {
     /// True if it begins and ends with lines of their own.
     var hasEnd: Bool { kind == .step || kind == .segment }
 
+    /// The names of the screens that the test meant to reach: those of a plan, and the goal of a navigation that was skipped.
+    var aims: [String] {
+        switch kind {
+        case .plan: line.planned ?? []
+        case .step where outcome == .skipped: line.step?.navigationGoal.map { [$0] } ?? []
+        default: []
+        }
+    }
+
     /// The name of the screen that the app is known to be on after the row.
     var arrival: String? {
         switch kind {
@@ -41,6 +50,16 @@ struct Row {
         case .located: line.screen
         default: nil
         }
+    }
+}
+
+extension String {
+    /// The name of the screen that a step in words navigates to, or nil if it is no such step.
+    ///
+    /// The words are those of `INavigate(toScreen:)` and its relatives, as records have them: `INavigate(fromScreen: A, toScreen: B)`.
+    var navigationGoal: String? {
+        guard hasPrefix("INavigate("), let label = range(of: "toScreen: ") else { return nil }
+        return String(self[label.upperBound...].prefix { $0 != "," && $0 != ")" })
     }
 }
 

@@ -3,8 +3,8 @@ import SwerkinRecords
 
 /// The results in the Common Test Report Format, for its dashboards and bots.
 ///
-/// Version 0.0.0 of the format (https://ctrf.io). Records do not say when a run began, so it begins at 0 and ends after the sum of the tests'
-/// durations.
+/// Version 0.0.0 of the format (https://ctrf.io). A run begins with its first test, at 0 if its records are older and do not say
+/// when that was, and ends after the sum of the tests' durations.
 struct CTRFDocument {
     private let results: ReportResults
     private let title: String
@@ -23,13 +23,16 @@ struct CTRFDocument {
         return JSONWriter.text(document)
     }
 
+    /// The seconds from the year 1970 to the beginning of the run.
+    private var start: Double { results.began?.timeIntervalSince1970 ?? 0 }
+
     private var summary: JSON {
         let statuses = results.tests.map(status)
         func count(_ status: String) -> JSON { .int(statuses.count { $0 == status }) }
         return [
             "tests": .int(statuses.count), "passed": count("passed"), "failed": count("failed"),
             "pending": count("pending"), "skipped": count("skipped"), "other": count("other"),
-            "start": .int(0), "stop": .milliseconds(results.report.total.seconds),
+            "start": .milliseconds(start), "stop": .milliseconds(start + results.report.total.seconds),
         ]
     }
 

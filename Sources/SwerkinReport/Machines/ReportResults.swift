@@ -1,10 +1,13 @@
 import CommandSupport
+import Foundation
 import SwerkinRecords
 
 /// The results of a run: its tests, and the causes of their failures.
 package struct ReportResults {
     /// The merged report.
     package let report: MergedReport
+    /// The time at which the run began, or nil if no record has one.
+    let began: Date?
     /// The causes of failures, the most frequent first.
     let causes: [FailureCause]
     /// The positions of the tests of each cause.
@@ -18,7 +21,7 @@ package struct ReportResults {
     var tests: [MergedTest] { report.tests }
 
     init(_ outline: RunOutline) {
-        report = outline.report
+        (report, began) = (outline.report, outline.began)
         digestsByRecord = outline.digests
         positions = Dictionary(uniqueKeysWithValues: report.tests.enumerated().map { ($1.name, $0) })
         let causes = report.tests.map { Self.causes(of: $0, outline.digests) }

@@ -20,6 +20,8 @@ struct ReportMap {
     private var places: [[Place]]
     private var crossingCounts: [Int]
     private var traces: [FlowTrace] = []
+    /// The tests that failed before they reached a screen which they aimed at, by the screen's position.
+    private var aims: [Int: Set<Int>] = [:]
     /// The path of a picture of each screen in the report, by the screen's position.
     private(set) var pictures: [Int: String] = [:]
 
@@ -41,7 +43,17 @@ struct ReportMap {
             places[segment].append(
                 Place(test: test, attempt: number, line: row.start, hasArrived: outcome == .passed))
         }
+        addAims(of: attempt, test: test)
         addPictures(of: attempt, files)
+    }
+
+    /// Adds the screens of plans, and those that skipped navigations name.
+    private mutating func addAims(of attempt: Attempt, test: Int) {
+        guard attempt.failure != nil else { return }
+        for name in attempt.rows.flatMap(\.aims) {
+            guard let screen = model.graph.index(ofScreen: name) else { continue }
+            aims[screen, default: []].insert(test)
+        }
     }
 
     /// Adds what coverage follows of a record.
@@ -63,12 +75,14 @@ struct ReportMap {
 // MARK: Data
 
 extension ReportMap {
-    /// The data of the map with its picture; `tests` are the positions of the report's tests by their names.
-    func script(named name: String, svg: String?, review: String?, tests: [String: Int]) -> [UInt8] {
+    /// The data of the map without its picture; `tests` are the positions of the report's tests by their names.
+    ///
+    /// `picture` is the name of the picture among the data, and `review` the path of the graph's page; nil if there is none.
+    func script(named name: String, picture: String?, review: String?, tests: [String: Int]) -> [UInt8] {
         let run = RecordedRun(folders: [], traces: traces)
         let coverage = Coverage(of: model.graph, by: run)
         let document = JSON.members(
-            .text("name", model.name), svg.map { JSON.Member("svg", .string($0)) }, .text("review", review),
+            .text("name", model.name), .text("picture", picture), .text("review", review),
             JSON.Member("totals", .array(coverage.totals.map(Self.json))),
             JSON.Member("screens", .array(model.graph.screens.indices.map { screen($0, coverage, tests) })),
             JSON.Member("segments", .array(model.graph.segments.indices.map { segment($0, coverage, tests) })),
@@ -91,8 +105,13 @@ extension ReportMap {
         let entry = coverage.entry(of: .screen(index))
         return .members(
             .text("n", screen.name), .text("t", screen.title == screen.name ? nil : screen.title),
-            JSON.Member("o", .string(Self.word(entry?.state ?? .never))), .text("p", pictures[index]),
-            flows(of: entry, coverage, tests))
+            JSON.Member("o", .string(word(ofScreen: index, entry?.state ?? .never))), .text("p", pictures[index]),
+            positions("aims", aims[index] ?? []), flows(of: entry, coverage, tests))
+    }
+
+    /// A screen that tests only aimed at is neither missed nor broken: what is broken lies before it.
+    private func word(ofScreen index: Int, _ state: Coverage.State) -> String {
+        !state.isCovered && aims[index] != nil ? "aimed" : Self.word(state)
     }
 
     private func segment(_ index: Int, _ coverage: Coverage, _ tests: [String: Int]) -> JSON {
@@ -112,9 +131,11 @@ extension ReportMap {
     }
 
     private func flows(of entry: Coverage.Entry?, _ coverage: Coverage, _ tests: [String: Int]) -> JSON.Member? {
-        let positions = Set((entry?.flows ?? []).compactMap { tests[coverage.flows[$0]] }).sorted()
-        return positions.isEmpty
-            ? nil : JSON.Member("tests", .array(positions.prefix(Self.longestList).map(JSON.int)))
+        positions("tests", Set((entry?.flows ?? []).compactMap { tests[coverage.flows[$0]] }))
+    }
+
+    private func positions(_ key: String, _ tests: Set<Int>) -> JSON.Member? {
+        tests.isEmpty ? nil : JSON.Member(key, .array(tests.sorted().prefix(Self.longestList).map(JSON.int)))
     }
 
     private static func word(_ state: Coverage.State) -> String {

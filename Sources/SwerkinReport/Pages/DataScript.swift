@@ -4,9 +4,15 @@ import CommandSupport
 ///
 /// A page that is opened from disk may load scripts, and no other files.
 enum DataScript {
+    /// The name of the function that the scripts call with their name and document.
+    static let function = "swerkinReport"
+
+    /// The path of the script with a name in the report.
+    static func path(of name: String) -> String { "data/\(name).js" }
+
     /// The script with a document.
     static func text(_ name: String, _ document: JSON) -> [UInt8] {
-        Array("swerkinReport(\(JSONWriter.line(.string(name))),\(compact(document)));\n".utf8)
+        Array("\(function)(\(JSONWriter.line(.string(name))),\(compact(document)));\n".utf8)
     }
 
     /// A document that can stand within a `script` element of a page.

@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import SwerkinRecords
 
 /// The data of the first page: all tests, the causes of failures, earlier runs.
@@ -21,8 +22,10 @@ struct OverviewData {
     let report: MergedReport
     let tests: [Test]
     let causes: [FailureCause]
-    /// The names of the earlier runs, the oldest first.
-    let earlier: [String]
+    /// The time at which the run began, or nil if its records have none.
+    let began: Date?
+    /// The earlier runs, the oldest first.
+    let earlier: [EarlierRuns.Run]
     /// The tests of the last earlier run that are not in this one.
     let gone: [String]
     /// The names of the models, empty for one without a map.
@@ -32,11 +35,17 @@ struct OverviewData {
     var json: JSON {
         .members(
             .text("title", title), JSON.Member("seconds", .milliseconds(report.total.seconds)),
+            .text("began", began?.formatted(.iso8601)),
             .texts("problems", report.problems.map(\.description) + report.faults.map(\.description)),
             JSON.Member("shards", .array(report.shards.map(Self.json))),
-            .texts("earlier", earlier), .texts("gone", gone), .texts("maps", maps.allSatisfy(\.isEmpty) ? [] : maps),
+            JSON.Member("earlier", .array(earlier.map(Self.json))), .texts("gone", gone),
+            .texts("maps", maps.allSatisfy(\.isEmpty) ? [] : maps),
             JSON.Member("causes", .array(causes.map(Self.json))),
             JSON.Member("tests", .array(tests.map { json($0) })))
+    }
+
+    private static func json(_ run: EarlierRuns.Run) -> JSON {
+        .members(.text("n", run.name), .text("b", run.began?.formatted(.iso8601)))
     }
 
     private static func json(_ shard: ShardTotals) -> JSON {

@@ -62,11 +62,11 @@ package struct RunReportFolder {
         let tests = try results.tests.enumerated().map { index, test throws(ReportError) in
             try pages.write(test, at: index, cause: results.causes(of: test).first)
         }
-        try target.write(Data(DataScript.text("words", words)), as: "data/words.js")
+        try target.write(Data(DataScript.text("words", words)), as: DataScript.path(of: "words"))
         let maps = try pages.writeMaps(tests: results.positions)
         let overview = OverviewData(
             title: sources.title, report: results.report, tests: tests, causes: results.causes,
-            earlier: history.runs.map(\.name), gone: history.gone(from: results), maps: maps)
+            began: outline.began, earlier: history.runs, gone: history.gone(from: results), maps: maps)
         try target.write(Data(ReportPage(overview).html.utf8), as: Self.page)
         try target.write(Data(junit.utf8), as: "junit.xml")
         try target.write(Data(ctrf), as: "ctrf.json")

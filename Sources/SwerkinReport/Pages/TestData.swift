@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import Foundation
 import SwerkinRecords
 
 /// The data of the page of a test: its attempts in this run, and what is compared with them.
@@ -19,6 +20,8 @@ struct TestData {
         let seconds: Double?
         /// The name of an earlier run that it belongs to, or nil if it is of this run.
         let earlierRun: String?
+        /// The time at which it began, or nil if the record has none.
+        let began: Date?
         let files: AttemptFiles
     }
 
@@ -47,6 +50,7 @@ struct TestData {
         return .members(
             .text("record", part.record), .int("number", part.number), .text("shard", part.shard),
             .text("outcome", part.outcome?.rawValue), .time("ms", part.seconds), .text("run", part.earlierRun),
+            .text("began", part.began?.formatted(.iso8601)),
             .text("driver", attempt.driver), .text("device", attempt.device),
             .texts("faults", attempt.faults.map(\.description) + part.files.problems),
             JSON.Member("rows", .array(attempt.rows.map { json($0, &sources) })),

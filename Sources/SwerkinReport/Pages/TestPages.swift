@@ -44,7 +44,7 @@ struct TestPages {
         }
         let data = TestData(parts: parts, model: model)
         let name = "t\(index + 1)"
-        try target.write(Data(data.script(named: name)), as: "data/\(name).js")
+        try target.write(Data(data.script(named: name)), as: DataScript.path(of: name))
         return OverviewData.Test(
             merged: test, digests: records.compactMap { outline.digests[$0.file] }, cause: cause,
             blame: data.blame, picture: parts.lazy.compactMap(\.failurePicture).first,
@@ -78,7 +78,7 @@ struct TestPages {
     ) -> TestData.Part {
         TestData.Part(
             attempt: attempt, record: record.file, number: number, shard: record.shard?.name, outcome: record.outcome,
-            seconds: record.seconds, earlierRun: earlierRun, files: files)
+            seconds: record.seconds, earlierRun: earlierRun, began: record.began, files: files)
     }
 
     /// The last passing attempt at a test in an earlier run, or nil if there is none.
@@ -95,13 +95,16 @@ struct TestPages {
         for (index, map) in maps.enumerated() where hasMap(map) {
             var pictures: [Int: Data] = [:]
             for (screen, path) in map.pictures { pictures[screen] = try target.content(of: path) }
-            let picture = MapPicture(sources.models[index], pictures: pictures, folder: "thumbnails/\(index + 1)")
+            let drawn = "picture\(index + 1)"
+            let picture = MapPicture(
+                sources.models[index], pictures: pictures, folder: "thumbnails/\(index + 1)", name: drawn)
             for file in picture?.files ?? [] { try target.write(file.content, as: file.path) }
             let review = picture.map { _ in "graph-\(index + 1).html" }
             if let picture, let review { try target.write(Data(picture.page.utf8), as: review) }
+            if let picture { try target.write(Data(picture.script), as: DataScript.path(of: drawn)) }
             let name = "map\(index + 1)"
-            let script = map.script(named: name, svg: picture?.svg, review: review, tests: tests)
-            try target.write(Data(script), as: "data/\(name).js")
+            let script = map.script(named: name, picture: picture.map { _ in drawn }, review: review, tests: tests)
+            try target.write(Data(script), as: DataScript.path(of: name))
         }
         return maps.map { hasMap($0) ? $0.model.name : "" }
     }

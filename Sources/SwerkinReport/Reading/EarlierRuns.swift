@@ -1,3 +1,4 @@
+import Foundation
 import SwerkinRecords
 
 /// The outcomes of tests in earlier runs.
@@ -6,6 +7,8 @@ struct EarlierRuns {
     struct Run {
         /// The path.
         let name: String
+        /// The time at which it began, or nil if its records have none.
+        let began: Date?
         fileprivate let outcomes: [String: (outcome: MergedTest.Outcome, seconds: Double)]
     }
 
@@ -41,7 +44,7 @@ struct EarlierRuns {
                 else { continue }
                 passed[test.name] = Passed(run: source.path, record: last, place: place)
             }
-            runs.append(Run(name: source.path, outcomes: outcomes))
+            runs.append(Run(name: source.path, began: outline.began, outcomes: outcomes))
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SwerkinRecords
 
 /// The tests of a run and what became of them, without their steps.
@@ -8,6 +9,8 @@ struct RunOutline {
     private(set) var places: [String: RecordPlace] = [:]
     /// The digest of each record, by its path.
     private(set) var digests: [String: RecordDigest] = [:]
+    /// The time at which its first test began, or nil if no record has one.
+    private(set) var began: Date?
     /// The results, for the runs after it.
     private(set) var results = RunResults()
 
@@ -28,6 +31,7 @@ struct RunOutline {
                     outlineOf: try place.content(), name: name.withoutExtension, file: place.path
                 ) { digest.add($0) }
                 records.append(record)
+                began = [began, record.began].compactMap { $0 }.min()
                 results.add(record)
                 places[place.path] = place
                 digests[place.path] = digest

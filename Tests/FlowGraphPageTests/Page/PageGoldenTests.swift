@@ -38,10 +38,25 @@ struct PageGoldenTests {
         #expect(page.contains("; connect-src 'self'\">") && page.contains("<html lang=\"en\" data-live=\"a.1\">"))
     }
 
+    @Test("a page that loads its picture has its script as a text, which the policy allows, and no picture")
+    func loadedPicture() throws {
+        let shop = try SampleApp.shop()
+        let page = GraphDrawing(shop).page(
+            pictureFrom: PictureScript(path: "data/a\"b.js", function: "show"), answers: try PageAnswers(about: shop))
+        let hashes = try PageHashes(of: page)
+        #expect(
+            hashes.allowed == [hashes.present[0], HTMLPage.scriptHash, hashes.present[1]],
+            "HTMLPage.swift has the hashes")
+        #expect(page.contains("'strict-dynamic'\">"))
+        #expect(page.contains("class=\"unread\" data-script=\"data/a&quot;b.js\" data-function=\"show\">"))
+        #expect(page.contains("<script type=\"text/plain\" id=\"code\">\n\(HTMLPage.script)</script>"))
+        #expect(!page.contains("<svg"))
+    }
+
     @Test("the script has no text of the model and writes no markup")
     func textsAreTexts() {
         for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"] {
-            #expect(!(HTMLPage.script + HTMLPage.liveScript).contains(word), "\(word)")
+            #expect(!(HTMLPage.script + HTMLPage.liveScript + HTMLPage.loadingScript).contains(word), "\(word)")
         }
     }
 }

@@ -42,7 +42,8 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual(
             files,
             [
-                "ctrf.json", "data/map1.js", "data/t1.js", "data/t2.js", "data/t3.js", "data/t4.js", "data/t5.js",
+                "ctrf.json", "data/map1.js", "data/picture1.js", "data/t1.js", "data/t2.js", "data/t3.js", "data/t4.js",
+                "data/t5.js",
                 "data/words.js", "graph-1.html", "index.html", "junit.xml", "pictures/1.png", "pictures/2.png",
                 "report.json",
                 "summary.md",
@@ -146,8 +147,41 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual(segments[5]["bad"] as? Int, 2)
         XCTAssertEqual(segments[5]["at"] as? [[Int]], [[1, 0, 5, 0], [2, 0, 5, 0]])
         XCTAssertEqual(segments[0]["o"] as? String, "never")
-        XCTAssertTrue((map["svg"] as? String)?.hasPrefix("<svg") == true)
         XCTAssertEqual(map["review"] as? String, "graph-1.html")
+    }
+
+    func testTheMapAndThePageOfTheGraphShowOnePicture() throws {
+        try trial.report("run", models: [shop()])
+        XCTAssertEqual(try trial.data("map1")["picture"] as? String, "picture1")
+        XCTAssertTrue(try trial.picture("picture1").hasPrefix("<svg"))
+        let page = try trial.text("out/graph-1.html")
+        XCTAssertTrue(page.contains("data-script=\"data/picture1.js\" data-function=\"swerkinReport\""))
+        XCTAssertFalse(page.contains("<svg"))
+    }
+
+    func testScreensThatFailedTestsAimedAtAreToldFromThoseThatNoneAimsAt() throws {
+        func states() throws -> [String: String] {
+            let screens = try XCTUnwrap(try trial.data("map1")["screens"] as? [[String: Any]])
+            return Dictionary(
+                uniqueKeysWithValues: screens.map { ($0["n"] as? String ?? "", $0["o"] as? String ?? "") })
+        }
+        try trial.report("run", models: [shop()])
+        XCTAssertEqual(try states()["Cart"], "aimed", "The plan names it.")
+        XCTAssertEqual(try states()["Checkout"], "never")
+        let cart = try XCTUnwrap(try trial.data("map1")["screens"] as? [[String: Any]]).first {
+            $0["n"] as? String == "Cart"
+        }
+        XCTAssertEqual(cart?["aims"] as? [Int], [1, 2])
+        let failed = try XCTUnwrap(ShopRun.files["run/b.jsonl"])
+        let skipped = ShopRun.finished("INavigate(fromScreen: Cart, toScreen: Checkout)", "skipped")
+        let lines = failed.split(separator: "\n")
+        let more =
+            lines.dropLast() + ["{\(skipped),\"number\":11,\"test\":\"CartFlows.testCart\",\"version\":1}"]
+            + lines.suffix(1)
+        try trial.write(["again/b.jsonl": more.joined(separator: "\n") + "\n"])
+        try FileManager.default.removeItem(atPath: trial.path("out"))
+        try trial.report("again", models: [shop()])
+        XCTAssertEqual(try states()["Checkout"], "aimed", "A step that was skipped names it.")
     }
 
     func testTheScreensOnTheMapHaveTheirPictures() throws {
@@ -164,10 +198,9 @@ final class ReportPageTests: XCTestCase {
         let home = try RecordText.shop().index(ofScreen: "Home") ?? -1
         let file = "thumbnails/1/\(home + 1).png"
         XCTAssertTrue(try trial.files("out").contains(file))
-        let svg = try XCTUnwrap(try trial.data("map1")["svg"] as? String)
+        let svg = try trial.picture("picture1")
         XCTAssertTrue(svg.contains("xlink:href=\"\(file)\""), svg)
         XCTAssertFalse(svg.contains("base64"))
-        XCTAssertTrue(try trial.text("out/graph-1.html").contains("data:image/png;base64,"))
     }
 
     func testAPictureOfAFurtherSessionIsOfNoScreenOnTheMap() throws {
@@ -207,7 +240,30 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual(attempts.map { $0["outcome"] as? String }, ["failed", "passed"])
         XCTAssertEqual(attempts.map { $0["run"] as? String }, [nil, "old"])
         let page = try trial.text("out/index.html")
+        XCTAssertTrue(page.contains(#""earlier": [{ "n": "old" }]"#), "Older records have no time.")
         XCTAssertTrue(page.contains(#""h": [["p", 1000]]"#), page)
         XCTAssertTrue(page.contains(#""gone": ["ShopFlows.CartFlows.testGone"]"#), page)
+    }
+
+    func testARunBeganWithTheFirstOfItsTests() throws {
+        func record(_ test: String, _ began: String) -> String {
+            ShopRun.record(test, [ShopRun.end("passed", 1)])
+                .replacing(#""event":"testStarted""#, with: "\"began\":\"\(began)\",\"event\":\"testStarted\"")
+        }
+        try trial.write([
+            "old/a.jsonl": record("A.a", "2026-11-25T10:00:00Z"), "new/a.jsonl": record("A.a", "2026-11-26T10:00:01Z"),
+            "new/b.jsonl": record("A.b", "2026-11-26T09:59:59Z"), "new/c.jsonl": record("A.c", "yesterday <b>"),
+        ])
+        try trial.report("new", earlier: ["old"])
+        let page = try trial.text("out/index.html")
+        XCTAssertTrue(page.contains(#""began": "2026-11-26T09:59:59Z""#), page)
+        XCTAssertTrue(page.contains(#""earlier": [{ "n": "old", "b": "2026-11-25T10:00:00Z" }]"#), page)
+        XCTAssertEqual(try trial.attempt("t1")["began"] as? String, "2026-11-26T10:00:01Z")
+        XCTAssertNil(try trial.attempt("t3")["began"], "That is no time.")
+        let summary =
+            (try JSONSerialization.jsonObject(with: Data(try trial.text("out/ctrf.json").utf8)) as? [String: Any])
+            .flatMap { $0["results"] as? [String: Any] }?["summary"] as? [String: Any]
+        XCTAssertEqual(summary?["start"] as? Int, 1_795_687_199_000)
+        XCTAssertEqual(summary?["stop"] as? Int, 1_795_687_202_000)
     }
 }

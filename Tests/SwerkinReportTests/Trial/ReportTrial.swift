@@ -45,11 +45,16 @@ struct ReportTrial {
     }
 
     /// The data that a script hands to the page.
-    func data(_ name: String) throws -> [String: Any] {
+    func data(_ name: String) throws -> [String: Any] { try value(name) as? [String: Any] ?? [:] }
+
+    /// The picture that a script hands to the page.
+    func picture(_ name: String) throws -> String { try value(name) as? String ?? "" }
+
+    private func value(_ name: String) throws -> Any {
         let script = try text("out/data/\(name).js")
         let opening = "swerkinReport(\"\(name)\","
         let json = script.dropFirst(opening.count).dropLast(3)
-        return try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
+        return try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
     }
 
     /// The first attempt of the data of a test.

@@ -157,11 +157,11 @@ final class RunReportTests: XCTestCase {
         test.finish()
         let lines = try folder.text("SwerkinTests.FakeTestCase.jsonl").split(separator: "\n")
         XCTAssertEqual(lines.count, 5)
+        // What the wall clock says is not known before.
         XCTAssertEqual(
-            lines.first,
-            #"{"event":"testStarted","module":"SwerkinTests","number":1,"test":"FakeTestCase","version":1}"#
+            lines.first?.replacing(/"began":"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ"/, with: #""began":…"#),
+            #"{"began":…,"event":"testStarted","module":"SwerkinTests","number":1,"test":"FakeTestCase","version":1}"#
         )
-        // The wall clock is measured: nobody knows before what it will say.
         let end = try XCTUnwrap(lines.last).replacing(/"elapsed":[0-9.]+/, with: #""elapsed":…"#)
         XCTAssertEqual(
             end,
@@ -174,14 +174,15 @@ final class RunReportTests: XCTestCase {
         let shard = try Shard("2/5")
         let report = RunReport(
             folder: folder.path, test: TestIdentity(module: "M", suite: "A", test: "testB"),
-            placement: ShardPlacement(shard: shard, owner: 4), stopwatch: Stopwatch { now })
+            placement: ShardPlacement(shard: shard, owner: 4), began: Date(timeIntervalSince1970: 86_400),
+            stopwatch: Stopwatch { now })
         report.observe(.testStarted(name: "A.testB"))
         now = .milliseconds(8_234.4)
         report.observe(.testFinished(name: "A.testB", .passed, duration: .zero))
         XCTAssertEqual(
             try folder.text("M.A.testB.jsonl"),
             """
-            {"event":"testStarted","module":"M","number":1,"shard":{"count":5,"number":2,"owner":4},"test":"A.testB","version":1}
+            {"began":"1970-01-02T00:00:00Z","event":"testStarted","module":"M","number":1,"shard":{"count":5,"number":2,"owner":4},"test":"A.testB","version":1}
             {"duration":0,"elapsed":1.234,"event":"testFinished","number":2,"outcome":"passed","test":"A.testB","version":1}
 
             """)

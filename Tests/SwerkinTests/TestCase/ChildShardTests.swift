@@ -72,9 +72,10 @@ final class ChildShardTests: XCTestCase {
         XCTAssertEqual(child.status, 0, child.output + child.errors)
         let record = try folder.text("SwerkinTests.ParametrisedSamples.chosenByTrait.jsonl")
         XCTAssertEqual(
-            record.replacing(/"elapsed":[0-9.]+/, with: #""elapsed":…"#),
+            record.replacing(/"began":"[^"]+"/, with: #""began":…"#).replacing(
+                /"elapsed":[0-9.]+/, with: #""elapsed":…"#),
             """
-            {"event":"testStarted","module":"SwerkinTests","number":1,"shard":{"count":2,"number":2,"owner":1},\
+            {"began":…,"event":"testStarted","module":"SwerkinTests","number":1,"shard":{"count":2,"number":2,"owner":1},\
             "tags":["smoke"],"test":"ParametrisedSamples.chosenByTrait","version":1}
             {"event":"testSkipped","number":2,"reason":"ParametrisedSamples.chosenByTrait runs in shard 1 of 2, \
             and this is SWERKIN_SHARD=2/2.","test":"ParametrisedSamples.chosenByTrait","version":1}

@@ -1,7 +1,7 @@
 // The behaviour of a report, in JavaScript that all browsers of recent years support. This file: the data, and its loading.
 "use strict";
 const overview = JSON.parse(document.getElementById("data").textContent);
-const tests = overview.tests, causes = overview.causes, earlierRuns = overview.earlier ?? [], maps = overview.maps ?? [];
+const tests = overview.tests, causes = overview.causes, earlierRuns = overview.earlier, maps = overview.maps ?? [];
 tests.forEach((test, index) => { test.index = index; });
 const testNamed = new Map(tests.map((test) => [test.n, test]));
 

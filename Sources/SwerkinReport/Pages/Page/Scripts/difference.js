@@ -44,26 +44,40 @@ function middle(before, after) {
 // The lines of a tree without the places of elements, which move whenever anything above them grows.
 const treeLines = (text) => text.trimEnd().split("\n").map((line) => line.replace(/ {2}at [-\d.,e+× ]+$/, ""));
 
-// A table of the lines that changed, with some lines around each; a text alone if there is nothing before it.
+// The lines of a text, or what differs between two; lines that are alike are folded but for some around each change, and so is the rest
+// of a long change.
+const longestChange = 12;
 function differenceTable(before, after, around = 2) {
   const lines = before === undefined ? treeLines(after).map((line) => ["=", line])
     : differenceOf(treeLines(before), treeLines(after));
-  const isShown = lines.map((line) => before === undefined || line[0] !== "=");
-  const near = lines.map((_, index) => isShown.slice(Math.max(0, index - around), index + around + 1).some(Boolean));
+  const isNear = (index) => lines.slice(Math.max(0, index - around), index + around + 1).some(([kind]) => kind !== "=");
   const made = element("pre", undefined, "difference");
   made.tabIndex = 0;
-  let gap = 0;
-  const endGap = () => {
-    if (gap) made.append(element("span", "⋯ " + count(gap, "line") + " alike\n", "gap"));
-    gap = 0;
+  let length = 0, hidden = [];
+  const endFold = () => {
+    made.append(...hidden.length > 1 ? [foldOf(hidden, made)] : hidden.map(lineOf));
+    hidden = [];
   };
   lines.forEach(([kind, line], index) => {
-    if (!near[index]) { gap += 1; return; }
-    endGap();
-    const sign = { "=": "  ", "-": "− ", "+": "+ " }[kind];
-    made.append(element(kind === "-" ? "del" : kind === "+" ? "ins" : "span", sign + line + "\n"));
+    length = kind === lines[index - 1]?.[0] ? length + 1 : 1;
+    const isFolded = before !== undefined && (kind === "=" ? !isNear(index) : length > longestChange);
+    if (!isFolded || hidden.length && hidden[0][0] !== kind) endFold();
+    if (isFolded) hidden.push([kind, line]); else made.append(lineOf([kind, line]));
   });
-  endGap();
+  endFold();
+  return made;
+}
+function lineOf([kind, line]) {
+  const sign = { "=": "  ", "-": "− ", "+": "+ " }[kind];
+  return element({ "-": "del", "+": "ins" }[kind] ?? "span", sign + line + "\n");
+}
+// Some lines of one kind, behind a button that shows them.
+function foldOf(lines, table) {
+  const words = { "=": "alike", "-": "more that have gone", "+": "more that are new" }[lines[0][0]];
+  const made = button("⋯ " + count(lines.length, "line") + " " + words, () => {
+    made.replaceWith(...lines.map(lineOf));
+    table.focus();
+  }, "gap");
   return made;
 }
 const areAlike = (before, after) => before === after || treeLines(before).join("\n") === treeLines(after).join("\n");

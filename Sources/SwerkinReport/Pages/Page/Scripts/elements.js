@@ -70,6 +70,9 @@ function time(milliseconds) {
   if (seconds < 60) return seconds.toFixed(seconds < 10 ? 2 : 1) + " s";
   return Math.floor(seconds / 60) + " min " + Math.round(seconds % 60) + " s";
 }
+// A moment in the zone of the reader, or nothing if the records do not say when they began.
+const moment = (text) => text && new Date(text).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const runName = (path, began) => [path.replace(/\/+$/, "").split("/").at(-1), moment(began)].filter(Boolean).join(", ");
 const seconds = (value) => Number(value.toFixed(2)) + " s";
 const outcomeWords = { failed: "failed", flaky: "flaky", quarantined: "in quarantine", missing: "not run", skipped: "skipped",
   passed: "passed" };

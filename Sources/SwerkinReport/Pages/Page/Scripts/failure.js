@@ -7,8 +7,7 @@ function failureSection(test, data, attempt) {
   const facts = [faultWords(failure.w ?? failure.culprit), test.h && historyWords(test)].filter(Boolean);
   const words = parts("div", "", element("p", first, "sentence"),
     ...facts.map((fact) => element("p", fact + ".")),
-    hints.length ? parts("ul", "hints", hints.map((hint) => element("li", hint.trim(), hint.startsWith("  ") ? "inner" : ""))) : undefined,
-    place);
+    hints.length ? hintList(hints) : undefined, place, failedPlan(attempt));
   const screen = failure.p && pictureButton(failure.p, "the screen at the failure");
   const body = parts("div", "failure", words, screen);
   const folds = [failure.x === undefined ? undefined
@@ -17,6 +16,25 @@ function failureSection(test, data, attempt) {
   const made = section("Why it failed", body, ...folds.filter(Boolean), lastPassing(data, attempt));
   made.classList.add("why");
   return made;
+}
+// Hints, the first of them unfolded; lines that are indented belong to the one before them.
+const mostHints = 3;
+function hintList(lines) {
+  const groups = [];
+  for (const line of lines) {
+    if (line.startsWith("  ") && groups.length) groups.at(-1).inner.push(line.trim());
+    else groups.push({ words: line.trim(), inner: [] });
+  }
+  const items = groups.map(({ words, inner }) => parts("li", "", inner.length
+    ? folded(words, parts("ul", "", inner.map((line) => element("li", line)))) : element("span", words)));
+  const rest = items.slice(mostHints);
+  return parts("div", "hints", parts("ul", "", items.slice(0, mostHints)),
+    rest.length ? folded(count(rest.length, "more hint"), parts("ul", "", rest)) : undefined);
+}
+// The plan of the navigation that failed, and the next best one.
+function failedPlan(attempt) {
+  const plan = attempt.rows[attempt.failure.row]?.inner.findLast((row) => row.k === "p");
+  return plan && planPair(plan);
 }
 const attachmentWords = (name) => ({ console: "Console of the app", network: "Network of the app" })[name] ?? name;
 function textBlock(text) {
@@ -57,7 +75,8 @@ function sameStep(row, attempt, other) {
 function lastPassing(data, attempt) {
   const other = passingAttempt(data, attempt), failed = attempt.rows[attempt.failure?.row];
   if (!other) return undefined;
-  const name = other.run ? "the last passing run, " + other.run : "the attempt that passed";
+  const name = other.run ? "the last passing run, " + [other.run, moment(other.began)].filter(Boolean).join(", ")
+    : "the attempt that passed";
   prepared(other);
   const same = failed && sameStep(failed, attempt, other);
   if (!same) return element("p", "In " + name + ", there is no such step to compare with.", "quiet");

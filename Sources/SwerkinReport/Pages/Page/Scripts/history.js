@@ -1,7 +1,7 @@
 // The runs before: what became of tests, and how long they took, as bars.
 const runLetters = { p: "passed", y: "flaky", f: "failed", s: "skipped" };
 const mostRuns = 40;
-const runNames = [...earlierRuns.map((name) => name.replace(/\/+$/, "").split("/").at(-1)), "this run"];
+const runNames = [...earlierRuns.map((run) => runName(run.n, run.b)), "this run"];
 
 // Bars of numbers on top of one another, one bar for each run; `pieces` are its outcomes with their numbers.
 function runBars(heading, bars, words) {

@@ -23,7 +23,10 @@ function picturePair(before, after, names) {
 function textPair(before, after, heading) {
   if (after === undefined && before === undefined) return undefined;
   if (after === undefined) return undefined;
-  if (before === undefined) return parts("div", "", element("h3", heading), differenceTable(undefined, after));
+  if (before === undefined) {
+    return parts("div", "", element("h3", heading), element("p", "There is no text to compare with.", "quiet"),
+      folded("The text", differenceTable(undefined, after)));
+  }
   if (areAlike(before, after)) {
     return parts("div", "", element("h3", heading), element("p", "No difference in the accessibility text.", "quiet"),
       folded("The text", differenceTable(undefined, after)));

@@ -1,12 +1,14 @@
 // The map of a model, coloured by what the run crossed, missed and broke.
-const stateWords = { plan: "crossed by plans", plain: "crossed by plain steps alone", failed: "tried, and broken", never: "not reached" };
+const stateWords = { plan: "crossed by plans", plain: "crossed by plain steps alone", failed: "tried, and broken", aimed: "aimed at by tests that failed before",
+  never: "not reached" };
 
 async function showMap(number, values) {
   document.title = (maps[number] ?? "Map") + " – " + overview.title;
   if (!maps[number]) return showMissing("There is no such map in this report.");
-  let map;
+  let map, text;
   try {
     map = await load("map" + (number + 1));
+    text = map.picture && await load(map.picture);
   } catch (error) {
     return showMissing("The map can't be loaded: " + error.message);
   }
@@ -20,8 +22,8 @@ async function showMap(number, values) {
   sheet.setAttribute("role", "region");
   sheet.setAttribute("aria-label", "Picture of the map");
   const choose = (kind, index) => { location.hash = address({ map: number, [kind]: index }); };
-  sheet.append(mapPicture(map, choose));
-  main.replaceChildren(element("h1", map.name), mapLegend(map), map.svg ? fitButton(sheet) : "", parts("div", "columns map", sheet, panel),
+  sheet.append(mapPicture(map, text, choose));
+  main.replaceChildren(element("h1", map.name), mapLegend(map), text ? fitButton(sheet) : "", parts("div", "columns map", sheet, panel),
     unreached(map, choose), screenPictures(map, choose));
   const kind = values.has("segment") ? "segment" : values.has("screen") ? "screen" : undefined;
   const index = Number(values.get(kind));
@@ -34,8 +36,8 @@ async function showMap(number, values) {
     drawn.scrollIntoView({ block: "nearest", inline: "center" });
   }
 }
-// Whether the whole map is fitted into its place, kept while the report is open.
-let isFitted = false;
+// Whether the whole map is fitted into its place, kept while the report is open: what opens at full size may show nothing but its margin.
+let isFitted = true;
 function fitButton(sheet) {
   const made = button("Whole map", () => show(!isFitted));
   function show(fits) {
@@ -46,9 +48,9 @@ function fitButton(sheet) {
   show(isFitted);
   return made;
 }
-function mapPicture(map, choose) {
-  if (!map.svg) return element("p", "The model could not be drawn.", "quiet");
-  const svg = document.importNode(new DOMParser().parseFromString(map.svg, "image/svg+xml").documentElement, true);
+function mapPicture(map, text, choose) {
+  if (!text) return element("p", "The model could not be drawn.", "quiet");
+  const svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
   const own = (id) => svg.querySelector("#" + id);
   const prepare = (node, state, words, act) => {
     if (!node) return;
@@ -120,6 +122,7 @@ function screenPanel(map, index, choose) {
   const near = map.segments.map((segment, number) => [segment, number])
     .filter(([segment]) => segment.from === index || segment.to === index);
   return [element("h2", screen.n), screen.t && element("p", screen.t, "quiet"), element("p", stateWords[screen.o]),
+    screen.o === "aimed" && parts("ul", "plain", screen.aims.map((one) => parts("li", "", testLink(tests[one])))),
     screen.p && pictureButton(screen.p, screen.n),
     parts("ul", "plain", near.map(([segment, number]) => parts("li", "",
       element("span", "", "swatch state-" + segment.o), " ",
@@ -128,19 +131,21 @@ function screenPanel(map, index, choose) {
       parts("ul", "plain", (screen.tests ?? []).map((one) => parts("li", "", testLink(tests[one])))))].filter(Boolean);
 }
 function unreached(map, choose) {
-  const screens = map.screens.map((screen, index) => [screen, index]).filter(([screen]) => ["never", "failed"].includes(screen.o));
-  const segments = map.segments.map((segment, index) => [segment, index])
-    .filter(([segment]) => ["never", "failed"].includes(segment.o));
+  const inState = (list, states) => list.map((one, index) => [one, index]).filter(([one]) => states.includes(one.o));
+  const aimed = inState(map.screens, ["aimed", "failed"]), missed = inState(map.screens, ["never"]);
+  const segments = inState(map.segments, ["never", "failed"]);
   const item = ([one, index], kind, name) => parts("li", "", element("span", "", "swatch state-" + one.o), " ",
     button(name, () => choose(kind, index), "as-link"), one.o === "failed" ? " (a test failed on the way)" : "");
+  const screens = (list, words) => list.length ? [element("h3", words + ": " + count(list.length, "screen")),
+    parts("ul", "plain many", list.map((one) => item(one, "screen", one[0].n)))] : [];
   const next = map.next && element("p", "The flow that would cross the most of them: " + map.next.p.join(" → ") + ", "
     + seconds(map.next.c) + ", " + count(map.next.new, "new segment") + ".");
-  return section("Not reached in this run", screens.length
-    ? parts("ul", "plain many", screens.map((one) => item(one, "screen", one[0].n)))
-    : element("p", "Every screen is reached."), segments.length
+  return section("Not reached in this run", ...screens(missed, "No test aims at them"),
+    ...screens(aimed, "Tests aimed at them and failed before"),
+    ...missed.length || aimed.length ? [] : [element("p", "Every screen is reached.")], segments.length
     ? folded(count(segments.length, "segment") + " not crossed",
       parts("ul", "plain", segments.map((one) => item(one, "segment", segmentName(map, one[0])))))
-    : element("p", "Every segment is crossed."), next);
+    : element("p", "Every segment is crossed."), next ?? "");
 }
 function screenPictures(map, choose) {
   const shown = map.screens.map((screen, index) => [screen, index]).filter(([screen]) => screen.p);

@@ -39,7 +39,9 @@ function totals(counts) {
     chips.append(chip);
   }
   const detours = tests.reduce((sum, test) => sum + (test.x ?? 0), 0);
-  const words = [count(tests.length, "test"), time(overview.seconds), detours && count(detours, "detour")].filter(Boolean);
+  const folders = overview.shards.length === 1 ? overview.shards[0].folder : count(overview.shards.length, "folder");
+  const words = [count(tests.length, "test"), time(overview.seconds), detours && count(detours, "detour"), folders,
+    began(overview.began)].filter(Boolean);
   return parts("div", "totals", element("h1", overview.title), chips, element("p", words.join(" · "), "quiet"), bar);
 }
 
@@ -50,6 +52,8 @@ function problemSection() {
   made.classList.add("warning");
   return made;
 }
+
+const began = (text) => text ? "began " + moment(text) : "without a time in its records";
 
 // MARK: Causes
 
@@ -101,7 +105,7 @@ function changeSection() {
     made.push(folded(overview.gone.length + " gone", parts("ul", "plain", overview.gone.map((name) => element("li", name)))));
   }
   const before = earlierRuns.at(-1);
-  return section("Since the run before", element("p", before, "quiet"),
+  return section("Since the run before", element("p", [before.n, began(before.b)].join(", "), "quiet"),
     made.length ? parts("div", "changes", made) : element("p", "The same tests, with the same outcomes."));
 }
 // Half as long again, and long enough for people to notice.

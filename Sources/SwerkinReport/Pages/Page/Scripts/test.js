@@ -37,7 +37,7 @@ function heading(test, data, number) {
   const more = next === test ? undefined : link("Next " + outcomeWords[test.o] + " test", testAddress(next), "next");
   return parts("div", "heading", parts("div", "line", title, more), tabs);
 }
-const attemptName = (attempt, data) => attempt.run ? "Earlier: " + attempt.run.split("/").at(-1)
+const attemptName = (attempt, data) => attempt.run ? "Earlier: " + runName(attempt.run, attempt.began)
   : data.attempts.filter((other) => !other.run).length > 1 ? (attempt.shard ? "Shard " + attempt.shard + ", attempt " : "Attempt ")
     + attempt.number : "This run";
 
@@ -49,7 +49,7 @@ function showAttempt(test, data, number, line) {
   const steps = parts("div", "", ...stepList(attempt, attempt.top, choose));
   steps.id = "steps";
   steps.addEventListener("keydown", moveAmongRows);
-  const about = [attempt.driver, attempt.device, time(attempt.ms), attempt.shard && "shard " + attempt.shard,
+  const about = [attempt.driver, attempt.device, moment(attempt.began), time(attempt.ms), attempt.shard && "shard " + attempt.shard,
     ...tagsOf(test)].filter(Boolean);
   const faults = attempt.faults && parts("ul", "problems", attempt.faults.map((fault) => element("li", fault)));
   main.replaceChildren(...[heading(test, data, number),
@@ -99,9 +99,13 @@ function rowDetails(data, row) {
 }
 function planDetails(plan) {
   const list = (words, items) => items?.length ? element("p", words + items.join(", ") + ".") : undefined;
-  return [parts("div", "plan", element("p", planPath(plan) + ", " + seconds(plan.c ?? 0)),
-    list("Assumes ", plan.as), list("Knew ", plan.fa), list("The stack at the start: ", plan.st0),
-    list("The stack at the end: ", plan.st), element("p", otherPlan(plan), "quiet"))];
+  const known = [list("Knew ", plan.fa), list("The stack at the start: ", plan.st0), list("The stack at the end: ", plan.st)]
+    .filter(Boolean);
+  return [planPair(plan), list("Assumes ", plan.as), known.length ? folded("What the planner knew", known) : undefined];
+}
+// A plan beside the next best one.
+function planPair(plan) {
+  return parts("div", "plan", element("p", "Plan: " + planPath(plan) + ", " + seconds(plan.c ?? 0)), element("p", otherPlan(plan), "quiet"));
 }
 function otherPlan(plan) {
   if (!plan.alt) return "Without the model of the run, nothing says what the next best plan would have been.";
