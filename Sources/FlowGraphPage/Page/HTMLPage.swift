@@ -177,7 +177,7 @@ extension HTMLPage {
     /// The hash of ``style`` between its tags; a test computes it.
     static let styleHash = "sha256-Al9a1neyuKE4S1ernk7lj3+s9cvnys2jdVWq2aX+/VY="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-vSuvQoeQt3NI4vPowSNKdULl5cyGDTbJ2wguKA9WU/o="
+    static let scriptHash = "sha256-hlVztbIvfin8GPV7X4X4gJw8e4MqR2BHhCliz5mdviM="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.

@@ -31,6 +31,14 @@ function section(heading, ...content) {
   made.append(title, ...content.filter(Boolean));
   return made;
 }
+// A part that is made when it is opened for the first time: what is many would be laid out in vain.
+function foldedPart(words, make, isOpen = false) {
+  const made = element("details"), open = () => { if (made.children.length < 2) made.append(make()); };
+  made.append(element("summary", words));
+  made.addEventListener("toggle", () => { if (made.open) open(); });
+  if (isOpen) { open(); made.open = true; }
+  return made;
+}
 const screenButton = (index) => button(nameOf(index), () => choose(index));
 const count = (number, word) => number + " " + word + (number === 1 ? "" : "s");
 

@@ -10,7 +10,8 @@ function heading(text, closeWords) {
   return [close, title];
 }
 
-// With nothing chosen.
+// With nothing chosen. Longer lists are folded.
+const listLimit = 60;
 function describeAll() {
   const title = element("h2", "All screens"), screens = graph.screens.map((_, index) => index);
   title.tabIndex = -1;
@@ -27,9 +28,10 @@ function startsSection() {
 function unreachableSection(screens) {
   const found = screens.filter(isUnreachable), undecided = graph.undecided ?? [];
   if (!hasAnswers && !found.length) return null;
+  const list = () => listOf(found.map((index) => [screenButton(index), ...whyNot(index).map((finding) =>
+    element("div", finding.message, "quiet"))]), "plain");
   return section("Unreachable screens (" + found.length + ")",
-    found.length ? listOf(found.map((index) => [screenButton(index), ...whyNot(index).map((finding) =>
-      element("div", finding.message, "quiet"))]), "plain") : element("p", "Every screen is reachable.", "quiet"),
+    !found.length ? element("p", "Every screen is reachable.", "quiet") : found.length <= listLimit ? list() : foldedPart("All of them", list),
     undecided.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
     undecided.length ? listOf(undecided.map(screenButton), "plain") : null);
 }
@@ -37,13 +39,9 @@ const whyNot = (index) => screenFindings[index].filter((finding) => finding.rule
 function findingsSection() {
   if (!hasAnswers) return null;
   if (!findings.length) return section("Findings (0)", element("p", "The check found nothing.", "quiet"));
-  const made = element("details");
   const row = (finding) => [findingLine(finding), ...[...finding.screens ?? []].slice(0, 5).map(screenButton)];
-  made.append(element("summary", "All findings of the check"));
-  made.addEventListener("toggle", () => {
-    if (made.open && made.children.length < 2) made.append(listOf(findings.map(row), "segments"));
-  });
-  return section("Findings (" + findings.length + ")", made);
+  return section("Findings (" + findings.length + ")",
+    foldedPart("All findings of the check", () => listOf(findings.map(row), "segments")));
 }
 function modulesSection() {
   const modules = new Map();
@@ -52,15 +50,9 @@ function modulesSection() {
     modules.set(name, [...modules.get(name) ?? [], index]);
   });
   const isOne = modules.size === 1;
-  return section(isOne ? "Screens" : "Modules (" + modules.size + ")", ...[...modules].map(([name, screens]) => {
-    const made = element("details"), summary = element("summary", (name || (isOne ? "All" : "No module")) + " ("
-      + screens.length + ")");
-    made.append(summary);
-    const open = () => { if (made.children.length < 2) made.append(listOf(screens.map(screenButton), "plain")); };
-    made.addEventListener("toggle", () => { if (made.open) open(); });
-    if (isOne && screens.length <= 60) { open(); made.open = true; }
-    return made;
-  }));
+  return section(isOne ? "Screens" : "Modules (" + modules.size + ")", ...[...modules].map(([name, screens]) =>
+    foldedPart((name || (isOne ? "All" : "No module")) + " (" + screens.length + ")",
+      () => listOf(screens.map(screenButton), "plain"), isOne && screens.length <= listLimit)));
 }
 
 // One screen.
