@@ -74,7 +74,7 @@ let package = Package(
             pkgConfig: "cairo",
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
-        // Pictures of pixels in the memory of Cairo, and PNG files.
+        // Pictures of pixels in the memory of Cairo, PNG files, and PDF documents of several pages.
         .target(name: "CairoSurfaces", dependencies: ["CPangoCairo"]),
         // Records of test runs: their format, the distribution of tests to shards, and the merged report of all shards.
         .target(name: "SwerkinRecords", dependencies: ["FlowGraph"]),

@@ -149,3 +149,55 @@ static inline Agraph_t *cgraphviz_read(const char *text, int *further) {
     for (Agraph_t *next; (next = agread(&source, &discipline)) != NULL; *further += 1) agclose(next);
     return graph;
 }
+
+/// A rectangle on the page of a graph, in points from the upper left corner.
+typedef struct {
+    double left, top, width, height;
+} cgraphviz_area;
+
+static inline double cgraphviz_padding(Agraph_t *graph) {
+    const char *padding = agget(graph, (char *)"pad");
+    return padding == NULL || *padding == '\0' ? 4 : 72 * atof(padding);
+}
+
+static inline cgraphviz_area cgraphviz_around(Agraph_t *graph, pointf middle, double width, double height) {
+    double padding = cgraphviz_padding(graph);
+    boxf bounds = GD_bb(graph);
+    cgraphviz_area area = {
+        middle.x - bounds.LL.x + padding - width / 2, bounds.UR.y - middle.y + padding - height / 2, width, height};
+    return area;
+}
+
+/// The whole page of a graph that is laid out, with its padding and without a margin.
+static inline cgraphviz_area cgraphviz_page(Agraph_t *graph) {
+    double padding = cgraphviz_padding(graph);
+    boxf bounds = GD_bb(graph);
+    cgraphviz_area area = {0, 0, bounds.UR.x - bounds.LL.x + 2 * padding, bounds.UR.y - bounds.LL.y + 2 * padding};
+    return area;
+}
+
+/// The rectangle of a node.
+static inline cgraphviz_area cgraphviz_node(Agraph_t *graph, Agnode_t *node) {
+    return cgraphviz_around(graph, ND_coord(node), 72 * ND_width(node), 72 * ND_height(node));
+}
+
+/// The rectangle of the graph's own label; empty if it has none.
+static inline cgraphviz_area cgraphviz_label(Agraph_t *graph) {
+    textlabel_t *label = GD_label(graph);
+    cgraphviz_area none = {0, 0, 0, 0};
+    return label == NULL || !label->set ? none : cgraphviz_around(graph, label->pos, label->dimen.x, label->dimen.y);
+}
+
+/// The destination of a node's link, or NULL.
+static inline const char *cgraphviz_link(Agnode_t *node) {
+    const char *link = agget(node, (char *)"URL");
+    return link == NULL || *link == '\0' ? NULL : link;
+}
+
+/// Takes the link of a node away.
+static inline void cgraphviz_unlink(Agnode_t *node) { agsafeset(node, (char *)"URL", (char *)"", (char *)""); }
+
+/// Leaves out the margin that Graphviz puts around a page.
+static inline void cgraphviz_leave_out_margin(Agraph_t *graph) {
+    agsafeset(graph, (char *)"margin", (char *)"0", (char *)"");
+}

@@ -1,3 +1,4 @@
+#include <cairo-pdf.h>
 #include <cairo.h>
 
 // What of Pango is used, declared here: Pango's own headers are only found by compiler flags among which is one that the package

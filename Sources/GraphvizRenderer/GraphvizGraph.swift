@@ -2,8 +2,8 @@ import CGraphviz
 
 /// A graph in Graphviz's memory, from reading to drawing; used by one thread at a time.
 struct GraphvizGraph: ~Copyable {
-    private let context: OpaquePointer
-    private let graph: UnsafeMutablePointer<Agraph_t>
+    let context: OpaquePointer
+    let graph: UnsafeMutablePointer<Agraph_t>
 
     /// Reads a graph in the DOT language.
     init(_ dot: String) throws(GraphvizError) {
@@ -27,16 +27,21 @@ struct GraphvizGraph: ~Copyable {
 
     /// Lays the graph out and draws it.
     consuming func bytes(inFormat format: String) throws(GraphvizError) -> [UInt8] {
-        guard gvLayout(context, graph, "dot") == 0 else {
-            throw GraphvizError.layoutFailed(messages: GraphvizMessages.collected)
-        }
+        try layOut()
         defer { _ = gvFreeLayout(context, graph) }
         let (status, bytes) = rendered(inFormat: format, with: gvRenderData)
         guard status == 0, let bytes else { throw GraphvizGraph.error(ofDrawing: format, GraphvizMessages.collected) }
         return bytes
     }
 
-    private static func error(ofDrawing format: String, _ messages: [String]) -> GraphvizError {
+    /// Lays the graph out; the caller frees the layout.
+    borrowing func layOut() throws(GraphvizError) {
+        guard gvLayout(context, graph, "dot") == 0 else {
+            throw GraphvizError.layoutFailed(messages: GraphvizMessages.collected)
+        }
+    }
+
+    static func error(ofDrawing format: String, _ messages: [String]) -> GraphvizError {
         // The two messages of different versions of Graphviz.
         messages.contains { $0.contains("not recognized") || $0.hasPrefix("renderer for") }
             ? .formatUnavailable(format, messages: messages)

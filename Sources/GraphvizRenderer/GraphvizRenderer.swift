@@ -55,10 +55,15 @@ public enum GraphvizRenderer {
     static func picture(of dot: String, asFormatNamed format: String) throws(GraphvizError) -> Picture {
         // The C functions would take the text to end there, and draw half of it.
         guard !dot.utf8.contains(0) else { throw GraphvizError.rejected(messages: ["the text has a null character"]) }
+        return try alone { () throws(GraphvizError) in try GraphvizGraph(dot).bytes(inFormat: format) }
+    }
+
+    /// Makes the content of a file while no other thread uses Graphviz, and collects its warnings.
+    static func alone(_ body: () throws(GraphvizError) -> [UInt8]) throws(GraphvizError) -> Picture {
         let result: Result<Picture, GraphvizError> = lock.withLock {
             GraphvizMessages.collect()
             do throws(GraphvizError) {
-                let bytes = try GraphvizGraph(dot).bytes(inFormat: format)
+                let bytes = try body()
                 return .success(Picture(bytes: bytes, warnings: GraphvizMessages.warnings))
             } catch {
                 return .failure(error)

@@ -1,7 +1,7 @@
-import FlowGraph
 import TestSupport
 import Testing
 
+@testable import FlowGraph
 @testable import GraphvizRenderer
 
 @Suite("Sheets that can be read")
@@ -35,5 +35,22 @@ struct SheetTests {
             #expect(String(decoding: svg, as: UTF8.self).contains("xlink:href=\"overview.svg\""))
             #expect(SVGReading(svg).isWellFormed)
         }
+    }
+
+    @Test("are the pages of one PDF, each with its links, and all in the outline")
+    func document() throws {
+        let sheets = try GraphSheets(readable: Self.graph(60), pathExtension: "pdf")
+        let document = try sheets.document()
+        #expect(document.warnings == [])
+        let text = String(decoding: document.bytes, as: UTF8.self)
+        func count(_ words: String) -> Int { text.components(separatedBy: words).count - 1 }
+        let pages = sheets.sheets.count + 1
+        #expect(count("/MediaBox") == pages)
+        #expect(count("/Title") >= pages)
+        // From the overview to each sheet, and from each heading back.
+        let links = sheets.sheets.flatMap { sheet in sheet.drawing.boxes.compactMap(\.link) }
+        #expect(count("/Subtype /Link") == links.count + 2 * sheets.sheets.count)
+        for sheet in sheets.sheets { #expect(count("(\(sheet.file))") > 1, "\(sheet.file)") }
+        #expect(!text.contains("/URI"), "no link leads to a file")
     }
 }

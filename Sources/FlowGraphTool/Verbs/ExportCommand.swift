@@ -44,6 +44,8 @@ struct ExportCommand: ToolCommand {
                   a page that shows the screens themselves
               flowgraph export Shop.flowgraph.json -o Shop/ --sheets
                   an overview and a picture of each module, for a large app
+              flowgraph export Shop.flowgraph.json -o Shop.pdf --sheets
+                  the same on the pages of one document
               flowgraph export Shop.flowgraph.json --format mermaid
                   text for a Markdown file
 
@@ -95,7 +97,7 @@ struct ExportCommand: ToolCommand {
 
     @Flag(
         help:
-            "Write a folder: an overview, and a picture of each module, or part of the app, that is small enough to be read. (svg, png, pdf)"
+            "Write a folder, or one PDF: an overview, and a picture of each module, or part of the app, that is small enough to be read. (svg, png, pdf)"
     )
     var sheets = false
 
@@ -114,7 +116,7 @@ struct ExportCommand: ToolCommand {
     }
 
     private func requireSheets() throws {
-        if output == nil { throw ValidationError("--sheets needs a folder: -o <folder>.") }
+        if output == nil { throw ValidationError("--sheets needs a folder or a PDF file: -o <folder>.") }
         if onlyPlan { throw ValidationError("--only-plan and --sheets exclude one another.") }
         if let format, !format.isPicture {
             throw ValidationError("--sheets writes pictures: --format svg, png or pdf.")
@@ -168,15 +170,26 @@ struct ExportCommand: ToolCommand {
         _ graph: NavigationGraph, _ options: GraphDrawing.Options, as format: ExportFormat, in path: String,
         _ notes: [String], _ progress: ProgressLine
     ) throws(ToolError) -> CommandResult {
+        if isDocument(path, format) {
+            let document = try progress.during("Drawing") { () throws(ToolError) in
+                try SheetDocument(graph, options: options)
+            }
+            return document.result(file: path, notes: notes)
+        }
         let folder = try progress.during("Drawing") { () throws(ToolError) in
             try SheetFolder(graph, options: options, as: format.pictureFormat ?? .svg, path: path)
         }
         return try folder.result(notes: notes)
     }
 
+    /// Returns true if sheets are the pages of one document.
+    private func isDocument(_ path: String, _ format: ExportFormat) -> Bool {
+        format == .pdf && path.lowercased().hasSuffix(".pdf") && !ModelReader.isFolder(path)
+    }
+
     private func chosenFormat() throws(ToolError) -> ExportFormat {
         if let format { return format }
-        if sheets { return .svg }
+        if sheets { return output.map { $0.lowercased().hasSuffix(".pdf") } == true ? .pdf : .svg }
         guard let output else { return .dot }
         let name = output.split(separator: "/").last ?? ""
         let pathExtension = name.split(separator: ".").dropFirst().last ?? ""

@@ -104,10 +104,19 @@ struct ExportSheetsTests {
         }
     }
 
+    @Test("writes one PDF with a page for each sheet, which link to one another")
+    func document() throws {
+        let run = try Self.run("--sheets -o App.pdf")
+        #expect(run.exitCode == 0 && run.problems.contains("2 sheets behind the overview"), "\(run.problems)")
+        #expect(run.result.file?.hasSuffix("App.pdf") == true && run.output.hasPrefix("%PDF"))
+        #expect(run.output.components(separatedBy: "/Type /Page %").count - 1 == 3)
+        #expect(run.output.contains("/Dest"))
+    }
+
     @Test(
         "is refused without a folder, and beside what it excludes",
         arguments: [
-            ("--sheets", "--sheets needs a folder: -o <folder>."),
+            ("--sheets", "--sheets needs a folder or a PDF file: -o <folder>."),
             ("--sheets -o x/ --format html", "--sheets writes pictures: --format svg, png or pdf."),
             ("--sheets -o x/ --highlight A..B --only-plan", "--only-plan and --sheets exclude one another."),
         ])
