@@ -84,7 +84,7 @@ let package = Package(
         .target(
             name: "SwerkinHistory",
             dependencies: [
-                "SwerkinRecords",
+                "FlowGraph", "SwerkinRecords",
                 .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["AllProducts"])),
             ]),
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinRecords"]),

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import GRDB
 import SwerkinRecords
@@ -52,20 +53,18 @@ extension RunHistory {
 
 /// A number that is the same for runs with the same records.
 private struct RecordFingerprint {
-    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var hash = FNV1aHash()
 
     /// The number, in the range that SQLite has.
-    var number: Int64 { Int64(bitPattern: hash) }
+    var number: Int64 { Int64(bitPattern: hash.value) }
 
-    /// Adds a record; FNV-1a, with bytes between the parts that no text has.
+    /// Adds a record, with bytes between the parts that no text has.
     mutating func add(_ name: String, _ content: Data) {
-        for byte in name.utf8 { add(byte) }
-        add(0xFE)
-        content.withUnsafeBytes { for byte in $0 { add(byte) } }
-        add(0xFF)
+        hash.add(name.utf8)
+        hash.add([0xFE])
+        content.withUnsafeBytes { hash.add($0) }
+        hash.add([0xFF])
     }
-
-    private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 }
 
 extension Database {

@@ -1,13 +1,17 @@
+import FlowGraph
+
 /// A short hash of a text or a file, the same on every machine; different ones almost certainly have different ones.
 ///
-/// FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923). It is not secure against deliberate collisions.
+/// It is not secure against deliberate collisions.
 struct Fingerprint: CustomStringConvertible, Equatable {
     private let value: UInt64
 
     init(_ text: String) { self.init(text.utf8) }
 
     init(_ bytes: some Sequence<UInt8>) {
-        value = bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        var hash = FNV1aHash()
+        hash.add(bytes)
+        value = hash.value
     }
 
     /// The fingerprint with a description; nil if that is not sixteen hexadecimal digits.
