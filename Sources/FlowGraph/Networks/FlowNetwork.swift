@@ -11,7 +11,7 @@ struct FlowNetwork {
     /// By node: the units that leave it beyond those that enter it; negative for units that end there.
     var supplies: [Int64]
     private(set) var arcs: [Arc]
-    /// By node: the positions of the arcs that begin there, if they are kept.
+    /// By node: the positions of the arcs that begin there, as they were when they were kept.
     private var keptOutgoing: AdjacencyArray<Int32>?
 
     /// Creates a network without supplies.
@@ -28,9 +28,14 @@ struct FlowNetwork {
 
     /// By node: the positions of the arcs that begin there; O(nodes + arcs) unless they are kept.
     var outgoing: AdjacencyArray<Int32> {
-        if let keptOutgoing { return keptOutgoing }
-        return AdjacencyArray(rowCount: supplies.count) { add in
-            for position in arcs.indices { add(Int(arcs[position].tail), Int32(position)) }
+        // Nodes and arcs are only ever added.
+        if let keptOutgoing, keptOutgoing.rowCount == supplies.count, keptOutgoing.edges.count == arcs.count {
+            return keptOutgoing
+        }
+        return arcs.withUnsafeBufferPointer { arcs in
+            AdjacencyArray(rowCount: supplies.count) { add in
+                for position in arcs.indices { add(Int(arcs[position].tail), Int32(position)) }
+            }
         }
     }
 
@@ -39,23 +44,42 @@ struct FlowNetwork {
 
     /// Adds nodes without supply.
     mutating func addNodes(_ count: Int) {
-        keptOutgoing = nil
         for _ in 0..<count { supplies.append(0) }
     }
 
     /// Adds an arc.
     ///
     /// - Returns: Its position in ``arcs``.
+    @inline(__always)
     @discardableResult
     mutating func connect(_ tail: Int, to head: Int, cost: Int64) -> Int {
-        keptOutgoing = nil
         arcs.append(Arc(tail: Int32(tail), head: Int32(head), cost: cost))
         return arcs.count - 1
     }
 
-    /// Requires a unit to flow along a further copy of an arc, which is not among ``arcs``.
+    /// Requires units to flow along a further copy of an arc, which is not among ``arcs``.
     mutating func require(_ arc: Int, times: Int64 = 1) {
         supplies[Int(arcs[arc].tail)] -= times
         supplies[Int(arcs[arc].head)] += times
+    }
+
+    /// Requires units to flow along a further copy of each arc, given by arc.
+    mutating func require(_ units: [Int64]) {
+        let arcs = arcs
+        supplies.withWorkMemory { supplies in
+            for (arc, units) in zip(arcs, units) {
+                supplies[Int(arc.tail)] -= units
+                supplies[Int(arc.head)] += units
+            }
+        }
+    }
+}
+
+extension [FlowNetwork.Arc] {
+    /// By arc: its cost, plus the potential of its tail, minus that of its head.
+    func reducedCosts(_ potentials: [Int64]) -> [Int64] {
+        potentials.withUnsafeBufferPointer { potentials in
+            map { $0.cost + potentials[Int($0.tail)] - potentials[Int($0.head)] }
+        }
     }
 }

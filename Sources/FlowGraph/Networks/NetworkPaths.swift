@@ -17,15 +17,24 @@ struct NetworkPaths {
     private(set) var lastArcs: [Int32]
 
     init(_ network: FlowNetwork) {
-        let (arcs, outgoing, nodeCount) = (network.arcs, network.outgoing, network.supplies.count)
+        let nodeCount = network.supplies.count
+        var costs = [Int64](repeating: .max, count: nodeCount)
         lastArcs = [Int32](repeating: -1, count: nodeCount)
         order.reserveCapacity(nodeCount)
-        var costs = [Int64](repeating: .max, count: nodeCount)
-        var queue = PriorityQueue<Entry>()
-        if nodeCount > 0 {
-            costs[0] = 0
-            queue.insert(Entry(cost: 0, node: 0))
+        guard nodeCount > 0 else { return }
+        costs.withWorkMemory { costs in
+            lastArcs.withWorkMemory { NetworkPaths.search(network, costs: costs, lastArcs: $0, order: &order) }
         }
+        order += costs.indices.filter { costs[$0] == .max }
+    }
+
+    private static func search(
+        _ network: FlowNetwork, costs: WorkMemory<Int64>, lastArcs: WorkMemory<Int32>, order: inout [Int]
+    ) {
+        let (arcs, outgoing) = (network.arcs, network.outgoing)
+        var queue = PriorityQueue<Entry>()
+        costs[0] = 0
+        queue.insert(Entry(cost: 0, node: 0))
         while let entry = queue.popFirst() {
             let node = Int(entry.node)
             guard entry.cost == costs[node] else { continue }
@@ -39,6 +48,5 @@ struct NetworkPaths {
                 queue.insert(Entry(cost: cost, node: arc.head))
             }
         }
-        order += costs.indices.filter { costs[$0] == .max }
     }
 }

@@ -122,22 +122,29 @@ struct NetworkSimplex {
 
     /// The arc of the least reduced cost in the first block that has a negative one, or nil if no arc has.
     private mutating func enteringArc() -> Int? {
-        var (best, entering): (Int64, Int?) = (0, nil)
-        var position = next
-        var left = blockSize
-        for _ in order.indices {
-            let arc = pricedArcs[position]
-            let reduced = arc.cost &+ potentials[Int(arc.tail)] &- potentials[Int(arc.head)]
-            if reduced < best { (best, entering) = (reduced, position) }
-            position += 1
-            if position == order.count { position = 0 }
-            left -= 1
-            guard left == 0 else { continue }
-            if entering != nil { break }
-            left = blockSize
+        var (left, entering): (Int, Int?) = (order.count, nil)
+        while left > 0, entering == nil {
+            let end = min(next + min(blockSize, left), order.count)
+            entering = cheapestArc(in: next..<end)
+            left -= end - next
+            next = end == order.count ? 0 : end
         }
-        next = position
         return entering.map { Int(order[$0]) }
+    }
+
+    /// The position in the order of pricing of the arc of the least reduced cost, or nil if none is negative.
+    private func cheapestArc(in block: Range<Int>) -> Int? {
+        pricedArcs.withUnsafeBufferPointer { arcs in
+            potentials.withUnsafeBufferPointer { potentials in
+                var (best, cheapest): (Int64, Int?) = (0, nil)
+                for position in block {
+                    let arc = arcs[position]
+                    let reduced = arc.cost &+ potentials[Int(arc.tail)] &- potentials[Int(arc.head)]
+                    if reduced < best { (best, cheapest) = (reduced, position) }
+                }
+                return cheapest
+            }
+        }
     }
 
     /// Finds the arc of the cycle that carries the fewest units against it: the first one, seen from the join along the entering arc.

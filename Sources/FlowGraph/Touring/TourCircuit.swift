@@ -14,7 +14,11 @@ struct TourCircuit {
         let count = Int(units.reduce(0, +))
         var (left, next) = (units, outgoing.offsets.map { Int($0) })
         let circuit = left.withWorkMemory { left in
-            next.withWorkMemory { TourCircuit.circuit(arcs, outgoing, left: left, next: $0, unitCount: count) }
+            next.withWorkMemory { next in
+                arcs.withUnsafeBufferPointer { arcs in
+                    TourCircuit.circuit(arcs, outgoing, left: left, next: next, unitCount: count)
+                }
+            }
         }
         isWhole = circuit.count == count
         for part in circuit.split(whereSeparator: { arcs[Int($0)].head == 0 }) { flows.append(Array(part)) }
@@ -24,20 +28,23 @@ struct TourCircuit {
     ///
     /// `left` are the units that are left, and `next` the position at each node before which none are.
     private static func circuit(
-        _ arcs: [FlowNetwork.Arc], _ outgoing: AdjacencyArray<Int32>, left: WorkMemory<Int64>, next: WorkMemory<Int>,
+        _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ outgoing: AdjacencyArray<Int32>, left: WorkMemory<Int64>,
+        next: WorkMemory<Int>,
         unitCount: Int
     ) -> ArraySlice<Int32> {
         // The walk grows from the front; what has no unit to go on with is the end of the circuit, which grows from the back.
         let circuit = [Int32](unsafeUninitializedCapacity: unitCount) { arcsInOrder, count in
             var (node, walked, first) = (0, 0, unitCount)
             while true {
-                let end = outgoing.range(of: node).upperBound
-                while next[node] < end, left[Int(outgoing.edges[next[node]])] == 0 { next[node] += 1 }
-                if next[node] < end {
-                    let arc = outgoing.edges[next[node]]
-                    left[Int(arc)] -= 1
+                let (end, start) = (outgoing.range(of: node).upperBound, next[node])
+                var position = start
+                while position < end, left[Int(outgoing.edges[position])] == 0 { position &+= 1 }
+                if position > start { next[node] = position }
+                if position < end {
+                    let arc = outgoing.edges[position]
+                    left[Int(arc)] &-= 1
                     arcsInOrder[walked] = arc
-                    walked += 1
+                    walked &+= 1
                     node = Int(arcs[Int(arc)].head)
                 } else if walked > 0 {
                     walked -= 1

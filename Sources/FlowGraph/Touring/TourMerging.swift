@@ -168,7 +168,7 @@ extension TourMerging {
     /// A flow of least cost beside demanded units, from the last one on if there is one.
     private mutating func flow(_ demanded: [Int64]) -> MinimumCostFlow? {
         var network = network
-        for arc in demanded.indices where demanded[arc] > 0 { network.require(arc, times: demanded[arc]) }
+        network.require(demanded)
         if simplex?.resupply(network.supplies) != true {
             simplex = NetworkSimplex(network)
             simplex?.optimize()

@@ -23,6 +23,10 @@ struct TourOrder {
 
     /// Orders flows, given by the positions of the targets that each covers, each once, and by what it costs.
     init(_ flows: [(targets: [Int32], cost: Int64)], targetCount: Int) {
+        guard flows.count > 1 else {
+            positions = Array(flows.indices)
+            return
+        }
         var isCovered = [Bool](repeating: false, count: targetCount)
         var queue = PriorityQueue<Candidate>()
         for (number, flow) in flows.enumerated() {

@@ -65,8 +65,8 @@ struct TourRelaxation {
         for screen in launches { _ = enter(screen, after: -1, targets) }
         var position = 0
         while position < states.count {
-            for segment in topology.outgoing(Int(states[position].screen)).map(Int.init) where isUsable[segment] {
-                cross(segment, from: position, topology, targets, beneath)
+            for segment in topology.outgoing(Int(states[position].screen)) where isUsable[Int(segment)] {
+                cross(Int(segment), from: position, topology, targets, beneath)
             }
             position += 1
         }
@@ -91,9 +91,14 @@ struct TourRelaxation {
 
 extension TourRelaxation {
     /// The number of the state in which a screen is shown.
+    @inline(__always)
     private mutating func enter(_ screen: Int, after last: Int, _ targets: TourTargets) -> Int {
         let state = State(screen: Int32(screen), last: targets.dependOnLastSegment ? Int32(last) : -1)
-        if let known = number(of: state) { return known }
+        return number(of: state) ?? enter(state, targets)
+    }
+
+    private mutating func enter(_ state: State, _ targets: TourTargets) -> Int {
+        let screen = Int(state.screen)
         let arrival = addNode()
         let target = targets.target(ofScreen: screen)
         let showing = target >= 0 ? addNode() : arrival
@@ -105,12 +110,14 @@ extension TourRelaxation {
         return states.count - 1
     }
 
+    @inline(__always)
     private func number(of state: State) -> Int? {
         guard state.last < 0 else { return numbers[state] }
         let number = numberOfScreen[Int(state.screen)]
         return number < 0 ? nil : Int(number)
     }
 
+    @inline(__always)
     private mutating func cross(
         _ segment: Int, from state: Int, _ topology: Topology, _ targets: TourTargets, _ beneath: LyingBeneath
     ) {
@@ -134,6 +141,7 @@ extension TourRelaxation {
         }
     }
 
+    @inline(__always)
     private mutating func cross(
         _ segment: Int, from state: Int, to end: Int, _ topology: Topology, _ targets: TourTargets
     ) {
@@ -141,6 +149,7 @@ extension TourRelaxation {
         addCrossing(of: segment, from: state, to: arrival, topology, targets)
     }
 
+    @inline(__always)
     @discardableResult
     private mutating func addCrossing(
         of segment: Int, from state: Int, to node: Int32, _ topology: Topology, _ targets: TourTargets
@@ -180,6 +189,7 @@ extension TourRelaxation {
         return Int32(network.supplies.count - 1)
     }
 
+    @inline(__always)
     @discardableResult
     private mutating func add(_ tail: Int32, _ head: Int32, segment: Int32 = -1, cost: Int64 = 0) -> Int32 {
         segments.append(segment)
@@ -209,15 +219,14 @@ extension TourRelaxation {
         prices = [Int64](repeating: 0, count: moveOfTarget.count)
         guard let demands = demands(isDemanded, targets) else { return }
         var network = network
-        for move in demands.indices where demands[move] > 0 { network.require(move, times: Int64(demands[move])) }
+        network.require(demands)
         guard let flow = MinimumCostFlow(network) else { return }
-        (potentials, units) = (flow.potentials, flow.amounts)
-        for move in demands.indices where demands[move] > 0 {
-            units[move] += Int64(demands[move])
-            lowerBound += Int64(demands[move]) * reducedCost(move)
-        }
+        (potentials, units) = (flow.potentials, zip(flow.amounts, demands).map { $0 + $1 })
+        let reducedCosts = network.arcs.reducedCosts(flow.potentials)
+        lowerBound = zip(demands, reducedCosts).reduce(0) { $0 + $1.0 * $1.1 }
         for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
-            prices[target] = reducedCost(Int(moveOfTarget[target])) / targets.sharers(ofMoveOf: target)
+            let reduced = reducedCosts[Int(moveOfTarget[target])]
+            prices[target] = targets.dependOnValues ? reduced / targets.sharers(ofMoveOf: target) : reduced
         }
     }
 
@@ -230,20 +239,16 @@ extension TourRelaxation {
         return circuit.isWhole ? circuit.flows : nil
     }
 
-    private func reducedCost(_ move: Int) -> Int64 {
-        let arc = network.arcs[move]
-        return arc.cost + potentials[Int(arc.tail)] - potentials[Int(arc.head)]
-    }
-
     /// By move: the units that it must carry, or nil if none must carry any; a crossing covers one value of each fact.
-    private func demands(_ isDemanded: [Bool], _ targets: TourTargets) -> [Int32]? {
-        var demands = [Int32](repeating: 0, count: segments.count)
-        var values: [TourTargets.ConditionedFact: Int32] = [:]
+    private func demands(_ isDemanded: [Bool], _ targets: TourTargets) -> [Int64]? {
+        let (arcs, componentOfNode, launchOfComponent) = (network.arcs, componentOfNode, launchOfComponent)
+        var demands = [Int64](repeating: 0, count: segments.count)
+        var values: [TourTargets.ConditionedFact: Int64] = [:]
         var isNothing = true
         for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
             isNothing = false
             let move = Int(moveOfTarget[target])
-            let launch = launchOfComponent[componentOfNode[Int(network.arcs[move].tail)]]
+            let launch = launchOfComponent[componentOfNode[Int(arcs[move].tail)]]
             if launch >= 0 { demands[Int(launch)] = 1 }
             guard let fact = targets.conditionedFact(of: target) else {
                 demands[move] = 1

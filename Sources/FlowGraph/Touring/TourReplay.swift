@@ -33,43 +33,78 @@ struct TourReplay {
 
     /// The flow of some crossings after a launch, or nil if it can't be performed.
     mutating func flow(_ launch: TourQuery.Launch, _ planned: TourCrossings) -> Replayed? {
-        guard let start = graph.index(ofScreen: launch.start) else { return nil }
+        guard let start = graph.index(ofScreen: launch.start),
+            let crossings = crossings(planned.segments, from: Int32(start))
+        else { return nil }
         flowCount += 1
-        // Copies, since the targets are noted here: else the graph would be copied for each crossing.
-        let (graph, topology, rules, criterion) = (graph, graph.topology, graph.rules, criterion)
-        var (stack, top, beliefs) = (
-            [Int32(start)], Int32(start), BeliefState(graph.rules.layout, given: launch.given)
-        )
-        var flow = Replayed(launch: launch)
-        flow.crossings.reserveCapacity(planned.segments.count)
+        var flow = Replayed(launch: launch, crossings: crossings)
+        flow.microseconds = graph.topology.costs.withUnsafeBufferPointer { costs in
+            crossings.reduce(0) { $0 + costs[Int($1.segment)] }
+        }
+        flow.targets.reserveCapacity(min(crossings.count, flowOfTarget.count))
         criterion.visitTargets(showing: start, in: graph) { note($0, in: &flow.targets) }
-        // Without segments that go back, nothing beneath the screen matters.
-        let keepsStack = topology.dependsOnStack
-        flow.targets.reserveCapacity(min(planned.segments.count, flowOfTarget.count))
-        var last: Int?
-        for (position, number) in planned.segments.enumerated() {
-            let segment = Int(number)
-            guard top == topology.starts[segment],
-                let end = keepsStack
-                    ? stack.cross(topology.kinds[segment], to: topology.ends[segment]) : topology.ends[segment]
-            else { return nil }
-            top = end
-            if !planned.assumed.isEmpty, let facts = planned.assumed[position] {
-                guard let assumptions = beliefs.assume(facts, in: rules) else { return nil }
-                if !assumptions.isEmpty { flow.assumptions[position] = assumptions }
-            }
-            criterion.visitTargets(crossing: segment, after: last, to: Int(end), assuming: beliefs, in: graph) {
-                note($0, in: &flow.targets)
-            }
-            if rules.number(of: segment) != 0 {
-                guard let met = try? beliefs.cross(graph.segments[segment], rules[segment]) else { return nil }
-                if !met.assumptions.isEmpty { flow.assumptions[position, default: []] += met.assumptions }
-            }
-            flow.crossings.append(Tour.Flow.Crossing(segment: number, end: end))
-            flow.microseconds += topology.costs[segment]
-            last = segment
+        if graph.rules.hasConditions || !planned.assumed.isEmpty {
+            guard cross(crossings, planned.assumed, &flow) else { return nil }
+        } else {
+            cover(crossings, &flow)
         }
         return isStrict && !flow.assumptions.isEmpty ? nil : flow
+    }
+
+    /// Each segment with the screen that it leads to, or nil if one can't be crossed where the one before it leads.
+    private func crossings(_ segments: [Int32], from start: Int32) -> [Tour.Flow.Crossing]? {
+        let topology = graph.topology
+        var (stack, top, isBroken) = ([start], start, false)
+        // Without segments that go back, nothing beneath the screen matters.
+        let keepsStack = topology.dependsOnStack
+        let crossings = segments.map { segment in
+            let next = topology.ends[Int(segment)]
+            let end = keepsStack ? stack.cross(topology.kinds[Int(segment)], to: next) : next
+            if top != topology.starts[Int(segment)] || end == nil { isBroken = true }
+            top = end ?? -1
+            return Tour.Flow.Crossing(segment: segment, end: top)
+        }
+        return isBroken ? nil : crossings
+    }
+
+    /// Notes what is covered where nothing is known of facts.
+    private mutating func cover(_ crossings: [Tour.Flow.Crossing], _ flow: inout Replayed) {
+        let (graph, criterion) = (graph, criterion)
+        let beliefs = BeliefState(graph.rules.layout, given: flow.launch.given)
+        var last: Int?
+        for crossing in crossings {
+            let segment = Int(crossing.segment)
+            criterion.visitTargets(
+                crossing: segment, after: last, to: Int(crossing.end), assuming: beliefs, in: graph
+            ) { note($0, in: &flow.targets) }
+            last = segment
+        }
+    }
+
+    /// Notes what is covered and assumed; returns false if a condition is broken.
+    private mutating func cross(
+        _ crossings: [Tour.Flow.Crossing], _ assumed: [Int: KnownFacts], _ flow: inout Replayed
+    ) -> Bool {
+        // Copies, since the targets are noted here: else the graph would be copied for each crossing.
+        let (graph, rules, criterion) = (graph, graph.rules, criterion)
+        var beliefs = BeliefState(rules.layout, given: flow.launch.given)
+        var last: Int?
+        for (position, crossing) in crossings.enumerated() {
+            let segment = Int(crossing.segment)
+            if let facts = assumed[position] {
+                guard let assumptions = beliefs.assume(facts, in: rules) else { return false }
+                if !assumptions.isEmpty { flow.assumptions[position] = assumptions }
+            }
+            criterion.visitTargets(
+                crossing: segment, after: last, to: Int(crossing.end), assuming: beliefs, in: graph
+            ) { note($0, in: &flow.targets) }
+            if rules.number(of: segment) != 0 {
+                guard let met = try? beliefs.cross(graph.segments[segment], rules[segment]) else { return false }
+                if !met.assumptions.isEmpty { flow.assumptions[position, default: []] += met.assumptions }
+            }
+            last = segment
+        }
+        return true
     }
 
     /// Counts a target once for each flow.
