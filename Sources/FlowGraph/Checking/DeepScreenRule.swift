@@ -23,7 +23,7 @@ enum DeepScreenRule: CheckRule {
             let name = context.graph.screens[deep.screen].name
             return finding(
                 .screen(deep.screen),
-                "\(name) cannot be reached in fewer than \(deep.depth) segment\(deep.depth == 1 ? "" : "s"), and at most \(maximum)"
+                "\(name) cannot be reached in fewer than \(Count.words(deep.depth, "segment")), and at most \(maximum)"
                     + " \(maximum == 1 ? "is" : "are") allowed; add a shorter path, or allow a greater depth",
                 proof: position < planLimit ? proof(name, context.reachability) : [])
         }

@@ -38,7 +38,7 @@ enum GatewayRule: CheckRule {
     }
 
     private static func message(_ gateway: Gateways.Gateway, _ graph: NavigationGraph) -> String {
-        let count = "\(gateway.size) screen\(gateway.size == 1 ? "" : "s")"
+        let count = Count.words(gateway.size, "screen")
         let advice = "test it first, or add a second path to them"
         switch gateway.segment {
         case nil: return "every path to \(count) leads through \(graph.screens[gateway.screen].name); \(advice)"

@@ -17,7 +17,7 @@ public struct DifferenceCounts: Hashable, Sendable {
         let named = [(added, "added"), (removed, "removed"), (renamed, "renamed"), (changed, "changed")]
             .filter { $0.0 > 0 }
         guard let first = named.first else { return nil }
-        let beginning = "\(first.0) \(noun)\(first.0 == 1 ? "" : "s") \(first.1)"
+        let beginning = "\(Count.words(first.0, noun)) \(first.1)"
         return ([beginning] + named.dropFirst().map { "\($0.0) \($0.1)" }).joined(separator: ", ")
     }
 }

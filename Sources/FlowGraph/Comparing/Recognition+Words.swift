@@ -25,6 +25,6 @@ extension Resemblance: CustomStringConvertible {
     }
 
     private func segmentWords(_ count: Int, adjective: String = "") -> String {
-        "\(count) \(adjective)segment\(count == 1 ? "" : "s")"
+        Count.words(count, adjective + "segment")
     }
 }

@@ -42,7 +42,7 @@ extension GraphDrawing {
             case .destructive: "crossed only on request"
             case .plan: "the plan, in the order of its numbers"
             case .flow(_, let words): words
-            case .moreFlows(let count): "and \(count) more flow\(count == 1 ? "" : "s"), by their numbers"
+            case .moreFlows(let count): "and \(Count.words(count, "more flow")), by their numbers"
             case .uncrossed: "no flow crosses it"
             case .difference(let kind): "\(kind.symbol) \(kind.word)"
             case .effect(let kind): kind.meaning

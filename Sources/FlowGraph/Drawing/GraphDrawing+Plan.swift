@@ -15,7 +15,7 @@ extension GraphDrawing {
         }
         var options = part.options(options)
         let rest = whole.screens.count - part.screens.count
-        let note = rest == 0 ? nil : "\(rest) screen\(rest == 1 ? "" : "s") left out"
+        let note = rest == 0 ? nil : "\(Count.words(rest, "screen")) left out"
         options.title = [options.title ?? whole.name, note].compactMap { $0 }.filter { !$0.isEmpty }.joined(
             separator: "\n")
         self.init(part.graph, options: options)

@@ -43,7 +43,7 @@ extension NoPlan: CustomStringConvertible {
 
     private var reachLine: String {
         let count = reachableScreens.count
-        var line = "Reachable from \(start): \(count) screen\(count == 1 ? "" : "s")"
+        var line = "Reachable from \(start): \(Count.words(count, "screen"))"
         line += " (\(Enumeration.words(reachableScreens, limit: 8)))"
         if !isComplete { line += ", and perhaps more: the budget was used up" }
         let isSegment = isPerforming && target == goal

@@ -19,10 +19,10 @@ struct PlanWords {
     private var headline: String {
         guard !plan.segments.isEmpty else { return "\(plan.start): already there" }
         let count = plan.segments.count
-        var line = "\(plan.start) → \(plan.goal): \(count) segment\(count == 1 ? "" : "s")"
+        var line = "\(plan.start) → \(plan.goal): \(Count.words(count, "segment"))"
         line += ", cost \(PlanWords.seconds(plan.cost))"
         let assumptions = plan.assumptions.count
-        if assumptions > 0 { line += ", \(assumptions) assumption\(assumptions == 1 ? "" : "s")" }
+        if assumptions > 0 { line += ", \(Count.words(assumptions, "assumption"))" }
         if plan.startStack.count > 1 { line += ", from the stack \(Plan.words(ofStack: plan.startStack))" }
         return line
     }

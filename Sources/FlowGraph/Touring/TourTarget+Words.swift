@@ -67,7 +67,7 @@ extension Tour.Uncovered.Reason: CustomStringConvertible {
         switch self {
         case .impossible: "no flow can"
         case .tooLong(let segments, let seconds):
-            "the shortest flow takes \(segments) segment\(segments == 1 ? "" : "s") and \(PlanWords.seconds(seconds)), which is"
+            "the shortest flow takes \(Count.words(segments, "segment")) and \(PlanWords.seconds(seconds)), which is"
                 + " longer than the limit"
         case .budget: "the budget was used up before a flow was found; raise it"
         }
@@ -84,7 +84,7 @@ extension Tour {
     /// The sum in words, such as `2 flows, 84 segments, 100 s; at most 1.18 times the optimum`.
     public var summary: String {
         let sum =
-            "\(flows.count) flow\(flows.count == 1 ? "" : "s"), \(segmentCount) segment\(segmentCount == 1 ? "" : "s"),"
+            "\(Count.words(flows.count, "flow")), \(Count.words(segmentCount, "segment")),"
             + " \(PlanWords.seconds(cost))"
         if flows.isEmpty { return "no flows" }
         if isOptimal { return "\(sum); no tour that covers as much costs less" }

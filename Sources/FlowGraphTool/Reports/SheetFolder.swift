@@ -54,7 +54,7 @@ struct SheetFolder {
 
     private func words(removed: [String]) -> String {
         let count = sheets.sheets.count
-        let begin = "\(count) sheet\(count == 1 ? "" : "s"); begin with \(file(sheets.overview.file))"
+        let begin = "\(Count.words(count, "sheet")); begin with \(file(sheets.overview.file))"
         return removed.isEmpty ? begin : "\(begin)\nremoved \(Enumeration.words(removed, limit: 8)) of an earlier call"
     }
 

@@ -64,7 +64,7 @@ struct ThumbnailFolder {
     private static func notes(on problems: [String]) -> [String] {
         let rest = problems.count - listLimit
         return problems.prefix(listLimit).map(OneLine.text)
-            + (rest > 0 ? ["\(rest) more file\(rest == 1 ? "" : "s") could not be read"] : [])
+            + (rest > 0 ? ["\(Count.words(rest, "more file")) could not be read"] : [])
     }
 
     private func missing(of graph: NavigationGraph, in path: String) -> [String] {

@@ -1,3 +1,5 @@
+import FlowGraph
+
 extension AppUnderTest {
     /// The snapshot of the current screen.
     ///
@@ -6,7 +8,7 @@ extension AppUnderTest {
         let tree = try asking("look at the screen") { try driver.snapshot() }
         if let noteObserver {
             let count = tree.elements.count
-            noteObserver("looked at the screen: \(count) element\(count == 1 ? "" : "s")")
+            noteObserver("looked at the screen: \(Count.words(count, "element"))")
         }
         return tree
     }

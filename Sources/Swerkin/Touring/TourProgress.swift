@@ -69,7 +69,7 @@ extension TourProgress.State {
         }
         return [
             part(shown.count, graph.screens.count, "screen"), part(crossed.count, graph.segments.count, "segment"),
-            "\(flowCount) flow\(flowCount == 1 ? "" : "s")", time.words,
+            Count.words(flowCount, "flow"), time.words,
         ].joined(separator: ", ")
     }
 }

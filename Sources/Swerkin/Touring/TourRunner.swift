@@ -139,7 +139,7 @@ final class TourRunner {
         uncovered = plan.uncovered
         let count = flows.count
         session.run.output(
-            "The rest was planned anew: \(count) flow\(count == 1 ? "" : "s")"
+            "The rest was planned anew: \(Count.words(count, "flow"))"
                 + (uncovered.isEmpty ? "." : ", and \(uncovered.count) of the targets can't be covered."))
     }
 }

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 extension PictureFailure: CustomStringConvertible {
@@ -82,6 +83,6 @@ private enum LineCount {
     static func differing(_ reference: String, _ seen: String) -> String {
         let difference = seen.components(separatedBy: "\n").difference(from: reference.components(separatedBy: "\n"))
         let (added, removed) = (difference.insertions.count, difference.removals.count)
-        return "\(added) line\(added == 1 ? "" : "s") that came and \(removed) that went"
+        return "\(Count.words(added, "line")) that came and \(removed) that went"
     }
 }

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// How often the tests of earlier runs failed, and with which messages.
 public struct FailureHistory: Sendable {
     /// The number of earlier runs in which a test ran, and of those in which it failed as it does now.
@@ -43,7 +45,7 @@ extension FailureHistory.Occurrences: CustomStringConvertible {
         switch (runs, failures) {
         case (0, _): "it did not run in any earlier run"
         case (_, 0): "it did not fail like this in \(runs == 1 ? "the earlier run" : "\(runs) earlier runs")"
-        default: "it failed with the same message in \(failures) of \(runs) earlier run\(runs == 1 ? "" : "s")"
+        default: "it failed with the same message in \(failures) of \(Count.words(runs, "earlier run"))"
         }
     }
 }

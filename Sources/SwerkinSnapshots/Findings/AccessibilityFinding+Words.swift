@@ -1,3 +1,5 @@
+import FlowGraph
+
 extension [AccessibilityFinding] {
     /// The findings in words, one a line.
     var lines: [String] { map { "  \($0.severity.rawValue): \($0)" } }
@@ -5,5 +7,5 @@ extension [AccessibilityFinding] {
 
 extension Int {
     /// A number of findings in words.
-    var findings: String { "\(self) finding\(self == 1 ? "" : "s")" }
+    var findings: String { Count.words(self, "finding") }
 }

@@ -14,7 +14,7 @@ extension DOTWriter {
     /// The sign of how many screens list a hub; nil for any other screen.
     func hubLine(of box: GraphDrawing.ScreenBox) -> StyledLine? {
         hubCounts[box.index].map { count in
-            small("⇒ from \(count) more screen\(count == 1 ? "" : "s")", color: Palette.color(of: .root))
+            small("⇒ from \(Count.words(count, "more screen"))", color: Palette.color(of: .root))
         }
     }
 

@@ -84,7 +84,7 @@ struct DifferenceBoxes {
         let segments = arrows.map { arrow in
             Segment(
                 from: boxes[arrow.start].screen.name, to: boxes[arrow.end].screen.name,
-                label: "\(arrow.count) segment\(arrow.count == 1 ? "" : "s")")
+                label: Count.words(arrow.count, "segment"))
         }
         return try NavigationGraph(name: name, screens: kept.map(\.screen), segments: segments)
     }
@@ -93,7 +93,7 @@ struct DifferenceBoxes {
     var leftOutWords: String {
         let count = boxes.count - kept.count
         let unit = areModules ? "module" : "part"
-        let rest = count == 0 ? "" : "; \(count) unchanged \(unit)\(count == 1 ? "" : "s") left out"
+        let rest = count == 0 ? "" : "; \(Count.words(count, "unchanged " + unit)) left out"
         return "folded by \(unit), with the numbers of what differs\(rest)"
     }
 
@@ -152,7 +152,7 @@ extension DifferenceBoxes.Box {
     /// The effects on the paths to its screens, as numbers.
     var effects: [PlanEffect] {
         PlanEffect.Kind.allCases.compactMap { kind in
-            effectCounts[kind].map { PlanEffect(kind: kind, detail: "\($0) screen\($0 == 1 ? "" : "s")") }
+            effectCounts[kind].map { PlanEffect(kind: kind, detail: Count.words($0, "screen")) }
         }
     }
 }

@@ -43,7 +43,7 @@ extension DifferenceGraph {
         foldedNames = positions.map { _ in [] }
         let leftOutCount = kept.count { !$0 }
         leftOutWords =
-            leftOutCount == 0 ? nil : "\(leftOutCount) unchanged screen\(leftOutCount == 1 ? "" : "s") left out"
+            leftOutCount == 0 ? nil : "\(Count.words(leftOutCount, "unchanged screen")) left out"
     }
 }
 

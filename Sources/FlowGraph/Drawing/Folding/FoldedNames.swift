@@ -18,7 +18,7 @@ struct FoldedNames {
                 add(GraphScreen(name, module: modules.count == 1 ? modules.first ?? nil : nil), note: nil)
             } else if box.nodes[0] < forest.screenCount {
                 let rest = members.count - 1
-                add(graph.screens[box.nodes[0]], note: "and \(rest) more screen\(rest == 1 ? "" : "s")")
+                add(graph.screens[box.nodes[0]], note: "and \(Count.words(rest, "more screen"))")
             } else {
                 let module = forest.modules[box.nodes[0] - forest.screenCount]
                 add(GraphScreen(taken.take(module)), note: "\(members.count) screens")

@@ -14,7 +14,7 @@ extension GraphDrawing {
         fileprivate var parts: [String] {
             let rest = leftOutSegmentCount
             return ["\(screenCount) screens folded into \(boxCount) boxes"]
-                + (rest == 0 ? [] : ["\(rest) segment\(rest == 1 ? "" : "s") between them left out"])
+                + (rest == 0 ? [] : ["\(Count.words(rest, "segment")) between them left out"])
         }
     }
 

@@ -36,15 +36,13 @@ extension GraphDrawing {
         let unusable = (arrows.flatMap(\.entries) + boxes.flatMap(\.backs)).count(where: \.isUnusable)
         let starts = boxes.filter(\.isStart).map { graph.screens[$0.index].displayName }
         let parts = [
-            "\(GraphDrawing.count(boxes.count, "screen")) and \(GraphDrawing.count(graph.segments.count, "segment"))",
+            "\(Count.words(boxes.count, "screen")) and \(Count.words(graph.segments.count, "segment"))",
             starts.isEmpty ? nil : "the app starts at \(Enumeration.words(starts, limit: 5))",
-            unreachable == 0 ? nil : "\(GraphDrawing.count(unreachable, "screen")) unreachable",
-            unusable == 0 ? nil : "\(GraphDrawing.count(unusable, "segment")) unusable",
+            unreachable == 0 ? nil : "\(Count.words(unreachable, "screen")) unreachable",
+            unusable == 0 ? nil : "\(Count.words(unusable, "segment")) unusable",
         ]
         return DrawnText.visible(parts.compactMap { $0 }.joined(separator: "; ")) + "."
     }
-
-    private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     private static func position(of word: String, in text: some StringProtocol) -> String.Index? {
         let (bytes, wanted) = (text.utf8, Array(word.utf8))
