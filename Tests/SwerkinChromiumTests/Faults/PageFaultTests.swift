@@ -30,7 +30,7 @@ final class PageFaultTests: FaultTestCase {
             test.And.ITouchButton("go")
         }
         XCTAssertFailed(
-            flow, beginning: "And ITouchButton(go) failed: there is no button with identifier \"go\" (waited 1 s).",
+            flow, beginning: "And ITouchButton(go) failed: there is no button with identifier \"go\" (waited 1",
             containing: "it lies beneath the alert dialog \"Your session has ended\".", culprit: .app)
     }
 
