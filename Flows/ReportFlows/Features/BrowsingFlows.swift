@@ -51,6 +51,14 @@ final class BrowsingFlows: ReportTestCase {
         And.IShouldSee(ElementQuery.text("no picture").inStep)
     }
 
+    func testThePageOfTheGraphHasThePictureOfTheMap() throws {
+        Given.INavigate(toScreen: ReportScreen.map)
+        When.ITouch(.link("The page of the graph, with all plans and conditions"))
+        Then.IShouldSee(.button("Show the whole picture"))
+        And.IShouldSee(ElementQuery(.button, label: .prefix("Checkout")))
+        XCTAssertEqual(try pageLog(), [], "Its policy refuses nothing.")
+    }
+
     func testBackLeadsToTheTestsAgain() {
         Given.INavigate(toScreen: ReportScreen.passedTest)
         When.IGoBack()

@@ -47,11 +47,17 @@ final class QuestionFlows: ReportTestCase {
         Then.IShouldSee(ElementQuery.button("Checkout").within(.section("Not reached in this run")))
         And.IShouldSee(ElementQuery.button("Cart").within(.section("Not reached in this run")))
         But.IShouldNotSee(ElementQuery.button("Home").within(.section("Not reached in this run")))
+        And.IShouldSee(.heading("Tests aimed at them and failed before: 1 screen"))
+        When.ITouch(ElementQuery.button("Cart").within(.section("Not reached in this run")))
+        Then.IShouldSee(ElementQuery.link("failed ShopFlows.CartFlows.testCart").inMap)
     }
 
     func testWhatThePlanWouldHaveDoneOtherwise() {
         Given.INavigate(toScreen: ReportScreen.failedTest)
         Then.IShouldSee(
             ElementQuery.text("The next best would have been Home → Deals → Cart: 2 s, 1 s more.").inStep)
+        And.IShouldSee(
+            ElementQuery.text("The next best would have been Home → Deals → Cart: 2 s, 1 s more.")
+                .within(.section("Why it failed")))
     }
 }
