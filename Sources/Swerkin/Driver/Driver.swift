@@ -161,6 +161,12 @@ public protocol Driver: AnyObject {
     /// ``DriverError/staleElement(_:)`` if an element has gone.
     func screenshot(blanking elements: [ElementReference]) throws -> Data?
 
+    /// Begins a snapshot of the screen as it is now; the function that it returns completes it.
+    ///
+    /// The app may be looked at meanwhile. The caller completes the snapshot before it acts on the app, and once only. The default takes it at once.
+    /// Both throw as ``snapshot()``.
+    func beginSnapshot() throws -> () throws -> ElementTree
+
     /// Begins a picture of the screen as it is now, as PNG; the function that it returns completes it, or returns nil if there is none.
     ///
     /// The app may be looked at meanwhile. The caller completes the picture before it acts on the app, and once only. The default takes
@@ -260,6 +266,14 @@ extension Driver {
     /// Throws as ``screenshot()``.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         elements.isEmpty ? try screenshot() : nil
+    }
+
+    /// The default takes the snapshot at once.
+    ///
+    /// Throws as ``snapshot()``.
+    public func beginSnapshot() throws -> () throws -> ElementTree {
+        let tree = try snapshot()
+        return { tree }
     }
 
     /// The default takes the picture at once.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The content of the screen between steps.
 extension TestRun {
-    /// A look at the screen whose picture may not be complete yet.
+    /// A look at the screen that may not be complete yet.
     struct OpenLook {
-        let tree: ElementTree?
+        let completeTree: () throws -> ElementTree?
         let completePicture: () throws -> Data?
     }
 
@@ -18,22 +18,31 @@ extension TestRun {
         guard let app = lifetime.runningApp, app.mayHaveChanged, traceMode != .off else { return }
         app.mayHaveChanged = false
         completeTrace()
-        if secrets.isEmpty {
-            let picture = try? app.driver.beginScreenshot()
-            openLook = OpenLook(tree: try? app.driver.snapshot(), completePicture: picture ?? { nil })
-        } else {
-            let tree = try? app.driver.snapshot()
-            let picture = picture(by: app.driver, of: tree)
-            openLook = OpenLook(tree: tree) { picture }
-        }
+        openLook = secrets.isEmpty ? look(by: app.driver) : lookWithSecrets(by: app.driver)
     }
 
-    /// Emits the look whose picture is not complete yet, if there is one; called before an action and the end of a step.
+    private func look(by driver: any Driver) -> OpenLook {
+        let picture = try? driver.beginScreenshot()
+        return OpenLook(completeTree: (try? driver.beginSnapshot()) ?? { nil }, completePicture: picture ?? { nil })
+    }
+
+    /// The same, once there are secrets: the elements say what is to be blank, which takes a picture of its own.
+    private func lookWithSecrets(by driver: any Driver) -> OpenLook {
+        let tree = try? driver.snapshot()
+        guard let tree, secrets.revealing(in: tree).isEmpty else {
+            let picture = picture(by: driver, of: tree)
+            return OpenLook(completeTree: { tree }, completePicture: { picture })
+        }
+        return OpenLook(completeTree: { tree }, completePicture: (try? driver.beginScreenshot()) ?? { nil })
+    }
+
+    /// Emits the look that is not complete yet, if there is one; called before an action and the end of a step.
     func completeTrace() {
         guard let look = openLook else { return }
         openLook = nil
+        let tree = (try? look.completeTree()).flatMap { $0 }
         let image = (try? look.completePicture()).flatMap { $0 }
-        guard look.tree != nil || image != nil else { return }
-        emit(.traced(TraceRecord(tree: look.tree, image: image.map { Array($0) })))
+        guard tree != nil || image != nil else { return }
+        emit(.traced(TraceRecord(tree: tree, image: image.map { Array($0) })))
     }
 }

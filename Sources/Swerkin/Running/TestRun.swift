@@ -42,7 +42,7 @@ public final class TestRun {
     var fixtures: [TestFixture] = []
     /// The picture of the latest event.
     var lastPicture: Data?
-    /// The look at the screen whose picture is not complete yet, or nil if there is none.
+    /// The look at the screen that is not complete yet, or nil if there is none.
     var openLook: OpenLook?
     /// True if a failed outermost step ends nothing but itself, as in a session that a person leads by hand.
     ///

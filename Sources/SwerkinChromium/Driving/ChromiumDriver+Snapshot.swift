@@ -13,6 +13,29 @@ extension ChromiumDriver {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStability: false)).now }
     }
 
+    /// Begins a snapshot: the page makes it while the test goes on, before it answers anything else.
+    ///
+    /// A page that can't answer, under a native dialog or as another document replaces it, is looked at anew when the snapshot is completed. Both
+    /// throw as ``snapshot()``.
+    public func beginSnapshot() throws -> () throws -> ElementTree {
+        let (page, begun) = try inDriverErrors {
+            let page = try currentPage()
+            return (page, try page.beginObservation(for: Self.all))
+        }
+        // Without a further request to most pages, so that the element that was found actionable still is.
+        return { [self] in
+            try inErrorsOfDriver {
+                do {
+                    return try page.addingForeignIframes(to: begun(), Self.all).now
+                } catch is PageFault {
+                    return try snapshot()
+                }
+            }
+        }
+    }
+
+    private static let all = PageQuestion(subject: nil, needsStability: false)
+
     /// Observes the page; follows documents that replace one another, within the time for one of them to load and then to
     /// answer.
     package func observe(_ question: PageQuestion) throws -> PageObservation {
@@ -45,5 +68,16 @@ extension ChromiumPage {
         let (motion, document): (PageMotion, Int) = try ask(
             action, arguments, extra: question.changeWait ?? .zero)
         return PageObservation(motion, document: document)
+    }
+
+    /// Sends a question without waiting; the answer comes from the function, which throws the fault if the page can't be asked.
+    fileprivate func beginObservation(for question: PageQuestion) throws -> () throws -> PageObservation {
+        let (action, arguments) = question.action
+        do {
+            let (answer, document): (() throws -> PageMotion, Int) = try begin(action, arguments)
+            return { PageObservation(try answer(), document: document) }
+        } catch let fault as PageFault {
+            return { throw fault }
+        }
     }
 }

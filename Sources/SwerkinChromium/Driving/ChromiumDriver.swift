@@ -166,6 +166,11 @@ public final class ChromiumDriver: BrowserDriver {
     /// - Throws: ``/Swerkin/DriverError``, and ``/Swerkin/StepFailure`` unchanged.
     package func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         cachedPosition = nil
+        return try inErrorsOfDriver(element, body)
+    }
+
+    /// The same for what asks the page for nothing, so that the element that was found actionable stays it.
+    func inErrorsOfDriver<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()
         } catch let fault as ProtocolFault {

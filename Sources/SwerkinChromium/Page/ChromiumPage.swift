@@ -83,10 +83,31 @@ final class ChromiumPage {
     func ask<Value: Decodable>(
         _ action: String, _ arguments: [any Encodable & Sendable], in world: Int, extra: Duration = .zero
     ) throws -> Value {
+        try begin(action, arguments, in: world, extra: extra)()
+    }
+
+    /// Asks the script of the current document without waiting; the answer comes from the function, which is called once.
+    func begin<Value: Decodable>(
+        _ action: String, _ arguments: [any Encodable & Sendable]
+    ) throws -> (answer: () throws -> Value, document: Int) {
+        let world = try shownWorld()
+        return (try begin(action, arguments, in: world), document)
+    }
+
+    private func begin<Value: Decodable>(
+        _ action: String, _ arguments: [any Encodable & Sendable], in world: Int, extra: Duration = .zero
+    ) throws -> () throws -> Value {
         let expression = PageScript.call(action, arguments)
+        let pending = try session.post(RuntimeDomain.Evaluate(expression: expression, contextId: world))
+        return { [self] in try answer(of: action, to: pending, extra: extra) }
+    }
+
+    private func answer<Value: Decodable>(
+        of action: String, to pending: ProtocolSession.Pending<RuntimeDomain.Evaluate>, extra: Duration
+    ) throws -> Value {
         let reply: RuntimeDomain.Evaluate.Reply
         do {
-            reply = try session.call(RuntimeDomain.Evaluate(expression: expression, contextId: world), extra: extra)
+            reply = try session.answer(to: pending, extra: extra)
         } catch ProtocolFault.refused(_, let message) where Self.indicatesNewDocument(message) {
             throw PageFault.documentGone
         }

@@ -208,4 +208,20 @@ final class SnapshotTests: ChromiumTestCase {
             XCTAssertEqual($0 as? DriverError, .staleElement(first))
         }
     }
+
+    func testASnapshotThatIsCompletedLaterShowsThePageAsItWasWhenItBegan() throws {
+        let driver = try driver(showing: "<button id=count onclick='count.textContent = 2'>1</button>")
+        let complete = try driver.beginSnapshot()
+        let element = try element("count", in: driver)
+        try driver.perform(.touch, on: .element(element.reference))
+        try eventually { try self.element("count", in: driver).label == "2" }
+        XCTAssertEqual(try complete().elements.first { $0.identifier == "count" }, element)
+    }
+
+    func testASnapshotThatBeginsUnderADialogHasTheDialog() throws {
+        let driver = try driver(showing: "<script>alert('Careful')</script>")
+        let tree = try driver.beginSnapshot()()
+        XCTAssertEqual(tree, try driver.snapshot())
+        XCTAssertTrue(tree.elements.contains { $0.role == .alertDialog })
+    }
 }

@@ -49,7 +49,8 @@ final class ScreenshotTests: ChromiumTestCase {
 
     func testAPictureThatIsCompletedLaterShowsWhatWasThereWhenItBegan() throws {
         let driver = try driver(showing: tall) { $0.viewport = Size(width: 400, height: 300) }
-        let before = try driver.screenshot()
+        let before = try XCTUnwrap(try driver.beginScreenshot()())
+        XCTAssertEqual(try size(of: before), [400, 300])
         let complete = try driver.beginScreenshot()
         _ = try driver.snapshot()
         XCTAssertEqual(try complete(), before)

@@ -83,7 +83,7 @@ final class TraceTests: XCTestCase {
         let pictures = files.compactMap { $0["screenshot"] }
         XCTAssertEqual(try pictures.map(folder.data), [Data([0]), Data([1]), Data([2])])
         XCTAssertEqual(driver.looksMeanwhile.count, 3)
-        XCTAssertGreaterThan(driver.looksMeanwhile[1], 1, "Meanwhile the test looks for its next element.")
+        XCTAssertGreaterThan(driver.looksMeanwhile[1], 0, "Meanwhile the test looks for its next element.")
     }
 
     func testAPictureThatCannotBeCompletedIsLeftOut() throws {
@@ -159,6 +159,57 @@ final class TraceTests: XCTestCase {
         XCTAssertFalse(texts.contains { $0.contains("hunter2") })
     }
 
+    /// A log-in and two touches; the pictures are numbered in the order in which they are taken.
+    private func logIn(on driver: LatePictureDriver, _ show: @escaping (FakeDriver) -> Void) throws -> [Data?] {
+        driver.inner.tree.roots = [
+            Element(ElementReference(rawValue: "password"), role: .textField, identifier: "password", isSecure: true),
+            Element(button, role: .button, identifier: "save", label: "nothing"),
+        ]
+        driver.inner.react = { driver, _ in
+            driver.picture = Data([(driver.picture?.first ?? 0) + 1])
+            show(driver)
+        }
+        run(.all, on: driver) { test in
+            test.When.IType("hunter2", into: "password")
+            test.When.ITouchButton("save")
+            test.When.ITouchButton("save")
+            test.Then.IShouldSeeButton("save")
+        }
+        return try looks().map { look in
+            try ((look["files"] as? [String: String])?["screenshot"]).map { try folder.data($0) }
+        }
+    }
+
+    func testAfterALogInPicturesOfScreensThatShowNoSecretAreCompletedLater() throws {
+        let driver = LatePictureDriver(counter())
+        XCTAssertEqual(try logIn(on: driver) { _ in }, [0, 1, 2, 3].map { Data([$0]) })
+        XCTAssertEqual(driver.looksMeanwhile.count, 4)
+        XCTAssertEqual(driver.inner.blanked, [])
+    }
+
+    func testAPictureOfAScreenThatShowsASecretIsTakenAtOnceWithItsElementsBlank() throws {
+        let driver = LatePictureDriver(counter())
+        var actions = 0
+        _ = try logIn(on: driver) { [button] driver in
+            actions += 1
+            driver.change(button) { $0.label = actions == 2 ? "You typed hunter2." : "nothing" }
+        }
+        XCTAssertEqual(driver.looksMeanwhile.count, 3)
+        XCTAssertEqual(driver.inner.blanked, [[button]])
+    }
+
+    func testElementsAreCompletedBeforeTheNextActionToo() throws {
+        let driver = LatePictureDriver(counter())
+        run(.all, on: driver) { test in
+            test.When.ITouchButton("save")
+            test.When.ITouchButton("save")
+            test.Then.IShouldSeeButton("save")
+        }
+        let trees = try looks().compactMap { ($0["files"] as? [String: String])?["tree"] }.map(folder.text)
+        XCTAssertEqual(trees.map { tree in (0...2).filter { tree.contains("labelled \"\($0)\"") } }, [[0], [1], [2]])
+        XCTAssertEqual(driver.begunSnapshots, 3)
+    }
+
     func testTheModeIsTheEnvironments() {
         func environment(_ variables: [String: String]) -> SwerkinEnvironment {
             SwerkinEnvironment(variables: variables)
@@ -188,14 +239,19 @@ private final class TracedTestCase: FakeTestCase {
     override func makeDriver() throws -> any Driver { try shown ?? super.makeDriver() }
 }
 
-/// A driver whose pictures show what is on the screen once they are completed.
+/// A driver whose pictures and elements are those on the screen once they are completed.
 private final class LatePictureDriver: ForwardingDriver {
     let inner: FakeDriver
     var fails = false
     /// By picture: the number of snapshots between its beginning and its end.
     private(set) var looksMeanwhile: [Int] = []
+    private(set) var begunSnapshots = 0
 
     init(_ inner: FakeDriver) { self.inner = inner }
+
+    func screenshot(blanking elements: [ElementReference]) throws -> Data? {
+        try inner.screenshot(blanking: elements)
+    }
 
     func beginScreenshot() throws -> () throws -> Data? {
         let before = inner.snapshots
@@ -204,5 +260,10 @@ private final class LatePictureDriver: ForwardingDriver {
             if fails { throw DriverError.notPossible("the page has gone") }
             return inner.picture
         }
+    }
+
+    func beginSnapshot() throws -> () throws -> ElementTree {
+        begunSnapshots += 1
+        return { [self] in inner.tree }
     }
 }

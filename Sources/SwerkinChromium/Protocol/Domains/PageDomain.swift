@@ -117,6 +117,8 @@ enum PageDomain {
         let format = "png"
         let clip: Clip?
         let captureBeyondViewport: Bool
+        /// True for a picture that is compressed less.
+        var optimizeForSpeed: Bool?
     }
 
     /// Returns the size of the page and its scroll position.
