@@ -107,7 +107,8 @@ async def client(command: str, arguments: list[str], verbose: bool):
 def swerkin(program: str, root: Path, site: Site, verbose: bool):
     """A client of `swerkin serve` with the declared model."""
     here = Path(__file__).parent
-    arguments = ["serve", site.url, "--model", str(root / "docs/wagtail.flowgraph.json"), "--steps", str(here / "steps.json")]
+    # As long as Wagtail's own flows wait: the first page of a new server takes its time.
+    arguments = ["serve", site.url, "--wait", "10s", "--model", str(root / "docs/wagtail.flowgraph.json"), "--steps", str(here / "steps.json")]
     for name, text in FILLED.items():
         arguments += ["--fill", f"{name}={text}"]
     for fact in GIVEN:

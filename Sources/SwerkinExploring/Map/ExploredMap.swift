@@ -42,9 +42,9 @@ package struct ExploredMap: Codable, Sendable {
         }
     }
 
-    /// Adds problems that are not there yet.
+    /// Adds problems that are not there yet; numbers, as of a page that was tried again, make no other problem.
     mutating func report(_ words: [String], on screen: Int?, after act: String?, isCrash: Bool = false) {
-        for words in words where !problems.contains(where: { $0.words == words }) {
+        for words in words where !problems.contains(where: { $0.words.withoutNumbers == words.withoutNumbers }) {
             problems.append(ExploredProblem(screen: screen, act: act, words: words, isCrash: isCrash))
         }
     }
@@ -55,4 +55,8 @@ package struct ExploredMap: Codable, Sendable {
             screens[screen].controls.compactMap { control in control.reason.map { (screen, control, $0) } }
         }
     }
+}
+
+extension String {
+    fileprivate var withoutNumbers: String { filter { !$0.isNumber } }
 }

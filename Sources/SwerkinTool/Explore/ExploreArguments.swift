@@ -6,7 +6,7 @@ import SwerkinWeb
 /// The bounds and the rules of an exploration.
 struct ExploreArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Explore for this time at most.", valueName: "time"), transform: BudgetArgument.read)
+        help: ArgumentHelp("Explore for this time at most.", valueName: "time"), transform: TimeArgument.read)
     var budget: Duration = .seconds(600)
 
     @Option(

@@ -18,6 +18,7 @@ extension LiveArguments {
     ) throws -> LiveSession {
         var configuration = try self.session.configuration(try self.session.graph(), named: name)
         configuration.report = report
+        configuration.patience = wait
         if let driver {
             configuration.makeDriver = { driver }
         }

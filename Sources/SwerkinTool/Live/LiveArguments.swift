@@ -22,6 +22,10 @@ struct LiveArguments: ParsableArguments {
         completion: .directory, transform: PathArgument.nonEmpty)
     var report: String?
 
+    @Option(
+        help: ArgumentHelp("Let a step wait for this time at most.", valueName: "time"), transform: TimeArgument.read)
+    var wait: Duration = .seconds(5)
+
     /// The file of the model.
     var model: String? { session.model }
     /// The texts for fields.

@@ -42,6 +42,13 @@ import Testing
             "\(words(of: run.map))")
     }
 
+    @Test("a problem that differs from another in its numbers alone is reported once")
+    func reportsProblemsOnce() {
+        var map = ExploredMap(seed: 1)
+        map.report(["ping/12 failed", "ping/13 failed", "pong/13 failed"], on: nil, after: nil)
+        #expect(map.problems.map(\.words) == ["ping/12 failed", "pong/13 failed"])
+    }
+
     @Test("a declared screen that no plan leads to any more is reported")
     func reportsAMissingPlan() throws {
         let app = PlannedApp()

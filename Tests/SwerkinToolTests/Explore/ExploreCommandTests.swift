@@ -39,7 +39,7 @@ import Testing
         let run = try explore("a/page.html -o a/out \(option)", files: ["a/page.html": ""])
         #expect(run.note.contains(problem))
         #expect(run.code == 64)
-        #expect(try BudgetArgument.read("2h") == .seconds(7200))
+        #expect(try TimeArgument.read("2h") == .seconds(7200))
     }
 
     @Test("a folder with an exploration is not written over, and one without cannot be gone on with")

@@ -1,5 +1,5 @@
 /// A time as written on the command line: `90s`, `10m`, `2h`.
-enum BudgetArgument {
+enum TimeArgument {
     /// Returns the time; throws ``ArgumentProblem`` if the text is none.
     static func read(_ text: String) throws(ArgumentProblem) -> Duration {
         let seconds = ["s": 1, "m": 60, "h": 3600]
