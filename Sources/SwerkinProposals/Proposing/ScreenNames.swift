@@ -38,7 +38,8 @@ struct ScreenNames {
         case .page, .nothingNew:
             let tab = view.isTab ? cause : isTab ? view.selectedTabs.first?.readLabel : nil
             let heading = headings.first
-            texts = [tab, heading.flatMap { isShort($0) ? $0 : nil }, cause, heading, view.documentTitle]
+            let crossing = view.observation.crossings.first?.written.label
+            texts = [tab, heading.flatMap { isShort($0) ? $0 : nil }, cause, heading, view.documentTitle, crossing]
         }
         return texts.compactMap(\.self)
     }

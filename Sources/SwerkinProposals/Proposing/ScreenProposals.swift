@@ -46,7 +46,8 @@ package struct ScreenProposals {
                 repeatedCount: elements[index].repeatedCount, namelessCount: elements[index].namelessCount)
         }
         (enumName, self.introduction) = (name, introduction)
-        sharedElements = shared.filter { !existing.has($0.query) }
+        let hasNewScreens = screens.contains { !$0.isDeclared }
+        sharedElements = hasNewScreens ? shared.filter { !existing.has($0.query) } : []
     }
 
     /// The name, the title and the trait that are proposed for each observation; the trait is nil if nothing on the screen

@@ -32,6 +32,8 @@ struct RecordedSegments {
 
     /// True if a step led to the screen beneath, and would lead to any other beneath, too.
     private func leadsBack(_ step: Recording.Step, to end: Int) -> Bool {
+        // What lies beneath the first screen is not known.
+        if stack.isEmpty { return step.act.act == .back }
         guard stack.last == end else { return false }
         if step.act.act == .back || map.screens[step.start].kind == .modal { return true }
         return step.act.element?.readLabel.map(ReturnWords.contains) ?? false

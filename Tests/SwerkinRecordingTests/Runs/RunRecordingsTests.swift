@@ -21,6 +21,7 @@ import Testing
     private static let pages = [
         "home": page((.heading, "Home"), (.link, "Orders"), (.button, "Help")),
         "orders": page((.heading, "Orders"), (.button, "New order"), (.textField, "Title")),
+        "plain": page((.button, "Call us"), (.button, "Write to us")),
         "help": page((.heading, "Help"), (.text, "Call us")),
     ]
 
@@ -46,14 +47,14 @@ import Testing
         return acts
     }
 
-    private let names = RecordedResults.Names(flow: "RunFlow", screens: "ShopScreen", address: "report")
+    private let resultNames = RecordedResults.Names(flow: "RunFlow", screens: "ShopScreen", address: "report")
 
     @Test("of several tests are on one map, and those of the model are not declared again")
     func merges() throws {
         let touch = #"ITouch(the link with label "Orders")"#
         let first = try Self.acts("a", "home", touch, "orders")
         let second = try Self.acts("b", "home", touch, "orders", "IGoBack()", "home", "ITouchButton(id-Help)", "help")
-        let runs = try RunRecordings(of: [first, second], extending: nil, names: names)
+        let runs = try RunRecordings(of: [first, second], extending: nil, names: resultNames)
         let model = try #require(runs.model)
         #expect(model.graph.screens.map(\.name) == ["home", "orders", "help"])
         #expect(
@@ -64,14 +65,22 @@ import Testing
                 ])
         #expect(runs.lines[0] == "2 tests, 3 new screens, 3 new segments")
         #expect(runs.lines[2] == "  Shop.b: 3 acts, home → orders → home → help")
-        let again = try RunRecordings(of: [second], extending: model.graph, names: names)
+        let again = try RunRecordings(of: [second], extending: model.graph, names: resultNames)
         #expect(again.model?.newScreenCount == 0 && again.model?.newSegmentCount == 0)
+    }
+
+    @Test("are named by what led there, if nothing on them does; and back leads back also from the first screen")
+    func names() throws {
+        let first = try Self.acts("a", "plain", "IGoBack()", "home", "ITouchButton(id-Help)", "plain")
+        let model = try #require(try RunRecordings(of: [first], extending: nil, names: resultNames).model)
+        #expect(model.graph.screens.map(\.name) == ["help", "home"])
+        #expect(model.graph.segments.map(\.kind) == [.back, .push])
     }
 
     @Test("need the screens before and after an act")
     func needsTrees() throws {
         let blind = try Self.acts("blind", "ITouchButton(id-Help)")
-        let runs = try RunRecordings(of: [blind], extending: nil, names: names)
+        let runs = try RunRecordings(of: [blind], extending: nil, names: resultNames)
         #expect(runs.model == nil)
         #expect(
             runs.lines == [

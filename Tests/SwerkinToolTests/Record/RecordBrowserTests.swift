@@ -74,6 +74,18 @@ final class RecordBrowserTests: BrowserTestCase {
         XCTAssertFalse(words.contains("notebook"))
     }
 
+    func testAFurtherRecordingIntoTheFolderDeclaresNothingAgain() throws {
+        let page = try page(OrderingPage().content)
+        _ = try record(page, ["--into", folder.path], logIn)
+        let again = try record(page, ["--into", folder.path, "--name", "OtherScreen"], logIn)
+        let words = String(decoding: again.output, as: UTF8.self)
+        XCTAssertEqual(again.status, .yes, words)
+        XCTAssertTrue(words.hasPrefix("5 acts on 3 screens; new: 0 screens, 0 segments\n"), words)
+        XCTAssertEqual(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(),
+            ["AppScreen.swift", "RecordedFlow.flowgraph.json", "RecordedFlow.swift", "RecordedFlow2.swift"])
+    }
+
     func testWithoutAFolderTheFlowAndTheDeclarationsArePrinted() throws {
         let result = try record(try page("<button onclick='document.body.append(1)'>Add</button>")) { person in
             try person.click("button")

@@ -34,6 +34,22 @@ import Testing
         #expect(throws: ScreensError.self) { try folder.write("", to: "Flow.json") }
     }
 
+    @Test("the command that brings the app back is one of the shell, and its failure is named")
+    func resets() throws {
+        #expect(throws: Never.self) { try ResetCommand("test 1 = 1 && true").run() }
+        let error = ScreensError.resetFailed(command: "exit 3", problem: "it ended with exit code 3")
+        #expect(throws: error) { try ResetCommand("exit 3").run() }
+        #expect(error.description == "--reset \"exit 3\" has failed: it ended with exit code 3")
+    }
+
+    @Test("either a page is recorded, or records of runs are read")
+    func refusesBoth() throws {
+        let run = try ToolRun("record a/page.html --from report", files: ["a/page.html": ""])
+        #expect(run.exitCode == 64)
+        #expect(run.problems.contains("Name the address of a page, or the records of runs by --from."))
+        #expect(try ToolRun("record --from none", files: [:]).exitCode == 66)
+    }
+
     @Test("a folder that was made for nothing goes")
     func removesFolders() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
