@@ -300,8 +300,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinRecordingTests",
             dependencies: [
-                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive",
-                "SwerkinProposals", "SwerkinRecording", "SwerkinRecords", "TestSupport",
+                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinExploring",
+                "SwerkinLive", "SwerkinProposals", "SwerkinRecording", "SwerkinRecords", "TestSupport",
             ], exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Mistakes in concise declarations that the compiler sees, each at its line.
@@ -94,34 +95,17 @@ final class RefusedByTheCompilerTests: XCTestCase {
         }
         """
 
-    /// The folder of the modules that this test was built with, or nil if they are not there.
-    private var modules: URL? {
-        [Bundle.main.bundleURL, Bundle(for: Self.self).bundleURL.deletingLastPathComponent()]
-            .map { $0.appendingPathComponent("Modules") }
-            .first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Swerkin.swiftmodule").path) }
-    }
-
     func testEachMistakeThatTheCompilerSeesIsAnErrorAtItsLine() throws {
-        guard let modules else {
-            throw XCTSkip("The folder Modules does not lie beside the tests, as SwiftPM puts it.")
-        }
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("Mistakes-\(UUID().uuidString).swift")
         try Data(Self.declarations.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style=llvm", "-I", modules.path, file.path,
-        ]
-        (process.standardOutput, process.standardError) = (output, output)
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        let found = text.matches(of: /\.swift:([0-9]+):[0-9]+: error:/).compactMap { Int($0.output.1) }
+        guard let check = try SourceCheck([file]) else {
+            throw XCTSkip("The folder Modules does not lie beside the tests, as SwiftPM puts it.")
+        }
+        let found = check.output.matches(of: /\.swift:([0-9]+):[0-9]+: error:/).compactMap { Int($0.output.1) }
         let wanted = Self.declarations.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .filter { $0.element.hasSuffix("// refused") }.map { $0.offset + 1 }
-        XCTAssertEqual(Set(found).sorted(), wanted, text)
-        XCTAssertEqual(process.terminationStatus, 1)
+        XCTAssertEqual(Set(found).sorted(), wanted, check.output)
+        XCTAssertFalse(check.isAccepted)
     }
 }
