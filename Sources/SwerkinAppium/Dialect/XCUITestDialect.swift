@@ -14,7 +14,7 @@ import SwerkinMobile
 /// | a scope, an absent or contained element, a whole text as people read it, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
 ///
 /// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find the
-/// app itself by it. An index counts all that fit, where Swerkin counts only the outermost of those inside one another.
+/// app itself by it. An index counts all that fit, while Swerkin counts only the outermost of those inside one another.
 public struct XCUITestDialect: ServerDialect, Hashable {
     /// The dialect; there is one.
     public init() {}

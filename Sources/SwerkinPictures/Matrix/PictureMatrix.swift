@@ -20,7 +20,7 @@ import Swerkin
 /// }
 /// ```
 ///
-/// Each picture has a test case and a driver of its own, which begin afresh; several are taken at a time where the driver
+/// Each picture has a test case and a driver of its own, which begin afresh; several are taken at a time if the driver
 /// allows it. A test class chooses the driver of the pictures by its `makeDriver()`.
 public struct PictureMatrix<TestCase: BaseTestCase>: Sendable {
     /// The screens with their states, in the order of the gallery.
