@@ -48,7 +48,10 @@ extension ReportedScreen {
 
     /// The button in a navigation bar that goes back: `BackButton`, or one with one of some labels; of several windows that of the first.
     package func backButton(_ labels: Set<String>) -> Element? {
-        let bars = tree.elements.filter { $0.role == .navigation && firstWindow.contains($0.bounds.middle) }
+        let window = windowsSideBySide.first
+        let bars = tree.elements.filter { bar in
+            bar.role == .navigation && window?.contains(bar.bounds.middle) ?? true
+        }
         let buttons = bars.flatMap(\.selfAndDescendants).filter { $0.role == .button && $0.isVisible }
         return buttons.first { $0.identifier == "BackButton" || $0.label.map(labels.contains) ?? false }
     }
