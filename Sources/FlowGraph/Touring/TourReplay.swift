@@ -43,42 +43,27 @@ struct TourReplay {
         }
         flow.targets.reserveCapacity(min(crossings.count, flowOfTarget.count))
         criterion.visitTargets(showing: start, in: graph) { note($0, in: &flow.targets) }
-        if graph.rules.hasConditions || !planned.assumed.isEmpty {
-            guard cross(crossings, planned.assumed, &flow) else { return nil }
-        } else {
-            cover(crossings, &flow)
-        }
+        guard cross(crossings, planned.assumed, &flow) else { return nil }
         return isStrict && !flow.assumptions.isEmpty ? nil : flow
     }
 
-    /// Each segment with the screen that it leads to, or nil if one can't be crossed where the one before it leads.
+    /// Each segment with the screen that it leads to, or nil if one can't be crossed after the one before it.
     private func crossings(_ segments: [Int32], from start: Int32) -> [Tour.Flow.Crossing]? {
         let topology = graph.topology
-        var (stack, top, isBroken) = ([start], start, false)
+        var (stack, top) = ([start], start)
+        var crossings: [Tour.Flow.Crossing] = []
+        crossings.reserveCapacity(segments.count)
         // Without segments that go back, nothing beneath the screen matters.
         let keepsStack = topology.dependsOnStack
-        let crossings = segments.map { segment in
+        for segment in segments {
             let next = topology.ends[Int(segment)]
-            let end = keepsStack ? stack.cross(topology.kinds[Int(segment)], to: next) : next
-            if top != topology.starts[Int(segment)] || end == nil { isBroken = true }
-            top = end ?? -1
-            return Tour.Flow.Crossing(segment: segment, end: top)
+            guard top == topology.starts[Int(segment)],
+                let end = keepsStack ? stack.cross(topology.kinds[Int(segment)], to: next) : next
+            else { return nil }
+            crossings.append(Tour.Flow.Crossing(segment: segment, end: end))
+            top = end
         }
-        return isBroken ? nil : crossings
-    }
-
-    /// Notes what is covered where nothing is known of facts.
-    private mutating func cover(_ crossings: [Tour.Flow.Crossing], _ flow: inout Replayed) {
-        let (graph, criterion) = (graph, criterion)
-        let beliefs = BeliefState(graph.rules.layout, given: flow.launch.given)
-        var last: Int?
-        for crossing in crossings {
-            let segment = Int(crossing.segment)
-            criterion.visitTargets(
-                crossing: segment, after: last, to: Int(crossing.end), assuming: beliefs, in: graph
-            ) { note($0, in: &flow.targets) }
-            last = segment
-        }
+        return crossings
     }
 
     /// Notes what is covered and assumed; returns false if a condition is broken.
@@ -91,7 +76,7 @@ struct TourReplay {
         var last: Int?
         for (position, crossing) in crossings.enumerated() {
             let segment = Int(crossing.segment)
-            if let facts = assumed[position] {
+            if !assumed.isEmpty, let facts = assumed[position] {
                 guard let assumptions = beliefs.assume(facts, in: rules) else { return false }
                 if !assumptions.isEmpty { flow.assumptions[position] = assumptions }
             }
