@@ -86,16 +86,11 @@ package struct RecordedResults {
     /// The names of the new screens to which no segment leads from a start, in the order of the model.
     package var strandedScreens: [String] {
         let graph = model.graph
-        var reached = Set(graph.screens.filter(\.isStart).map(\.name))
-        var isGrowing = true
-        while isGrowing {
-            let ends = graph.segments.filter { reached.contains($0.start) }.compactMap(\.end)
-            isGrowing = !reached.isSuperset(of: ends)
-            reached.formUnion(ends)
-        }
+        let reached = GraphStructure(graph).dominators(from: graph.startScreens)
         return model.names.filter { name in
-            !reached.contains(name)
-                && graph.screens.contains { $0.name == name && $0.tags.contains(LiveModel.proposedTag) }
+            graph.index(ofScreen: name).map { screen in
+                !reached.isReached(screen) && graph.screens[screen].tags.contains(LiveModel.proposedTag)
+            } ?? false
         }
     }
 }
