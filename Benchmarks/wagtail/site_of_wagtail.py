@@ -78,7 +78,7 @@ class Declared:
         self.screens = {screen["name"] for screen in model["screens"]}
         missing = self.screens ^ PATHS.keys()
         if missing:
-            raise SystemExit(f"Benchmarks/wagtail/site.py and docs/wagtail.flowgraph.json differ: {sorted(missing)}")
+            raise SystemExit(f"Benchmarks/wagtail/site_of_wagtail.py and docs/wagtail.flowgraph.json differ: {sorted(missing)}")
         self.segments = {
             (segment["start"], segment["end"])
             for segment in model["segments"]

@@ -223,6 +223,20 @@ ensure_valgrind() {
     command -v valgrind >/dev/null || ! command -v apt-get >/dev/null || try_to_install_with_apt valgrind || true
 }
 
+# Gives up unless there is a Python of a version, or a later one: require_python 3.11 WHO_NEEDS_IT
+require_python() {
+    command -v python3 >/dev/null || give_up "Python is not installed or not in PATH" "$2 needs Python $1 or later"
+    python3 -c 'import sys; sys.exit(sys.version_info < tuple(map(int, sys.argv[1].split("."))))' "$1" \
+        || give_up "$(python3 --version) is too old" "$2 needs Python $1 or later"
+}
+
+# Makes an environment of Python in a folder, with what a file names, in these versions and with these hashes:
+# make_python_environment FOLDER REQUIREMENTS
+make_python_environment() {
+    python3 -m venv "$1" \
+        && "$1/bin/python" -m pip install --quiet --disable-pip-version-check --no-input --require-hashes --requirement "$2"
+}
+
 # Makes sure that Python can make environments, which Debian and Ubuntu have in a package of its own.
 ensure_python_environments() {
     ! python3 -c 'import ensurepip, venv' 2>/dev/null || return 0
