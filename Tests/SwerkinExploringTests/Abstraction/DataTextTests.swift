@@ -17,6 +17,17 @@ import Testing
         #expect(DataText.blanked(text) == blanked)
     }
 
+    @Test(
+        "each English name of a month and a day alone, whole or short, is a mark",
+        arguments: """
+            January February March April May June July August September October November December
+            Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+            Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Wed Thu Fri Sat Sun
+            """.split(whereSeparator: \.isWhitespace).map(String.init))
+    func blanksNames(name: String) {
+        #expect(DataText.blanked(name) == "#")
+    }
+
     @Test("given texts of two characters or more are marks, whatever their letters")
     func blanksData() {
         #expect(DataText.blanked("Editing Sourdough", of: ["sourdough"]) == "editing #")
