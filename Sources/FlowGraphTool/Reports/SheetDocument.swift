@@ -25,7 +25,7 @@ struct SheetDocument {
 
     /// The result of the command: the document for a file, and the number of its sheets as a note.
     func result(file: String, notes: [String]) -> CommandResult {
-        let count = "\(sheetCount) sheet\(sheetCount == 1 ? "" : "s") behind the overview"
+        let count = "\(Count.words(sheetCount, "sheet")) behind the overview"
         return CommandResult(
             picture.bytes, file: file, notes: [count] + notes + picture.warnings.map(OneLine.text))
     }

@@ -184,12 +184,14 @@ struct ExportCommand: ToolCommand {
 
     /// Returns true if sheets are the pages of one document.
     private func isDocument(_ path: String, _ format: ExportFormat) -> Bool {
-        format == .pdf && path.lowercased().hasSuffix(".pdf") && !ModelReader.isFolder(path)
+        format == .pdf && ExportCommand.namesPDF(path) && !ModelReader.isFolder(path)
     }
+
+    private static func namesPDF(_ path: String) -> Bool { path.lowercased().hasSuffix(".pdf") }
 
     private func chosenFormat() throws(ToolError) -> ExportFormat {
         if let format { return format }
-        if sheets { return output.map { $0.lowercased().hasSuffix(".pdf") } == true ? .pdf : .svg }
+        if sheets { return output.map(ExportCommand.namesPDF) == true ? .pdf : .svg }
         guard let output else { return .dot }
         let name = output.split(separator: "/").last ?? ""
         let pathExtension = name.split(separator: ".").dropFirst().last ?? ""

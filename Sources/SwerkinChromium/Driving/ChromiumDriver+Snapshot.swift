@@ -10,7 +10,7 @@ extension ChromiumDriver {
     /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if the page does not answer, has crashed or been closed, or goes from
     /// document to document without end, ``/Swerkin/DriverError/lost(_:)`` if the browser does not answer.
     public func snapshot() throws -> ElementTree {
-        try inDriverErrors { try observe(PageQuestion(subject: nil, needsStability: false)).now }
+        try inDriverErrors { try observe(Self.all).now }
     }
 
     /// Begins a snapshot: the page makes it while the test goes on, before it answers anything else.

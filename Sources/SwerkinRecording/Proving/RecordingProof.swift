@@ -65,9 +65,9 @@ package struct RecordingProof {
             guard let crossing = recording.crossings.first(where: { $0.segment == segment }) else {
                 return (segment, .failed(Self.unrecorded))
             }
-            let way = crossing.approach.map { recording.crossings[$0] } + [crossing]
-            if !restores, let outcome = Self.omission(of: way, recording.map) { return (segment, outcome) }
-            return (segment, try cross(way, in: model, recording.map))
+            let path = crossing.approach.map { recording.crossings[$0] } + [crossing]
+            if !restores, let outcome = Self.omission(of: path, recording.map) { return (segment, outcome) }
+            return (segment, try cross(path, in: model, recording.map))
         }
     }
 
@@ -75,19 +75,19 @@ package struct RecordingProof {
     private static let unrecorded = "the recording has no acts of it"
 
     /// The reason not to cross the last of some segments on an app that keeps what is done to it; nil if there is none.
-    private static func omission(of way: [RecordedCrossing], _ map: ExploredMap) -> SegmentOutcome? {
-        guard let crossing = way.last else { return nil }
+    private static func omission(of path: [RecordedCrossing], _ map: ExploredMap) -> SegmentOutcome? {
+        guard let crossing = path.last else { return nil }
         if map.isDestructive(crossing.segment) { return .spared }
-        if crossing.mayChange, let doubt = way.lazy.compactMap(\.doubt).first { return .unsure("\(doubt)") }
-        let destroying = way.first { map.isDestructive($0.segment) }
+        if crossing.mayChange, let doubt = path.lazy.compactMap(\.doubt).first { return .unsure("\(doubt)") }
+        let destroying = path.first { map.isDestructive($0.segment) }
         return destroying.map { .unsure("\($0.segment.label.quoted) on the way there destroys something") }
     }
 
     private func cross(
-        _ way: [RecordedCrossing], in model: ExploredModel, _ map: ExploredMap
+        _ path: [RecordedCrossing], in model: ExploredModel, _ map: ExploredMap
     ) throws -> SegmentOutcome {
         // Labels that no other segment has name them; what the app's model has beside them might lead elsewhere.
-        let segments = way.enumerated().map { number, crossing in
+        let segments = path.enumerated().map { number, crossing in
             var segment = crossing.segment.segment(in: map, model.names)
             (segment.label, segment.isDestructive) = ("recorded segment \(number)", false)
             return segment
@@ -97,13 +97,13 @@ package struct RecordingProof {
         if isCancelled() { return .failed(Self.cancelled) }
         let session = try open(graph)
         defer { session.end() }
-        for (number, crossing) in way.enumerated() {
+        for (number, crossing) in path.enumerated() {
             if isCancelled() { return .failed(Self.cancelled) }
             session.fill(crossing.secrets.map { ($0.field, $0.text) })
             let answer = session.cross("recorded segment \(number)")
             guard answer.isPossible else {
                 let reason = answer.words.first ?? "it failed"
-                let isBefore = number < way.count - 1
+                let isBefore = number < path.count - 1
                 return .failed(isBefore ? "on the way there, at \(crossing.segment.label.quoted): \(reason)" : reason)
             }
         }

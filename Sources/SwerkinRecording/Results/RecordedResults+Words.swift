@@ -9,8 +9,8 @@ extension RecordedResults {
         guard !recording.steps.isEmpty else { return ["Nothing was recorded."] + leftOut }
         let screens = Set(recording.steps.flatMap { [$0.start, $0.end] }).count
         return [
-            "\(Self.count(recording.steps.count, "act")) on \(Self.count(screens, "screen")); new:"
-                + " \(Self.count(recordedCounts.screens, "screen")), \(Self.count(recordedCounts.segments, "segment"))"
+            "\(Count.words(recording.steps.count, "act")) on \(Count.words(screens, "screen")); new:"
+                + " \(Count.words(recordedCounts.screens, "screen")), \(Count.words(recordedCounts.segments, "segment"))"
         ] + recording.steps.flatMap(lines) + leftOut.map { "  \($0)" } + flowLines + secretLines + segmentLines
             + strandedScreens.map { "  no segment leads to \($0) any more: declare one" }
     }
@@ -30,10 +30,10 @@ extension RecordedResults {
     private var flowLines: [String] {
         guard let flowOutcome else { return [] }
         guard let failure = flowOutcome.failure else {
-            return ["The flow passes: \(Self.count(flowOutcome.passed, "step"))."]
+            return ["The flow passes: \(Count.words(flowOutcome.passed, "step"))."]
         }
         return [
-            "The flow does not pass: after \(Self.count(flowOutcome.passed, "step")), \(failure)",
+            "The flow does not pass: after \(Count.words(flowOutcome.passed, "step")), \(failure)",
             "  if the recording itself has changed what the step needs, record with --reset and a command that brings it back",
         ]
     }
@@ -49,7 +49,7 @@ extension RecordedResults {
     private var segmentLines: [String] {
         guard !segmentOutcomes.isEmpty else { return [] }
         let crossed = segmentOutcomes.filter { $0.outcome == .crossed }.count
-        return ["Crossed again by plans: \(crossed) of \(Self.count(segmentOutcomes.count, "new segment"))"]
+        return ["Crossed again by plans: \(crossed) of \(Count.words(segmentOutcomes.count, "new segment"))"]
             + segmentOutcomes.compactMap { segment, outcome in
                 let end = segment.isBack ? "back" : model.names[segment.end]
                 let name = "\(model.names[segment.start]) → \(end) \(segment.label.quoted)"
@@ -61,7 +61,4 @@ extension RecordedResults {
                 }
             }
     }
-
-    /// A number with its noun.
-    static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

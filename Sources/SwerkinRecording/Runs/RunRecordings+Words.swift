@@ -1,3 +1,5 @@
+import FlowGraph
+
 extension RunRecordings {
     /// The report, as lines for people.
     package var lines: [String] {
@@ -5,8 +7,8 @@ extension RunRecordings {
             return ["The records have no acts on screens that they show."] + testsWithoutTrees.map(Self.advice)
         }
         let counts = [
-            RecordedResults.count(flows.count, "test"), RecordedResults.count(model.newScreenCount, "new screen"),
-            RecordedResults.count(model.newSegmentCount, "new segment"),
+            Count.words(flows.count, "test"), Count.words(model.newScreenCount, "new screen"),
+            Count.words(model.newSegmentCount, "new segment"),
         ]
         return [counts.joined(separator: ", ")] + flows.map { line($0, model.names) }
             + testsWithoutTrees.map(Self.advice)
@@ -17,7 +19,7 @@ extension RunRecordings {
         let steps = flow.recording.steps
         let screens = steps.first.map { [$0.start] + steps.filter { $0.start != $0.end }.map(\.end) } ?? []
         return
-            "  \(flow.test): \(RecordedResults.count(steps.count, "act")), \(screens.map { names[$0] }.joined(separator: " → "))"
+            "  \(flow.test): \(Count.words(steps.count, "act")), \(screens.map { names[$0] }.joined(separator: " → "))"
     }
 
     private static func advice(_ test: String) -> String {
