@@ -34,6 +34,9 @@ extension ChromiumDriver {
     /// The page that reported last, as it looks; nil before one has.
     package var watchedPage: WatchedPage? { journal.watch.page }
 
+    /// The number of reports of pages so far, of acts and of how they look.
+    package var watchedReportCount: Int { journal.watch.reportCount }
+
     /// True if a page is open.
     package var hasPage: Bool { (try? currentPage()) != nil }
 }

@@ -22,7 +22,8 @@ extension ChromiumPage {
                 watched.note(tree, of: number)
             }
         }
-        guard let page = watched.page(document, tab: target) else { return }
+        guard var page = watched.page(document, tab: target) else { return }
+        page.isLoading = report.isLoading ?? false
         journal.watch.note(page)
         guard let act = report.act else { return }
         journal.watch.note(

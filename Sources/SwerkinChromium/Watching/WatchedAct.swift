@@ -11,6 +11,8 @@ package struct WatchedPage: Sendable {
     package var address: String
     /// The page's name in the browser.
     package var tab: String
+    /// True if its document has not loaded completely, or only just, so that it may look otherwise soon.
+    package var isLoading = false
 
     package init(_ tree: ElementTree, title: String, address: String, tab: String) {
         (self.tree, self.title, self.address, self.tab) = (tree, title, address, tab)
@@ -51,12 +53,17 @@ final class ActWatch {
     private(set) var acts: [WatchedAct] = []
     /// The page that reported last, as it looks.
     private(set) var page: WatchedPage?
+    /// The number of reports so far, of acts and of how pages look.
+    private(set) var reportCount = 0
 
     /// The tab and the moment of the latest act, also of one that was taken.
     private(set) var lastAct: (tab: String, moment: ContinuousClock.Instant)?
 
     /// Notes how a page looks.
-    func note(_ page: WatchedPage) { self.page = page }
+    func note(_ page: WatchedPage) {
+        self.page = page
+        reportCount += 1
+    }
 
     /// Notes an act.
     func note(_ act: WatchedAct) {

@@ -40,6 +40,11 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
         return overlap(with: other) >= (isVague ? ScreenRule.overlapWithoutMarks : rule.overlap)
     }
 
+    /// Returns true if two snapshots have one address and one heading; tabs and controls do not count.
+    func areOfSamePage(as other: ScreenMarks) -> Bool { !isVague && marksOfPage == other.marksOfPage }
+
+    private var marksOfPage: [String] { marks.filter { !$0.hasPrefix("tab ") } }
+
     /// The share of the controls that both have, in percent; 100 if neither has any.
     package func overlap(with other: ScreenMarks) -> Int {
         let (own, others) = (Set(controls), Set(other.controls))

@@ -21,6 +21,22 @@ extension ExploredMap {
         return nil
     }
 
+    /// The first of some pages that a snapshot may show before or after it is drawn completely, by its address and its heading.
+    package func page(of seen: SeenScreen, among screens: Set<Int>) -> Int? {
+        guard seen.kind == .page else { return nil }
+        let marks = marks(of: seen, data: [])
+        return screens.sorted().first { index in
+            self.screens[index].kind == .page && self.screens[index].marks.contains(where: marks.areOfSamePage)
+        }
+    }
+
+    /// Replaces the snapshot of a screen that was not drawn completely when it was added.
+    package mutating func complete(_ screen: Int, with seen: SeenScreen, among declared: [DeclaredTrait]) {
+        screens[screen].snapshot = SavedSnapshot(seen.observation)
+        screens[screen].marks = [marks(of: seen, data: [])]
+        screens[screen].declaredName = screens[screen].declaredName ?? seen.name(among: declared)
+    }
+
     /// Adds the screen that a snapshot shows; returns its index.
     package mutating func add(_ seen: SeenScreen, among declared: [DeclaredTrait]) -> Int {
         add(seen, marks(of: seen, data: []), among: declared, from: nil)

@@ -13,9 +13,9 @@ package struct ExploredScreen: Codable, Sendable {
     /// The marks of the first snapshot, then those under which it was recognised later.
     package internal(set) var marks: [ScreenMarks]
     /// The first snapshot.
-    let snapshot: SavedSnapshot
+    var snapshot: SavedSnapshot
     /// The name in the model that the exploration began with, or nil if it is new.
-    package let declaredName: String?
+    package internal(set) var declaredName: String?
     /// The control that led to it first, or nil if it is a start.
     let arrival: ControlKey?
     /// The controls, in the order in which they were found.

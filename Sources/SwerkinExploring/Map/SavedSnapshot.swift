@@ -8,17 +8,22 @@ struct SavedSnapshot: Codable, Sendable {
     private let width: Double
     private let height: Double
     private let elements: [SavedElement]
+    /// False if the screen was not drawn completely, otherwise nil.
+    private let isComplete: Bool?
 
     init(_ observation: ScreenObservation) {
         (title, address) = (observation.title, observation.address)
         (width, height) = (observation.tree.size.width, observation.tree.size.height)
         elements = observation.tree.roots.map(SavedElement.init)
+        isComplete = observation.isComplete ? nil : false
     }
 
     var observation: ScreenObservation {
-        ScreenObservation(
+        var observation = ScreenObservation(
             ElementTree(size: Size(width: width, height: height), roots: elements.map(\.element)), title: title,
             address: address)
+        observation.isComplete = isComplete ?? true
+        return observation
     }
 }
 

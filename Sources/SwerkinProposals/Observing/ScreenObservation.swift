@@ -93,6 +93,10 @@ package struct ScreenObservation: Sendable {
     package var title: String?
     /// The address, or nil if the app has none.
     package var address: String?
+    /// True if all of the screen has been drawn.
+    ///
+    /// False while its document loads: what is not there then may come yet.
+    package var isComplete = true
     /// The touches that led there; none for the screen that the app began with.
     package var arrivals: [Arrival]
     /// The acts of several steps that led there.

@@ -51,7 +51,7 @@ struct TraitChooser {
             shared.append((candidate, others))
         }
         guard let first = shared.first else { return TraitProposal() }
-        for (query, others) in shared {
+        for (query, others) in shared where views[screen].observation.isComplete {
             if let absent = element(onAll: others, butNot: screen) { return TraitProposal(trait: query.unless(absent)) }
         }
         return TraitProposal(trait: first.query, confusable: first.screens)

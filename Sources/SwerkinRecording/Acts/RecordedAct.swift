@@ -90,7 +90,10 @@ extension RecordedAct {
 
 extension ScreenObservation {
     /// Makes an observation of a page that is watched.
-    init(_ page: WatchedPage) { self.init(page.tree, title: page.title, address: page.address) }
+    init(_ page: WatchedPage) {
+        self.init(page.tree, title: page.title, address: page.address)
+        isComplete = !page.isLoading
+    }
 }
 
 extension Act {

@@ -6,6 +6,8 @@ import SwerkinProposals
 struct ScreenTracker {
     /// The screens so far.
     private(set) var map = ExploredMap(seed: 0)
+    /// Those that were not complete whenever they were seen.
+    private var incomplete: Set<Int> = []
     private let declared: [DeclaredTrait]
     private var last: (screen: Int, observation: ScreenObservation)?
 
@@ -21,6 +23,7 @@ struct ScreenTracker {
     mutating func note(_ observation: ScreenObservation, after element: Element?) -> Int {
         let layer = ScreenLayer(of: observation, over: last?.observation, touching: element)
         let screen = unchanged(observation, layer) ?? screen(of: observation, in: layer)
+        complete(screen, observation)
         last = (screen, observation)
         return screen
     }
@@ -41,7 +44,18 @@ struct ScreenTracker {
     private mutating func screen(of observation: ScreenObservation, in layer: ScreenLayer) -> Int {
         var seen = SeenScreen(observation, layer: layer, touchesRows: false)
         if seen.kind == .page { seen = SeenScreen(observation, layer: .page, touchesRows: false) }
-        return map.screen(of: seen, among: declared) ?? map.add(seen, among: declared)
+        if let known = map.screen(of: seen, among: declared) { return known }
+        let candidates = observation.isComplete ? incomplete : Set(map.screens.indices)
+        if let known = map.page(of: seen, among: candidates) { return known }
+        let added = map.add(seen, among: declared)
+        if !observation.isComplete, seen.kind == .page { incomplete.insert(added) }
+        return added
+    }
+
+    /// Takes the first complete snapshot of a screen instead of that from before.
+    private mutating func complete(_ screen: Int, _ observation: ScreenObservation) {
+        guard observation.isComplete, incomplete.remove(screen) != nil else { return }
+        map.complete(screen, with: SeenScreen(observation, layer: .page, touchesRows: false), among: declared)
     }
 
     /// Adds a segment that was crossed.

@@ -5,8 +5,10 @@ import SwerkinProposals
 /// Records what a person does in a driver's pages.
 package final class PageRecorder {
     private static let pause = Duration.milliseconds(100)
-    /// The time in which a page reports how it looks after the last act.
-    private static let lastWords = Duration.milliseconds(400)
+    /// The time in which a page reports nothing new after the last act before it counts as complete.
+    private static let rest = Duration.milliseconds(500)
+    /// The longest time that it may take; a page that never rests is taken as it is then.
+    private static let longestUnrest = Duration.seconds(5)
     static let mostFaults = 20
 
     private let driver: ChromiumDriver
@@ -53,10 +55,17 @@ package final class PageRecorder {
         report(upTo: acts.acts.count)
     }
 
+    /// Waits until the page that the last act led to is complete: a part that is drawn late belongs to its screen.
     private func takeLast() {
         let clock = driver.clock
-        let deadline = clock.now + Self.lastWords
-        while clock.now < deadline, let acts = try? driver.takeActs(within: deadline - clock.now) { take(acts) }
+        let deadline = clock.now + Self.longestUnrest
+        var (lastChange, count) = (clock.now, driver.watchedReportCount)
+        while clock.now < deadline, clock.now - lastChange < Self.rest {
+            guard let acts = try? driver.takeActs(within: Self.pause) else { return }
+            take(acts)
+            if driver.watchedReportCount != count || driver.isBusy { lastChange = clock.now }
+            count = driver.watchedReportCount
+        }
     }
 
     private func take(_ new: [WatchedAct]) {
@@ -73,4 +82,9 @@ package final class PageRecorder {
             reportedCount += 1
         }
     }
+}
+
+extension ChromiumDriver {
+    /// True if the page in front is loading a document, or waits for answers.
+    fileprivate var isBusy: Bool { isLoading || !activity().pendingRequests.isEmpty }
 }

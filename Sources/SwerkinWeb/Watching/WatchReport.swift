@@ -41,6 +41,8 @@ package struct WatchReport: Decodable {
     package let title: String?
     /// The address, with a view.
     package let address: String?
+    /// True if the document has not loaded completely, or only just.
+    package let isLoading: Bool?
     /// The act, or nil if the document has changed by itself.
     package let act: Act?
 }

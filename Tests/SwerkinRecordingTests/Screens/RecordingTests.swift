@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinExploring
 import Testing
 
 @testable import SwerkinChromium
@@ -27,6 +28,31 @@ import Testing
         #expect(map.observations()[1].return != nil)
         #expect(map.observations(without: Set(map.segments.filter { !$0.isBack }))[1].return != nil)
         #expect(map.observations(without: Set(map.segments.filter(\.isBack)))[1].return == nil)
+    }
+
+    @Test("a page that was seen while it loaded is the screen that it becomes, and was before")
+    func loading() throws {
+        let account = Sketch(
+            (.heading, "Account"), (.textField, "Name"), (.button, "Save"), (.button, "Menu"),
+            address: "http://localhost/account")
+        let part = Sketch((.heading, "Account"), (.button, "Skip"), address: "http://localhost/account")
+        #expect(try Recording(account.act(.touch, "Save"), end: part).steps.map(\.end) == [1])
+        #expect(try Recording(account.act(.touch, "Save"), end: part.loading).steps.map(\.end) == [0])
+        let first = try Recording(part.loading.act(.touch, "Skip"), end: account)
+        #expect(first.steps.map(\.end) == [0])
+        #expect(first.map.screens[0].observation.tree.elements.contains { $0.label == "Save" })
+    }
+
+    @Test("a page that was seen only while it loaded is recognised by nothing that it lacked then")
+    func lacks() throws {
+        let form = Sketch((.heading, "New page"), (.button, "Save"), address: "http://localhost/new")
+        let page = Sketch(
+            (.heading, "New page"), (.button, "Save"), (.button, "Menu"), address: "http://localhost/page")
+        for (first, trait) in [(form, " unless there is the button with label \"Menu\""), (form.loading, "")] {
+            let recording = try Recording(first.act(.touch, "Save"), end: page)
+            let model = try ExploredModel(of: recording.map)
+            #expect(model.graph.screens[0].trait == "the heading with label \"New page\"" + trait)
+        }
     }
 
     @Test("acts that change no screen are steps of the flow and of no segment")

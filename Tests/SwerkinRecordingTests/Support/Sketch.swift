@@ -15,6 +15,13 @@ struct Sketch {
             title: "Shop", address: address, tab: tab)
     }
 
+    /// The same page while its document loads.
+    var loading: Sketch {
+        var sketch = self
+        sketch.page.isLoading = true
+        return sketch
+    }
+
     /// The same page with a dialog in front of it.
     func beneath(dialog label: String, _ elements: (Role, String)...) -> Sketch {
         var sketch = self
@@ -27,7 +34,7 @@ struct Sketch {
 
     /// The snapshot.
     var observed: ScreenObservation {
-        ScreenObservation(page.tree, title: page.title, address: page.address)
+        ScreenObservation(page)
     }
 
     /// An act on the elements of some labels, the innermost first.

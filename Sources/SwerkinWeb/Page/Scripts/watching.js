@@ -25,8 +25,7 @@ const shortestRefresh = 50;
 function watchActs() {
   isWatching = true;
   noteOldView();
-  // What an iframe has loaded belongs to the page, too.
-  listen(window, ["load"], noteOldView);
+  listen(window, ["load"], noteLoad);
   if (window === window.top) showBar();
   window.navigation?.addEventListener("navigate", noteTraversal);
 }
@@ -53,10 +52,27 @@ function reportView() {
   const begin = performance.now();
   isViewOld = false;
   const view = { width: innerWidth, height: innerHeight, elements: collect(undefined, allRoots()) };
-  const text = JSON.stringify({ view, title: document.title, address: location.href });
+  const text = JSON.stringify({ view, title: document.title, address: location.href, isLoading: isLoading() });
   costOfView = performance.now() - begin;
   if (text !== reportedView) globalThis.swerkinReport(text);
   reportedView = text;
+}
+
+// The time after its load in which the scripts of a document draw what they have loaded.
+const timeOfRest = 500;
+// The time after which a document that still loads, as one with an endless picture, is described as complete.
+const longestLoading = 5000;
+// The moment at which the document has loaded.
+let loadedAt = document.readyState === "complete" ? 0 : Infinity;
+
+const isLoading = () => performance.now() < Math.min(loadedAt + timeOfRest, longestLoading) || undefined;
+
+function noteLoad(event) {
+  // What an iframe has loaded belongs to the page, too.
+  noteOldView();
+  if (event.target !== document) return;
+  loadedAt = performance.now();
+  later(noteOldView, timeOfRest);
 }
 
 function bringViewUpToDate() {
@@ -83,7 +99,7 @@ function watchEvent(event) {
 
 function sendAct(act) {
   if (reportedView === "") reportView();
-  send({ act: { ...act, milliseconds: Math.round(costOfAct * 100) / 100 } });
+  send({ act: { ...act, milliseconds: Math.round(costOfAct * 100) / 100 }, isLoading: isLoading() });
   costOfAct = 0;
 }
 

@@ -1,0 +1,29 @@
+import PageTesting
+import ScriptedPeople
+import Swerkin
+import XCTest
+
+@testable import SwerkinChromium
+@testable import SwerkinRecording
+
+/// Acts on pages that draw their parts one after the other.
+final class LateDrawingTests: RecordingTestCase {
+    func testTheScreenAtTheEndHasWhatIsDrawnLate() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        let drawing =
+            "fetch('/part').then((part) => part.text()).then((text) => document.body.insertAdjacentHTML('beforeend', text))"
+        let next = PageAnswer.html("<h1>Next</h1><script>\(drawing)</script>")
+        server.answer("/", with: .html("<a href='/next'>Next</a>"))
+        server.answer("/next", with: .later(.seconds(1), next))
+        server.answer("/part", with: .later(.seconds(1), .html("<button>Menu</button>")))
+        let driver = launched(at: server.url, watchesActs: true)
+        try driver.launch()
+        try ScriptedPerson(at: driver).click("a")
+        let recorder = PageRecorder(driver)
+        recorder.record { true }
+        let steps = try recorder.acts.acts.map { try RecordedAct($0).act.step }
+        XCTAssertEqual(steps, [#"ITouch(the link with label "Next")"#])
+        XCTAssertEqual(recorder.end?.tree.elements.map(\.label), ["Next", "Menu"])
+    }
+}
