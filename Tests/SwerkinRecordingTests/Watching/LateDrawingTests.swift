@@ -8,6 +8,28 @@ import XCTest
 
 /// Acts on pages that draw their parts one after the other.
 final class LateDrawingTests: RecordingTestCase {
+    func testAFieldThatHasJustComeUpIsEnteredWithoutATouch() throws {
+        let (driver, person) = try watched("<button>First</button>")
+        try eventually {
+            _ = try driver.takeActs(within: .milliseconds(50))
+            return driver.watchedPage?.tree.elements.contains { $0.label == "First" } ?? false
+        }
+        let content =
+            "<label>Size <select id=s><option>Small<option>Large</select></label><label>Name <input id=n></label>"
+        try person.evaluate("(document.body.innerHTML = '\(content)', document.querySelector('#s').focus(), 0)")
+        try person.type("L")
+        try person.evaluate("(document.querySelector('label').remove(), document.querySelector('#n').focus(), 0)")
+        try person.type("Ada")
+        let acts = try acts(of: driver, atLeast: 2)
+        XCTAssertEqual(
+            try acts.map { try RecordedAct($0).act.step },
+            [
+                #"ISelect(Large, from: the field with label "Size")"#,
+                #"IEnter(Ada, into: the field with label "Name")"#,
+            ])
+        XCTAssertFalse(acts[1].before.tree.elements.contains { $0.label == "Size" })
+    }
+
     func testTheScreenAtTheEndHasWhatIsDrawnLate() throws {
         let server = try PageServer()
         defer { server.stop() }

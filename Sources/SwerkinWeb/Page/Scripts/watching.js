@@ -17,6 +17,8 @@ let isPressing = false;
 let isClickAwaited = false;
 // The time that this act has cost the page so far, in milliseconds.
 let costOfAct = 0;
+// The field that is being entered, or null.
+let entered = null;
 // The fields that were secure once; they may show their text later.
 const secureFields = new WeakSet();
 
@@ -120,6 +122,7 @@ const watchers = {
 
 function beginWatchedPress() {
   isClickAwaited = false;
+  entered = null;
   bringViewUpToDate();
   isPressing = true;
 }
@@ -162,8 +165,17 @@ function actOfKey(event) {
     // A key on a button touches it.
     isClickAwaited = !isLine(element) && !takesLines(element);
     if (isClickAwaited) bringViewUpToDate();
+  } else {
+    beginEntry(element);
   }
   return null;
+}
+
+// A field may have the focus without a press, on a page that has just come up; its further keys wait for nothing.
+function beginEntry(field) {
+  if (field === entered) return;
+  entered = field;
+  bringViewUpToDate();
 }
 
 // Whether a key of the arrows chooses among what a page offers; fields of the browser's own report the choice itself.
@@ -186,6 +198,7 @@ function actOfInput(event) {
   if (!isElement(element)) return null;
   const isField = element.localName === "input" && !["checkbox", "radio", "file"].includes(element.type) || takesLines(element);
   if (!isField) return null;
+  beginEntry(element);
   const text = element.localName === "input" || element.localName === "textarea"
     ? element.value : element.innerText.replace(/\n$/, "");
   return { kind: "enter", text, isSecure: isSecret(element) || undefined, targets: [numberOf(element)] };
@@ -194,6 +207,7 @@ function actOfInput(event) {
 function actOfChange(event) {
   const element = event.composedPath()[0];
   if (element.localName === "select" && !element.multiple) {
+    beginEntry(element);
     return { kind: "choose", text: element.selectedOptions[0]?.label ?? "", targets: [numberOf(element)] };
   }
   if (element.localName !== "input" || element.type !== "file") return null;
