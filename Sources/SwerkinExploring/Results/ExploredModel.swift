@@ -11,12 +11,30 @@ package struct ExploredModel {
     package let graph: NavigationGraph
     /// The declarations in Swift of the screens that are new.
     package let swift: String
+    /// The screens that the first model had not, in the order of the map.
+    package let newScreens: [NewScreen]
     /// The number of screens that the first model had not.
-    package let newScreenCount: Int
+    package var newScreenCount: Int { newScreens.count }
     /// The segments that the first model had not, in the order in which they follow its own.
     package let newSegments: [ExploredSegment]
     /// The number of segments that the first model had not.
     package var newSegmentCount: Int { newSegments.count }
+
+    /// A screen that the first model had not.
+    package struct NewScreen: Hashable, Sendable {
+        /// Its index in the map.
+        package let index: Int
+        /// Its name.
+        package let name: String
+        /// Its title.
+        package let title: String
+        /// The query that it is recognised by; nil if nothing distinguishes it from the others.
+        package let trait: ElementQuery?
+
+        package init(index: Int, name: String, title: String, trait: ElementQuery?) {
+            (self.index, self.name, self.title, self.trait) = (index, name, title, trait)
+        }
+    }
 
     /// Makes the model of a map.
     ///
@@ -27,33 +45,38 @@ package struct ExploredModel {
     ///   - introduction: the lines of the comment at the beginning of the declarations.
     ///   - existing: the declarations that the project has in Swift.
     ///   - leftOut: the segments that are not declared.
+    ///   - given: the names of some new screens, by their indices in the map; the others get names that are proposed.
     /// - Throws: `GraphError` if the model can't take what is new.
     package init(
         of map: ExploredMap, extending base: NavigationGraph? = nil, enumName: String = "AppScreen",
         introduction: [String] = [], beside existing: ExistingDeclarations = ExistingDeclarations(),
-        without leftOut: Set<ExploredSegment> = []
+        without leftOut: Set<ExploredSegment> = [], naming given: [Int: String] = [:]
     ) throws(GraphError) {
         var existing = existing
         existing.add(screens: (base?.screens ?? []).map(\.name))
         let observations = map.observations(beside: base, without: leftOut).map { $0.named(by: existing, base) }
-        let proposals = ScreenProposals(observations, name: enumName, introduction: introduction, beside: existing)
+        let proposals = ScreenProposals(
+            observations, name: enumName, introduction: introduction, beside: existing, naming: given)
         let described = proposals.described
         let names = described.map(\.name)
         self.names = names
         let known = Set((base?.screens ?? []).map(\.name))
         let hasStart = base?.screens.contains(where: \.isStart) ?? false
-        let screens = described.enumerated().filter { !known.contains($0.element.name) }.map { index, screen in
+        newScreens = described.enumerated().filter { !known.contains($0.element.name) }.map { index, screen in
+            NewScreen(index: index, name: screen.name, title: screen.title, trait: screen.trait)
+        }
+        let screens = newScreens.map { screen in
             GraphScreen(
                 screen.name, title: screen.title, trait: screen.trait.map(TraitText.text),
                 tags: [LiveModel.proposedTag],
-                isStart: index == 0 && !hasStart)
+                isStart: screen.index == 0 && !hasStart)
         }
         let segments = Self.segments(of: map, beside: base).filter { !leftOut.contains($0) }
         graph = try NavigationGraph(
             name: base?.name, facts: base?.declaredFacts ?? [], screens: (base?.screens ?? []) + screens,
             segments: (base?.segments ?? []) + segments.map { $0.segment(in: map, names) })
         swift = proposals.swift
-        (newScreenCount, newSegments) = (screens.count, segments)
+        newSegments = segments
     }
 
     private static func segments(of map: ExploredMap, beside base: NavigationGraph?) -> [ExploredSegment] {

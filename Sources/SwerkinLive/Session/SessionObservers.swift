@@ -47,5 +47,6 @@ package final class Cancellation: @unchecked Sendable {  // The lock guards what
     /// Lets what runs fail at its next step, until it has been answered.
     package func cancel() { lock.withLock { lockedIsCancelled = true } }
 
-    func forget() { lock.withLock { lockedIsCancelled = false } }
+    /// Takes a request back.
+    package func forget() { lock.withLock { lockedIsCancelled = false } }
 }

@@ -10,7 +10,7 @@ package struct ExistingDeclarations: Hashable, Sendable {
     private var queries: Set<String> = []
 
     /// The names of screens that no new one may get.
-    private(set) var screens: Set<String> = []
+    package private(set) var screens: Set<String> = []
 
     /// Has none.
     package init() {}

@@ -29,6 +29,12 @@ enum SwiftName {
         return text.prefix(1) + text.dropFirst().lowercased()
     }
 
+    /// Returns true if a text is the name of a member as it stands, of any case.
+    static func isMember(_ name: String) -> Bool {
+        guard let start = name.unicodeScalars.first, start.properties.isXIDStart || start == "_" else { return false }
+        return name != "_" && name.unicodeScalars.allSatisfy { isPart($0) || $0 == "_" } && !reserved.contains(name)
+    }
+
     /// Returns true if a name must stand in backticks, or has another meaning among the members of an enum of screens.
     static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 

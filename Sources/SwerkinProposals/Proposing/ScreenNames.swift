@@ -7,16 +7,16 @@ struct ScreenNames {
     /// The titles, one for each screen.
     let titles: [String]
 
-    /// Names screens by none of the names that are taken.
-    init(_ views: [ScreenView], beside taken: Set<String> = []) {
+    /// Names screens by none of the names that are taken; those of `given`, by their indices, by these names.
+    init(_ views: [ScreenView], beside taken: Set<String> = [], given: [Int: String] = [:]) {
         let declared = views.compactMap(\.observation.declaredName)
-        var registry = NameRegistry(taken: taken.union(declared))
+        var registry = NameRegistry(taken: taken.union(declared).union(given.values))
         // A screen from which tabs lead on is the selected one of them.
         let tabbed = Set(views.filter(\.isTab).flatMap { $0.observation.arrivals.map(\.origin) })
         let texts = views.indices.map { Self.texts(for: views[$0], isTab: tabbed.contains($0)) }
-        let cases = zip(views, texts).map { view, texts in
-            if let name = view.observation.declaredName { return name }
-            let names = texts.compactMap { SwiftName.member($0, kind: "screen") }
+        let cases = views.indices.map { index in
+            if let name = views[index].observation.declaredName ?? given[index] { return name }
+            let names = texts[index].compactMap { SwiftName.member($0, kind: "screen") }
             return registry.claim(names.isEmpty ? ["screen"] : names)
         }
         titles = zip(cases, texts).map { name, texts in

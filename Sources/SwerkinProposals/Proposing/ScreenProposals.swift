@@ -21,12 +21,13 @@ package struct ScreenProposals {
     ///   - name: the name of the enum of screens, a valid name of a type.
     ///   - introduction: the lines of the comment at the beginning; each must be one line.
     ///   - existing: the declarations that the project has, none of which is made again.
+    ///   - given: the names of some new screens, by the indices of their observations; the others get names that are proposed.
     package init(
         _ observations: [ScreenObservation], name: String = "AppScreen", introduction: [String] = [],
-        beside existing: ExistingDeclarations = ExistingDeclarations()
+        beside existing: ExistingDeclarations = ExistingDeclarations(), naming given: [Int: String] = [:]
     ) {
         let views = observations.map { ScreenView($0, among: observations) }
-        let names = ScreenNames(views, beside: existing.screens)
+        let names = ScreenNames(views, beside: existing.screens, given: given)
         let traits = TraitChooser(views)
         let segments = SegmentProposals(views)
         let elements = views.indices.map { ElementProposals(views[$0], without: segments.queriesUsed(on: $0)) }

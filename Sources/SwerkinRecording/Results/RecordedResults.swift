@@ -48,10 +48,13 @@ package struct RecordedResults {
     ///   - end: the page after them.
     ///   - base: the model of the app, or nil if there is none.
     ///   - names: the names.
+    ///   - nameScreens: gives names to new screens, by their indices in the map; the others keep those that are proposed. No two
+    ///     names may be the same, and none that of a declared screen.
     ///   - makeProof: makes the proof, of the texts for secure fields; nil to try nothing.
     /// - Throws: `GraphError` if the model can't take what is new; an error of the driver if the page can't be opened anew.
     package init(
         of acts: JoinedActs, end: ScreenObservation, extending base: NavigationGraph?, names: Names,
+        namedBy nameScreens: ([ExploredModel.NewScreen]) -> [Int: String] = { _ in [:] },
         provedBy makeProof: (([RecordedAct.Secret]) -> RecordingProof)?
     ) throws {
         var (recorded, leftOut): ([RecordedAct], [String]) = ([], [])
@@ -60,12 +63,15 @@ package struct RecordedResults {
         }
         let recording = Recording(recorded, end: end, declared: base?.declaredTraits ?? [])
         let introduction = ["Proposed by swerkin record for \(names.address)."]
+        var given: [Int: String] = [:]
         let model = { (leftOut: Set<ExploredSegment>) throws(GraphError) in
             try ExploredModel(
                 of: recording.map, extending: base, enumName: names.screens, introduction: introduction,
-                beside: names.existing, without: leftOut)
+                beside: names.existing, without: leftOut, naming: given)
         }
-        let all = try model([])
+        var all = try model([])
+        if !recording.steps.isEmpty { given = nameScreens(all.newScreens) }
+        if !given.isEmpty { all = try model([]) }
         flow = RecordedFlow(of: recording, in: all, name: names.flow, address: names.address)
         (self.recording, self.leftOut) = (recording, leftOut)
         recordedCounts = (all.newScreenCount, all.newSegmentCount)

@@ -15,7 +15,8 @@ struct RecordCommand: VerbCommand {
         discussion: """
             Opens a window of Chromium; act in it as usual, then close it, or end the recording by ^C or the end of input. \
             Each act becomes a step with a query that means its element alone, each change of screen a segment. Screens are \
-            recognised by the traits of --model; a new one gets a name and a trait. The flow is performed at once on a page \
+            recognised by the traits of --model; a new one gets a trait and a name, for which you can type another at the end, on a \
+            terminal. The flow is performed at once on a page \
             that is opened anew, and each new segment crossed by a plan; one that can't be crossed is left out.
 
             With --into the folder gets the flow and the declarations in Swift, and the model; no file that is there is \
@@ -78,6 +79,9 @@ struct RecordCommand: VerbCommand {
     @Flag(help: "Show no window: another program acts on the page.")
     var headless = false
 
+    @Flag(help: "Ask for no names at the end: new screens get those that are proposed.")
+    var keepNames = false
+
     /// Refuses an address beside records, and neither of them.
     func validate() throws {
         guard (address == nil) != from.isEmpty else {
@@ -87,12 +91,18 @@ struct RecordCommand: VerbCommand {
 
     /// Runs the verb.
     func result() -> CommandResult {
-        let input = InputEnd()
-        return result { input.hasCome }
+        let input = RecordingInput()
+        let isAsked = input.isTerminal && !headless && !keepNames
+        return result(answering: isAsked ? input.nextLine : nil) { input.hasEnded }
     }
 
     /// Runs the verb; the recording ends once `hasEnded` returns true, if not before.
-    func result(until hasEnded: @escaping () -> Bool) -> CommandResult {
+    ///
+    /// `nextAnswer` gives the next line of the person who names the new screens, or nil at the end or once its argument returns
+    /// true; without it they get the names that are proposed.
+    func result(
+        answering nextAnswer: ((_ isStopped: () -> Bool) -> String?)? = nil, until hasEnded: @escaping () -> Bool
+    ) -> CommandResult {
         do {
             let target = try RecordingTarget(self)
             defer { target.removeIfUnused() }
@@ -100,8 +110,9 @@ struct RecordCommand: VerbCommand {
             let driver = try access.driver(for: address, showsWindow: !headless, watchesActs: true)
             defer { driver.end() }
             try driver.launch(at: address)
-            return try RecordingRun(arguments: self, address: address, target: target, hasEnded: hasEnded)
-                .result(on: driver)
+            let run = RecordingRun(
+                arguments: self, address: address, target: target, hasEnded: hasEnded, nextAnswer: nextAnswer)
+            return try run.result(on: driver)
         } catch {
             return CommandResult(sessionError: error)
         }

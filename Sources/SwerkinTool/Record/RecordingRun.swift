@@ -3,6 +3,7 @@ import FlowGraph
 import Foundation
 import Swerkin
 import SwerkinChromium
+import SwerkinExploring
 import SwerkinLive
 import SwerkinRecording
 
@@ -12,6 +13,8 @@ struct RecordingRun {
     let address: PageAddress
     let target: RecordingTarget
     let hasEnded: () -> Bool
+    /// Gives the next line of the person who names new screens; nil to ask for no names.
+    let nextAnswer: ((_ isStopped: () -> Bool) -> String?)?
 
     /// Records until the person ends it, tries what was recorded, and writes it.
     func result(on driver: ChromiumDriver) throws -> CommandResult {
@@ -31,15 +34,29 @@ struct RecordingRun {
         let names = target.names(arguments, source: address.plain)
         let results = try interruption.during {
             Result {
-                try RecordedResults(of: recorder.acts, end: end, extending: target.graph, names: names) { secrets in
-                    Self.say("Trying it")
-                    return RecordingProof(restores: arguments.reset != nil, isCancelled: { cancellation.isCancelled }) {
-                        try open($0, secrets)
-                    }
-                }
+                try RecordedResults(
+                    of: recorder.acts, end: end, extending: target.graph, names: names,
+                    namedBy: { self.names(of: $0, cancellation) },
+                    provedBy: { proof($0, cancellation) })
             }
         }.get()
         return try result(of: results, names)
+    }
+
+    /// The names that a person gives new screens; empty without a person.
+    private func names(of screens: [ExploredModel.NewScreen], _ cancellation: Cancellation) -> [Int: String] {
+        guard let nextAnswer else { return [:] }
+        // ^C ends the questions, and not what comes after them.
+        defer { cancellation.forget() }
+        let questions = NameQuestions(readLine: { nextAnswer { cancellation.isCancelled } }, show: Self.say)
+        return questions.names(of: screens, beside: target.screenNames)
+    }
+
+    private func proof(_ secrets: [RecordedAct.Secret], _ cancellation: Cancellation) -> RecordingProof {
+        Self.say("Trying it")
+        return RecordingProof(restores: arguments.reset != nil, isCancelled: { cancellation.isCancelled }) {
+            try open($0, secrets)
+        }
     }
 
     /// Opens the page as a new user sees it, in a session with a model.
@@ -71,7 +88,10 @@ struct RecordingRun {
     }
 
     /// Tells the person at the window what is going on.
-    static func say(_ line: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((UntrustedText(line).forLog + "\n").utf8))
+    static func say(_ line: String) { say(line, "\n") }
+
+    /// Writes a text, and what ends it.
+    private static func say(_ text: String, _ end: String) {
+        try? FileHandle.standardError.write(contentsOf: Data((UntrustedText(text).forLog + end).utf8))
     }
 }

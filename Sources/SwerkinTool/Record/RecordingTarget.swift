@@ -35,6 +35,9 @@ struct RecordingTarget {
     /// Removes the folder if it was made, and nothing was written.
     func removeIfUnused() { folder?.removeIfUnused() }
 
+    /// The names that no new screen may get.
+    var screenNames: Set<String> { existing.screens.union(graph?.screens.map(\.name) ?? []) }
+
     /// The names of results: those of the arguments, with numbers if they are taken.
     func names(_ arguments: RecordCommand, source: String) -> RecordedResults.Names {
         let endings = [".swift", RecordingFolder.modelEnding]

@@ -22,13 +22,14 @@ final class RecordBrowserTests: BrowserTestCase {
 
     /// Runs the command while a person acts, who closes the window at the end.
     private func record(
-        _ page: URL, _ arguments: [String] = [], _ errand: (ScriptedPerson) throws -> Void
+        _ page: URL, _ arguments: [String] = [], answers: [String]? = nil, _ errand: (ScriptedPerson) throws -> Void
     ) throws -> CommandResult {
         let command = try RecordCommand.parse([page.path, "--headless"] + arguments)
         let box = Box()
         let ended = expectation(description: "the recording ends")
         Thread.detachNewThread {
-            box.result = command.result { false }
+            var rest = (answers ?? [])[...]
+            box.result = command.result(answering: answers.map { _ in { _ in rest.popFirst() } }) { false }
             ended.fulfill()
         }
         let person = try ScriptedPerson(atPageEnding: page.lastPathComponent, isolatesSites: false)
@@ -72,6 +73,17 @@ final class RecordBrowserTests: BrowserTestCase {
             XCTAssertFalse(content.contains("notebook"), file)
         }
         XCTAssertFalse(words.contains("notebook"))
+    }
+
+    func testScreensGetTheNamesThatAreTypedForThem() throws {
+        let page = try page(OrderingPage().content)
+        let result = try record(page, ["--into", folder.path], answers: ["entrance", "entrance", "", "list"], logIn)
+        let words = String(decoding: result.output, as: UTF8.self)
+        XCTAssertEqual(result.status, .yes, words)
+        XCTAssertTrue(words.contains("\n  entrance → home: ITouch("), words)
+        XCTAssertTrue(words.contains("\nCrossed again by plans: 2 of 2 new segments\n"), words)
+        let screens = try String(contentsOf: folder.appendingPathComponent("AppScreen.swift"), encoding: .utf8)
+        XCTAssertTrue(screens.contains("case entrance, home, list\n"), screens)
     }
 
     func testAFurtherRecordingIntoTheFolderDeclaresNothingAgain() throws {
