@@ -445,7 +445,10 @@ let package = Package(
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(
             name: "WagtailFlows",
-            dependencies: ["PageTesting", "Swerkin", "SwerkinChromium", "SwerkinServers", "TestSupport"],
+            dependencies: [
+                "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive", "SwerkinRecording",
+                "SwerkinServers", "TestSupport",
+            ],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],
     swiftLanguageModes: [.v6],

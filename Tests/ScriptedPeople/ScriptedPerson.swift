@@ -66,27 +66,48 @@ public final class ScriptedPerson {
         }
     }
 
-    /// The middle of the first element of a selector, which must be shown; `within` is an expression for its document.
-    private func middle(of selector: String, within document: String) throws -> [Double] {
-        let element = "\(document)?.querySelector(\(JSONText.of(selector)))"
+    /// The middle of an element, once it is shown and gets the clicks there; `element` is an expression for it.
+    private func middle(of element: String) throws -> [Double] {
         try wait(until: "\(element)?.getClientRects().length")
-        let answer = try evaluate(
-            """
-            (() => { const e = \(element); e.scrollIntoView({ block: "center" }); const r = e.getBoundingClientRect();
+        // What slides in, or lies beneath something else, gets a click of a person later.
+        let measuring = """
+            (() => { const e = \(element); if (!e) return ""; e.scrollIntoView({ block: "center", behavior: "instant" });
+            const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+            const hit = e.getRootNode().elementFromPoint(x, y);
+            if (!hit || !e.contains(hit) && hit.closest("label")?.control !== e) return "";
             const f = e.ownerDocument.defaultView.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
-            return [f.x + r.x + r.width / 2, f.y + r.y + r.height / 2] })()
-            """)
-        return answer.split(separator: ",").compactMap { Double($0) }
+            return [f.x + x, f.y + y].join() })()
+            """
+        var last = ""
+        let deadline = ContinuousClock.now + Self.patience
+        while true {
+            let answer = (try? evaluate(measuring)) ?? ""
+            if answer == last, !answer.isEmpty { return answer.split(separator: ",").compactMap { Double($0) } }
+            last = answer
+            guard ContinuousClock.now < deadline else { throw Problem(words: "something lies on top of \(element)") }
+            usleep(20_000)
+        }
     }
 
     // MARK: Acting
 
-    /// Clicks the middle of an element.
+    /// Clicks the middle of the first element of a selector; `document` is an expression for its document.
     public func click(
         _ selector: String, within document: String = "document", times: Int = 1, isSecondary: Bool = false
     ) throws {
+        let element = "\(document)?.querySelector(\(JSONText.of(selector)))"
+        try click(at: middle(of: element), times: times, isSecondary: isSecondary)
+    }
+
+    /// Clicks the middle of the first shown element of a selector that has this text, and nothing beside it.
+    public func click(_ selector: String, reading text: String) throws {
+        let isMeant = "e.getClientRects().length && e.textContent.trim() === \(JSONText.of(text))"
+        let all = "[...document.querySelectorAll(\(JSONText.of(selector)))]"
+        try click(at: middle(of: "\(all).find((e) => \(isMeant))"), times: 1, isSecondary: false)
+    }
+
+    private func click(at point: [Double], times: Int, isSecondary: Bool) throws {
         let button: InputDomain.DispatchMouseEvent.Button = isSecondary ? .secondary : .main
-        let point = try middle(of: selector, within: document)
         let event = { (kind: InputDomain.DispatchMouseEvent.Kind, count: Int) in
             InputDomain.DispatchMouseEvent(kind, x: point[0], y: point[1], button: button, clickCount: count)
         }
