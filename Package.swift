@@ -57,8 +57,8 @@ let package = Package(
                 .embedInCode("Page/Scripts/light.js"), .embedInCode("Page/Scripts/live.js"),
                 .embedInCode("Page/Scripts/model.js"), .embedInCode("Page/Scripts/overview.js"),
                 .embedInCode("Page/Scripts/panel.js"), .embedInCode("Page/Scripts/picture.js"),
-                .embedInCode("Page/Scripts/routes.js"), .embedInCode("Page/Scripts/search.js"),
-                .embedInCode("Page/Scripts/view.js"),
+                .embedInCode("Page/Scripts/search.js"), .embedInCode("Page/Scripts/view.js"),
+                .embedInCode("Page/Scripts/walk.js"),
             ]),
         .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
         .systemLibrary(

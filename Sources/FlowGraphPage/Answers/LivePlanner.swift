@@ -54,7 +54,7 @@ package struct LivePlanner: Sendable {
         var formulas = PageFormulas(of: graph.facts)
         if withCondition { addCondition(of: screen, from: query, to: &formulas) }
         return PageJSON.object([
-            ("plan", PagePaths(plans, in: graph).items[screen]),
+            ("plan", PlanTree(plans, in: graph).items[screen]),
             ("why", plan == nil ? PageJSON.text(reason(from: query, to: screen)) : nil),
             ("beneath", PageJSON.positions(query.beneath.compactMap(graph.index(ofScreen:)))),
             ("formula", formulas.items.first),

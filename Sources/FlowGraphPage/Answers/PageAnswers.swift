@@ -15,16 +15,16 @@ public struct PageAnswers: Sendable {
     public let backTargets: BackTargets
     /// The best plan to each screen, or nil if there is none or its search would have exceeded the budget.
     public let plans: [Plan?]
-    /// The plans and conditions from every screen, or nil if the graph has more than ``routeLimit`` screens or the budget doesn't
+    /// The plans and conditions from every screen, or nil if the graph has more than ``screenLimit`` screens or the budget doesn't
     /// suffice.
-    public let routes: PageRoutes?
+    public let plansFromScreens: PagePlans?
 
     /// The budget of states of each search, unless a query sets a smaller one.
     public static let budget = 200_000
     /// The budget of states of the plans from the start screens together.
     public static let planBudget = 2_000_000
     /// The greatest number of screens of a graph for which the page has a plan from every screen to every other.
-    public static let routeLimit = 100
+    public static let screenLimit = 100
 
     /// Asks about a graph.
     ///
@@ -50,7 +50,8 @@ public struct PageAnswers: Sendable {
         }
         self.plans = plans
         let stacks = zip(graph.screens, plans).map { screen, plan in plan?.stacks.last ?? [screen.name] }
-        routes = graph.screens.count > PageAnswers.routeLimit ? nil : PageRoutes(in: graph, on: stacks, small)
+        plansFromScreens =
+            graph.screens.count > PageAnswers.screenLimit ? nil : PagePlans(in: graph, on: stacks, small)
     }
 }
 

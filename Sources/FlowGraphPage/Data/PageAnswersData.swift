@@ -10,14 +10,14 @@ struct PageAnswersData {
     var members: [(String, String?)] {
         var formulas = PageFormulas(of: graph.facts)
         let needs = PageJSON.numbers(answers.conditions.map { formulas.number(of: $0) })
-        let routes = routes(&formulas)
+        let plans = plansFromScreens(&formulas)
         let reachability = answers.report.reachability
         return [
             ("facts", PageJSON.lines(graph.facts.map(fact))), ("given", given), ("starts", starts),
             ("beneath", PageJSON.texts(reachability.query.beneath)),
             ("undecided", PageJSON.positions(undecided)),
-            ("paths", PageJSON.lines(PagePaths(answers.plans, in: graph).items)), ("needs", needs),
-            ("routes", routes), ("formulas", PageJSON.lines(formulas.items)),
+            ("plans", PageJSON.lines(PlanTree(answers.plans, in: graph).items)), ("needs", needs),
+            ("plansFrom", plans), ("formulas", PageJSON.lines(formulas.items)),
             ("findings", PageJSON.lines(PageFindings(answers.report).items)),
             ("backIncomplete", PageJSON.flag(answers.backTargets.exceeded != nil)),
         ]
@@ -53,16 +53,16 @@ struct PageAnswersData {
         return PageJSON.object([("name", PageJSON.text(fact.name)), ("values", PageJSON.array(values))])
     }
 
-    private func routes(_ formulas: inout PageFormulas) -> String? {
-        guard let routes = answers.routes else { return nil }
+    private func plansFromScreens(_ formulas: inout PageFormulas) -> String? {
+        guard let plans = answers.plansFromScreens else { return nil }
         var items: [String] = []
         for start in graph.screens.indices {
-            let needs = PageJSON.numbers(routes.conditions[start].map { formulas.number(of: $0) })
-            let stack = routes.stacks[start].dropLast().compactMap(graph.index(ofScreen:))
+            let needs = PageJSON.numbers(plans.conditions[start].map { formulas.number(of: $0) })
+            let stack = plans.stacks[start].dropLast().compactMap(graph.index(ofScreen:))
             items.append(
                 PageJSON.object([
                     ("beneath", PageJSON.positions(stack)), ("needs", needs),
-                    ("paths", PageJSON.array(PagePaths(routes.plans[start], in: graph).items)),
+                    ("plans", PageJSON.array(PlanTree(plans.plans[start], in: graph).items)),
                 ]))
         }
         return PageJSON.lines(items)

@@ -51,7 +51,7 @@ struct HTMLPage {
     /// The scripts, each of which ends with a line break, in the order in which they run.
     static let script = [
         PackageResources.model_js, PackageResources.elements_js, PackageResources.view_js, PackageResources.light_js,
-        PackageResources.panel_js, PackageResources.changes_js, PackageResources.routes_js, PackageResources.search_js,
+        PackageResources.panel_js, PackageResources.changes_js, PackageResources.walk_js, PackageResources.search_js,
         PackageResources.filter_js, PackageResources.layers_js, PackageResources.overview_js,
         PackageResources.address_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined()
@@ -177,9 +177,9 @@ extension HTMLPage {
     /// The hash of ``style`` between its tags; a test computes it.
     static let styleHash = "sha256-Al9a1neyuKE4S1ernk7lj3+s9cvnys2jdVWq2aX+/VY="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-hlVztbIvfin8GPV7X4X4gJw8e4MqR2BHhCliz5mdviM="
+    static let scriptHash = "sha256-DWCWDvXmSpenal/cS+2HJZbi4Q6mVg8nW5xFDtqKuD4="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.
-    static let liveScriptHash = "sha256-FKkM0V3QQMhOwHJU5Cbem9yO4sYfpX/FB1PiuCqpQrE="
+    static let liveScriptHash = "sha256-+umqk488DUtBRlFeXC4rtNAY6UXMBb0mUgXxm3hq/FY="
 }

@@ -19,20 +19,20 @@ struct PageAnswersTests {
         #expect(answers.report.findings == (try graph.check(ReachabilityQuery(given: ["online": true])).findings))
     }
 
-    @Test("begin the routes from a screen on the stack that the plan from the start leaves there")
-    func routes() throws {
+    @Test("begin the plans from a screen on the stack that the plan from the start leaves there")
+    func stacks() throws {
         let graph = try SampleApp.shop()
-        let routes = try #require(try PageAnswers(about: graph).routes)
-        #expect(routes.stacks[2] == ["Home", "ProductDetail", "Cart"])
-        let query = PlanQuery(from: "Cart", stack: routes.stacks[2], to: "Home", allowingDestructive: true)
-        #expect(routes.plans[2][0] == (try graph.plan(query)))
+        let plans = try #require(try PageAnswers(about: graph).plansFromScreens)
+        #expect(plans.stacks[2] == ["Home", "ProductDetail", "Cart"])
+        let query = PlanQuery(from: "Cart", stack: plans.stacks[2], to: "Home", allowingDestructive: true)
+        #expect(plans.plans[2][0] == (try graph.plan(query)))
     }
 
-    @Test("leave out routes that the budget doesn't suffice for, and plans from every screen of a large graph")
+    @Test("leave out plans that the budget doesn't suffice for, and those from every screen of a large graph")
     func limits() throws {
         let graph = try SampleApp.shop()
-        #expect(try PageAnswers(about: graph, ReachabilityQuery(budget: 20)).routes == nil)
-        #expect(try PageAnswers(about: SampleApp.generated(screenCount: 101)).routes == nil)
+        #expect(try PageAnswers(about: graph, ReachabilityQuery(budget: 20)).plansFromScreens == nil)
+        #expect(try PageAnswers(about: SampleApp.generated(screenCount: 101)).plansFromScreens == nil)
     }
 
     @Test("of every model name the screens behind Back that saturation of an automaton finds")

@@ -159,7 +159,7 @@ import Testing
         #expect(run.exitCode == 0)
         #expect(GoldenFile("tour-picture.dot").difference(from: run.content(of: "Tour.dot") ?? "no picture\n") == nil)
         let page = try ToolRun("tour Shop.flowgraph.json --picture Tour.html")
-        #expect(page.content(of: "Tour.html")?.contains("\"paths\":[") == true, "it answers, too")
+        #expect(page.content(of: "Tour.html")?.contains("\"plans\":[") == true, "it answers, too")
         #expect(page.content(of: "Tour.html")?.contains("\"flows\":[") == true)
         let overwriting = try ToolRun("tour Shop.svg --picture Shop.svg", files: ["Shop.svg": SampleVersions.base])
         #expect(overwriting.exitCode == 64)

@@ -1,20 +1,20 @@
 // Choosing, which the page's address says: page.html#Login, page.html#/from/Home/to/Login. The browser's Back works.
-let chosen = { screen: null, flow: null, route: false };
-function addressOf({ screen, flow, route: isRoute }) {
-  if (isRoute) return "#/from/" + [route.from, route.to].map((index) => encodeURIComponent(graph.screens[index].name)).join("/to/");
+let chosen = { screen: null, flow: null, walk: false };
+function addressOf({ screen, flow, walk: isWalk }) {
+  if (isWalk) return "#/from/" + [walk.from, walk.to].map((index) => encodeURIComponent(graph.screens[index].name)).join("/to/");
   if (flow !== null) return "#/flow/" + (flow + 1);
   return screen === null ? "#" : "#" + encodeURIComponent(graph.screens[screen].name);
 }
 const currentHash = () => location.hash === "" ? "#" : location.hash;
-// Shows a screen, a route or, for null, everything; by a click or a key it takes the focus to the panel and writes the address.
+// Shows a screen, a walk or, for null, everything; by a click or a key it takes the focus to the panel and writes the address.
 function choose(index, options = {}) {
-  if (options.route) route = { ...options.route, step: 0 };
-  const next = { screen: index, flow: options.flow ?? null, route: Boolean(options.route) };
-  const isOther = JSON.stringify(next) !== JSON.stringify(chosen) || next.route;
+  if (options.walk) walk = { ...options.walk, step: 0 };
+  const next = { screen: index, flow: options.flow ?? null, walk: Boolean(options.walk) };
+  const isOther = JSON.stringify(next) !== JSON.stringify(chosen) || next.walk;
   if (!isOther && index === null) return;
   chosen = next;
   if (filter.around !== null && filter.around !== index) { filter.around = null; applyFilter(); }
-  if (chosen.route) describeRoute();
+  if (chosen.walk) describeWalk();
   else if (chosen.flow !== null) describeFlow(chosen.flow);
   else if (index === null) describeAll();
   else describe(index);
@@ -29,7 +29,7 @@ const chooseFlow = (index) => choose(null, { flow: index });
 function lightChosen() {
   const { screen, flow } = chosen;
   clearLight();
-  if (chosen.route) return lightRoute();
+  if (chosen.walk) return lightWalk();
   if (flow !== null) return light(graph.flows[flow].segments.map((position) => graph.segments[position]));
   if (screen === null) return;
   light([...leaving[screen], ...entering[screen]], [screen]);
@@ -43,7 +43,7 @@ function followAddress() {
   const screen = (name) => graph.screens.findIndex((other) => other.name === name);
   const options = { isFromAddress: true };
   if (parts.length === 5 && parts[1] === "from" && screen(parts[2]) >= 0 && screen(parts[4]) >= 0 && hasAnswers) {
-    return choose(null, { ...options, route: { from: screen(parts[2]), to: screen(parts[4]) } });
+    return choose(null, { ...options, walk: { from: screen(parts[2]), to: screen(parts[4]) } });
   }
   if (parts[1] === "flow" && graph.flows?.[parts[2] - 1]) return choose(null, { ...options, flow: parts[2] - 1 });
   const index = screen(parts.join("/"));

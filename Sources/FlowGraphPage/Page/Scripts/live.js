@@ -32,7 +32,7 @@ function takeFacts() {
   if (!kept) return;
   sessionStorage.removeItem("facts");
   chosenFacts = facts.map(({ name, values }) => Math.max(-1, values.indexOf(kept[name]))).map((value) => value < 0 ? null : value);
-  if (chosen.screen === null && !chosen.route) describeAll(); else describeAgain();
+  if (chosen.screen === null && !chosen.walk) describeAll(); else describeAgain();
 }
 async function look() {
   try {
@@ -45,5 +45,5 @@ async function look() {
   setTimeout(look, 1000);
 }
 takeFacts();
-if (chosen.screen !== null || chosen.route) describeAgain();
+if (chosen.screen !== null || chosen.walk) describeAgain();
 look();

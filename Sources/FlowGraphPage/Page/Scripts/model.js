@@ -1,7 +1,7 @@
 // The behaviour of the page, in JavaScript that all browsers of recent years support. This file: the graph and its answers.
 "use strict";
 const graph = JSON.parse(document.getElementById("graph").textContent);
-const hasAnswers = Boolean(graph.paths);
+const hasAnswers = Boolean(graph.plans);
 const facts = (graph.facts ?? []).map((fact) => ({ name: fact.name, values: fact.values
   ?? Array.from({ length: fact.count }, (_, index) => String(BigInt(fact.from) + BigInt(index))) }));
 const isBlank = (text) => !text || !text.trim();

@@ -18,7 +18,7 @@ function describeAll() {
   const counts = [count(graph.screens.length, "screen"), count(graph.segments.length, "segment"),
     facts.length && count(facts.length, "fact")].filter(Boolean).join(" · ");
   fill(title, element("p", counts, "quiet"), ...(graph.notes ?? []).map((note) => element("p", note, "note")), changesSection(), flowsSection(), startsSection(), unreachableSection(screens),
-    routeSection(), modulesSection(), factsSection(), findingsSection(), layersSection(), filterSection());
+    walkSection(), modulesSection(), factsSection(), findingsSection(), layersSection(), filterSection());
 }
 function startsSection() {
   const starts = graph.starts ?? graph.screens.map((_, index) => index).filter((index) => graph.screens[index].start);
@@ -91,7 +91,7 @@ function pathSection(index) {
 }
 // The plan from the start: the server's if there is one and other facts are chosen than those that were given.
 function startAnswer(index) {
-  const plan = planTo(graph.paths, index);
+  const plan = planTo(graph.plans, index);
   const asked = areOtherFactsChosen() || !plan && !isUnreachable(index) ? serverAnswer(null, index) : null;
   if (asked) return { ...asked, values: chosenFacts };
   return { plan: asked === null ? plan : null, values: givenFacts, isAsked: asked === undefined };

@@ -1,5 +1,5 @@
-// From one screen to another, walked step by step; and facts as switches.
-let route = { from: null, to: null, step: 0 };
+// A walk along the plan from one screen to another, step by step; and facts as switches.
+let walk = { from: null, to: null, step: 0 };
 
 // Behind flowgraph serve, live.js asks for plans with the facts chosen; a file has those that were planned at export.
 let askServer = null;
@@ -22,7 +22,7 @@ const factWords = (values) => values.flatMap((value, index) => value === null ? 
 // Writes the panel anew for the same choice; the focus and what is seen of the panel stay.
 function describeAgain() {
   const { id } = document.activeElement, hadFocus = details.contains(document.activeElement), top = details.scrollTop;
-  if (chosen.route) describeRoute(); else if (chosen.screen !== null) describe(chosen.screen); else return;
+  if (chosen.walk) describeWalk(); else if (chosen.screen !== null) describe(chosen.screen); else return;
   details.scrollTop = top;
   if (hadFocus) ((id && byId(id)) || details.querySelector("h2"))?.focus({ preventScroll: true });
   lightChosen();
@@ -58,37 +58,37 @@ function screenNames() {
   }));
   document.body.append(list);
 }
-function routeSection() {
+function walkSection() {
   if (!hasAnswers) return null;
   screenNames();
   const form = element("div", undefined, "fields");
-  const start = () => choose(null, { route: { from: route.from, to: route.to } });
-  form.append(screenField("route-from", "From", route.from ?? graph.starts?.[0] ?? null, (index) => { route.from = index; }),
-    screenField("route-to", "To", route.to, (index) => { route.to = index; }));
+  const start = () => choose(null, { walk: { from: walk.from, to: walk.to } });
+  form.append(screenField("walk-from", "From", walk.from ?? graph.starts?.[0] ?? null, (index) => { walk.from = index; }),
+    screenField("walk-to", "To", walk.to, (index) => { walk.to = index; }));
   const go = button("Show the path", () => {
-    route.from = screenCalled(byId("route-from").value);
-    route.to = screenCalled(byId("route-to").value);
-    if (route.from === null || route.to === null) byId("route-problem").textContent = "Choose two screens of the model.";
+    walk.from = screenCalled(byId("walk-from").value);
+    walk.to = screenCalled(byId("walk-to").value);
+    if (walk.from === null || walk.to === null) byId("walk-problem").textContent = "Choose two screens of the model.";
     else start();
   }, "act");
   const problem = element("p", "", "warning");
-  problem.id = "route-problem";
+  problem.id = "walk-problem";
   problem.setAttribute("role", "status");
   return section("From one screen to another", form, go, problem);
 }
-// The plan of a route and the formula of its conditions, as far as the file has them.
-function routeAnswer({ from, to }) {
+// The plan of a walk and the formula of its conditions, as far as the file has them.
+function walkAnswer({ from, to }) {
   const asked = serverAnswer(from, to);
   if (asked) return { ...asked, beneath: asked.beneath ?? [], values: chosenFacts };
-  const table = graph.routes?.[from];
-  if (table) return { plan: planTo(table.paths, to), formula: graph.formulas[table.needs[to]], beneath: table.beneath ?? [] };
+  const table = graph.plansFrom?.[from];
+  if (table) return { plan: planTo(table.plans, to), formula: graph.formulas[table.needs[to]], beneath: table.beneath ?? [] };
   if (graph.starts.length === 1 && graph.starts[0] === from) {
-    return { plan: planTo(graph.paths, to), formula: graph.formulas[graph.needs[to]], beneath: graph.beneath ?? [] };
+    return { plan: planTo(graph.plans, to), formula: graph.formulas[graph.needs[to]], beneath: graph.beneath ?? [] };
   }
   return null;
 }
-function describeRoute() {
-  const { from, to } = route, answer = routeAnswer(route), parts = [heading(nameOf(from) + " → " + nameOf(to), "Show all screens")];
+function describeWalk() {
+  const { from, to } = walk, answer = walkAnswer(walk), parts = [heading(nameOf(from) + " → " + nameOf(to), "Show all screens")];
   if (!answer) {
     parts.push(element("p", askServer ? "Planning …" : "This file has no paths from this screen, for the graph is large. flowgraph serve plans "
       + "any path; so does flowgraph plan.", "quiet"));
@@ -104,35 +104,35 @@ function describeRoute() {
   parts.push(factsSection());
   fill(...parts);
 }
-function lightRoute() {
-  const plan = routeAnswer(route)?.plan;
+function lightWalk() {
+  const plan = walkAnswer(walk)?.plan;
   if (!plan) return;
-  lightPlan(plan, route.step);
-  nodes[route.step ? plan.steps[route.step - 1].end : plan.from]?.classList.add("chosen");
-  frame([route.from, ...plan.steps.map(({ end }) => end)]);
+  lightPlan(plan, walk.step);
+  nodes[walk.step ? plan.steps[walk.step - 1].end : plan.from]?.classList.add("chosen");
+  frame([walk.from, ...plan.steps.map(({ end }) => end)]);
 }
 function walkButtons(plan) {
   const made = element("div", undefined, "walk"), here = element("p", "", "here");
   here.setAttribute("role", "status");
   const tell = () => {
-    const last = plan.steps[route.step - 1], next = plan.steps[route.step];
+    const last = plan.steps[walk.step - 1], next = plan.steps[walk.step];
     const screen = last ? last.end : plan.from;
-    here.textContent = "Step " + route.step + " of " + plan.steps.length + ": on " + nameOf(screen)
+    here.textContent = "Step " + walk.step + " of " + plan.steps.length + ": on " + nameOf(screen)
       + (next ? "; next " + (segmentWords(graph.segments[next.segment]) || nameOf(next.end)) : "");
     before.disabled = !last;
     after.disabled = !next;
-    [...details.querySelectorAll(".path > li")].forEach((row, index) => row.classList.toggle("current", index + 1 === route.step));
+    [...details.querySelectorAll(".path > li")].forEach((row, index) => row.classList.toggle("current", index + 1 === walk.step));
     return [screen, ...next ? [next.end] : []];
   };
   const at = (step) => {
-    route.step = Math.min(Math.max(step, 0), plan.steps.length);
+    walk.step = Math.min(Math.max(step, 0), plan.steps.length);
     const screens = tell();
     clearLight();
-    lightPlan(plan, route.step);
+    lightPlan(plan, walk.step);
     nodes[screens[0]]?.classList.add("chosen");
     frame(screens);
   };
-  const before = button("‹ Step back", () => at(route.step - 1)), after = button("Step on ›", () => at(route.step + 1));
+  const before = button("‹ Step back", () => at(walk.step - 1)), after = button("Step on ›", () => at(walk.step + 1));
   made.append(before, after, here);
   requestAnimationFrame(tell);
   return made;
@@ -171,5 +171,5 @@ function showReachable() {
     : "Every screen is reachable." : "";
 }
 function factsChanged() {
-  if (chosen.screen === null && !chosen.route) showReachable(); else describeAgain();
+  if (chosen.screen === null && !chosen.walk) showReachable(); else describeAgain();
 }

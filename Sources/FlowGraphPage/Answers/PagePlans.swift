@@ -4,15 +4,15 @@ import FlowGraph
 ///
 /// Each begins on the stack that the best plan from a start screen leaves there: that is what a reader who has walked to a screen has
 /// beneath it. A screen that no plan reaches begins with nothing beneath.
-public struct PageRoutes: Sendable {
-    /// By start of the route: the names of the screens on the stack, that one last.
+public struct PagePlans: Sendable {
+    /// By start: the names of the screens on the stack, that one last.
     public let stacks: [[String]]
     /// By start and goal: the best plan, or nil if there is none.
     public let plans: [[Plan?]]
     /// By start and goal: the facts on the start under which the goal is reachable.
     public let conditions: [[ScreenCondition]]
 
-    /// Finds the routes, or nil if the budget of the query doesn't suffice for all of them together.
+    /// Finds the plans, or nil if the budget of the query doesn't suffice for all of them together.
     ///
     /// - Parameters:
     ///   - graph: The graph.

@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// Best plans as a tree: most continue the plan of the screen before by one segment, and are written so.
-struct PagePaths {
+struct PlanTree {
     private let plans: [Plan?]
     private let graph: NavigationGraph
 
