@@ -14,7 +14,7 @@ struct PageAnswersData {
         let reachability = answers.report.reachability
         return [
             ("facts", PageJSON.lines(graph.facts.map(fact))), ("given", given), ("starts", starts),
-            ("beneath", PageJSON.texts(reachability.query.beneath)),
+            ("beneath", PageJSON.positions(reachability.query.beneath.compactMap(graph.index(ofScreen:)))),
             ("undecided", PageJSON.positions(undecided)),
             ("plans", PageJSON.lines(PlanTree(answers.plans, in: graph).items)), ("needs", needs),
             ("plansFrom", plans), ("formulas", PageJSON.lines(formulas.items)),

@@ -59,6 +59,14 @@ struct PageDataTests {
                 "{\"title\":\"Flaky\",\"unit\":\"%\",\"screens\":[1.235,null,null,null,null],\"segments\":[2,null"))
     }
 
+    @Test("has the screens beneath the start by their positions, as those beneath every other screen")
+    func beneath() throws {
+        let query = ReachabilityQuery(from: ["Cart"], above: ["Home", "ProductDetail"])
+        let answers = try PageAnswers(about: SampleApp.shop(), query)
+        let json = PageData(drawing: GraphDrawing(answers.graph), answers: answers).json
+        #expect(json.contains("\"starts\":[2],\"beneath\":[0,1]"))
+    }
+
     @Test("says what differs between two versions, and the effects on paths")
     func changes() throws {
         func graph(_ ends: [String]) throws -> NavigationGraph {
