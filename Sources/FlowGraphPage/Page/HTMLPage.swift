@@ -177,7 +177,7 @@ extension HTMLPage {
     /// The hash of ``style`` between its tags; a test computes it.
     static let styleHash = "sha256-Al9a1neyuKE4S1ernk7lj3+s9cvnys2jdVWq2aX+/VY="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-DWCWDvXmSpenal/cS+2HJZbi4Q6mVg8nW5xFDtqKuD4="
+    static let scriptHash = "sha256-gOA2nx3tWVigB+po1VxPAA4bO+YgU017RLu0oZpdBHM="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.

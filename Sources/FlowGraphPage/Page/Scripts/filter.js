@@ -20,7 +20,22 @@ function filterSection() {
     form.append(choiceField(name[0].toUpperCase() + name.slice(1), [["all", ""], ...options.map((option) => [option, option])],
       filter[name], (value) => { filter[name] = value; applyFilter(); }));
   }
-  return form.children.length ? section("Show only", form) : null;
+  if (!form.children.length) return null;
+  const made = section("Show only", form, shownLine());
+  requestAnimationFrame(tellShown);
+  return made;
+}
+// How much of the picture the filters leave.
+let shownWords = "";
+function shownLine() {
+  const made = element("p", "", "quiet");
+  made.id = "shown";
+  made.setAttribute("role", "status");
+  return made;
+}
+function tellShown() {
+  const line = byId("shown");
+  if (line) line.textContent = shownWords;
 }
 function aroundSection(index) {
   if (!svg) return null;
@@ -30,9 +45,12 @@ function aroundSection(index) {
     filter.around = isOn ? index : null;
     applyFilter();
     if (isOn) frame([index, ...around(index, 2)]); else frameWithNeighbours(index);
-  }, "act");
+  }, "act"), line = shownLine();
   made.setAttribute("aria-pressed", String(filter.around === index));
-  return made;
+  requestAnimationFrame(tellShown);
+  const both = element("div");
+  both.append(made, line);
+  return both;
 }
 function applyFilter() {
   const isNear = filter.around === null ? null : around(filter.around, 2), has = (part) => part.tags?.includes(filter.tag);
@@ -46,6 +64,10 @@ function applyFilter() {
   }
   nodes.forEach((node, index) => node?.classList.toggle("left-out", !shown[index]));
   for (const segment of graph.segments) byId(segment.arrow)?.classList.toggle("left-out", !arrows.has(segment.arrow));
+  const drawn = new Set(graph.segments.map(({ arrow }) => arrow).filter(Boolean)), number = shown.filter(Boolean).length;
+  shownWords = number === shown.length && arrows.size === drawn.size ? ""
+    : number + " of " + count(shown.length, "screen") + ", " + arrows.size + " of " + count(drawn.size, "arrow");
+  tellShown();
   showLayer();
   if (filter.around === null) frameShown(shown);
 }
