@@ -175,7 +175,7 @@ extension HTMLPage {
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-Al9a1neyuKE4S1ernk7lj3+s9cvnys2jdVWq2aX+/VY="
+    static let styleHash = "sha256-HpfLJ/YOvr8mPRRGYwkQCrBv8XeRUBGpqtv1nGzb7KY="
     /// The hash of ``script`` between its tags; a test computes it.
     static let scriptHash = "sha256-gOA2nx3tWVigB+po1VxPAA4bO+YgU017RLu0oZpdBHM="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
