@@ -10,7 +10,10 @@ extension EmulatedDevice {
         var commands: [any ProtocolCommand] = []
         if other == nil || metrics != before.metrics { commands.append(metrics) }
         if other == nil { commands.append(EmulationDomain.SetFocusEmulationEnabled()) }
-        if other == nil || media != before.media { commands.append(EmulationDomain.SetEmulatedMedia(features: media)) }
+        if other == nil || medium != before.medium || media != before.media {
+            commands.append(
+                EmulationDomain.SetEmulatedMedia(media: medium == .screen ? "" : medium.rawValue, features: media))
+        }
         if isMobile != before.isMobile { commands.append(EmulationDomain.SetTouchEmulationEnabled(enabled: isMobile)) }
         if language != before.language {
             commands.append(EmulationDomain.SetLocaleOverride(locale: language ?? ""))

@@ -10,6 +10,14 @@ public struct EmulatedDevice: Hashable, Sendable {
         case dark
     }
 
+    /// The medium of a page, by the media types of CSS.
+    public enum Medium: String, Hashable, Sendable, CaseIterable {
+        /// A display.
+        case screen
+        /// Paper; the page keeps the width of the display and isn't divided into sheets.
+        case print
+    }
+
     /// The size of the display, in CSS pixels.
     public var viewport = Size(width: 1280, height: 720)
     /// The number of display pixels per CSS pixel, more than 0.
@@ -22,6 +30,8 @@ public struct EmulatedDevice: Hashable, Sendable {
     public var language: String?
     /// The user's time zone by its name in the IANA database, as in `Europe/Zurich`; nil for the machine's.
     public var timeZone: String?
+    /// The medium that pages are shown on.
+    public var medium = Medium.screen
     /// The colours that the user prefers.
     public var colorScheme = ColorScheme.light
     /// True if the user prefers reduced motion.

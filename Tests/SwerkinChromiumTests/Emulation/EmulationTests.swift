@@ -69,6 +69,21 @@ final class EmulationTests: ChromiumTestCase {
         XCTAssertEqual(try reported(by: driver), "true,true")
     }
 
+    func testAPageIsShownAsOnPaperAndOnADisplayAgain() throws {
+        let driver = try driver(
+            showing: """
+                <style>@media print { #menu { display: none } } @media screen { #notice { display: none } }</style>
+                <p id=menu>Menu</p><p id=notice>Printed</p>
+                """)
+        XCTAssertEqual(try outline(of: driver), ["text #menu \"Menu\""])
+        try driver.emulate { $0.medium = .print }
+        XCTAssertEqual(try outline(of: driver), ["text #notice \"Printed\""])
+        try driver.emulate { $0.colorScheme = .dark }
+        XCTAssertEqual(try outline(of: driver), ["text #notice \"Printed\""])
+        try driver.emulate { $0.medium = .screen }
+        XCTAssertEqual(try outline(of: driver), ["text #menu \"Menu\""])
+    }
+
     func testTheBrowserCallsItselfSomethingElse() throws {
         let driver = try driver(reporting: "navigator.userAgent")
         let own = try reported(by: driver)

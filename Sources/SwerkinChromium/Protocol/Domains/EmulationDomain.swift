@@ -25,7 +25,7 @@ enum EmulationDomain {
         let maxTouchPoints = 1
     }
 
-    /// Answers the page's media queries.
+    /// Answers the page's media queries; an empty medium is the browser's own.
     struct SetEmulatedMedia: ProtocolCommand {
         struct Feature: Encodable, Hashable {
             let name: String
@@ -33,6 +33,7 @@ enum EmulationDomain {
         }
         static let method = "Emulation.setEmulatedMedia"
         typealias Reply = NoReply
+        let media: String
         let features: [Feature]
     }
 
