@@ -25,6 +25,16 @@ final class ServeFlows: PageTestCase {
         Then.IShouldSee(.text("Planned for loggedIn = true.").inPanel)
     }
 
+    func testThePageStaysAsItIsWhenTheCommandHasEnded() {
+        Given.IAmOnScreen(Panel.allScreens)
+        And.IShouldSee(.heading("All screens").inPanel)
+        LivePage.server.end()
+        Then.IWaitToSeeElement("notice")
+        And.IShouldSee(.text("flowgraph serve has ended, so this page stays as it is.").within(.identifier("notice")))
+        When.INavigate(toScreen: Panel.cart)
+        Then.IShouldSee(.heading("Comes from (8)").inPanel)
+    }
+
     func testTheNoticeSaysWhatIsWrongWithTheModelUntilItIsRight() throws {
         let folder = try start(LivePage.server).dataFolder
         Given.IAmOnScreen(Panel.allScreens)

@@ -18,8 +18,8 @@ struct CommandEnvironment: Sendable {
     var announce: @Sendable (String) -> Void = { _ in }
     /// Prints a line to standard error while the command goes on.
     var complain: @Sendable (String) -> Void = { _ in }
-    /// Waits until a server, which listens at a port, is to end.
-    var waitForEnd: @Sendable (UInt16) -> Void = { _ in }
+    /// Waits until a server, which listens at a port, is to end; first calls the function, once the wait can be ended.
+    var waitForEnd: @Sendable (UInt16, _ isReady: () -> Void) -> Void = { _, isReady in isReady() }
 
     /// The environment of the process.
     static var process: CommandEnvironment {
@@ -32,7 +32,7 @@ struct CommandEnvironment: Sendable {
                 ? ProgressLine { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) } : .hidden,
             announce: { try? FileHandle.standardOutput.write(contentsOf: Data("\($0)\n".utf8)) },
             complain: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) },
-            waitForEnd: { _ in EndSignals.wait() })
+            waitForEnd: { _, isReady in EndSignals.wait(isReady) })
     }
 
     @Sendable private static func readStandardInput() throws(ToolError) -> [UInt8] {

@@ -78,14 +78,15 @@ struct ServeCommand: ToolCommand {
             return try version(of: model.read(in: environment))
         }
         let server = try Self.waiting { [port] in await ReviewServer.listening(reviewed, port: port) }.get()
-        environment.announce("http://127.0.0.1:\(server.port)/ shows the model until ^C")
         let watch = Task {
             while !Task.isCancelled {
                 try await Task.sleep(for: .milliseconds(300))
                 if let problem = await reviewed.update() { environment.complain(problem) }
             }
         }
-        environment.waitForEnd(server.port)
+        environment.waitForEnd(server.port) {
+            environment.announce("http://127.0.0.1:\(server.port)/ shows the model until ^C")
+        }
         watch.cancel()
         Self.waiting { await server.stop() }
         return CommandResult()

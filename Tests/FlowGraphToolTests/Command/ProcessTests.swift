@@ -39,6 +39,24 @@ import Testing
             exitCode: process.terminationStatus)
     }
 
+    @Test(
+        "a server ends by the signals of ^C and of kill, and then nothing listens there", arguments: [SIGINT, SIGTERM])
+    func server(signal: Int32) throws {
+        let folder = try TemporaryFolder(["Shop.flowgraph.json": SampleModels.shop])
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = ProcessTests.executable
+        process.arguments = ["serve", folder.path(of: "Shop.flowgraph.json")]
+        process.standardOutput = output
+        try process.run()
+        let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let port = try #require(said.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap { UInt16($0.1) })
+        #expect(LoopbackRequest("/state", port: port).status == "200")
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        #expect(LoopbackRequest("/state", port: port).status == "none")
+    }
+
     @Test("a plan goes to standard output with the exit code 0")
     func plan() throws {
         let run = try run(["plan", "-", "--to", "Cart"], standardInput: SampleModels.shop)

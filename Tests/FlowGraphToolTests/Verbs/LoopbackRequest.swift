@@ -13,14 +13,18 @@ struct LoopbackRequest {
     var status: String { String(answer.split(separator: " ", maxSplits: 2).dropFirst().first ?? "none") }
 
     /// Sends a request and reads until the server closes the connection.
-    init(_ path: String, port: UInt16, method: String = "GET", headers: [String]? = nil) {
+    ///
+    /// `host` is the address that it is sent to.
+    init(
+        _ path: String, port: UInt16, at host: String = "127.0.0.1", method: String = "GET", headers: [String]? = nil
+    ) {
         let lines =
             ["\(method) \(path) HTTP/1.1"] + (headers ?? ["Host: 127.0.0.1:\(port)"])
             + ["Connection: close", "Content-Length: 0", "", ""]
-        answer = LoopbackRequest.exchange(Array(lines.joined(separator: "\r\n").utf8), port: port)
+        answer = LoopbackRequest.exchange(Array(lines.joined(separator: "\r\n").utf8), port: port, at: host)
     }
 
-    private static func exchange(_ request: [UInt8], port: UInt16) -> String {
+    private static func exchange(_ request: [UInt8], port: UInt16, at host: String) -> String {
         #if canImport(Glibc)
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -31,7 +35,7 @@ struct LoopbackRequest {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        address.sin_addr.s_addr = inet_addr(host)
         let isConnected = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0

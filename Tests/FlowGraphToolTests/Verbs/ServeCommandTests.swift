@@ -37,7 +37,11 @@ import Testing
         let (said, complained) = (Lines(), Lines())
         let environment = CommandEnvironment(
             standardInput: { () throws(ToolError) in [] }, isOutputTerminal: false, helpWidth: 80, progress: .hidden,
-            announce: { said.add($0) }, complain: { complained.add($0) }, waitForEnd: { work($0) })
+            announce: { said.add($0) }, complain: { complained.add($0) },
+            waitForEnd: { port, isReady in
+                isReady()
+                work(port)
+            })
         let arguments = ["serve", folder.path(of: "Shop.flowgraph.json")] + options
         let result = FlowGraphCommand.result(of: arguments, in: environment)
         return Run(result: result, said: said.text, complained: folder.shortened(complained.text))
@@ -73,6 +77,17 @@ import Testing
             answers.add(LoopbackRequest("/etc/passwd", port: port).status)
         }
         #expect(answers.text.split(separator: "\n") == ["403", "403", "403", "403", "200", "405", "404"])
+    }
+
+    @Test("listens at 127.0.0.1, and at no other address of the machine")
+    func loopback() async throws {
+        let answers = Lines()
+        _ = await serve(try folder()) { port in
+            for host in ["127.0.0.1", "127.0.0.2"] {
+                answers.add(LoopbackRequest("/state", port: port, at: host).status)
+            }
+        }
+        #expect(answers.text == "200\nnone")
     }
 
     @Test("plans with the facts chosen, for its own version of the page alone")
