@@ -11,26 +11,12 @@ import XCTest
 @testable import GraphvizRenderer
 
 /// The page around a picture, opened from disk in a browser.
-final class ReviewPageTests: BrowserTestCase {
+final class ReviewPageTests: ReviewPageTestCase {
     private func page(_ options: GraphDrawing.Options = SampleApp.shopOptions) throws -> String {
         let drawing = GraphDrawing(try SampleApp.shop(), options: options)
         let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: .svg)
         let answers = try PageAnswers(about: drawing.graph)
         return drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self), answers: answers)
-    }
-
-    private func driver(for page: String) throws -> ChromiumDriver {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString).html")
-        try Data(page.utf8).write(to: file)
-        addTeardownBlock { try? FileManager.default.removeItem(at: file) }
-        let driver = ChromiumDriver(file)
-        endAfterTest(driver)
-        return driver
-    }
-
-    /// What the browser refused the page by its policy.
-    private func refusals(_ driver: ChromiumDriver) throws -> [String] {
-        try driver.pageLog.map(\.text).filter { $0.contains("Content Security Policy") }
     }
 
     func testAScreenIsFoundAndDescribedAndThePolicyRefusesNothing() throws {

@@ -14,7 +14,7 @@ import XCTest
 /// The questions of somebody who sees an app's page for the first time, answered by the text of its panel in at most three clicks.
 ///
 /// The engine gives the expected answers, asked in another way than the page asks it.
-final class FiveQuestionTests: BrowserTestCase {
+final class FiveQuestionTests: ReviewPageTestCase {
     private static let models = [
         "Examples/Shop", "Examples/ShopBroken", "docs/wagtail", "docs/office-admin",
     ]
@@ -95,7 +95,7 @@ final class FiveQuestionTests: BrowserTestCase {
 
     private func onEachPage(_ ask: (NavigationGraph, BaseTestCase) throws -> Void) throws {
         for (model, graph) in try Self.graphs() {
-            let driver = try driver(for: graph)
+            let driver = try driver(for: page(of: graph))
             self.driver = driver
             var problem: (any Error)?
             let trial = StepTrial(on: driver) { test in
@@ -127,28 +127,9 @@ final class FiveQuestionTests: BrowserTestCase {
         return try XCTUnwrap(group, section).texts
     }
 
-    private func driver(for graph: NavigationGraph) throws -> ChromiumDriver {
-        let answers = try PageAnswers(about: graph)
-        let options = GraphDrawing.Options(
-            unreachableScreens: answers.report.reachability.unreachableScreens,
-            unusableSegments: answers.report.reachability.deadSegments)
-        let drawing = GraphDrawing(graph, options: options)
-        let page = drawing.page(svg: try drawing.pagePicture().svg, answers: answers)
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("questions-\(UUID().uuidString).html")
-        try Data(page.utf8).write(to: file)
-        addTeardownBlock { try? FileManager.default.removeItem(at: file) }
-        let driver = ChromiumDriver(file)
-        endAfterTest(driver)
-        return driver
-    }
-
     /// The models of this repository, and those of public apps if they are at hand.
     private static func graphs() throws -> [(name: String, graph: NavigationGraph)] {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let own = try models.map { name in
-            (name, try NavigationGraph(json: Data(contentsOf: root.appendingPathComponent("\(name).flowgraph.json"))))
-        }
+        let own = try models.map { ($0, try model($0)) }
         let corpus = root.deletingLastPathComponent().appendingPathComponent("shared/corpus").path
         guard FileManager.default.fileExists(atPath: corpus) else {
             print("skipped: the pages of \(publicModels.count) public apps, for there is no folder \(corpus)")

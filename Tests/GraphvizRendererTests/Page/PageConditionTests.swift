@@ -29,6 +29,7 @@ final class PageConditionTests: BrowserTestCase {
             XCTAssertEqual(trial.failures.map(\.message), [])
             screens += number
         }
+        print("\(count) models, \(screens) screens")
         XCTAssertGreaterThan(screens, count)
     }
 }
