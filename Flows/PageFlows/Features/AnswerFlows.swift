@@ -29,6 +29,27 @@ final class AnswerFlows: PageTestCase {
         Then.IShouldSee(.text("Step 1 of 1: on Cart").inPanel)
     }
 
+    func testTheModulesListTheirScreens() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ITouch(ElementQuery(label: .normalized("Account (5)")).within(.section("Modules (4)")).at(0))
+        Then.IShouldSee(ElementQuery.button("My orders").within(.section("Modules (4)")))
+    }
+
+    func testAnUnreachableScreenHasItsReason() {
+        Given.INavigate(toScreen: Panel.offers)
+        Then.IShouldSee(
+            ElementQuery(.text, label: .containing("no segment leads to Offers")).within(.section("Unreachable")))
+    }
+
+    func testFindingsStandInAListAndAtTheirScreens() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ITouch(ElementQuery(label: .normalized("All findings of the check")).inPanel.at(0))
+        And.ITouch(ElementQuery.button("Contact us").within(.section("Findings (4)")))
+        Then.IShouldSee(ElementQuery.heading("Contact us").inPanel)
+        And.IShouldSee(
+            ElementQuery(.text, label: .containing("Contact cannot be left")).within(.section("Findings (1)")))
+    }
+
     func testALayerHasALegend() {
         Given.IAmOnScreen(Panel.allScreens)
         When.ISelect("Findings of the check", from: .field("Layer"))

@@ -25,9 +25,28 @@ final class KeyboardFlows: PageTestCase {
         Then.IWaitToSeeScreen(Panel.allScreens)
     }
 
-    func testTheAddressNamesTheScreen() {
-        Given.INavigate(toScreen: Panel.payment)
-        When.IGoBack()
+    func testEscapeClosesFromThePicture() {
+        Given.INavigate(toScreen: Panel.cart)
+        When.ITouch(.button("Show the whole picture"))
+        And.IPressKey(.tab)
+        And.IPressKey(.escape)
         Then.IWaitToSeeScreen(Panel.allScreens)
+    }
+
+    func testAScreenOfThePictureIsChosenByItsKey() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ITouch(.button("Show the whole picture"))
+        And.IPressKey(.tab)
+        And.IPressKey(.tab)
+        And.IPressKey(.enter)
+        Then.IShouldSee(ElementQuery.heading("Shop").inPanel)
+    }
+
+    func testArrowKeysGoFromStepToStepOfAPath() {
+        Given.INavigate(toScreen: Panel.payment)
+        When.IPressKey(.tab)
+        And.IPressKey(.arrowDown)
+        And.IPressKey(.enter)
+        Then.IShouldSee(ElementQuery.heading("Create an account").inPanel)
     }
 }

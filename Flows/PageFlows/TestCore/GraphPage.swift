@@ -16,12 +16,12 @@ enum GraphPage: DeclaredApp {
         .appendingPathComponent("Examples/ShopBroken.flowgraph.json")
 
     /// The picture of the model, and the answers about it.
-    static func drawing() throws -> (drawing: GraphDrawing, answers: PageAnswers) {
+    static func drawing(flows: [GraphDrawing.Flow] = []) throws -> (drawing: GraphDrawing, answers: PageAnswers) {
         let graph = try NavigationGraph(json: Data(contentsOf: model))
         let answers = try PageAnswers(about: graph)
         let options = GraphDrawing.Options(
             unreachableScreens: answers.report.reachability.unreachableScreens,
-            unusableSegments: answers.report.reachability.deadSegments)
+            unusableSegments: answers.report.reachability.deadSegments, flows: flows)
         return (GraphDrawing(graph, options: options), answers)
     }
 

@@ -31,15 +31,15 @@ enum PageDrivers {
         return folder.appendingPathComponent("flowgraph")
     }
 
-    /// Runs `flowgraph export` on the model of the page.
-    static func export(_ arguments: String...) throws {
-        let export = Process()
-        export.executableURL = program
-        export.arguments = ["export", GraphPage.model.path] + arguments
-        export.standardOutput = FileHandle.nullDevice
-        export.standardError = FileHandle.nullDevice
-        try export.run()
-        export.waitUntilExit()
+    /// Runs `flowgraph`, and waits until it ends.
+    static func run(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
     }
 
     private static let phone = Size(width: 390, height: 844)

@@ -19,7 +19,7 @@ enum ThumbnailPages {
             try content.write(to: file)
         }
         let page = FileManager.default.temporaryDirectory.appendingPathComponent("graph-thumbnails-\(getpid()).html")
-        try PageDrivers.export("-o", page.path, "--thumbnails", folder.path)
+        try PageDrivers.run("export", GraphPage.model.path, "-o", page.path, "--thumbnails", folder.path)
         return try PageDrivers.make(for: page)
     }
 
