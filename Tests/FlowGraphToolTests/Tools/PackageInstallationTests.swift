@@ -56,7 +56,10 @@ struct PackageInstallationTests {
             #expect(lines[index].contains(/^[A-Za-z0-9._-]+==[0-9.]+ \\$/), "\(lines[index])")
             #expect(lines[index + 1].contains(/^    --hash=sha256:[0-9a-f]{64}/), "\(lines[index])")
         }
-        let script = try String(contentsOf: Self.root.appendingPathComponent("tools/wagtail"), encoding: .utf8)
-        #expect(script.contains("--require-hashes"))
+        func script(_ name: String) throws -> String {
+            try String(contentsOf: Self.root.appendingPathComponent("tools/\(name)"), encoding: .utf8)
+        }
+        #expect(try script("wagtail").contains("make_python_environment "))
+        #expect(try script("lib/packages.sh").contains(/-m pip install .* --require-hashes --requirement "\$2"/))
     }
 }
