@@ -188,6 +188,41 @@ static inline cgraphviz_area cgraphviz_label(Agraph_t *graph) {
     return label == NULL || !label->set ? none : cgraphviz_around(graph, label->pos, label->dimen.x, label->dimen.y);
 }
 
+/// The label of an edge, or NULL if it has none or is invisible.
+static inline textlabel_t *cgraphviz_edge_label(Agedge_t *edge) {
+    const char *style = agget(edge, (char *)"style");
+    textlabel_t *label = ED_label(edge);
+    return label == NULL || !label->set || (style != NULL && strstr(style, "invis") != NULL) ? NULL : label;
+}
+
+/// The number of parts of an edge's line; 0 if it has no line or is invisible.
+static inline int64_t cgraphviz_line_count(Agedge_t *edge) {
+    const char *style = agget(edge, (char *)"style");
+    splines *lines = ED_spl(edge);
+    return lines == NULL || (style != NULL && strstr(style, "invis") != NULL) ? 0 : (int64_t)lines->size;
+}
+
+/// The control points of a part of an edge's line: its start, then three for each cubic curve.
+static inline const pointf *cgraphviz_line(Agedge_t *edge, int64_t part, int64_t *count) {
+    bezier line = ED_spl(edge)->list[part];
+    *count = (int64_t)line.size;
+    return line.list;
+}
+
+/// The middle of a node, and its width and height.
+static inline pointf cgraphviz_middle(Agnode_t *node) { return ND_coord(node); }
+
+static inline pointf cgraphviz_size(Agnode_t *node) {
+    pointf size = {72 * ND_width(node), 72 * ND_height(node)};
+    return size;
+}
+
+/// The label of a graph or of a part of one, or NULL.
+static inline textlabel_t *cgraphviz_graph_label(Agraph_t *graph) {
+    textlabel_t *label = AGDATA(graph) == NULL ? NULL : GD_label(graph);
+    return label == NULL || !label->set ? NULL : label;
+}
+
 /// The destination of a node's link, or NULL.
 static inline const char *cgraphviz_link(Agnode_t *node) {
     const char *link = agget(node, (char *)"URL");

@@ -34,11 +34,12 @@ struct GraphvizGraph: ~Copyable {
         return bytes
     }
 
-    /// Lays the graph out; the caller frees the layout.
+    /// Lays the graph out, with labels close to their arrows; the caller frees the layout.
     borrowing func layOut() throws(GraphvizError) {
         guard gvLayout(context, graph, "dot") == 0 else {
             throw GraphvizError.layoutFailed(messages: GraphvizMessages.collected)
         }
+        LabelPulling.pull(in: graph)
     }
 
     static func error(ofDrawing format: String, _ messages: [String]) -> GraphvizError {

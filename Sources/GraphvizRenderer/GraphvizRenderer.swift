@@ -27,7 +27,7 @@ public enum GraphvizRenderer {
 
     /// Lays a graph out and draws it.
     ///
-    /// The time is that of Graphviz's layout, which grows faster than the graph; it cannot be cancelled.
+    /// Labels that Graphviz leaves far from their arrows are moved closer, as far as nothing is in their way. The time is that of Graphviz's layout, which grows faster than the graph; it cannot be cancelled.
     ///
     /// - Parameters:
     ///   - dot: One graph in the DOT language.

@@ -47,9 +47,23 @@ class Box:
     def distance(self, x, y):
         return math.hypot(max(self.left - x, 0, x - self.right), max(self.top - y, 0, y - self.bottom))
 
+    def distance_to_line(self, points):
+        """The distance to a line of straight pieces that does not go through the box: to an end of a piece, or from a corner to one."""
+        corners = [(x, y) for x in (self.left, self.right) for y in (self.top, self.bottom)]
+        return min(
+            min(self.distance(*start), self.distance(*end), *(distance_to_piece(corner, start, end) for corner in corners))
+            for start, end in zip(points, points[1:]))
+
     @property
     def is_empty(self):
         return self.left > self.right
+
+
+def distance_to_piece(point, start, end):
+    square = math.dist(start, end) ** 2
+    along = sum((point[axis] - start[axis]) * (end[axis] - start[axis]) for axis in (0, 1))
+    share = 0 if square == 0 else min(1, max(0, along / square))
+    return math.dist(point, [start[axis] + share * (end[axis] - start[axis]) for axis in (0, 1)])
 
 
 def numbers(text):
@@ -202,7 +216,7 @@ class Picture:
             self.name, len(self.screens), f"{width:.0f}×{height:.0f}", f"{title:.1f}", crossings,
             sum(any(other is not arrow and other.strikes(arrow.label) for other in self.arrows) for arrow in labelled),
             sum(arrow.label.overlaps(other.label) for index, arrow in enumerate(labelled) for other in labelled[index + 1:]),
-            sum(min(arrow.label.distance(*point) for point in arrow.line) > FAR_LABEL for arrow in labelled),
+            sum(arrow.label.distance_to_line(arrow.line) > FAR_LABEL for arrow in labelled),
             sum(length > LONG_ARROW for length in lengths), f"{max(lengths, default=0) * PIXELS_PER_POINT:.0f}",
             max((arrow.row_count for arrow in labelled), default=0),
             sum(bool(re.fullmatch(r"[\d.]+ s", arrow.words)) for arrow in labelled),
