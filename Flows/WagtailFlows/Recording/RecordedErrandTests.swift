@@ -1,28 +1,8 @@
-import FlowGraph
-import Foundation
-import PageTesting
-import ScriptedPeople
-import Swerkin
-import SwerkinChromium
-import SwerkinLive
 import SwerkinRecording
 import XCTest
 
 /// Errands of a person in the admin: each is recorded, and its flow passes at once and on a site that was started anew.
-final class RecordedErrandTests: BrowserTestCase {
-    private static let patience = Duration.seconds(20)
-
-    override func setUpWithError() throws {
-        try super.setUpWithError()
-        guard ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1" else {
-            throw XCTSkip("records errands in Wagtail, which SWERKIN_LONG_TESTS=1 asks for")
-        }
-        if let obstacle = WagtailSite.obstacle { throw XCTSkip(obstacle) }
-        try requireChromium()
-    }
-
-    // MARK: Errands
-
+final class RecordedErrandTests: RecordedErrandCase {
     func testAPageIsWrittenAndPublished() throws {
         try prove { editor in
             try write("Sourdough", editor)
@@ -42,8 +22,8 @@ final class RecordedErrandTests: BrowserTestCase {
         }
     }
 
-    func testAUserIsMade() throws {
-        try prove { editor in
+    func testAUserIsMadeWhosePasswordHasTheLabelOfThatOfTheLogIn() throws {
+        let results = try prove(crossingSegments: true) { editor in
             try editor.choose("Users", in: "Settings")
             try editor.follow("Add a user")
             try editor.enter([
@@ -52,6 +32,10 @@ final class RecordedErrandTests: BrowserTestCase {
             ])
             try editor.send("Create", seeing: "Users")
         }
+        XCTAssertEqual(
+            SecretVariables(results.recording.secrets).names, ["PASSWORD", "PASSWORD_2", "PASSWORD_CONFIRMATION"])
+        let crossed = results.segmentOutcomes.filter { $0.outcome == .crossed }
+        XCTAssertEqual(crossed.count, results.recordedCounts.segments, results.lines.joined(separator: "\n"))
     }
 
     func testTheAccountIsChanged() throws {
@@ -132,62 +116,5 @@ final class RecordedErrandTests: BrowserTestCase {
         try editor.person.wait(until: "document.querySelector('#id_slug').value === '\(title.lowercased())'")
         try editor.person.pressWithAlt("c")
         try editor.person.click("#id_slug")
-    }
-
-    // MARK: Recording and proving
-
-    /// Records an errand behind a log-in, and performs the flow twice: on a site with the first data, and on one that was
-    /// started anew.
-    private func prove(
-        _ errand: (WagtailEditor) throws -> Void, file: StaticString = #filePath, line: UInt = #line
-    ) throws {
-        let results = try recorded(errand)
-        let words = results.lines.joined(separator: "\n")
-        XCTAssertEqual(results.leftOut, [], file: file, line: line)
-        // Every trial begins with the first data; the second one on a server that was started anew.
-        for isRestarted in [false, true] {
-            if isRestarted { WagtailSite.server.end() }
-            let outcome = try proof(results.recording.secrets).perform(results.flow, in: results.model)
-            XCTAssertNil(outcome.failure, words, file: file, line: line)
-        }
-    }
-
-    private func recorded(_ errand: (WagtailEditor) throws -> Void) throws -> RecordedResults {
-        let driver = try launched(watchesActs: true)
-        try driver.launch()
-        let editor = WagtailEditor(person: try ScriptedPerson(at: driver))
-        try editor.logIn()
-        try errand(editor)
-        let recorder = PageRecorder(driver)
-        recorder.record { true }
-        let end = try XCTUnwrap(recorder.end)
-        driver.end()
-        return try RecordedResults(
-            of: recorder.acts, end: end, extending: nil,
-            names: .init(flow: "RecordedFlow", screens: "AdminScreen", address: "http://localhost/admin/"),
-            provedBy: nil)
-    }
-
-    private func proof(_ secrets: [RecordedAct.Secret]) -> RecordingProof {
-        RecordingProof(restores: true) { graph in
-            let fillings = Fillings(secrets.map { ($0.field, $0.text) })
-            var configuration = LiveSession.Configuration(model: LiveModel(graph, fillings: fillings))
-            configuration.patience = Self.patience
-            configuration.makeDriver = { try self.launched() }
-            let session = LiveSession(configuration)
-            try session.launch()
-            return session
-        }
-    }
-
-    /// A driver of the admin of a site with its first data.
-    private func launched(watchesActs: Bool = false) throws -> ChromiumDriver {
-        var configuration = ChromiumConfiguration()
-        configuration.answerTimeout = Self.patience
-        configuration.watchesActs = watchesActs
-        let site = try WagtailSite.server.prepareForTest()
-        let driver = ChromiumDriver(site.url("admin/"), configuration: configuration)
-        endAfterTest(driver)
-        return driver
     }
 }
