@@ -14,19 +14,20 @@ import Testing
         return tests.deletingLastPathComponent().appendingPathComponent("flowgraph")
     }()
 
-    private func run(_ arguments: [String], standardInput: String = "") throws -> Run {
+    private func run(_ arguments: [String], standardInput: String = "", by starter: [String] = []) throws -> Run {
         let input = Pipe()
         // The whole text fits in the pipe, so that it can be written before anyone reads.
         try input.fileHandleForWriting.write(contentsOf: Data(standardInput.utf8))
         try input.fileHandleForWriting.close()
-        return try run(arguments, from: input.fileHandleForReading)
+        return try run(arguments, from: input.fileHandleForReading, by: starter)
     }
 
-    private func run(_ arguments: [String], from input: FileHandle) throws -> Run {
+    private func run(_ arguments: [String], from input: FileHandle, by starter: [String] = []) throws -> Run {
         let process = Process()
         let (output, problems) = (Pipe(), Pipe())
-        process.executableURL = ProcessTests.executable
-        process.arguments = arguments
+        let words = starter + [ProcessTests.executable.path] + arguments
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.standardInput = input
         process.standardOutput = output
         process.standardError = problems
@@ -55,6 +56,36 @@ import Testing
         process.waitUntilExit()
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
         #expect(LoopbackRequest("/state", port: port).status == "none")
+    }
+
+    /// The words that start a program for a user who may not read everything; nil if root can't.
+    private static var unprivileged: [String]? {
+        guard getuid() == 0 else { return [] }
+        let program = "/usr/bin/setpriv"
+        let isThere = FileManager.default.isExecutableFile(atPath: program)
+        return isThere ? [program, "--reuid=65534", "--regid=65534", "--clear-groups"] : nil
+    }
+
+    @Test(
+        "a folder without rights is an error for what is to be written there, and has no pictures",
+        .enabled(if: ProcessTests.unprivileged != nil))
+    func closedFolder() throws {
+        let starter = try #require(ProcessTests.unprivileged)
+        // The program itself may lie in a folder of root's.
+        guard try run(["--version"], by: starter).exitCode == 0 else { return }
+        let folder = try TemporaryFolder(["closed/Home.png": "a picture"])
+        let closed = folder.path(of: "closed")
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed) }
+        let written = try run(
+            ["export", "-", "-o", closed + "/Shop.html"], standardInput: SampleModels.shop, by: starter)
+        #expect(written.problems == "Error: \(closed)/Shop.html cannot be written: there is no permission\n")
+        #expect(written.exitCode == 64)
+        let drawn = try run(
+            ["export", "-", "--format", "html", "--thumbnails", closed], standardInput: SampleModels.shop, by: starter)
+        #expect(
+            drawn.problems == "\(closed) cannot be read: Permission denied; the screens are drawn without pictures\n")
+        #expect(drawn.exitCode == 0 && drawn.output.hasPrefix("<!DOCTYPE html>"))
     }
 
     @Test("a plan goes to standard output with the exit code 0")
