@@ -21,8 +21,9 @@ struct FailureMessage {
     var text: String {
         let opening = step.map { "\($0.keyword.rawValue) \($0.words) failed: " } ?? ""
         var lines = [opening + failure.reason.sentence]
-        lines += failure.reason.hints
+        // What the app itself waits for or complains of explains more than what is on the screen instead.
         if failure.reason.culprit == .app { lines += activity.sentences }
+        lines += failure.reason.hints
         lines += failure.path.map { "In the step \($0.keyword.rawValue) \($0.words), \($0.position)." }
         if !failure.attempts.isEmpty { lines.append("Before that: \(before).") }
         if let fault = failure.reason.culprit.words { lines.append("At fault: \(fault), not the app.") }

@@ -158,6 +158,7 @@ final class TestRunTests: XCTestCase {
                 "The page threw Error: two.", "The page threw Error: three.",
                 "The page threw TypeError: x is undefined (app.js:12).",
             ])
+        XCTAssertEqual(lines.firstIndex { $0.contains("no answer yet") }, 1, "They stand before all other hints.")
     }
 
     func testWhatIsNotTheAppsFaultHasNothingToDoWithWhatItWaitsFor() {
