@@ -102,6 +102,14 @@ final class PhoneFlows: ReportTestCase {
         }
     }
 
+    func testTheListThatAnOutcomeNarrowsComesIntoView() throws {
+        Given.IAmOnScreen(ReportScreen.overview)
+        When.ITouch(.button("2 failed"))
+        Then.IShouldSee(.text("2 of 5 shown"))
+        let shown = try run.app().driver.snapshot().elements.first { $0.label == "2 of 5 shown" }
+        XCTAssertTrue(try (0..<844).contains(XCTUnwrap(shown).bounds.origin.y))
+    }
+
     func testTheChosenStepIsBelowItsRow() {
         Given.INavigate(toScreen: ReportScreen.failedTest)
         Then.IShouldSee(ElementQuery.heading("When INavigate(toScreen: Cart)").inStep)

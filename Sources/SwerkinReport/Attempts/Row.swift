@@ -34,11 +34,11 @@ struct Row {
     /// True if it begins and ends with lines of their own.
     var hasEnd: Bool { kind == .step || kind == .segment }
 
-    /// The names of the screens that the test meant to reach: those of a plan, and the goal of a navigation that was skipped.
+    /// The names of the screens that the test meant to reach: those of a plan, and the goal of a step that was skipped.
     var aims: [String] {
         switch kind {
         case .plan: line.planned ?? []
-        case .step where outcome == .skipped: line.step?.navigationGoal.map { [$0] } ?? []
+        case .step where outcome == .skipped: line.step?.screenAimedAt.map { [$0] } ?? []
         default: []
         }
     }
@@ -54,11 +54,14 @@ struct Row {
 }
 
 extension String {
-    /// The name of the screen that a step in words navigates to, or nil if it is no such step.
+    /// The name of the screen that a step in words navigates to, waits for or asks to be on, or nil if it is no such step.
     ///
-    /// The words are those of `INavigate(toScreen:)` and its relatives, as records have them: `INavigate(fromScreen: A, toScreen: B)`.
-    var navigationGoal: String? {
-        guard hasPrefix("INavigate("), let label = range(of: "toScreen: ") else { return nil }
+    /// The words are those that records have: `INavigate(fromScreen: A, toScreen: B)`, `IWaitToSeeScreen(B)`, `IAmOnScreen(B)`.
+    var screenAimedAt: String? {
+        let isNavigation = hasPrefix("INavigate(")
+        guard isNavigation || hasPrefix("IWaitToSeeScreen(") || hasPrefix("IAmOnScreen("),
+            let label = range(of: isNavigation ? "toScreen: " : "(")
+        else { return nil }
         return String(self[label.upperBound...].prefix { $0 != "," && $0 != ")" })
     }
 }

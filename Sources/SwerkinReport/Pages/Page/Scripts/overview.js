@@ -33,6 +33,7 @@ function totals(counts) {
       filter.outcomes.has(outcome) ? filter.outcomes.delete(outcome) : filter.outcomes.add(outcome);
       chip.setAttribute("aria-pressed", filter.outcomes.has(outcome));
       showTests();
+      revealTests();
     }, "chip " + outcome);
     chip.setAttribute("aria-pressed", filter.outcomes.has(outcome));
     chip.append(element("strong", number.toLocaleString("en")), " " + outcomeWords[outcome]);
@@ -146,6 +147,11 @@ function showTests() {
   byId("count").textContent = chosen.length === tests.length ? "" : chosen.length.toLocaleString("en") + " of "
     + tests.length.toLocaleString("en") + " shown";
   list.replaceChildren(...growing(element("ol", undefined, "tests"), chosen, testLine));
+}
+// Brings the list into view if it begins far down.
+function revealTests() {
+  const list = byId("tests");
+  if (list && list.getBoundingClientRect().top > innerHeight * 0.7) byId("count").closest("section").scrollIntoView();
 }
 function testLine(test) {
   const main = parts("div", "what", testLink(test));

@@ -28,6 +28,7 @@ async function search() {
   }
   filter.found = query.trim() ? testsFor(query) : null;
   showTests();
+  if (filter.found) revealTests();
 }
 byId("query").addEventListener("input", search);
 document.addEventListener("keydown", (event) => {
