@@ -28,8 +28,11 @@ final class AdjacencyArray<Edge>: @unchecked Sendable {
         }
         for row in 0..<rowCount { offsets[row + 1] += offsets[row] }
         let edges = UnsafeMutableBufferPointer<Edge>.allocate(capacity: Int(offsets[rowCount]))
-        var next = Array(offsets)
+        let next = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: rowCount + 1)
+        defer { next.deallocate() }
+        _ = next.initialize(from: offsets)
         forEachEdge { row, edge in
+            precondition(next[row] < offsets[row + 1], "the edges of the second call are others")
             edges.initializeElement(at: Int(next[row]), to: edge)
             next[row] += 1
         }

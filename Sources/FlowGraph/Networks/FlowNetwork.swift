@@ -64,12 +64,12 @@ struct FlowNetwork {
     }
 
     /// Requires units to flow along a further copy of each arc, given by arc.
-    mutating func require(_ units: [Int64]) {
+    mutating func require(_ units: [Int32]) {
         let arcs = arcs
         supplies.withWorkMemory { supplies in
             for (arc, units) in zip(arcs, units) {
-                supplies[Int(arc.tail)] -= units
-                supplies[Int(arc.head)] += units
+                supplies[Int(arc.tail)] -= Int64(units)
+                supplies[Int(arc.head)] += Int64(units)
             }
         }
     }

@@ -38,9 +38,7 @@ struct NetworkSimplex {
     }
 
     let arcs: [FlowNetwork.Arc]
-    /// The positions of the arcs in the order in which they are priced: a block of it is spread over the whole network.
-    private let order: [Int32]
-    /// The arcs in that order.
+    /// The arcs in the order in which they are priced: a block of it is spread over the whole network.
     private let pricedArcs: [FlowNetwork.Arc]
     let root: Int
     var nodes: [Node]
@@ -58,11 +56,9 @@ struct NetworkSimplex {
         let greatest = network.arcs.reduce(0) { max($0, $1.cost) }
         let (prohibitive, isBeyond) = (greatest &+ 1).multipliedReportingOverflow(by: Int64(nodeCount) + 1)
         guard !isBeyond, prohibitive < Int64.max / 4 else { return nil }
-        let (arcs, order) = (network.arcs, NetworkSimplex.pricingOrder(network.arcs.count))
-        self.arcs = arcs
-        self.order = order
-        pricedArcs = order.map { arcs[Int($0)] }
-        blockSize = NetworkSimplex.blockSize(arcs.count)
+        arcs = network.arcs
+        blockSize = NetworkSimplex.blockSize(network.arcs.count)
+        pricedArcs = NetworkSimplex.pricedArcs(network.arcs, stride: blockSize)
         root = nodeCount
         nodes = [Node](repeating: Node(), count: nodeCount + 1)
         potentials = [Int64](repeating: 0, count: nodeCount + 1)
@@ -93,14 +89,27 @@ struct NetworkSimplex {
         max(10, 1 << ((Int.bitWidth - arcCount.leadingZeroBitCount) / 2))
     }
 
-    private static func pricingOrder(_ count: Int) -> [Int32] {
-        let stride = blockSize(count)
-        var order: [Int32] = []
-        order.reserveCapacity(count)
-        for first in 0..<min(stride, count) {
-            for position in Swift.stride(from: first, to: count, by: stride) { order.append(Int32(position)) }
+    /// The arcs whose positions have the remainder 0 when divided by the stride, then those with 1, and so on.
+    private static func pricedArcs(_ arcs: [FlowNetwork.Arc], stride: Int) -> [FlowNetwork.Arc] {
+        [FlowNetwork.Arc](unsafeUninitializedCapacity: arcs.count) { priced, count in
+            for first in 0..<min(stride, arcs.count) {
+                for position in Swift.stride(from: first, to: arcs.count, by: stride) {
+                    priced.initializeElement(at: count, to: arcs[position])
+                    count += 1
+                }
+            }
         }
-        return order
+    }
+
+    /// The position in ``arcs`` of a priced arc.
+    private func arc(pricedAt position: Int) -> Int {
+        // The first remainders have one arc more than the others.
+        let (least, longer) = arcs.count.quotientAndRemainder(dividingBy: blockSize)
+        let (remainder, quotient) =
+            position < longer * (least + 1)
+            ? position.quotientAndRemainder(dividingBy: least + 1)
+            : (position - longer).quotientAndRemainder(dividingBy: least)
+        return quotient * blockSize + remainder
     }
 
     /// Exchanges arcs until no arc has a negative reduced cost.
@@ -122,14 +131,14 @@ struct NetworkSimplex {
 
     /// The arc of the least reduced cost in the first block that has a negative one, or nil if no arc has.
     private mutating func enteringArc() -> Int? {
-        var (left, entering): (Int, Int?) = (order.count, nil)
+        var (left, entering): (Int, Int?) = (arcs.count, nil)
         while left > 0, entering == nil {
-            let end = min(next + min(blockSize, left), order.count)
+            let end = min(next + min(blockSize, left), arcs.count)
             entering = cheapestArc(in: next..<end)
             left -= end - next
-            next = end == order.count ? 0 : end
+            next = end == arcs.count ? 0 : end
         }
-        return entering.map { Int(order[$0]) }
+        return entering.map(arc(pricedAt:))
     }
 
     /// The position in the order of pricing of the arc of the least reduced cost, or nil if none is negative.

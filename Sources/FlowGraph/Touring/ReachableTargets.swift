@@ -54,7 +54,7 @@ struct ReachableTargets {
 
     /// By target of a criterion: whether it is wanted, and it is not known that no flow can cover it.
     func wanted(of targets: TourTargets, _ criterion: TourCriterion) -> [Bool] {
-        if criterion == .segments { return zip(targets.isWanted, isUsable).map { $0 && $1 } }
+        if criterion == .segments { return isUsable.indices.map { isUsable[$0] && targets.isWanted[$0] } }
         return zip(targets.isWanted, targets.targets).map { $0 && contains($1) }
     }
 

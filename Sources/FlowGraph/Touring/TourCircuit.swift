@@ -3,8 +3,9 @@
 /// Walks along unused units until none leaves, and inserts such walks at nodes that have some left. O(units). Source: Hierholzer, *Über die
 /// Möglichkeit, einen Linienzug ohne Wiederholung und ohne Unterbrechung zu umfahren* (1873).
 struct TourCircuit {
-    /// By flow: the positions of the arcs that it goes along, from a launch on.
-    private(set) var flows: [[Int32]] = []
+    /// The positions of the arcs that the circuit goes along.
+    private let circuit: ArraySlice<Int32>
+    private let arcs: [FlowNetwork.Arc]
     /// True if every unit is part of the circuit.
     let isWhole: Bool
 
@@ -21,7 +22,21 @@ struct TourCircuit {
             }
         }
         isWhole = circuit.count == count
-        for part in circuit.split(whereSeparator: { arcs[Int($0)].head == 0 }) { flows.append(Array(part)) }
+        self.circuit = circuit
+        self.arcs = arcs
+    }
+
+    /// By flow: the positions of the arcs that it goes along, from a launch on; O(units) each time.
+    var flows: [ArraySlice<Int32>] {
+        arcs.withUnsafeBufferPointer { arcs in
+            var flows: [ArraySlice<Int32>] = []
+            var first = circuit.startIndex
+            for position in circuit.indices where arcs[Int(circuit[position])].head == 0 {
+                if position > first { flows.append(circuit[first..<position]) }
+                first = position + 1
+            }
+            return flows
+        }
     }
 
     /// The arcs of a walk from node 0 that goes on until no unit leaves where it ends.

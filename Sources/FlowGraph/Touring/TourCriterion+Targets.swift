@@ -41,10 +41,10 @@ extension TourCriterion {
         return targets
     }
 
-    /// Calls a function with each target that crossing a segment covers.
+    /// Calls a function with each target that crossing a segment covers; the beliefs are asked for only if these depend on them.
     @inline(__always)
     func visitTargets(
-        crossing segment: Int, after last: Int?, to screen: Int, assuming beliefs: BeliefState,
+        crossing segment: Int, after last: Int?, to screen: Int, assuming beliefs: @autoclosure () -> BeliefState,
         in graph: NavigationGraph, _ visit: (TourTarget) -> Void
     ) {
         switch self {
@@ -57,6 +57,7 @@ extension TourCriterion {
         case .returns:
             if graph.topology.kinds[segment] == .back { visit(.return(segment: segment, screen: screen)) }
         case .conditions:
+            let beliefs = beliefs()
             for entry in graph.segments[segment].preconditions {
                 guard let value = beliefs.value(of: entry.fact, meeting: entry.value) else { continue }
                 visit(.condition(segment: segment, fact: entry.fact, value: value))

@@ -150,11 +150,11 @@ extension TourMerging {
 
     /// A flow of least cost for a choice, tied together.
     private mutating func connected(_ choice: [Int32]) -> Merged? {
-        var demanded = [Int64](repeating: 0, count: arcs.count)
+        var demanded = [Int32](repeating: 0, count: arcs.count)
         for arc in choice where arc >= 0 { demanded[Int(arc)] = 1 }
         for _ in 0..<TourMerging.greatestRounds {
             guard let flow = flow(demanded) else { return nil }
-            let units = zip(flow.amounts, demanded).map { $0 + $1 }
+            let units = zip(flow.amounts, demanded).map { $0 + Int64($1) }
             let ties = ties(units)
             if ties.isEmpty {
                 let cost = zip(units, arcs).reduce(Int64(0)) { $0 + $1.0 * $1.1.cost }
@@ -166,7 +166,7 @@ extension TourMerging {
     }
 
     /// A flow of least cost beside demanded units, from the last one on if there is one.
-    private mutating func flow(_ demanded: [Int64]) -> MinimumCostFlow? {
+    private mutating func flow(_ demanded: [Int32]) -> MinimumCostFlow? {
         var network = network
         network.require(demanded)
         if simplex?.resupply(network.supplies) != true {
@@ -197,7 +197,7 @@ extension TourMerging {
     private func paths(_ units: [Int64]) -> [TourSearch.Path] {
         return TourCircuit(network, units: units).flows.map { flow in
             TourSearch.Path(
-                launch: -2 - arcs[Int(flow[0])].move, moves: flow.dropFirst().map { arcs[Int($0)].move })
+                launch: -2 - arcs[Int(flow[flow.startIndex])].move, moves: flow.dropFirst().map { arcs[Int($0)].move })
         }
     }
 }

@@ -73,15 +73,13 @@ struct TourPlanner {
         guard graph.isPlain, limit.isNone,
             zip(isWanted, relaxation.moveOfTarget).allSatisfy({ !$0 || $1 >= 0 }), !relaxation.potentials.isEmpty
         else { return nil }
-        let (arcs, segments) = (relaxation.network.arcs, relaxation.segments)
-        return relaxation.circuit()?.map { flow in
-            let first = Int(arcs[Int(flow[1])].head)
+        let arcs = relaxation.network.arcs
+        return relaxation.circuit()?.map { moves in
+            let first = Int(arcs[Int(moves[moves.startIndex + 1])].head)
             let launch = launches.firstIndex {
                 relaxation.arrivalNode(ofLaunch: graph.screenIndexes[$0.start] ?? 0) == first
             }
-            return (
-                launch ?? 0, TourCrossings(segments: flow.lazy.map { segments[Int($0)] }.filter { $0 >= 0 })
-            )
+            return (launch ?? 0, TourCrossings(segments: relaxation.segments(along: moves)))
         }
     }
 
@@ -190,6 +188,17 @@ struct TourPlanner {
 
     // MARK: The result
 
+    /// Those of some targets that are still missing, in order, which are no longer so.
+    private static func removed(_ targets: [Int32], from isMissing: WorkMemory<Bool>) -> [Int32] {
+        [Int32](unsafeUninitializedCapacity: targets.count) { removed, count in
+            for target in targets where isMissing[Int(target)] {
+                isMissing[Int(target)] = false
+                removed[count] = target
+                count += 1
+            }
+        }
+    }
+
     private func assembled(_ flows: Flows, isOptimal: Bool) -> Tour {
         var replay = TourReplay(query, in: wholeGraph, targets.targets, wanted: targets.isWanted)
         let replayed = flows.compactMap { replay.flow(launches[$0.launch], $0.crossings) }
@@ -201,10 +210,7 @@ struct TourPlanner {
             return Tour.Flow(
                 launch: flow.launch, graph: wholeGraph, crossings: flow.crossings, assumptionsMade: flow.assumptions,
                 targets: targets.targets,
-                newTargets: flow.targets.filter { target in
-                    defer { isMissing[Int(target)] = false }
-                    return isMissing[Int(target)]
-                },
+                newTargets: isMissing.withWorkMemory { TourPlanner.removed(flow.targets, from: $0) },
                 microseconds: flow.microseconds + restartCost)
         }
         let uncovered = isMissing.indices.filter { isMissing[$0] }.map { targets.targets[$0] }.sorted().map {

@@ -221,9 +221,14 @@ extension TourRelaxation {
         var network = network
         network.require(demands)
         guard let flow = MinimumCostFlow(network) else { return }
-        (potentials, units) = (flow.potentials, zip(flow.amounts, demands).map { $0 + $1 })
+        (potentials, units) = (flow.potentials, flow.amounts)
         let reducedCosts = network.arcs.reducedCosts(flow.potentials)
-        lowerBound = zip(demands, reducedCosts).reduce(0) { $0 + $1.0 * $1.1 }
+        lowerBound = units.withWorkMemory { units in
+            demands.indices.reduce(0) { bound, move in
+                units[move] += Int64(demands[move])
+                return bound + Int64(demands[move]) * reducedCosts[move]
+            }
+        }
         for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
             let reduced = reducedCosts[Int(moveOfTarget[target])]
             prices[target] = targets.dependOnValues ? reduced / targets.sharers(ofMoveOf: target) : reduced
@@ -233,29 +238,46 @@ extension TourRelaxation {
     /// The bound in microseconds.
     var microseconds: Int64 { lowerBound / scale }
 
-    /// The flows of the flow of least cost, or nil if it doesn't hang together.
-    func circuit() -> [[Int32]]? {
+    /// The flows of the flow of least cost by their moves, or nil if it doesn't hang together.
+    func circuit() -> [ArraySlice<Int32>]? {
         let circuit = TourCircuit(network, units: units)
         return circuit.isWhole ? circuit.flows : nil
     }
 
-    /// By move: the units that it must carry, or nil if none must carry any; a crossing covers one value of each fact.
-    private func demands(_ isDemanded: [Bool], _ targets: TourTargets) -> [Int64]? {
-        let (arcs, componentOfNode, launchOfComponent) = (network.arcs, componentOfNode, launchOfComponent)
-        var demands = [Int64](repeating: 0, count: segments.count)
-        var values: [TourTargets.ConditionedFact: Int64] = [:]
-        var isNothing = true
-        for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
-            isNothing = false
-            let move = Int(moveOfTarget[target])
-            let launch = launchOfComponent[componentOfNode[Int(arcs[move].tail)]]
-            if launch >= 0 { demands[Int(launch)] = 1 }
-            guard let fact = targets.conditionedFact(of: target) else {
-                demands[move] = 1
-                continue
+    /// The segments that are crossed along moves, in order.
+    func segments(along moves: ArraySlice<Int32>) -> [Int32] {
+        segments.withUnsafeBufferPointer { segments in
+            [Int32](unsafeUninitializedCapacity: moves.count) { crossed, count in
+                for move in moves {
+                    let segment = segments[Int(move)]
+                    guard segment >= 0 else { continue }
+                    crossed[count] = segment
+                    count += 1
+                }
             }
-            values[fact, default: 0] += 1
-            demands[move] = max(demands[move], values[fact] ?? 0)
+        }
+    }
+
+    /// By move: the units that it must carry, or nil if none must carry any; a crossing covers one value of each fact.
+    private func demands(_ isDemanded: [Bool], _ targets: TourTargets) -> [Int32]? {
+        let (arcs, componentOfNode, launchOfComponent) = (network.arcs, componentOfNode, launchOfComponent)
+        var demands = [Int32](repeating: 0, count: segments.count)
+        var values: [TourTargets.ConditionedFact: Int32] = [:]
+        let isNothing = demands.withWorkMemory { demands in
+            var isNothing = true
+            for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
+                isNothing = false
+                let move = Int(moveOfTarget[target])
+                let launch = launchOfComponent[componentOfNode[Int(arcs[move].tail)]]
+                if launch >= 0 { demands[Int(launch)] = 1 }
+                guard let fact = targets.conditionedFact(of: target) else {
+                    demands[move] = 1
+                    continue
+                }
+                values[fact, default: 0] += 1
+                demands[move] = max(demands[move], values[fact] ?? 0)
+            }
+            return isNothing
         }
         return isNothing ? nil : demands
     }

@@ -41,10 +41,16 @@ struct TourReplay {
         flow.microseconds = graph.topology.costs.withUnsafeBufferPointer { costs in
             crossings.reduce(0) { $0 + costs[Int($1.segment)] }
         }
-        flow.targets.reserveCapacity(min(crossings.count, flowOfTarget.count))
-        criterion.visitTargets(showing: start, in: graph) { note($0, in: &flow.targets) }
-        guard cross(crossings, planned.assumed, &flow) else { return nil }
-        return isStrict && !flow.assumptions.isEmpty ? nil : flow
+        // Copies, since an array is lent: else all of this would be copied.
+        let (graph, criterion, numbers, number) = (graph, criterion, numbers, flowCount)
+        let isAllowed = flowOfTarget.withWorkMemory { flowOfTarget in
+            var covered = CoveredTargets(numbers: numbers, flowOfTarget: flowOfTarget, flow: number)
+            covered.targets.reserveCapacity(min(crossings.count, flowOfTarget.count))
+            criterion.visitTargets(showing: start, in: graph) { covered.note($0) }
+            defer { flow.targets = covered.targets }
+            return TourReplay.cross(&flow, planned.assumed, criterion, in: graph, &covered)
+        }
+        return !isAllowed || isStrict && !flow.assumptions.isEmpty ? nil : flow
     }
 
     /// Each segment with the screen that it leads to, or nil if one can't be crossed after the one before it.
@@ -66,12 +72,12 @@ struct TourReplay {
         return crossings
     }
 
-    /// Notes what is covered and assumed; returns false if a condition is broken.
-    private mutating func cross(
-        _ crossings: [Tour.Flow.Crossing], _ assumed: [Int: KnownFacts], _ flow: inout Replayed
+    /// Notes what a flow covers and assumes; returns false if a condition is broken.
+    private static func cross(
+        _ flow: inout Replayed, _ assumed: [Int: KnownFacts], _ criterion: TourCriterion, in graph: NavigationGraph,
+        _ covered: inout CoveredTargets
     ) -> Bool {
-        // Copies, since the targets are noted here: else the graph would be copied for each crossing.
-        let (graph, rules, criterion) = (graph, graph.rules, criterion)
+        let (rules, crossings) = (graph.rules, flow.crossings)
         var beliefs = BeliefState(rules.layout, given: flow.launch.given)
         var last: Int?
         for (position, crossing) in crossings.enumerated() {
@@ -82,7 +88,7 @@ struct TourReplay {
             }
             criterion.visitTargets(
                 crossing: segment, after: last, to: Int(crossing.end), assuming: beliefs, in: graph
-            ) { note($0, in: &flow.targets) }
+            ) { covered.note($0) }
             if rules.number(of: segment) != 0 {
                 guard let met = try? beliefs.cross(graph.segments[segment], rules[segment]) else { return false }
                 if !met.assumptions.isEmpty { flow.assumptions[position, default: []] += met.assumptions }
@@ -91,13 +97,23 @@ struct TourReplay {
         }
         return true
     }
+}
 
-    /// Counts a target once for each flow.
+/// The targets that a flow covers, each counted once.
+private struct CoveredTargets {
+    let numbers: TargetNumbers
+    /// By target: the last flow that was seen to cover it.
+    let flowOfTarget: WorkMemory<Int32>
+    /// The number of the flow.
+    let flow: Int32
+    /// The positions of the targets, in the order in which they are covered.
+    var targets: [Int32] = []
+
     @inline(__always)
-    private mutating func note(_ target: TourTarget, in targets: inout [Int32]) {
+    mutating func note(_ target: TourTarget) {
         let number = Int(numbers[target])
-        guard number >= 0, flowOfTarget[number] != flowCount else { return }
-        flowOfTarget[number] = flowCount
+        guard number >= 0, flowOfTarget[number] != flow else { return }
+        flowOfTarget[number] = flow
         targets.append(Int32(number))
     }
 }

@@ -93,6 +93,7 @@ struct TourTargets {
     }
 
     /// The fact whose values a target is one of.
+    @inline(__always)
     func conditionedFact(of target: Int) -> ConditionedFact? {
         guard dependOnValues, case .condition(let segment, let fact, _) = targets[target] else { return nil }
         return ConditionedFact(segment: segment, fact: fact)
