@@ -446,8 +446,8 @@ let package = Package(
         .testTarget(
             name: "WagtailFlows",
             dependencies: [
-                "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive", "SwerkinRecording",
-                "SwerkinServers", "TestSupport",
+                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive",
+                "SwerkinRecording", "SwerkinServers", "TestSupport",
             ],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],
