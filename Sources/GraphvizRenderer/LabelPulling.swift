@@ -95,7 +95,8 @@ struct LabelPulling {
     private func nearestPoint(of label: Label) -> Point? {
         var (best, least) = (nil as Point?, Double.infinity)
         for line in lines[label.lines] {
-            for (start, end) in zip(line.points, line.points.dropFirst()) {
+            for (start, end) in zip(line.points, line.points.dropFirst())
+            where label.box.squaredGap(to: start, end) < least {
                 let (x, y) = (end.x - start.x, end.y - start.y)
                 let count = max(1, Int((x * x + y * y).squareRoot() / Self.pieceLength))
                 for step in 0...count {
@@ -142,6 +143,13 @@ extension GraphvizLayout.Box {
 
     fileprivate init(of label: textlabel_t) {
         self.init(around: GraphvizLayout.Point(label.pos), size: label.dimen)
+    }
+
+    /// The square of a distance that no point between two others is nearer than.
+    fileprivate func squaredGap(to start: GraphvizLayout.Point, _ end: GraphvizLayout.Point) -> Double {
+        let x = max(0, min(start.x, end.x) - high.x, low.x - max(start.x, end.x))
+        let y = max(0, min(start.y, end.y) - high.y, low.y - max(start.y, end.y))
+        return x * x + y * y
     }
 
     fileprivate init(of line: GraphvizLayout.Line) { self.init(low: line.low, high: line.high) }

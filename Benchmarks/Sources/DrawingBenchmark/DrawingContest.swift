@@ -61,11 +61,17 @@ struct DrawingContest {
         guard let course = try command.run() else { return nil }
         let ours = MeasuredCommand(
             [CommandLine.arguments[0], "--draw", input.path, drawing.path, self.course.path], limit: 2 * Self.limit)
-        guard try ours.run() != nil, try Data(contentsOf: output) == Data(contentsOf: drawing) else {
-            throw Problem.otherPicture(name)
-        }
+        guard try ours.run() != nil,
+            try DrawingContest.withoutTextPositions(output) == DrawingContest.withoutTextPositions(drawing)
+        else { throw Problem.otherPicture(name) }
         let ourCourse = try JSONDecoder().decode(MeasuredCommand.Course.self, from: Data(contentsOf: self.course))
         return Round(command: course, ours: ourCourse)
+    }
+
+    /// A picture without the positions of its texts: labels that Graphviz leaves behind are moved to their arrows.
+    private static func withoutTextPositions(_ picture: URL) throws -> String {
+        try String(contentsOf: picture, encoding: .utf8)
+            .replacing(/(<text [^>]*) x="[^"]*" y="[^"]*"/) { $0.output.1 }
     }
 
     /// Draws a text within this process, and writes the picture and what it took.
