@@ -1,5 +1,6 @@
 #include <graphviz/gvc.h>
 #include <graphviz/cgraph.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,18 +189,22 @@ static inline cgraphviz_area cgraphviz_label(Agraph_t *graph) {
     return label == NULL || !label->set ? none : cgraphviz_around(graph, label->pos, label->dimen.x, label->dimen.y);
 }
 
+/// Returns true if an edge is laid out and not drawn.
+static inline bool cgraphviz_is_invisible(Agedge_t *edge) {
+    const char *style = agget(edge, (char *)"style");
+    return style != NULL && strstr(style, "invis") != NULL;
+}
+
 /// The label of an edge, or NULL if it has none or is invisible.
 static inline textlabel_t *cgraphviz_edge_label(Agedge_t *edge) {
-    const char *style = agget(edge, (char *)"style");
     textlabel_t *label = ED_label(edge);
-    return label == NULL || !label->set || (style != NULL && strstr(style, "invis") != NULL) ? NULL : label;
+    return label == NULL || !label->set || cgraphviz_is_invisible(edge) ? NULL : label;
 }
 
 /// The number of parts of an edge's line; 0 if it has no line or is invisible.
 static inline int64_t cgraphviz_line_count(Agedge_t *edge) {
-    const char *style = agget(edge, (char *)"style");
     splines *lines = ED_spl(edge);
-    return lines == NULL || (style != NULL && strstr(style, "invis") != NULL) ? 0 : (int64_t)lines->size;
+    return lines == NULL || cgraphviz_is_invisible(edge) ? 0 : (int64_t)lines->size;
 }
 
 /// The control points of a part of an edge's line: its start, then three for each cubic curve.

@@ -27,7 +27,8 @@ public enum GraphvizRenderer {
 
     /// Lays a graph out and draws it.
     ///
-    /// Labels that Graphviz leaves far from their arrows are moved closer, as far as nothing is in their way. The time is that of Graphviz's layout, which grows faster than the graph; it cannot be cancelled.
+    /// Labels that Graphviz leaves far from their arrows are moved closer, as far as nothing is in their way. The time is that of
+    /// Graphviz's layout, which grows faster than the graph; it cannot be cancelled.
     ///
     /// - Parameters:
     ///   - dot: One graph in the DOT language.

@@ -102,8 +102,7 @@ struct LabelPulling {
                 for step in 0...count {
                     let share = Double(step) / Double(count)
                     let point = Point(x: start.x + share * x, y: start.y + share * y)
-                    let near = label.box.nearest(to: point)
-                    let square = (point.x - near.x) * (point.x - near.x) + (point.y - near.y) * (point.y - near.y)
+                    let square = label.box.squaredGap(to: point, point)
                     if square < least { (best, least) = (point, square) }
                 }
             }
@@ -145,7 +144,7 @@ extension GraphvizLayout.Box {
         self.init(around: GraphvizLayout.Point(label.pos), size: label.dimen)
     }
 
-    /// The square of a distance that no point between two others is nearer than.
+    /// The square of a distance that no point between two others is nearer than; the square of the distance to a point given twice.
     fileprivate func squaredGap(to start: GraphvizLayout.Point, _ end: GraphvizLayout.Point) -> Double {
         let x = max(0, min(start.x, end.x) - high.x, low.x - max(start.x, end.x))
         let y = max(0, min(start.y, end.y) - high.y, low.y - max(start.y, end.y))

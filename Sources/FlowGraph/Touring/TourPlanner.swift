@@ -188,7 +188,7 @@ struct TourPlanner {
 
     // MARK: The result
 
-    /// Those of some targets that are still missing, in order, which are no longer so.
+    /// Those of some targets that are missing, in order; they are marked as missing no more.
     private static func removed(_ targets: [Int32], from isMissing: WorkMemory<Bool>) -> [Int32] {
         [Int32](unsafeUninitializedCapacity: targets.count) { removed, count in
             for target in targets where isMissing[Int(target)] {

@@ -223,11 +223,9 @@ extension TourRelaxation {
         guard let flow = MinimumCostFlow(network) else { return }
         (potentials, units) = (flow.potentials, flow.amounts)
         let reducedCosts = network.arcs.reducedCosts(flow.potentials)
-        lowerBound = units.withWorkMemory { units in
-            demands.indices.reduce(0) { bound, move in
-                units[move] += Int64(demands[move])
-                return bound + Int64(demands[move]) * reducedCosts[move]
-            }
+        lowerBound = demands.indices.reduce(0) { $0 + Int64(demands[$1]) * reducedCosts[$1] }
+        units.withWorkMemory { units in
+            for move in demands.indices { units[move] += Int64(demands[move]) }
         }
         for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
             let reduced = reducedCosts[Int(moveOfTarget[target])]
