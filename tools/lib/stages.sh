@@ -117,6 +117,9 @@ executed_tests() {
 }
 
 # Prints the tests that failed in a stage, at most twenty, each with its first message: told_failures LOG
+#
+# A test in which the tests crashed is among them, with the message and the innermost calls: of a long output, continuous
+# integration shows the end alone.
 told_failures() {
     awk '
         function tell(name, message) {
@@ -124,6 +127,13 @@ told_failures() {
             known[name] = 1
             if (++count <= 20) printf "         %s: %s\n", name, substr(message, 1, 300)
         }
+        /^Test Case .* started at / { split($0, part, "\047"); running = part[2]; calls = 0; fatal = "" }
+        /^Test Case .* (passed|failed|skipped) \(/ { running = "" }
+        /^◇ Test .* started\.$/ && !/^◇ Test run / { running = $0; gsub(/^◇ Test | started\.$/, "", running) }
+        /^(✔|✘|➜) Test .* (passed|failed|skipped)/ { running = "" }
+        /Fatal error: / || /Program crashed: / { if (fatal == "") fatal = $0 }
+        /^Thread .* crashed:/ { calls = 1; next }
+        calls > 0 && / in / && calls <= 8 { sub(/^ */, ""); call[calls++] = $0; next }
         # XCTest says what failed before it says which test did; other lines of this form are what tests print.
         match($0, /: error: [A-Za-z0-9_]+\.[A-Za-z0-9_]+ : /) {
             name = substr($0, RSTART + 9, RLENGTH - 12)
@@ -136,7 +146,12 @@ told_failures() {
             sub(/^✘ Test /, "", name)
             tell(name, substr($0, RSTART + RLENGTH + 1))
         }
-        END { if (count > 20) printf "         and %d more\n", count - 20 }' "$1"
+        END {
+            if (count > 20) printf "         and %d more\n", count - 20
+            if (running == "") exit
+            printf "         %s did not end: %s\n", running, (fatal == "" ? "no message" : substr(fatal, 1, 300))
+            for (place = 1; place < calls; place++) printf "           %s\n", substr(call[place], 1, 200)
+        }' "$1"
 }
 
 # Shows the logs of the stages that failed: show_failures FOLDER
