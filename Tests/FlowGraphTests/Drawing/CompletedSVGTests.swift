@@ -12,6 +12,7 @@ struct CompletedSVGTests {
         <title>screens</title>
         <text text-anchor="start" x="1" y="2" font-family="Helvetica" font-weight="bold" font-size="20.00" fill="#000">A&#45;&amp;</text>
         <text text-anchor="start" x="1" y="2" font-family="Helvetica" font-size="10.00" fill="#000">⇒ Home</text>
+        <text text-anchor="start" x="1" y="2" font-family="Helvetica" font-size="10.00" fill="#000">⇒ A</text>
         </g>
         </svg>
         """
@@ -33,7 +34,9 @@ struct CompletedSVGTests {
         #expect(
             texts[0].hasSuffix("fill=\"#000\" textLength=\"35.5\" lengthAdjust=\"spacingAndGlyphs\">A&#45;&amp;</text>")
         )
-        #expect(!texts[1].contains("textLength"))
+        // A symbol of 1,000 thousandths, and four letters and a space of 2,945.
+        #expect(texts[1].contains("textLength=\"39.5\""))
+        #expect(!texts[2].contains("textLength"))
     }
 
     @Test("what is no SVG stays as it is")

@@ -16,7 +16,16 @@ struct TextMetricsTests {
     func others() {
         #expect(TextMetrics.width(of: "e\u{301}\u{200B}", size: 10, isBold: false) == 5.56)
         #expect(TextMetrics.width(of: "漢⇒", size: 10, isBold: false) == 20)
-        #expect(TextMetrics.isExact("Größe 12") && !TextMetrics.isExact("⇒ Home"))
+    }
+
+    @Test("a width is reliable if it is in the tables, but for symbols that are at most a third of it")
+    func reliability() {
+        for text in ["Größe 12", "“Cart” – 3 items…", "⇒ Home", "⚠ unreachable"] {
+            #expect(TextMetrics.isReliable(text), "\(text)")
+        }
+        for text in ["⇒ A", "⚠", "漢字 in a long line of Latin letters", "Příklad"] {
+            #expect(!TextMetrics.isReliable(text), "\(text)")
+        }
     }
 
     @Test("the cells of a picture have the widths of their texts, so that no font changes the layout")

@@ -1,6 +1,7 @@
 /// An SVG by Graphviz in which each text has the width that the layout gives it, in whichever font it is shown.
 ///
-/// Graphviz writes a `text` element to a line. Texts with characters whose width is estimated keep the width of their font.
+/// Graphviz writes a `text` element to a line. Texts of which much is estimated, such as those of other scripts, keep the width of their
+/// font.
 struct FittedSVG {
     /// The content of the file.
     let text: String
@@ -15,7 +16,9 @@ struct FittedSVG {
             let size = value(of: "font-size", in: line[..<opened]).flatMap({ Double($0) })
         else { return String(line) }
         let content = characters(line[line.index(after: opened)..<closed])
-        guard TextMetrics.isExact(content), content.contains(where: { !$0.isWhitespace }) else { return String(line) }
+        guard content.contains(where: { !$0.isWhitespace }), TextMetrics.isReliable(content) else {
+            return String(line)
+        }
         let isBold = value(of: "font-weight", in: line[..<opened]) == "bold"
         let width = TextMetrics.width(of: content, size: Int(size), isBold: isBold)
         // Not `rounded()`: on Linux that needs the C library's mathematics, which this module does not link.

@@ -15,9 +15,22 @@ enum TextMetrics {
     /// It is the one that Graphviz itself takes for a line of this size.
     static func lineHeight(size: Int) -> Int { size * 11 / 10 + 1 }
 
-    /// True if every character has an entry in the tables, so that its width is not estimated.
-    static func isExact(_ text: some StringProtocol) -> Bool {
-        text.unicodeScalars.allSatisfy { ascii.contains($0.value) || latin.contains($0.value) }
+    /// True if the width of a text is that of its font, or nearly so: symbols, whose widths are estimated, are at most a third of it.
+    static func isReliable(_ text: some StringProtocol) -> Bool {
+        var (all, estimated) = (0, 0)
+        for scalar in text.unicodeScalars {
+            let width = units(of: scalar, isBold: false)
+            all += width
+            if isTabulated(scalar) { continue }
+            guard isSymbol(scalar) else { return false }
+            estimated += width
+        }
+        return estimated * 3 <= all
+    }
+
+    /// True if the character has an entry in the tables.
+    private static func isTabulated(_ scalar: Unicode.Scalar) -> Bool {
+        ascii.contains(scalar.value) || latin.contains(scalar.value) || punctuation[scalar.value] != nil
     }
 
     /// The width of a character, in thousandths of its size.
