@@ -1,6 +1,9 @@
 # shellcheck shell=bash
 # Runs stages side by side, each with a log of its own. Sourced by tools/test, after packages.sh.
 
+# shellcheck source=tools/lib/test-logs.sh
+source "$(dirname "${BASH_SOURCE[0]}")/test-logs.sh"
+
 stage_names=()
 stage_commands=()
 # The process groups of what runs beside this script.
@@ -94,64 +97,6 @@ told_outcome() {
         "$exit_unavailable") printf 'not run  %s: %s\n' "$2" "$(sed -n 's/^error: //p' "$4" | tail -1)" ;;
         *) printf 'FAILED   %s (exit code %d, %d s)\n' "$2" "$1" "$3" ;;
     esac
-}
-
-# Prints how many tests ran, as "12 tests, 3 of them skipped, "; nothing where there were none: executed_tests LOG
-executed_tests() {
-    awk '
-        # The same tests are told of as those of a class, of a target and of all.
-        match($0, /Executed [0-9]+ tests?, with [0-9]+ tests? skipped/) {
-            split(substr($0, RSTART), word, " ")
-            if (word[2] + 0 >= most) { most = word[2] + 0; skipped = word[5] + 0 }
-            next
-        }
-        match($0, /Executed [0-9]+ tests?,/) {
-            split(substr($0, RSTART), word, " ")
-            if (word[2] + 0 > most) { most = word[2] + 0; skipped = 0 }
-        }
-        match($0, /Test run with [0-9]+ tests?/) { split(substr($0, RSTART), word, " "); others = word[4] + 0 }
-        END {
-            if (most + others > 0) printf "%d tests, ", most + others
-            if (skipped > 0) printf "%d of them skipped, ", skipped
-        }' "$1"
-}
-
-# Prints the tests that failed in a stage, at most twenty, each with its first message: told_failures LOG
-#
-# A test in which the tests crashed is among them, with the message and the innermost calls: of a long output, continuous
-# integration shows the end alone.
-told_failures() {
-    awk '
-        function tell(name, message) {
-            if (name in known) return
-            known[name] = 1
-            if (++count <= 20) printf "         %s: %s\n", name, substr(message, 1, 300)
-        }
-        /^Test Case .* started at / { split($0, part, "\047"); running = part[2]; calls = 0; fatal = "" }
-        /^Test Case .* (passed|failed|skipped) \(/ { running = "" }
-        /^◇ Test .* started\.$/ && !/^◇ Test run / { running = $0; gsub(/^◇ Test | started\.$/, "", running) }
-        /^(✔|✘|➜) Test .* (passed|failed|skipped)/ { running = "" }
-        /Fatal error: / || /Program crashed: / { if (fatal == "") fatal = $0 }
-        /^Thread .* crashed:/ { calls = 1; next }
-        calls > 0 && / in / && calls <= 8 { sub(/^ */, ""); call[calls++] = $0; next }
-        # XCTest says what failed before it says which test did; other lines of this form are what tests print.
-        match($0, /: error: [A-Za-z0-9_]+\.[A-Za-z0-9_]+ : /) {
-            name = substr($0, RSTART + 9, RLENGTH - 12)
-            if (!(name in message)) message[name] = substr($0, RSTART + RLENGTH)
-            next
-        }
-        /^Test Case .* failed \(/ { split($0, part, "\047"); tell(part[2], message[part[2]]) }
-        match($0, /^✘ Test .* recorded an issue/) {
-            name = substr($0, RSTART, RLENGTH - length(" recorded an issue"))
-            sub(/^✘ Test /, "", name)
-            tell(name, substr($0, RSTART + RLENGTH + 1))
-        }
-        END {
-            if (count > 20) printf "         and %d more\n", count - 20
-            if (running == "") exit
-            printf "         %s did not end: %s\n", running, (fatal == "" ? "no message" : substr(fatal, 1, 300))
-            for (place = 1; place < calls; place++) printf "           %s\n", substr(call[place], 1, 200)
-        }' "$1"
 }
 
 # Shows the logs of the stages that failed: show_failures FOLDER

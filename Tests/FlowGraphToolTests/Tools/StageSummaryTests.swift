@@ -7,12 +7,12 @@ struct StageSummaryTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What is said of a stage that has printed these lines.
-    private func summary(of log: String) throws -> String {
+    /// What a function of the script says of a stage that has printed these lines.
+    private func output(of function: String, for log: String) throws -> String {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["bash", "-c", "set -euo pipefail; source tools/lib/stages.sh; told_failures /dev/stdin"]
+        process.arguments = ["bash", "-c", "set -euo pipefail; source tools/lib/test-logs.sh; \(function)"]
         process.currentDirectoryURL = Self.root
         process.standardInput = input
         process.standardOutput = output
@@ -24,6 +24,8 @@ struct StageSummaryTests {
         #expect(process.terminationStatus == 0)
         return String(decoding: written, as: UTF8.self)
     }
+
+    private func summary(of log: String) throws -> String { try output(of: "told_failures /dev/stdin", for: log) }
 
     @Test("names a test that failed, with its first message")
     func failures() throws {
@@ -76,5 +78,17 @@ struct StageSummaryTests {
             Killed
             """
         #expect(try summary(of: log) == "         \"a till\" did not end: no message\n")
+    }
+
+    @Test("a few tests that failed are run once more, but not after a crash, which leaves tests that never ran")
+    func repetition() throws {
+        let failed = """
+            Test Case 'ShopTests.testTheCart' started at 2026-11-27 19:00:00.000
+            Test Case 'ShopTests.testTheCart' failed (0.1 seconds)
+
+            """
+        let next = "Test Case 'ShopTests.testTheTill' started at 2026-11-27 19:00:01.000\n"
+        #expect(try output(of: "failed_tests", for: failed) == "ShopTests/testTheCart\n")
+        #expect(try output(of: "failed_tests", for: failed + next) == "")
     }
 }
