@@ -37,8 +37,10 @@ class RecordingTestCase: BrowserTestCase {
             for act in try driver.takeActs(within: .milliseconds(50)) { joined.append(act) }
             return joined.acts.count >= count
         }
-        // What would come after them by mistake has come by then.
-        for act in try driver.takeActs(within: .milliseconds(200)) { joined.append(act) }
+        // What else belongs to them, or would come after them by mistake, has come once nothing more comes.
+        while case let later = try driver.takeActs(within: .milliseconds(200)), !later.isEmpty {
+            for act in later { joined.append(act) }
+        }
         return joined.acts
     }
 
