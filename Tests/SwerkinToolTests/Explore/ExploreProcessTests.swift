@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SwerkinTool
 
-/// `swerkin explore` as a process that is interrupted or killed.
+/// `swerkin explore` as a process that is interrupted or killed, or whose disk is full.
 final class ExploreProcessTests: BrowserTestCase {
     /// Pages without end, each a screen of its own.
     private func server() throws -> RecordingServer {
@@ -66,4 +66,42 @@ final class ExploreProcessTests: BrowserTestCase {
         XCTAssertEqual(third.waitForExit(), 0)
         XCTAssertGreaterThanOrEqual(try screens(of: folder), kept)
     }
+
+    #if os(Linux)
+    /// Explores `$3` into a disk of its own that is nearly full, and goes on when there is space again.
+    private static let fullDisk = """
+        mount -t tmpfs -o size=2m none "$1" || exit 99
+        cd "$1"
+        dd if=/dev/zero of=ballast bs=1k count=2040 2>/dev/null
+        "$2" explore "$3" -o out 2>&1
+        echo "exit code $?, $(grep -o '"screens":\\[[^]]*\\]' out/exploration.json)"
+        rm ballast
+        "$2" explore -o out --resume 2>&1
+        echo "exit code $?, $(ls out | tr '\\n' ' ')"
+        """
+
+    func testAFullDiskIsToldAndTheExplorationGoesOnOnceThereIsSpace() throws {
+        try requireChromium()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("explore-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        let command = BuiltCommand(
+            program: URL(fileURLWithPath: "/usr/bin/env"),
+            ["unshare", "--mount", "--map-root-user", "bash", "-c", Self.fullDisk, "bash", folder.path]
+                + [BuiltCommand.program("swerkin").path, try page("<main><h1>Shop</h1></main>").path])
+        try command.run()
+        let output = command.restOfOutput()
+        let code = command.waitForExit()
+        guard code == 0 else { throw XCTSkip("this user may not mount a disk: \(command.problems())") }
+        XCTAssertTrue(
+            output.contains("Error: \(folder.path)/out/shots/1.png cannot be written: there is no space left"), output)
+        XCTAssertTrue(output.contains("exit code 74, \"screens\":[]"), output)
+        XCTAssertTrue(output.contains("1 screen, 0 segments"), output)
+        XCTAssertTrue(
+            output.hasSuffix(
+                "exit code 0, Screens.swift exploration.json index.html model.flowgraph.json pictures report.txt shots \n"
+            ),
+            output)
+    }
+    #endif
 }
