@@ -21,6 +21,9 @@ struct WorkMemory<Element> {
 
     @inline(__always) var count: Int { elements.count }
 
+    /// The same memory for reading.
+    @inline(__always) var readOnly: UnsafeBufferPointer<Element> { UnsafeBufferPointer(elements) }
+
     @inline(__always)
     subscript(position: Int) -> Element {
         get { elements[position] }

@@ -6,6 +6,12 @@ struct FlowNetwork {
         let head: Int32
         /// The cost of one unit; not negative.
         let cost: Int64
+
+        /// The cost, plus the potential of the tail, minus that of the head.
+        @inline(__always)
+        func reducedCost(_ potentials: UnsafeBufferPointer<Int64>) -> Int64 {
+            cost &+ potentials[Int(tail)] &- potentials[Int(head)]
+        }
     }
 
     /// By node: the units that leave it beyond those that enter it; negative for units that end there.
@@ -18,12 +24,6 @@ struct FlowNetwork {
     init(nodeCount: Int, arcs: [Arc] = []) {
         supplies = [Int64](repeating: 0, count: nodeCount)
         self.arcs = arcs
-    }
-
-    /// Makes room for nodes and arcs.
-    mutating func reserve(nodes: Int, arcs arcCount: Int) {
-        supplies.reserveCapacity(nodes)
-        arcs.reserveCapacity(arcCount)
     }
 
     /// By node: the positions of the arcs that begin there; O(nodes + arcs) unless they are kept.
@@ -63,23 +63,33 @@ struct FlowNetwork {
         supplies[Int(arcs[arc].head)] += times
     }
 
+    /// The reduced cost of units along arcs, given by arc.
+    func reducedCost(of units: [Int32], _ potentials: [Int64]) -> Int64 {
+        potentials.withUnsafeBufferPointer { potentials in
+            var cost: Int64 = 0
+            FlowNetwork.visit(arcs, carrying: units) { cost += Int64($1) * $0.reducedCost(potentials) }
+            return cost
+        }
+    }
+
     /// Requires units to flow along a further copy of each arc, given by arc.
     mutating func require(_ units: [Int32]) {
         let arcs = arcs
         supplies.withWorkMemory { supplies in
-            for (arc, units) in zip(arcs, units) {
-                supplies[Int(arc.tail)] -= Int64(units)
-                supplies[Int(arc.head)] += Int64(units)
+            FlowNetwork.visit(arcs, carrying: units) { arc, units in
+                supplies[Int(arc.tail)] &-= Int64(units)
+                supplies[Int(arc.head)] &+= Int64(units)
             }
         }
     }
-}
 
-extension [FlowNetwork.Arc] {
-    /// By arc: its cost, plus the potential of its tail, minus that of its head.
-    func reducedCosts(_ potentials: [Int64]) -> [Int64] {
-        potentials.withUnsafeBufferPointer { potentials in
-            map { $0.cost + potentials[Int($0.tail)] - potentials[Int($0.head)] }
+    /// Calls a function with each arc that carries units, given by arc, and how many it carries.
+    @inline(__always)
+    private static func visit(_ arcs: [Arc], carrying units: [Int32], _ visit: (Arc, Int32) -> Void) {
+        arcs.withUnsafeBufferPointer { arcs in
+            units.withUnsafeBufferPointer { units in
+                for arc in 0..<min(arcs.count, units.count) where units[arc] != 0 { visit(arcs[arc], units[arc]) }
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ struct NetworkPaths {
     }
 
     /// All nodes: each after the one before it on its path, those that can't be reached at the end.
-    private(set) var order: [Int] = []
+    private(set) var order: [Int32] = []
     /// By node: the last arc of its path, or -1 for the first node and those that can't be reached.
     private(set) var lastArcs: [Int32]
 
@@ -23,22 +23,26 @@ struct NetworkPaths {
         order.reserveCapacity(nodeCount)
         guard nodeCount > 0 else { return }
         costs.withWorkMemory { costs in
-            lastArcs.withWorkMemory { NetworkPaths.search(network, costs: costs, lastArcs: $0, order: &order) }
+            lastArcs.withWorkMemory { lastArcs in
+                network.arcs.withUnsafeBufferPointer {
+                    NetworkPaths.search($0, network.outgoing, costs: costs, lastArcs: lastArcs, order: &order)
+                }
+            }
         }
-        order += costs.indices.filter { costs[$0] == .max }
+        order += costs.indices.lazy.filter { costs[$0] == .max }.map { Int32($0) }
     }
 
     private static func search(
-        _ network: FlowNetwork, costs: WorkMemory<Int64>, lastArcs: WorkMemory<Int32>, order: inout [Int]
+        _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ outgoing: AdjacencyArray<Int32>, costs: WorkMemory<Int64>,
+        lastArcs: WorkMemory<Int32>, order: inout [Int32]
     ) {
-        let (arcs, outgoing) = (network.arcs, network.outgoing)
         var queue = PriorityQueue<Entry>()
         costs[0] = 0
         queue.insert(Entry(cost: 0, node: 0))
         while let entry = queue.popFirst() {
             let node = Int(entry.node)
             guard entry.cost == costs[node] else { continue }
-            order.append(node)
+            order.append(entry.node)
             for position in outgoing.range(of: node) {
                 let arc = arcs[Int(outgoing.edges[position])]
                 let cost = entry.cost &+ arc.cost

@@ -68,7 +68,7 @@ extension NetworkSimplex {
     }
 
     /// The exchange of the arc above a node for the arc of the least reduced cost that takes over what it should carry, or nil if there is none.
-    private mutating func enteringArc(across node: Int) -> Exchange? {
+    private mutating func enteringArc(across node: Int) -> SpanningTree.Exchange? {
         let surplus = nodes[node].isUp ? nodes[node].amount : -nodes[node].amount
         let isSubtreeSmaller = 2 * Int(nodes[node].size) <= nodes.count
         let side = isSubtreeSmaller ? subtree(of: node) : subtree(of: root, except: node)
@@ -76,8 +76,8 @@ extension NetworkSimplex {
         let leadsOut = isSubtreeSmaller == (surplus > 0)
         guard let entering = cheapestArc(leadsOut ? .outOf : .into, side) else { return nil }
         let (tail, head) = (Int(arcs[entering].tail), Int(arcs[entering].head))
-        return Exchange(
-            entering: entering, leaving: node, isOnTailSide: surplus > 0, join: join(of: tail, head),
+        return SpanningTree.Exchange(
+            entering: entering, leaving: node, isOnTailSide: surplus > 0, join: withTree { $0.join(of: tail, head) },
             amount: abs(surplus))
     }
 

@@ -114,7 +114,7 @@ extension FrameRelaxation {
     /// For each demand of some targets the arcs, along one of which at least a unit must flow; no arc is in two of them.
     ///
     /// Only segments and returns are demanded; and a launch into each part of the network, directions left out, in which something is.
-    func demands(_ isDemanded: [Bool], of targets: [TourTarget]) -> [[Int32]] {
+    func demands(_ isDemanded: [Bool], of targets: TourTargetList) -> [[Int32]] {
         let isUseful = usefulArcs()
         var (ofSegment, ofReturn): ([Int: Int], [Place: Int]) = ([:], [:])
         var demands: [[Int32]] = []

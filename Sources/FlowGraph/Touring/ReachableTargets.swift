@@ -37,24 +37,33 @@ struct ReachableTargets {
     private static func followed(_ topology: Topology, from starts: [Int]) -> (isUsable: [Bool], isReached: [Bool]) {
         var isUsable = [Bool](repeating: false, count: topology.kinds.count)
         var isReached = [Bool](repeating: false, count: topology.screenCount)
+        isUsable.withWorkMemory { isUsable in
+            isReached.withWorkMemory { follow(topology, from: starts, isUsable: isUsable, isReached: $0) }
+        }
+        return (isUsable, isReached)
+    }
+
+    private static func follow(
+        _ topology: Topology, from starts: [Int], isUsable: WorkMemory<Bool>, isReached: WorkMemory<Bool>
+    ) {
+        let ends = topology.ends
         var open = starts
         for screen in starts { isReached[screen] = true }
         while let screen = open.popLast() {
             for segment in topology.outgoing(screen) {
                 isUsable[Int(segment)] = true
-                let end = Int(topology.ends[Int(segment)])
+                let end = Int(ends[Int(segment)])
                 if !isReached[end] {
                     isReached[end] = true
                     open.append(end)
                 }
             }
         }
-        return (isUsable, isReached)
     }
 
     /// By target of a criterion: whether it is wanted, and it is not known that no flow can cover it.
     func wanted(of targets: TourTargets, _ criterion: TourCriterion) -> [Bool] {
-        if criterion == .segments { return isUsable.indices.map { isUsable[$0] && targets.isWanted[$0] } }
+        if criterion == .segments, targets.areAllWanted { return isUsable }
         return zip(targets.isWanted, targets.targets).map { $0 && contains($1) }
     }
 

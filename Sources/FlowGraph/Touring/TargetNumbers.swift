@@ -1,18 +1,19 @@
 /// The positions of targets in a list, which are found without hashing if a target is a screen or a segment.
 struct TargetNumbers {
-    /// By screen and by segment: the position of its target, or -1.
-    private var ofScreen: [Int32]
-    private var ofSegment: [Int32]
+    private let ofScreens: PositionNumbers
+    private let ofSegments: PositionNumbers
     private var ofOthers: [TourTarget: Int32] = [:]
+    private let isWanted: [Bool]
 
-    /// Numbers those targets of a list that are wanted; O(screens + segments + targets).
-    init(_ targets: [TourTarget], wanted isWanted: [Bool], in graph: NavigationGraph) {
-        ofScreen = [Int32](repeating: -1, count: graph.screens.count)
-        ofSegment = [Int32](repeating: -1, count: graph.segments.count)
-        for (number, target) in targets.enumerated() where isWanted[number] {
+    /// Numbers those targets of a list that are wanted; O(screens + segments + targets), or O(1) for all screens or all segments.
+    init(_ targets: TourTargetList, wanted isWanted: [Bool], in graph: NavigationGraph) {
+        self.isWanted = isWanted
+        ofScreens = PositionNumbers(ofScreensIn: targets, of: graph)
+        ofSegments = PositionNumbers(ofSegmentsIn: targets, of: graph)
+        guard case .listed(let targets) = targets else { return }
+        for (number, target) in targets.enumerated() {
             switch target {
-            case .screen(let screen): ofScreen[screen] = Int32(number)
-            case .segment(let segment): ofSegment[segment] = Int32(number)
+            case .screen, .segment: break
             case .pair, .condition, .return: ofOthers[target] = Int32(number)
             }
         }
@@ -21,10 +22,12 @@ struct TargetNumbers {
     /// The position of a target, or -1 if it is not wanted.
     @inline(__always)
     subscript(target: TourTarget) -> Int32 {
-        switch target {
-        case .screen(let screen): ofScreen[screen]
-        case .segment(let segment): ofSegment[segment]
-        case .pair, .condition, .return: ofOthers[target] ?? -1
-        }
+        let number =
+            switch target {
+            case .screen(let screen): ofScreens[screen]
+            case .segment(let segment): ofSegments[segment]
+            case .pair, .condition, .return: ofOthers[target] ?? -1
+            }
+        return number >= 0 && isWanted[Int(number)] ? number : -1
     }
 }

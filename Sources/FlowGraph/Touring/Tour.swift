@@ -2,32 +2,27 @@
 public struct Tour: Hashable, Sendable {
     /// One flow: a launch and the segments to cross.
     public struct Flow: Sendable {
-        /// A segment crossed, and the screen that it leads to.
-        struct Crossing {
-            let segment: Int32
-            let end: Int32
-        }
-
         /// The facts given at the launch, and the screen that the flow begins on.
         public let launch: TourQuery.Launch
         let graph: NavigationGraph
-        let crossings: [Crossing]
+        let crossings: CrossedSegments
         /// By position: the assumptions by which a segment can be crossed, if there are any.
         let assumptionsMade: [Int: [Assumption]]
         /// All targets of the tour.
-        let targets: [TourTarget]
+        let targets: TourTargetList
         /// Those that this flow covers and none before it does, in order.
         let newTargets: [Int32]
         let microseconds: Int64
 
         /// The number of segments.
-        public var segmentCount: Int { crossings.count }
+        public var segmentCount: Int { crossings.segments.count }
         /// The segments in the order of crossing; made each time, O(segments).
         public var segments: [PlannedSegment] {
-            crossings.enumerated().map { position, crossing in
+            crossings.segments.enumerated().map { position, segment in
                 PlannedSegment(
-                    index: Int(crossing.segment), segment: graph.segments[Int(crossing.segment)],
-                    end: graph.screens[Int(crossing.end)].name, assumptions: assumptionsMade[position] ?? [])
+                    index: Int(segment), segment: graph.segments[Int(segment)],
+                    end: graph.screens[crossings.end(at: position, in: graph)].name,
+                    assumptions: assumptionsMade[position] ?? [])
             }
         }
         /// The targets that this flow covers and none before it does, in the order in which it covers them; made each time, O(targets).
@@ -88,6 +83,6 @@ extension Tour.Flow: Hashable {
     /// Hashes the launch and the positions of the segments.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(launch)
-        for crossing in crossings { hasher.combine(crossing.segment) }
+        for segment in crossings.segments { hasher.combine(segment) }
     }
 }

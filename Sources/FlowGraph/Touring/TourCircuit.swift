@@ -5,16 +5,17 @@
 struct TourCircuit {
     /// The positions of the arcs that the circuit goes along.
     private let circuit: ArraySlice<Int32>
-    private let arcs: [FlowNetwork.Arc]
+    /// The positions in the circuit of the arcs that lead to node 0, the last one first.
+    private let ends: [Int]
     /// True if every unit is part of the circuit.
     let isWhole: Bool
 
     /// Walks along the arcs of a network, each as often as it carries units, from and to node 0.
-    init(_ network: FlowNetwork, units: [Int64]) {
+    init(_ network: FlowNetwork, units: consuming [Int32]) {
         let (arcs, outgoing) = (network.arcs, network.outgoing)
-        let count = Int(units.reduce(0, +))
-        var (left, next) = (units, outgoing.offsets.map { Int($0) })
-        let circuit = left.withWorkMemory { left in
+        let count = units.reduce(0) { $0 + Int($1) }
+        var (left, next) = (units, Array(outgoing.offsets))
+        (circuit, ends) = left.withWorkMemory { left in
             next.withWorkMemory { next in
                 arcs.withUnsafeBufferPointer { arcs in
                     TourCircuit.circuit(arcs, outgoing, left: left, next: next, unitCount: count)
@@ -22,39 +23,34 @@ struct TourCircuit {
             }
         }
         isWhole = circuit.count == count
-        self.circuit = circuit
-        self.arcs = arcs
     }
 
-    /// By flow: the positions of the arcs that it goes along, from a launch on; O(units) each time.
+    /// By flow: the positions of the arcs that it goes along, from a launch on; O(flows) each time.
     var flows: [ArraySlice<Int32>] {
-        arcs.withUnsafeBufferPointer { arcs in
-            var flows: [ArraySlice<Int32>] = []
-            var first = circuit.startIndex
-            for position in circuit.indices where arcs[Int(circuit[position])].head == 0 {
-                if position > first { flows.append(circuit[first..<position]) }
-                first = position + 1
-            }
-            return flows
+        var first = circuit.startIndex
+        return ends.reversed().compactMap { end in
+            defer { first = end + 1 }
+            return end > first ? circuit[first..<end] : nil
         }
     }
 
-    /// The arcs of a walk from node 0 that goes on until no unit leaves where it ends.
+    /// The arcs of a walk from node 0 that goes on until no unit leaves where it ends, and those that lead to node 0.
     ///
     /// `left` are the units that are left, and `next` the position at each node before which none are.
     private static func circuit(
-        _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ outgoing: AdjacencyArray<Int32>, left: WorkMemory<Int64>,
-        next: WorkMemory<Int>,
+        _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ outgoing: AdjacencyArray<Int32>, left: WorkMemory<Int32>,
+        next: WorkMemory<UInt32>,
         unitCount: Int
-    ) -> ArraySlice<Int32> {
+    ) -> (ArraySlice<Int32>, ends: [Int]) {
+        var ends: [Int] = []
         // The walk grows from the front; what has no unit to go on with is the end of the circuit, which grows from the back.
         let circuit = [Int32](unsafeUninitializedCapacity: unitCount) { arcsInOrder, count in
             var (node, walked, first) = (0, 0, unitCount)
             while true {
-                let (end, start) = (outgoing.range(of: node).upperBound, next[node])
-                var position = start
+                let end = outgoing.range(of: node).upperBound
+                var position = Int(next[node])
                 while position < end, left[Int(outgoing.edges[position])] == 0 { position &+= 1 }
-                if position > start { next[node] = position }
+                next[node] = UInt32(truncatingIfNeeded: position)
                 if position < end {
                     let arc = outgoing.edges[position]
                     left[Int(arc)] &-= 1
@@ -62,10 +58,11 @@ struct TourCircuit {
                     walked &+= 1
                     node = Int(arcs[Int(arc)].head)
                 } else if walked > 0 {
-                    walked -= 1
-                    first -= 1
-                    arcsInOrder[first] = arcsInOrder[walked]
-                    node = Int(arcs[Int(arcsInOrder[first])].tail)
+                    (walked, first) = (walked &- 1, first &- 1)
+                    let arc = arcsInOrder[walked]
+                    arcsInOrder[first] = arc
+                    if arcs[Int(arc)].head == 0 { ends.append(first) }
+                    node = Int(arcs[Int(arc)].tail)
                 } else {
                     break
                 }
@@ -74,6 +71,6 @@ struct TourCircuit {
             for position in 0..<first { arcsInOrder[position] = -1 }
             count = unitCount
         }
-        return circuit.drop { $0 < 0 }
+        return (circuit.drop { $0 < 0 }, ends)
     }
 }

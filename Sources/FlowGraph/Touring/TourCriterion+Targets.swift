@@ -41,21 +41,22 @@ extension TourCriterion {
         return targets
     }
 
-    /// Calls a function with each target that crossing a segment covers; the beliefs are asked for only if these depend on them.
+    /// Calls a function with each target that crossing a segment covers; the screen and the beliefs are asked for only if these depend on them.
     @inline(__always)
     func visitTargets(
-        crossing segment: Int, after last: Int?, to screen: Int, assuming beliefs: @autoclosure () -> BeliefState,
+        crossing segment: Int, after last: Int?, to screen: @autoclosure () -> Int,
+        assuming beliefs: @autoclosure () -> BeliefState,
         in graph: NavigationGraph, _ visit: (TourTarget) -> Void
     ) {
         switch self {
         case .segments: visit(.segment(segment))
-        case .screens: visitTargets(showing: screen, in: graph, visit)
+        case .screens: visitTargets(showing: screen(), in: graph, visit)
         case .tag(let tag):
-            visitTargets(showing: screen, in: graph, visit)
+            visitTargets(showing: screen(), in: graph, visit)
             if graph.segments[segment].tags.contains(tag) { visit(.segment(segment)) }
         case .pairs: if let last { visit(.pair(last, segment)) }
         case .returns:
-            if graph.topology.kinds[segment] == .back { visit(.return(segment: segment, screen: screen)) }
+            if graph.topology.kinds[segment] == .back { visit(.return(segment: segment, screen: screen())) }
         case .conditions:
             let beliefs = beliefs()
             for entry in graph.segments[segment].preconditions {

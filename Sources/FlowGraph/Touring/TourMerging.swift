@@ -195,7 +195,7 @@ extension TourMerging {
 
     /// The flows that the units make.
     private func paths(_ units: [Int64]) -> [TourSearch.Path] {
-        return TourCircuit(network, units: units).flows.map { flow in
+        return TourCircuit(network, units: units.map { Int32($0) }).flows.map { flow in
             TourSearch.Path(
                 launch: -2 - arcs[Int(flow[flow.startIndex])].move, moves: flow.dropFirst().map { arcs[Int($0)].move })
         }

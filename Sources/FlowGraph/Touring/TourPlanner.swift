@@ -69,17 +69,15 @@ struct TourPlanner {
     // MARK: Without conditions, stack and limit
 
     /// The flows of an optimal tour, if a circuit gives one.
-    private func circuit() -> Flows? {
+    private mutating func circuit() -> Flows? {
         guard graph.isPlain, limit.isNone,
             zip(isWanted, relaxation.moveOfTarget).allSatisfy({ !$0 || $1 >= 0 }), !relaxation.potentials.isEmpty
         else { return nil }
-        let arcs = relaxation.network.arcs
-        return relaxation.circuit()?.map { moves in
-            let first = Int(arcs[Int(moves[moves.startIndex + 1])].head)
+        return relaxation.circuit()?.map { flow in
             let launch = launches.firstIndex {
-                relaxation.arrivalNode(ofLaunch: graph.screenIndexes[$0.start] ?? 0) == first
+                relaxation.arrivalNode(ofLaunch: graph.screenIndexes[$0.start] ?? 0) == flow.launch
             }
-            return (launch ?? 0, TourCrossings(segments: relaxation.segments(along: moves)))
+            return (launch ?? 0, TourCrossings(segments: flow.segments))
         }
     }
 
@@ -190,7 +188,11 @@ struct TourPlanner {
 
     /// Those of some targets that are missing, in order; they are marked as missing no more.
     private static func removed(_ targets: [Int32], from isMissing: WorkMemory<Bool>) -> [Int32] {
-        [Int32](unsafeUninitializedCapacity: targets.count) { removed, count in
+        guard !targets.allSatisfy({ isMissing[Int($0)] }) else {
+            for target in targets { isMissing[Int(target)] = false }
+            return targets
+        }
+        return [Int32](unsafeUninitializedCapacity: targets.count) { removed, count in
             for target in targets where isMissing[Int(target)] {
                 isMissing[Int(target)] = false
                 removed[count] = target

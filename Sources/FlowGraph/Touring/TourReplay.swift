@@ -8,68 +8,52 @@ struct TourReplay {
     private let numbers: TargetNumbers
     /// By target: the last flow that was seen to cover it.
     private var flowOfTarget: [Int32]
+    /// Room for the targets that a flow covers.
+    private var covered: [Int32]
     private var flowCount: Int32 = 0
 
     /// A flow that can be performed.
     struct Replayed {
         let launch: TourQuery.Launch
-        var crossings: [Tour.Flow.Crossing] = []
+        let crossings: CrossedSegments
+        /// The cost of the segments.
+        let microseconds: Int64
         /// By position: the assumptions by which a segment can be crossed, if there are any.
         var assumptions: [Int: [Assumption]] = [:]
         /// The positions of the wanted targets that the flow covers, in the order in which it covers them.
         var targets: [Int32] = []
-        /// The cost of the segments.
-        var microseconds: Int64 = 0
     }
 
     /// Prepares to count those of some targets that are wanted.
-    init(_ query: TourQuery, in graph: NavigationGraph, _ targets: [TourTarget], wanted isWanted: [Bool]) {
+    init(_ query: TourQuery, in graph: NavigationGraph, _ targets: TourTargetList, wanted isWanted: [Bool]) {
         self.graph = graph
         criterion = query.criterion
         isStrict = query.isStrict
         numbers = TargetNumbers(targets, wanted: isWanted, in: graph)
         flowOfTarget = [Int32](repeating: 0, count: targets.count)
+        covered = [Int32](repeating: 0, count: targets.count)
     }
 
     /// The flow of some crossings after a launch, or nil if it can't be performed.
     mutating func flow(_ launch: TourQuery.Launch, _ planned: TourCrossings) -> Replayed? {
         guard let start = graph.index(ofScreen: launch.start),
-            let crossings = crossings(planned.segments, from: Int32(start))
+            let crossings = CrossedSegments(planned.segments, from: Int32(start), in: graph.topology)
         else { return nil }
         flowCount += 1
-        var flow = Replayed(launch: launch, crossings: crossings)
-        flow.microseconds = graph.topology.costs.withUnsafeBufferPointer { costs in
-            crossings.reduce(0) { $0 + costs[Int($1.segment)] }
-        }
-        // Copies, since an array is lent: else all of this would be copied.
+        var flow = Replayed(
+            launch: launch, crossings: crossings, microseconds: crossings.microseconds(in: graph.topology))
+        // Copies, since arrays are lent: else all of this would be copied.
         let (graph, criterion, numbers, number) = (graph, criterion, numbers, flowCount)
         let isAllowed = flowOfTarget.withWorkMemory { flowOfTarget in
-            var covered = CoveredTargets(numbers: numbers, flowOfTarget: flowOfTarget, flow: number)
-            covered.targets.reserveCapacity(min(crossings.count, flowOfTarget.count))
-            criterion.visitTargets(showing: start, in: graph) { covered.note($0) }
-            defer { flow.targets = covered.targets }
-            return TourReplay.cross(&flow, planned.assumed, criterion, in: graph, &covered)
+            covered.withWorkMemory { targets in
+                var covered = CoveredTargets(
+                    numbers: numbers, flowOfTarget: flowOfTarget, targets: targets, flow: number)
+                criterion.visitTargets(showing: start, in: graph) { covered.note($0) }
+                defer { flow.targets = targets.prefix(covered.count) }
+                return TourReplay.cross(&flow, planned.assumed, criterion, in: graph, &covered)
+            }
         }
         return !isAllowed || isStrict && !flow.assumptions.isEmpty ? nil : flow
-    }
-
-    /// Each segment with the screen that it leads to, or nil if one can't be crossed after the one before it.
-    private func crossings(_ segments: [Int32], from start: Int32) -> [Tour.Flow.Crossing]? {
-        let topology = graph.topology
-        var (stack, top) = ([start], start)
-        var crossings: [Tour.Flow.Crossing] = []
-        crossings.reserveCapacity(segments.count)
-        // Without segments that go back, nothing beneath the screen matters.
-        let keepsStack = topology.dependsOnStack
-        for segment in segments {
-            let next = topology.ends[Int(segment)]
-            guard top == topology.starts[Int(segment)],
-                let end = keepsStack ? stack.cross(topology.kinds[Int(segment)], to: next) : next
-            else { return nil }
-            crossings.append(Tour.Flow.Crossing(segment: segment, end: end))
-            top = end
-        }
-        return crossings
     }
 
     /// Notes what a flow covers and assumes; returns false if a condition is broken.
@@ -78,16 +62,20 @@ struct TourReplay {
         _ covered: inout CoveredTargets
     ) -> Bool {
         let (rules, crossings) = (graph.rules, flow.crossings)
+        if criterion == .segments, rules.areFree, assumed.isEmpty {
+            // Nothing can be broken, and nothing depends on beliefs.
+            for segment in crossings.segments { covered.note(.segment(Int(segment))) }
+            return true
+        }
         var beliefs = BeliefState(rules.layout, given: flow.launch.given)
         var last: Int?
-        for (position, crossing) in crossings.enumerated() {
-            let segment = Int(crossing.segment)
+        for (position, segment) in crossings.segments.lazy.map(Int.init).enumerated() {
             if !assumed.isEmpty, let facts = assumed[position] {
                 guard let assumptions = beliefs.assume(facts, in: rules) else { return false }
                 if !assumptions.isEmpty { flow.assumptions[position] = assumptions }
             }
             criterion.visitTargets(
-                crossing: segment, after: last, to: Int(crossing.end), assuming: beliefs, in: graph
+                crossing: segment, after: last, to: crossings.end(at: position, in: graph), assuming: beliefs, in: graph
             ) { covered.note($0) }
             if rules.number(of: segment) != 0 {
                 guard let met = try? beliefs.cross(graph.segments[segment], rules[segment]) else { return false }
@@ -104,17 +92,20 @@ private struct CoveredTargets {
     let numbers: TargetNumbers
     /// By target: the last flow that was seen to cover it.
     let flowOfTarget: WorkMemory<Int32>
+    /// The positions of the targets, in the order in which they are covered.
+    let targets: WorkMemory<Int32>
     /// The number of the flow.
     let flow: Int32
-    /// The positions of the targets, in the order in which they are covered.
-    var targets: [Int32] = []
+    /// The number of targets that are covered.
+    var count = 0
 
     @inline(__always)
     mutating func note(_ target: TourTarget) {
-        let number = Int(numbers[target])
-        guard number >= 0, flowOfTarget[number] != flow else { return }
-        flowOfTarget[number] = flow
-        targets.append(Int32(number))
+        let number = numbers[target]
+        guard number >= 0, flowOfTarget[Int(number)] != flow else { return }
+        flowOfTarget[Int(number)] = flow
+        targets[count] = number
+        count &+= 1
     }
 }
 

@@ -88,7 +88,7 @@ extension TourSearch {
         }
         for position in move.firstTarget..<move.endOfTargets {
             let target = Int(configurations.coveredTargets[Int(position)])
-            if isUncovered[target], !relaxation.prices.isEmpty { excess -= relaxation.prices[target] }
+            if isUncovered[target], !prices.isEmpty { excess -= prices[target] }
         }
         return max(0, excess) + noise(move.segment, cost)
             + (seed & 1 == 0 && configurations.states.changesFacts(Int(move.segment)) ? 1 : 0)

@@ -12,6 +12,8 @@ struct TourSearch {
 
     var configurations: TourConfigurations
     let relaxation: TourRelaxation
+    /// By target: the part of the bound that pays for covering it; empty if there is no bound.
+    let prices: [Int64]
     /// The configurations of launches: those of the query, and after them such with assumptions.
     var launches: [Int]
     /// By launch: that of the query.
@@ -48,6 +50,7 @@ struct TourSearch {
     ) {
         self.configurations = configurations
         self.relaxation = relaxation
+        prices = relaxation.prices(wanted, configurations.states.targets)
         self.launches = launches
         origins = Array(launches.indices)
         usable = launches.indices

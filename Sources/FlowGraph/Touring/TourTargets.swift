@@ -14,12 +14,14 @@ struct TourTargets {
     }
 
     /// All targets of the criterion, in order.
-    let targets: [TourTarget]
+    let targets: TourTargetList
     /// By target: whether it is to be covered.
     let isWanted: [Bool]
+    /// True if every target is to be covered.
+    let areAllWanted: Bool
     private let graph: NavigationGraph
-    private var ofScreen: [Int32]
-    private var ofSegment: [Int32]
+    private let ofScreen: PositionNumbers
+    private let ofSegment: PositionNumbers
     private var ofPair: [Pair: Int32] = [:]
     private var ofReturn: [Pair: Int32] = [:]
     private var ofSegmentsValues: [[WantedValue]]
@@ -28,27 +30,24 @@ struct TourTargets {
 
     init(_ query: TourQuery, in graph: NavigationGraph, _ beneath: LyingBeneath) {
         self.graph = graph
-        targets = graph.targets(of: query.criterion, beneath)
+        targets = TourTargetList(of: query.criterion, in: graph, beneath)
+        areAllWanted = query.covered.isEmpty && query.only == nil
         isWanted =
-            query.covered.isEmpty && query.only == nil
+            areAllWanted
             ? [Bool](repeating: true, count: targets.count)
             : targets.map { !query.covered.contains($0) && query.only?.contains($0) ?? true }
-        ofScreen = [Int32](repeating: -1, count: graph.screens.count)
-        ofSegment = [Int32](repeating: -1, count: graph.segments.count)
+        ofScreen = PositionNumbers(ofScreensIn: targets, of: graph)
+        ofSegment = PositionNumbers(ofSegmentsIn: targets, of: graph)
         ofSegmentsValues =
             query.criterion == .conditions ? [[WantedValue]](repeating: [], count: graph.segments.count) : []
         dependOnLastSegment = query.criterion == .pairs
-        guard query.criterion != .segments else {
-            for segment in ofSegment.indices { ofSegment[segment] = Int32(segment) }
-            return
-        }
+        guard case .listed(let targets) = targets else { return }
         for (number, target) in targets.enumerated() { enter(target, Int32(number)) }
     }
 
     private mutating func enter(_ target: TourTarget, _ number: Int32) {
         switch target {
-        case .screen(let screen): ofScreen[screen] = number
-        case .segment(let segment): ofSegment[segment] = number
+        case .screen, .segment: break
         case .pair(let first, let second): ofPair[Pair(first: Int32(first), second: Int32(second))] = number
         case .return(let segment, let screen): ofReturn[Pair(first: Int32(segment), second: Int32(screen))] = number
         case .condition(let segment, let fact, let value):
@@ -81,7 +80,8 @@ struct TourTargets {
     /// Calls a function with each target that crossing a segment can cover, with any end.
     @inline(__always)
     func visitTargets(crossing segment: Int, after last: Int32, _ visit: (Int32) -> Void) {
-        if ofSegment[segment] >= 0 { visit(ofSegment[segment]) }
+        let number = ofSegment[segment]
+        if number >= 0 { visit(number) }
         if !ofPair.isEmpty, last >= 0, let pair = ofPair[Pair(first: last, second: Int32(segment))] { visit(pair) }
         if !ofSegmentsValues.isEmpty { for value in ofSegmentsValues[segment] { visit(value.target) } }
     }
