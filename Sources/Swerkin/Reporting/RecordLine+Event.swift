@@ -87,6 +87,7 @@ extension RecordLine {
     private mutating func take(_ failure: FailureRecord) {
         message = failure.message
         culprit = failure.culprit.rawValue
+        changing = failure.isChanging ? true : nil
         take(failure.position)
     }
 }

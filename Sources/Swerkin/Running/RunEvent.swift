@@ -216,6 +216,8 @@ public struct FailureRecord: Sendable {
     public var tree: ElementTree?
     /// A picture of the screen as PNG, or nil if the driver has none.
     public var screenshot: [UInt8]?
+    /// True if the screen changed each time that it was looked at, so that the elements are those after the picture.
+    public var isChanging = false
     /// Further attachments of the driver.
     public var attachments: [DriverAttachment] = []
 }

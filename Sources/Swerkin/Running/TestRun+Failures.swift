@@ -35,14 +35,11 @@ extension TestRun {
         driver.map(keepSecrets)
         let message = secrets.masked(
             ([FailureMessage(failure, step: step, activity: activity).text] + problems).joined(separator: "\n"))
-        let tree = try? driver?.snapshot()
-        let screenshot = driver.flatMap { picture(by: $0) }
-        emit(
-            .failure(
-                FailureRecord(
-                    message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
-                    screenshot: screenshot.map { Array($0) },
-                    attachments: attachments)))
+        var entry = FailureRecord(
+            message: message, culprit: failure.reason.culprit, position: SourcePosition(position),
+            attachments: attachments)
+        if let driver { look(by: driver, for: &entry) }
+        emit(.failure(entry))
         // A framework prints the message, and servers read its output.
         record(message)
     }

@@ -1,6 +1,6 @@
 /// A key of a line, by its bytes.
 enum RecordKey: String, CaseIterable {
-    case acted, assumed, at, attempt, began, call, control, controls, cost, culprit, depth, device, driver, duration,
+    case acted, assumed, at, attempt, began, call, changing, control, controls, cost, culprit, depth, device, driver, duration,
         elapsed,
         event, facts, file, files
     case found, from, keyword, line, locations, message, module, number, outcome, planned, reason, run, screen, screens

@@ -90,6 +90,8 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var message: String?
     /// The culprit of a failure.
     public package(set) var culprit: String?
+    /// True if the screen changed while a failure looked at it: its tree is from after its picture.
+    public package(set) var changing: Bool?
     /// The output of the test, or the caption of a picture.
     public package(set) var text: String?
     /// The number of the line that ended the step or segment after which the screen was looked at.

@@ -112,6 +112,7 @@ struct RecordScanner {
         case .elapsed: return try cursor.read(number: &parts.line.elapsed)
         case .cost: return try cursor.read(number: &parts.line.cost)
         case .acted: return try cursor.read(truth: &parts.line.acted)
+        case .changing: return try cursor.read(truth: &parts.line.changing)
         case .locations: return try cursor.read(truth: &parts.line.locations)
         case .planned: return try cursor.read(texts: &parts.line.planned)
         case .assumed: return try cursor.read(texts: &parts.line.assumed)

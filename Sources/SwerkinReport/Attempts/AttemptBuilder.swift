@@ -69,8 +69,8 @@ struct AttemptBuilder {
     private mutating func look(_ line: RecordLine, at number: Int) {
         attempt.looks.append(
             Look(
-                line: number, picture: line.files?["screenshot"], text: line.files?["tree"], isOwn: line.session == nil)
-        )
+                line: number, picture: line.files?["screenshot"], text: line.files?["tree"], isOwn: line.session == nil,
+                isChanging: line.changing == true))
     }
 
     private mutating func fail(_ line: RecordLine) {

@@ -76,4 +76,6 @@ struct Look {
     let text: String?
     /// True if it shows the test's own app, not that of a further session.
     let isOwn: Bool
+    /// True if the screen changed meanwhile, so that the text is from after the picture.
+    let isChanging: Bool
 }

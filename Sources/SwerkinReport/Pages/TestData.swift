@@ -62,7 +62,7 @@ struct TestData {
     private func json(_ look: Look, _ files: AttemptFiles) -> JSON {
         .members(
             JSON.Member("n", .int(look.line)), .text("p", look.picture.flatMap { files.pictures[$0] }),
-            .int("x", look.text.flatMap { files.textPositions[$0] }))
+            .int("x", look.text.flatMap { files.textPositions[$0] }), look.isChanging ? .int("u", 1) : nil)
     }
 
     private func json(_ failure: Attempt.Failure, _ part: Part, _ sources: inout SourceNames) -> JSON {
@@ -73,6 +73,7 @@ struct TestData {
             .int("f", line.file.map { sources.position(of: $0) }), .int("l", line.line), .int("row", failure.row),
             .text("p", line.files?["screenshot"].flatMap { files.pictures[$0] }),
             .int("x", line.files?["tree"].flatMap { files.textPositions[$0] }),
+            line.changing == true ? .int("u", 1) : nil,
             JSON.Member(
                 "attached",
                 .array(files.attached.map { .members(.text("name", $0.name), .int("x", $0.position)) })))

@@ -92,7 +92,8 @@ final class RoundTripTests: XCTestCase {
             .segmentStarted(segment), .segmentFinished(segment, .failed, duration: .zero),
             .detour(DetourRecord(from: "A", expected: "B", found: "C", reason: "So.", depth: 0)), .output("x"),
             .stepFinished(step, .failed, duration: .milliseconds(5)),
-            .failure(FailureRecord(message: "No.", culprit: .test, position: position)), .testSkipped(reason: "Why."),
+            .failure(FailureRecord(message: "No.", culprit: .test, position: position, isChanging: true)),
+            .testSkipped(reason: "Why."),
             .testFinished(name: "A.b", .skipped, duration: .seconds(1)),
         ]
         events.forEach(report.observe)
@@ -107,6 +108,7 @@ final class RoundTripTests: XCTestCase {
             record.lines[5].controls, [RecordedControl(role: "link", label: "L", identifier: nil)])
         XCTAssertEqual(record.lines[6].control, RecordedControl(role: "button", label: nil, identifier: "i"))
         XCTAssertEqual(record.lines[6].screen, "A")
+        XCTAssertEqual(record.lines[13].changing, true)
         XCTAssertEqual(record.attempt, 2)
         XCTAssertEqual(record.failure?.message, "No.")
         XCTAssertEqual(record.skipReason, "Why.")

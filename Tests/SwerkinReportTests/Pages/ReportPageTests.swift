@@ -114,6 +114,23 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual((attached[0]["x"] as? Int).map { texts[$0] }, "error: no cart\n")
     }
 
+    func testOfAScreenThatChangedAtTheFailureTheReportSaysSo() throws {
+        func flags(_ failure: String) throws -> [Int?] {
+            let lines = [
+                ShopRun.started("ITouch(a)"), ShopRun.finished("ITouch(a)", "failed"), failure, ShopRun.end("failed"),
+            ]
+            try trial.write(["moved/a.jsonl": ShopRun.record("A.a", lines)])
+            try? FileManager.default.removeItem(atPath: trial.path("out"))
+            try trial.report("moved")
+            let attempt = try trial.attempt("t1")
+            let look = try XCTUnwrap(attempt["looks"] as? [[String: Any]]).first
+            return [(attempt["failure"] as? [String: Any])?["u"] as? Int, look?["u"] as? Int]
+        }
+        let failure = ShopRun.failure("No.", files: #"{"tree":"a.failure.txt"}"#)
+        XCTAssertEqual(try flags(failure), [nil, nil])
+        XCTAssertEqual(try flags(failure + #","changing":true"#), [1, 1])
+    }
+
     func testWhoseFaultItIsOnlyARunThatPassedCanSay() throws {
         let failed = [
             ShopRun.started("ITouchButton(pay)"), ShopRun.finished("ITouchButton(pay)", "failed"),

@@ -9,7 +9,8 @@ function failureSection(test, data, attempt) {
     ...facts.map((fact) => element("p", fact + ".")),
     hints.length ? hintList(hints) : undefined, place, failedPlan(attempt));
   const screen = failure.p && pictureButton(failure.p, "the screen at the failure");
-  const body = parts("div", "failure", words, screen);
+  const body = parts("div", "failure", words, screen && parts("figure", "", screen,
+    element("figcaption", "Right after the step had failed: what it waited for may have come since."), changeNote(failure)));
   const folds = [failure.x === undefined ? undefined
     : folded("Elements on the screen at the failure", differenceTable(undefined, attempt.texts[failure.x])),
   ...(failure.attached ?? []).map(({ name, x }) => folded(attachmentWords(name), textBlock(attempt.texts[x])))];

@@ -34,13 +34,16 @@ function textPair(before, after, heading) {
   return parts("div", "", element("h3", heading), differenceTable(before, after),
     folded("The whole text", differenceTable(undefined, after)));
 }
+// Of a screen that changed each time that it was looked at, the moments that the picture and the text show.
+const changeNote = (look) => look?.u ? element("p", "The screen changed while the failure was recorded: the picture is from before the change, the "
+  + "text from after it.", "warning") : undefined;
 // What the screen showed before and after a row.
 function looksOf(attempt, row) {
   const before = attempt.before(row), after = attempt.after(row);
   if (!attempt.looks.length) {
     return element("p", "The record has no pictures of this step; SWERKIN_TRACE=failures makes them for tests that fail.", "quiet");
   }
-  return parts("div", "looks", picturePair(before?.p, after?.p, ["Before", "After"]),
+  return parts("div", "looks", picturePair(before?.p, after?.p, ["Before", "After"]), changeNote(after),
     textPair(textOf(attempt, before), textOf(attempt, after), "Accessibility text, before and after"));
 }
 
