@@ -170,6 +170,7 @@ let package = Package(
                 .embedInCode("Pages/Page/Scripts/search.js"),
                 .embedInCode("Pages/Page/Scripts/steps.js"),
                 .embedInCode("Pages/Page/Scripts/looks.js"),
+                .embedInCode("Pages/Page/Scripts/requests.js"),
                 .embedInCode("Pages/Page/Scripts/failure.js"),
                 .embedInCode("Pages/Page/Scripts/test.js"),
                 .embedInCode("Pages/Page/Scripts/compare.js"),

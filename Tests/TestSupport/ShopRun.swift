@@ -64,7 +64,8 @@ public enum ShopRun {
         failure(
             "When INavigate(toScreen: Cart) failed: segment 1 of 1 (Home → Cart) did not lead to Cart: there is no cart.\\n"
                 + "Did you mean \\\"carts\\\"?",
-            files: #"{"screenshot":"b.failure.png","tree":"b.failure.txt","console":"b.failure.console.txt"}"#),
+            files: #"{"screenshot":"b.failure.png","tree":"b.failure.txt","console":"b.failure.console.txt","#
+                + #""network":"b.failure.network.txt"}"#),
     ]
 
     /// The files of the run, without its pictures, by their names.
@@ -80,6 +81,13 @@ public enum ShopRun {
         "run/b.jsonl": record("CartFlows.testCart", lostCart + [end("failed", 3)]),
         "run/b.failure.txt": "screen of 390 × 844 points\n  button \"carts\"  at 1, 2, 3 × 4\n",
         "run/b.failure.console.txt": "error: no cart\n",
+        "run/b.failure.network.txt": """
+        * ran during the latest step
+          GET http://shop/ → 200 (document, 12 ms)
+        * GET http://shop/cart → 503 (fetch, 30 ms)
+        * GET http://shop/deals → no answer yet (fetch)
+
+        """,
         "run/c.jsonl": record("CartFlows.testCartAgain", lostCart + [end("failed", 3)]),
         "run/d.jsonl": record(
             "PayFlows.testPaying",

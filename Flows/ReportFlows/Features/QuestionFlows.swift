@@ -21,6 +21,16 @@ final class QuestionFlows: ReportTestCase {
         Then.IShouldSee(.text("error: no cart"))
     }
 
+    func testWhichRequestsRanDuringTheFailedStep() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        When.ITouch(.text("Network of the app: 2 of 3 requests ran during the failed step"))
+        Then.IShouldSee(.text("GET http://shop/ → 200 (document, 12 ms)"))
+        When.ITouch(.button("Only those of the failed step"))
+        Then.IShouldSee(.text("GET http://shop/cart → 503 (fetch, 30 ms)"))
+        And.IShouldSee(.text("GET http://shop/deals → no answer yet (fetch)"))
+        But.IShouldNotSee(.text("GET http://shop/ → 200 (document, 12 ms)"))
+    }
+
     func testWhatTheSameStepSawWhenItPassed() {
         Given.INavigate(toScreen: ReportScreen.failedTest)
         Then.IShouldSee(.button("Enlarge: When it passed"))

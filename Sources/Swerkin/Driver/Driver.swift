@@ -189,6 +189,11 @@ public protocol Driver: AnyObject {
     /// Must return soon, even if the app has gone. The default knows nothing.
     func activity() -> AppActivity
 
+    /// An outermost step of the test begins: attachments to a failure may tell what the app did since.
+    ///
+    /// Must return at once, without a request to the app. The default does nothing.
+    func markStepStart()
+
     /// The texts that grant access, as far as the driver has learned them since the last call: passwords of its configuration,
     /// tokens, cookies.
     ///
@@ -289,6 +294,9 @@ extension Driver {
 
     /// The default returns nothing pending and no errors.
     public func activity() -> AppActivity { AppActivity() }
+
+    /// The default does nothing.
+    public func markStepStart() {}
 
     /// The default returns an empty list.
     public func takeSecrets() -> [String] { [] }

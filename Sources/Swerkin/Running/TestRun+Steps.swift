@@ -24,6 +24,7 @@ extension TestRun {
         guard openSteps[openSteps.count - 1].failure == nil else {
             return emit(.stepFinished(record, .skipped, duration: .zero))
         }
+        if openSteps.count == 1 { for run in sessions { run.lifetime.runningApp?.driver.markStepStart() } }
         if wantsLocations { record.swift = call.swift }
         openSteps[openSteps.count - 1].steps.append(call.words())
         emit(.stepStarted(record))

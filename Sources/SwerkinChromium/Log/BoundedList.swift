@@ -17,6 +17,14 @@ struct BoundedList<Element> {
     /// The number of elements before the kept ones.
     var forgotten: Int { removed + max(0, stored.count - capacity) }
 
+    /// The number of elements that were added.
+    var count: Int { removed + stored.count }
+
+    /// The element with a number, or nil if it is not kept any more.
+    func element(_ number: Int) -> Element? {
+        stored.indices.contains(number - removed) ? stored[number - removed] : nil
+    }
+
     /// Adds an element.
     ///
     /// - Returns: the element's number, by which it can be changed as long as it is kept.
@@ -28,7 +36,7 @@ struct BoundedList<Element> {
             removed += stored.count - capacity
             stored.removeFirst(stored.count - capacity)
         }
-        return removed + stored.count - 1
+        return count - 1
     }
 
     /// Changes an element; does nothing if it is not kept any more.

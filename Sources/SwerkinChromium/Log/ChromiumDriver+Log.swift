@@ -14,15 +14,24 @@ extension ChromiumDriver {
 
     /// The log and the requests, if there are any, for those who investigate a failure.
     ///
-    /// Sends nothing to the browser, so that they are available when it has gone.
+    /// Of the requests, those that ran during the latest step are marked with an asterisk. Sends nothing to the browser, so that both are available
+    /// when it has gone.
     public func attachments() -> [DriverAttachment] {
         // Events that were received but not handled yet; a browser that has gone sends no more.
         try? catchUp()
         let traffic = journal.traffic
         return [
             DriverAttachment(name: "console", lines: journal.log, forgotten: journal.forgottenEntries),
-            DriverAttachment(name: "network", lines: traffic.requests, forgotten: traffic.forgottenRequests),
+            DriverAttachment(
+                name: "network", lines: traffic.markedRequests, forgotten: traffic.forgottenRequests,
+                legend: PageTraffic.legend),
         ].compactMap { $0 }
+    }
+
+    /// Marks the requests from now on, and those that run, as those of the step.
+    public func markStepStart() {
+        try? catchUp()
+        journal.traffic.markStepStart()
     }
 }
 
@@ -48,9 +57,21 @@ extension PageLogEntry {
 
 extension DriverAttachment {
     /// A line for each entry, or nil if there are none.
-    fileprivate init?(name: String, lines: [some CustomStringConvertible], forgotten: Int) {
+    fileprivate init?(
+        name: String, lines: [some CustomStringConvertible], forgotten: Int, legend: String? = nil
+    ) {
         guard !lines.isEmpty else { return nil }
-        let opening = forgotten == 0 ? [] : ["… \(forgotten) earlier ones are left out"]
+        let opening = [legend].compactMap { $0 } + (forgotten == 0 ? [] : ["… \(forgotten) earlier ones are left out"])
         self.init(name: name, text: (opening + lines.map(\.description)).map { "\($0)\n" }.joined())
+    }
+}
+
+extension PageTraffic {
+    /// The meaning of the asterisk, which reports know.
+    fileprivate static let legend = "* ran during the latest step"
+
+    /// The requests, each with an asterisk if it ran during the latest step.
+    fileprivate var markedRequests: [String] {
+        requestsOfSteps.map { ($0.isOfLatestStep ? "* " : "  ") + $0.words }
     }
 }

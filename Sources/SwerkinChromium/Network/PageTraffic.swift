@@ -28,6 +28,9 @@ final class PageTraffic {
     private var open: [String: Open] = [:]
     /// Identifiers of requests that were answered here before the page reported them.
     private var answeredEarly: Set<String> = []
+    /// The number of the first request since the latest step began, and the numbers of those that ran then.
+    private var stepStart = 0
+    private var runningAtStepStart: Set<Int> = []
 
     /// The requests, in the order in which they were made.
     var requests: [PageRequest] { kept.elements }
@@ -46,6 +49,14 @@ final class PageTraffic {
             "\($0.request.method) \($0.request.address) (\($0.duration.words))"
         }
     }
+    /// The kept requests in words; of each, whether it ran during the latest step: it ran when the step began, or has begun since.
+    var requestsOfSteps: [(words: String, isOfLatestStep: Bool)] {
+        let first = kept.forgotten
+        return requests.enumerated().map { index, request in
+            let number = first + index
+            return (request.description, number >= stepStart || runningAtStepStart.contains(number))
+        }
+    }
     /// True if requests must be held to be examined.
     var holdsRequests: Bool { !rules.isEmpty || localContent != nil }
 
@@ -54,7 +65,20 @@ final class PageTraffic {
         kept.removeAll()
         open = [:]
         answeredEarly = []
+        (stepStart, runningAtStepStart) = (0, [])
         localContent?.unanswered.removeAll()
+    }
+
+    /// Notes that a step begins.
+    ///
+    /// Requests that stay open by their nature, and those of documents that have gone, don't count as running. O(open requests).
+    func markStepStart() {
+        stepStart = kept.count
+        let running = Set(open.values.map(\.index))
+        runningAtStepStart = Set(
+            running.filter { number in
+                kept.element(number).map { $0.outcome != .cancelled && !$0.kind.staysOpen } ?? false
+            })
     }
 
     /// Arranges an answer to requests; takes precedence over earlier ones.

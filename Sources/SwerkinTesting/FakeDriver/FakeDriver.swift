@@ -41,6 +41,8 @@ public final class FakeDriver: Driver {
     public var snapshotError: DriverError?
     /// The number of launches minus the number of ends.
     public private(set) var runningApps = 0
+    /// The number of outermost steps that began since the driver was there.
+    public private(set) var markedSteps = 0
     /// The number of snapshots that were taken.
     public private(set) var snapshots = 0
 
@@ -165,6 +167,9 @@ public final class FakeDriver: Driver {
 
     /// The attachments that were given.
     public func attachments() -> [DriverAttachment] { knownAttachments }
+
+    /// Counts one more step.
+    public func markStepStart() { markedSteps += 1 }
 
     /// The secrets that were given, each once.
     public func takeSecrets() -> [String] {

@@ -116,8 +116,9 @@ final class PageLogTests: ChromiumTestCase {
                 """
                 <label>Password <input id=password type=password></label><button id=send onclick="send()">Send</button>
                 <script>function send() { console.error('refused', password.value); fetch('/log-in?password=' +
-                encodeURIComponent(password.value)); }</script>
+                encodeURIComponent(password.value)); fetch('/never'); }</script>
                 """))
+        server.answer("/never", with: .later(.seconds(60), .html("")))
         let driver = driver(of: server.url)
         let trial = StepTrial(on: driver) { test in
             test.When.IEnterIntoTextField("password", text: "sword fish")
@@ -131,5 +132,9 @@ final class PageLogTests: ChromiumTestCase {
         XCTAssertFalse(attachments.contains { $0.text.contains("fish") })
         let request = "GET \(server.url)log-in?password=•••• → 404 (fetch"
         XCTAssertTrue(attachments[1].text.contains(request), attachments[1].text)
+        XCTAssertTrue(
+            attachments[1].text.hasPrefix("* ran during the latest step\n  GET \(server.url) → 200 "),
+            attachments[1].text)
+        XCTAssertTrue(attachments[1].text.contains("* GET \(server.url)never → no answer yet"), attachments[1].text)
     }
 }

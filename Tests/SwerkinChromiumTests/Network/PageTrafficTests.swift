@@ -45,6 +45,42 @@ final class PageTrafficTests: XCTestCase {
         XCTAssertEqual(traffic.slowRequests, ["GET http://a/slow (1 s)", "GET http://a/slowest (2.3 s)"])
     }
 
+    func testRequestsThatRanDuringTheLatestStepAreToldFromThoseBefore() throws {
+        let traffic = PageTraffic()
+        traffic.note(try sent("done", "http://a/done"), in: "S")
+        traffic.note(try read(#"{"requestId":"done","timestamp":11}"#) as NetworkDomain.LoadingFinished, in: "S")
+        traffic.note(try sent("running", "http://a/running"), in: "S")
+        let stream: NetworkDomain.RequestWillBeSent = try read(
+            """
+            {"requestId":"stream","request":{"url":"http://a/stream","method":"GET"},"timestamp":10,"type":"EventSource"}
+            """)
+        traffic.note(stream, in: "S")
+        XCTAssertEqual(
+            traffic.requestsOfSteps.map(\.isOfLatestStep), [true, true, true], "The first step launches the app.")
+        traffic.markStepStart()
+        traffic.note(try sent("new", "http://a/new"), in: "S")
+        XCTAssertEqual(traffic.requestsOfSteps.map(\.isOfLatestStep), [false, true, false, true])
+        traffic.note(try read(#"{"requestId":"running","timestamp":11}"#) as NetworkDomain.LoadingFinished, in: "S")
+        XCTAssertEqual(traffic.requestsOfSteps.map(\.isOfLatestStep), [false, true, false, true])
+        traffic.markStepStart()
+        XCTAssertEqual(traffic.requestsOfSteps.map(\.isOfLatestStep), [false, false, false, true])
+    }
+
+    func testTheMarksStayAtTheirRequestsWhenEarlierOnesAreForgotten() throws {
+        let traffic = PageTraffic()
+        for number in 1...1999 { traffic.note(try sent("\(number)", "http://a/\(number)"), in: "S") }
+        traffic.forgetRequests()
+        for number in 1...1500 {
+            if number == 1001 { traffic.markStepStart() }
+            let name = number < 1000 ? "same" : "\(number)"
+            traffic.note(try sent(name, "http://a/\(number)"), in: "S")
+        }
+        let marked = traffic.requestsOfSteps.filter(\.isOfLatestStep)
+        XCTAssertEqual(traffic.requestsOfSteps.count, 1000)
+        XCTAssertEqual(marked.count, 502, "Two ran: the last of one name, and the one after it.")
+        XCTAssertEqual(marked.first?.words, "GET http://a/999 → no answer yet (script)")
+    }
+
     func testATimeThatCannotBeIsNoneOrLong() throws {
         for (time, words) in [(-1e300, "0 ms"), (1e300, "31557600000000 ms")] {
             let traffic = PageTraffic()

@@ -110,7 +110,7 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual(failure["p"] as? String, "pictures/2.png")
         let texts = try XCTUnwrap(attempt["texts"] as? [String])
         let attached = try XCTUnwrap(failure["attached"] as? [[String: Any]])
-        XCTAssertEqual(attached.map { $0["name"] as? String }, ["console"])
+        XCTAssertEqual(attached.map { $0["name"] as? String }, ["console", "network"])
         XCTAssertEqual((attached[0]["x"] as? Int).map { texts[$0] }, "error: no cart\n")
     }
 

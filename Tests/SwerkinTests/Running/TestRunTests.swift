@@ -22,6 +22,16 @@ final class TestRunTests: XCTestCase {
             ])
     }
 
+    func testTheDriverKnowsWhenAnOutermostStepBegins() {
+        let test = FakeTestCase().collect()
+        test.When.ITouch("save")
+        XCTAssertEqual(test.driver.markedSteps, 0, "The first step launches it.")
+        test.And.performStep([], "IOrder()") { test.When.ITouch("save") }
+        test.And.ITouch("save")
+        XCTAssertEqual(test.driver.markedSteps, 2)
+        test.finish()
+    }
+
     func testAPictureIsRecordedIfTheScreenChangesDuringAnOutermostStep() {
         let test = FakeTestCase().collect()
         test.variables = ["SWERKIN_REPORT": "out", "SWERKIN_SCREENSHOTS": "steps"]

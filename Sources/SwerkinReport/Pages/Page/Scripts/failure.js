@@ -13,7 +13,7 @@ function failureSection(test, data, attempt) {
     element("figcaption", "Right after the step had failed: what it waited for may have come since."), changeNote(failure)));
   const folds = [failure.x === undefined ? undefined
     : folded("Elements on the screen at the failure", differenceTable(undefined, attempt.texts[failure.x])),
-  ...(failure.attached ?? []).map(({ name, x }) => folded(attachmentWords(name), textBlock(attempt.texts[x])))];
+  ...(failure.attached ?? []).map(({ name, x }) => attachmentFold(name, attempt.texts[x]))];
   const made = section("Why it failed", body, ...folds.filter(Boolean), lastPassing(data, attempt));
   made.classList.add("why");
   return made;
