@@ -4,7 +4,7 @@ extension Steps {
         from fromScreen: any PresentableScreen, to toScreen: any PresentableScreen, file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        performStep([fromScreen.words, toScreen.words], file: file, line: line) {
+        performStep([fromScreen.words, toScreen.words], goal: toScreen, file: file, line: line) {
             try session.navigation(to: toScreen).go(from: fromScreen)
         }
     }

@@ -10,6 +10,8 @@ public struct StepRecord: Hashable, Sendable {
     public var position: SourcePosition
     /// The step as it is written in Swift, with what may be secret masked; nil if an argument can't be written, or no observer wants it.
     package var swift: String?
+    /// The name of the screen that the step is to end on, or nil if it may be any.
+    package var goal: String?
     /// True if the step has acted on the app; known when it has ended, of outermost steps only.
     package var hasActed = false
 

@@ -45,6 +45,7 @@ extension RecordLine {
     private mutating func take(_ step: StepRecord) {
         keyword = step.keyword.rawValue
         self.step = step.words
+        goal = step.goal
         depth = step.depth
         take(step.position)
     }

@@ -37,6 +37,8 @@ public struct StepCall: Hashable, Sendable {
     public let name: String
     /// The arguments, in order.
     public let arguments: [Argument]
+    /// The name of the screen that the step is to end on, or nil if it may be any.
+    package var goal: String?
 
     /// Makes a call from a function's name, as `#function` gives it, and the values of its arguments.
     ///

@@ -21,6 +21,7 @@ extension TestRun {
         var record = StepRecord(
             keyword: keyword, words: owner + call.words(), depth: depth,
             position: SourcePosition(file: file.description, line: line))
+        record.goal = call.goal
         guard openSteps[openSteps.count - 1].failure == nil else {
             return emit(.stepFinished(record, .skipped, duration: .zero))
         }

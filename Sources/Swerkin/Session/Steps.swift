@@ -100,11 +100,23 @@ public class Steps: SessionPart {
         _ values: [(any CustomStringConvertible)?] = [], _ name: String = #function, file: StaticString = #filePath,
         line: UInt = #line, f: () throws -> Void
     ) {
+        perform(StepCall(function: name, values: values), file: file, line: line, f)
+    }
+
+    /// The same for a step that is to end on a screen, which records name; nil if it may be any.
+    func performStep(
+        _ values: [(any CustomStringConvertible)?] = [], goal: (any PresentableScreen)?, _ name: String = #function,
+        file: StaticString, line: UInt, f: () throws -> Void
+    ) {
+        var call = StepCall(function: name, values: values)
+        call.goal = goal?.rawValue
+        perform(call, file: file, line: line, f)
+    }
+
+    private func perform(_ call: StepCall, file: StaticString, line: UInt, _ f: () throws -> Void) {
         let word = stepType
         order?.next = .And
-        session.run.perform(
-            word, StepCall(function: name, values: values), timeout: timeout, file: file, line: line
-        ) {
+        session.run.perform(word, call, timeout: timeout, file: file, line: line) {
             if looksAnywhere { try session.lookingAnywhere(f) } else { try f() }
         }
     }

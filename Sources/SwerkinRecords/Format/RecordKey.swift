@@ -1,9 +1,8 @@
 /// A key of a line, by its bytes.
 enum RecordKey: String, CaseIterable {
-    case acted, assumed, at, attempt, began, call, changing, control, controls, cost, culprit, depth, device, driver, duration,
-        elapsed,
-        event, facts, file, files
-    case found, from, keyword, line, locations, message, module, number, outcome, planned, reason, run, screen, screens
+    case acted, assumed, at, attempt, began, call, changing, control, controls, cost, culprit, depth, device, driver
+    case duration, elapsed, event, facts, file, files, found, from, goal, keyword, line, locations, message, module
+    case number, outcome, planned, reason, run, screen, screens
     case segment, session, shard, stacks, step, tags, test, text, to, value, values, version
 
     /// The key with some bytes and a bit that no other key has, or nil if lines have no such key.

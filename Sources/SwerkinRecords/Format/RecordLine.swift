@@ -39,6 +39,8 @@ public struct RecordLine: Hashable, Sendable, Codable {
     public package(set) var step: String?
     /// A step as it is written in Swift.
     public package(set) var call: String?
+    /// The name of the screen that a step is to end on; missing in older records.
+    public package(set) var goal: String?
     /// True of an outermost step that has acted on the app.
     public package(set) var acted: Bool?
     /// The number of steps around a step, a plan, a segment or a detour.

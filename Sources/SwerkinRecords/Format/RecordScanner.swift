@@ -95,6 +95,7 @@ struct RecordScanner {
         case .session: return try cursor.read(text: &parts.line.session)
         case .driver: return try cursor.read(text: &parts.line.driver)
         case .keyword: return try cursor.read(text: &parts.line.keyword)
+        case .goal: return try cursor.read(text: &parts.line.goal)
         case .call: return try cursor.read(text: &parts.line.call)
         case .value: return try cursor.read(text: &parts.line.value)
         case .screen: return try cursor.read(text: &parts.line.screen)

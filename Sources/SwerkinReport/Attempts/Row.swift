@@ -34,11 +34,13 @@ struct Row {
     /// True if it begins and ends with lines of their own.
     var hasEnd: Bool { kind == .step || kind == .segment }
 
-    /// The names of the screens that the test meant to reach: those of a plan, and the goal of a step that was skipped.
+    /// The names of the screens that the test meant to reach: those of a plan, and the goal of a step.
+    ///
+    /// Older records have no goals; their words say that of a step that was skipped, and the plan of one that was performed.
     var aims: [String] {
         switch kind {
         case .plan: line.planned ?? []
-        case .step where outcome == .skipped: line.step?.screenAimedAt.map { [$0] } ?? []
+        case .step: [line.goal ?? (outcome == .skipped ? line.step?.screenAimedAt : nil)].compactMap { $0 }
         default: []
         }
     }
@@ -56,7 +58,7 @@ struct Row {
 extension String {
     /// The name of the screen that a step in words navigates to, waits for or asks to be on, or nil if it is no such step.
     ///
-    /// The words are those that records have: `INavigate(fromScreen: A, toScreen: B)`, `IWaitToSeeScreen(B)`, `IAmOnScreen(B)`.
+    /// For records without goals. The words are those that they have: `INavigate(fromScreen: A, toScreen: B)`, `IWaitToSeeScreen(B)`, `IAmOnScreen(B)`.
     var screenAimedAt: String? {
         let isNavigation = hasPrefix("INavigate(")
         guard isNavigation || hasPrefix("IWaitToSeeScreen(") || hasPrefix("IAmOnScreen("),

@@ -19,6 +19,12 @@ final class RecordScannerTests: XCTestCase {
         return texts.split(separator: "\n").map { Array($0.utf8) }
     }
 
+    func testTheScannerKnowsEveryKeyOfALine() {
+        let line = RecordLine(test: "A.a", number: 1, event: "output")
+        XCTAssertEqual(
+            Set(Mirror(reflecting: line).children.compactMap(\.label)), Set(RecordKey.allCases.map(\.rawValue)))
+    }
+
     func testLinesOfTheUsualFormAreReadAsTheDecoderReadsThem() throws {
         for line in try lines() {
             let text = String(decoding: line, as: UTF8.self)

@@ -193,7 +193,7 @@ final class ReportPageTests: XCTestCase {
         let lines = failed.split(separator: "\n")
         for step in [
             "INavigate(fromScreen: Cart, toScreen: Checkout)", "IWaitToSeeScreen(Checkout)",
-            "IAmOnScreen(Checkout, onTopOf: [Cart])",
+            "IAmOnScreen(Checkout, onTopOf: [Cart])", "IPay()\",\"goal\":\"Checkout",
         ] {
             let skipped = ShopRun.finished(step, "skipped")
             let more =
@@ -204,6 +204,27 @@ final class ReportPageTests: XCTestCase {
             try trial.report("again", models: [shop()])
             XCTAssertEqual(try states()["Checkout"], "aimed", step)
         }
+    }
+
+    func testOfStepsThatWerePerformedOnlyTheGoalInTheRecordCounts() throws {
+        func isAimedAt(_ step: String, _ outcome: String = "failed") throws -> Bool {
+            try trial.write([
+                "goal/a.jsonl": ShopRun.record(
+                    "A.a",
+                    [
+                        #""event":"located","screen":"Home""#, ShopRun.started("ITouch(a)"),
+                        ShopRun.finished("ITouch(a)", "failed"), ShopRun.failure("No."),
+                        ShopRun.finished(step, outcome), ShopRun.end("failed"),
+                    ])
+            ])
+            try? FileManager.default.removeItem(atPath: trial.path("out"))
+            try trial.report("goal", models: [shop()])
+            let screens = try XCTUnwrap(try trial.data("map1")["screens"] as? [[String: Any]])
+            return screens.contains { $0["n"] as? String == "Checkout" && $0["o"] as? String == "aimed" }
+        }
+        XCTAssertTrue(try isAimedAt("IWaitToSeeScreen(Checkout: 7)\",\"goal\":\"Checkout"))
+        XCTAssertFalse(try isAimedAt("IWaitToSeeScreen(Checkout)"), "In an older record, another event says it.")
+        XCTAssertTrue(try isAimedAt("IWaitToSeeScreen(Checkout)", "skipped"))
     }
 
     func testTheScreensOnTheMapHaveTheirPictures() throws {

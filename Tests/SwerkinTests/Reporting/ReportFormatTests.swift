@@ -66,6 +66,7 @@ final class ReportFormatTests: XCTestCase {
             keyword: .When, words: "ITouchButton(pay)", depth: 0, position: SourcePosition(file: "/a.swift", line: 1))
         step.swift = "ITouchButton(\"pay\")"
         step.hasActed = true
+        step.goal = "Checkout"
         let segment = SegmentRecord(
             number: 1, count: 1, index: 0, from: "Cart", to: "Checkout", depth: 0, label: "Pay",
             facts: ["loggedIn": "true"])
@@ -77,13 +78,14 @@ final class ReportFormatTests: XCTestCase {
             return String(decoding: try RecordLine.encoder.encode(line), as: UTF8.self)
         }
         XCTAssertTrue(lines[0].hasPrefix(#"{"call":"ITouchButton(\"pay\")","depth":0,"event":"stepStarted""#), lines[0])
+        for line in lines[...1] { XCTAssertTrue(line.contains(#""goal":"Checkout""#), line) }
         XCTAssertTrue(lines[1].hasPrefix(#"{"acted":true,"depth":0,"duration":0,"event":"stepFinished""#), lines[1])
         XCTAssertTrue(lines[2].contains(#""facts":{"loggedIn":"true"}"#), lines[2])
         XCTAssertTrue(lines[2].contains(#""segment":{"count":1,"index":0,"label":"Pay","number":1}"#), lines[2])
         XCTAssertEqual(lines[3], #"{"event":"located","number":1,"screen":"Checkout","test":"A.a","version":1}"#)
         XCTAssertEqual(
             lines[4], #"{"event":"located","number":1,"screens":["Cart","Checkout"],"test":"A.a","version":1}"#)
-        for key in ["call", "acted", "facts", "screen", "screens", "locations", "located"] {
+        for key in ["call", "goal", "acted", "facts", "screen", "screens", "locations", "located"] {
             XCTAssertTrue(try article().contains("| `\(key)` |"), key)
         }
     }

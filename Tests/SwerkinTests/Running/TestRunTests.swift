@@ -22,6 +22,27 @@ final class TestRunTests: XCTestCase {
             ])
     }
 
+    func testAStepThatIsToEndOnAScreenNamesItWhetherItIsPerformedOrSkipped() {
+        let test = FakeTestCase().collect()
+        test.Given.IAmOnScreen(NoteScreen.greeting)
+        test.Then.IWaitToSeeScreen(NoteScreen.farewell)
+        test.When.INavigate(fromScreen: NoteScreen.farewell, toScreen: NoteScreen.greeting)
+        test.And.INavigate(toScreen: NoteScreen.farewell, via: [NoteScreen.greeting])
+        test.And.IShow(NoteScreen.farewell)
+        test.And.ITouch("save")
+        test.finish()
+        let ends = test.observer.events.compactMap { event -> String? in
+            guard case .stepFinished(let step, let outcome, _) = event else { return nil }
+            return "\(outcome) \(step.goal ?? "anywhere")"
+        }
+        XCTAssertEqual(
+            ends,
+            [
+                "passed greeting", "failed farewell", "skipped greeting", "skipped farewell", "skipped farewell",
+                "skipped anywhere",
+            ])
+    }
+
     func testTheDriverKnowsWhenAnOutermostStepBegins() {
         let test = FakeTestCase().collect()
         test.When.ITouch("save")

@@ -8,7 +8,7 @@ extension Steps {
     /// It does not change the test's current screen. Fails as a wrong use if no screen object is registered for the screen, or
     /// the screen names no trait.
     public func IWaitToSeeScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
-        performStep([screen.words], file: file, line: line) {
+        performStep([screen.words], goal: screen, file: file, line: line) {
             try app.wait(for: session.screenPresenter.trait(of: screen))
             try session.waitForClosing(over: screen.rawValue)
         }

@@ -14,7 +14,7 @@ extension Steps {
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([fromScreen.words, toScreen.words], file: file, line: line) {
+        performStep([fromScreen.words, toScreen.words], goal: toScreen, file: file, line: line) {
             try session.navigation(to: toScreen).go(from: fromScreen)
         }
     }
@@ -26,7 +26,7 @@ extension Steps {
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         via waypoints: [any PresentableScreen], file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([fromScreen.words, toScreen.words, waypoints.names], file: file, line: line) {
+        performStep([fromScreen.words, toScreen.words, waypoints.names], goal: toScreen, file: file, line: line) {
             try session.navigation(to: toScreen, via: waypoints).go(from: fromScreen)
         }
     }
@@ -38,7 +38,9 @@ extension Steps {
     public func INavigate(
         toScreen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([toScreen.words], file: file, line: line) { try session.navigation(to: toScreen).goFromHere() }
+        performStep([toScreen.words], goal: toScreen, file: file, line: line) {
+            try session.navigation(to: toScreen).goFromHere()
+        }
     }
 
     /// Goes to a screen from wherever the app is, over others in this order.
@@ -48,7 +50,7 @@ extension Steps {
         toScreen: any PresentableScreen, via waypoints: [any PresentableScreen],
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([toScreen.words, waypoints.names], file: file, line: line) {
+        performStep([toScreen.words, waypoints.names], goal: toScreen, file: file, line: line) {
             try session.navigation(to: toScreen, via: waypoints).goFromHere()
         }
     }
@@ -63,7 +65,7 @@ extension Steps {
         allowingDestructive: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
         let words = [fromScreen.words, toScreen.words, waypoints.namesIfAny, "\(allowingDestructive)"]
-        performStep(words, file: file, line: line) {
+        performStep(words, goal: toScreen, file: file, line: line) {
             try session.navigation(to: toScreen, via: waypoints, allowingDestructive: allowingDestructive)
                 .go(from: fromScreen)
         }
@@ -78,7 +80,7 @@ extension Steps {
         file: StaticString = #filePath, line: UInt = #line
     ) {
         let words = [toScreen.words, waypoints.namesIfAny, "\(allowingDestructive)"]
-        performStep(words, file: file, line: line) {
+        performStep(words, goal: toScreen, file: file, line: line) {
             try session.navigation(to: toScreen, via: waypoints, allowingDestructive: allowingDestructive).goFromHere()
         }
     }

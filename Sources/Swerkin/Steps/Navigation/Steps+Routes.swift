@@ -8,7 +8,7 @@ extension Steps {
     /// the trait of the screen, sets `currentScreen`, and writes the facts that effects make certain into `preconditions`. If
     /// no screen answers, the step fails and names the screens that were asked. It takes no detours: <doc:Routes>.
     public func IShow(_ screen: any RouteElement, file: StaticString = #filePath, line: UInt = #line) {
-        performStep([screen.routeWords], file: file, line: line) {
+        performStep([screen.routeWords], goal: screen as? any PresentableScreen, file: file, line: line) {
             try RouteNavigation(session).go(to: .shown(session.routeNames([screen])))
         }
     }
@@ -17,7 +17,7 @@ extension Steps {
     ///
     /// It plans the answers for all of them before the first is shown. Otherwise as `IShow(_:)`.
     public func IShow(_ screens: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
-        performStep([screens.routeWords], file: file, line: line) {
+        performStep([screens.routeWords], goal: screens.last as? any PresentableScreen, file: file, line: line) {
             try RouteNavigation(session).go(to: .shown(session.routeNames(screens)))
         }
     }
@@ -48,7 +48,7 @@ extension Steps {
     /// route is reached exactly, or the step fails before it performs anything. Does nothing if the app is on that route
     /// already. Otherwise as `IShow(_:)`.
     public func INavigate(route: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
-        performStep([route.routeWords], file: file, line: line) {
+        performStep([route.routeWords], goal: route.last as? any PresentableScreen, file: file, line: line) {
             try RouteNavigation(session).go(to: .route(session.routeNames(route)))
         }
     }

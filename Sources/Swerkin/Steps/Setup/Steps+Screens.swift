@@ -6,7 +6,7 @@ extension Steps {
     ///
     /// The screens beneath it stay unknown. Fails as a wrong use anywhere but in a `Given`.
     public func IAmOnScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
-        performStep([screen.words], file: file, line: line) {
+        performStep([screen.words], goal: screen, file: file, line: line) {
             try requireGiven()
             session.currentScreen = screen
         }
@@ -21,7 +21,7 @@ extension Steps {
         _ screen: any PresentableScreen, onTopOf screens: [any PresentableScreen], file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        performStep([screen.words, screens.names], file: file, line: line) {
+        performStep([screen.words, screens.names], goal: screen, file: file, line: line) {
             try requireGiven()
             session.stack = ScreenStack(try (screens + [screen]).map(session.registeredName))
             session.values = ScreenValues(screens + [screen])
@@ -42,7 +42,7 @@ extension Steps {
     /// one of these steps has given them by ``IAmOnScreen(_:onTopOf:file:line:)``. Fails as a wrong use if no screen object is
     /// registered for the screen.
     public func IRender(screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
-        performStep([screen.words], file: file, line: line) {
+        performStep([screen.words], goal: screen, file: file, line: line) {
             let object = try session.screenPresenter.screenObject(of: screen)
             // The screens that lay on the stack before do not lie beneath the one that is shown now.
             session.stack = ScreenStack()
