@@ -30,6 +30,8 @@ struct Row {
     var segment: Int?
     /// The second best plan, if it is a plan and there is a model.
     var nextPlan: NextPlan?
+    /// The segment that failed, if it is a plan with one and the model has it.
+    var brokenSegment: BrokenSegment?
 
     /// True if it begins and ends with lines of their own.
     var hasEnd: Bool { kind == .step || kind == .segment }

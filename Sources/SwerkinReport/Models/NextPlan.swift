@@ -2,22 +2,32 @@ import FlowGraph
 import Foundation
 import SwerkinRecords
 
-/// The second best plan: what a navigation would have done otherwise.
+/// Another plan than that of a navigation: what it would have done otherwise.
 enum NextPlan: Hashable {
     /// Another plan, with its screens, its cost in seconds and its assumptions in words.
-    case plan(screens: [String], cost: Double, assumed: [String])
+    ///
+    /// `label` is that of the segment which stands for the broken one if the plan passes the same screens: empty if it has none, nil for a
+    /// plan over other screens.
+    case plan(screens: [String], cost: Double, assumed: [String], label: String? = nil)
     /// There is no other plan.
     case none
 }
 
-/// Finds second best plans, and keeps those that were found.
+/// A segment of a plan that failed, and the best plan without it.
+struct BrokenSegment {
+    /// The segment in words, as `home → cart (Cart)`.
+    let words: String
+    /// The best plan of the model without the segment, or nil if the model can't say.
+    let planWithout: NextPlan?
+}
+
+/// Finds other plans, and keeps those that were found.
 struct NextPlanner {
     private struct Query: Hashable {
         let from: String
         let to: String
         let stack: [String]
         let facts: [String: String]
-        let planned: [String]
         let avoiding: Set<Int>
     }
 
@@ -27,23 +37,45 @@ struct NextPlanner {
     private static let count = 3
 
     private let graph: NavigationGraph
-    private var found: [Query: NextPlan?] = [:]
+    /// The best plans for a query, none if there is no plan; nil if the model can't say.
+    private var found: [Query: [Plan]?] = [:]
 
     init(_ graph: NavigationGraph) { self.graph = graph }
 
     /// The best plan of the model but the one of a line, or nil if the model can't say.
+    ///
+    /// By cost alone: it may cross the same segments as the plan of the line but one.
     mutating func nextPlan(of line: RecordLine, avoiding: Set<Int>) -> NextPlan? {
-        guard let from = line.from, let to = line.to, let planned = line.planned else { return nil }
-        let query = Query(
-            from: from, to: to, stack: line.stacks?.first ?? [], facts: line.facts ?? [:], planned: planned,
-            avoiding: avoiding)
-        if let known = found[query] { return known }
-        let next = search(query)
-        found[query] = .some(next)
-        return next
+        guard let planned = line.planned, let plans = plans(for: line, avoiding: avoiding) else { return nil }
+        guard let other = plans.first(where: { $0.screens != planned }) else { return NextPlan.none }
+        return .plan(screens: other.screens, cost: other.cost, assumed: other.assumptions.map(\.description))
     }
 
-    private func search(_ query: Query) -> NextPlan? {
+    /// The best plan of the model for a line without a segment, or nil if the model can't say.
+    mutating func plan(for line: RecordLine, without segment: Int, avoiding: Set<Int>) -> NextPlan? {
+        guard let plans = plans(for: line, avoiding: avoiding.union([segment])) else { return nil }
+        guard let best = plans.first else { return NextPlan.none }
+        let broken = graph.segments[segment]
+        let substitute = best.segments.first {
+            $0.segment.start == broken.start && (broken.end == nil || $0.end == broken.end)
+        }
+        return .plan(
+            screens: best.screens, cost: best.cost, assumed: best.assumptions.map(\.description),
+            label: best.screens == line.planned ? substitute?.segment.label ?? "" : nil)
+    }
+
+    /// The best plans for a line; nil if the model can't say.
+    private mutating func plans(for line: RecordLine, avoiding: Set<Int>) -> [Plan]? {
+        guard let from = line.from, let to = line.to else { return nil }
+        let query = Query(
+            from: from, to: to, stack: line.stacks?.first ?? [], facts: line.facts ?? [:], avoiding: avoiding)
+        if let known = found[query] { return known }
+        let plans = search(query)
+        found[query] = .some(plans)
+        return plans
+    }
+
+    private func search(_ query: Query) -> [Plan]? {
         var given = KnownFacts()
         for (fact, text) in query.facts.sorted(by: { $0.key < $1.key }) {
             guard let value = FactValue(notation: text) else { continue }
@@ -52,16 +84,13 @@ struct NextPlanner {
         let planQuery = PlanQuery(
             from: query.from, stack: query.stack, to: query.to, given: given, avoiding: query.avoiding,
             budget: Self.budget)
-        let plans: [Plan]
         do throws(PlanningError) {
-            plans = try graph.plans(planQuery, count: Self.count)
+            return try graph.plans(planQuery, count: Self.count)
         } catch {
             // Where the segment that failed is the only one that leads on, the run has performed it once more.
-            if case .noPlan = error { return NextPlan.none }
+            if case .noPlan = error { return [] }
             return nil
         }
-        guard let other = plans.first(where: { $0.screens != query.planned }) else { return NextPlan.none }
-        return .plan(screens: other.screens, cost: other.cost, assumed: other.assumptions.map(\.description))
     }
 }
 

@@ -134,14 +134,16 @@ extension TestData {
             .texts("p", line.planned), .texts("v", line.values.map { $0.map { $0 ?? "" } }),
             .texts("as", line.assumed), line.cost.map { JSON.Member("c", .number($0)) }, .facts("fa", line.facts),
             .texts("st", stack.map { $0 }), .texts("st0", line.stacks?.first),
-            row.nextPlan.map { JSON.Member("alt", json($0)) },
+            row.nextPlan.map { JSON.Member("alt", json($0)) }, .text("bad", row.brokenSegment?.words),
+            row.brokenSegment?.planWithout.map { JSON.Member("fix", json($0)) },
         ]
     }
 
     private func json(_ plan: NextPlan) -> JSON {
         switch plan {
-        case .plan(let screens, let cost, let assumed):
-            .members(.texts("p", screens), JSON.Member("c", .number(cost)), .texts("as", assumed))
+        case .plan(let screens, let cost, let assumed, let label):
+            .members(
+                .texts("p", screens), JSON.Member("c", .number(cost)), .texts("as", assumed), .text("by", label))
         case .none: .members()
         }
     }

@@ -54,18 +54,37 @@ struct TestPages {
     /// Adds what the model says of an attempt's plans and segments.
     private mutating func complete(_ attempt: inout Attempt, _ model: Int) {
         var failed: Set<Int> = []
+        /// The position of the latest plan of the outermost step, by its depth.
+        var plans: [Int: Int] = [:]
         for index in attempt.rows.indices {
             let row = attempt.rows[index]
             switch row.kind {
-            case .step where row.depth == 0: failed = []
+            case .step where row.depth == 0: (failed, plans) = ([], [:])
             case .segment:
                 let segment = sources.models[model].segment(of: row)
                 attempt.rows[index].segment = segment
-                if row.outcome == .failed, let segment { failed.insert(segment) }
+                guard row.outcome == .failed, let segment else { continue }
+                if let plan = plans[row.depth] {
+                    attempt.rows[plan].brokenSegment = broken(
+                        segment, row.line, of: attempt.rows[plan].line, failed, model)
+                }
+                failed.insert(segment)
             case .plan:
+                plans[row.depth] = index
                 attempt.rows[index].nextPlan = planners[model].nextPlan(of: row.line, avoiding: failed)
             default: break
             }
+        }
+    }
+
+    /// A segment of a plan that failed, and the best plan without it and those that had failed before.
+    private mutating func broken(
+        _ segment: Int, _ line: RecordLine, of plan: RecordLine, _ failed: Set<Int>, _ model: Int
+    ) -> BrokenSegment? {
+        FailureCause.Segment(line).map {
+            BrokenSegment(
+                words: $0.description,
+                planWithout: planners[model].plan(for: plan, without: segment, avoiding: failed))
         }
     }
 

@@ -88,6 +88,8 @@ final class ReportPageTests: XCTestCase {
         let next = try XCTUnwrap(rows[2]["alt"] as? [String: Any])
         XCTAssertEqual(next["p"] as? [String], ["Home", "Deals", "Cart"])
         XCTAssertEqual(next["c"] as? Int, 2)
+        XCTAssertEqual(rows[2]["bad"] as? String, "Home → Cart (Cart)")
+        XCTAssertEqual((rows[2]["fix"] as? [String: Any])?["p"] as? [String], ["Home", "Deals", "Cart"])
         XCTAssertEqual(rows[3]["s"] as? Int, 5)
         XCTAssertEqual(rows[3]["o"] as? String, "f")
     }
@@ -99,6 +101,39 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual(planner.nextPlan(of: line, avoiding: [3]), .some(NextPlan.none))
         line.to = "Nowhere"
         XCTAssertNil(planner.nextPlan(of: line, avoiding: []))
+    }
+
+    func testThePlanWithoutTheBrokenSegmentIsNotTheNextBestThatCrossesIt() throws {
+        var planner = NextPlanner(try RecordText.shop())
+        var line = RecordLine(test: "A.a", number: 1, event: "planned")
+        (line.from, line.to, line.planned) = ("Home", "Checkout", ["Home", "Cart", "Checkout"])
+        line.facts = ["loggedIn": "true"]
+        let overDeals = NextPlan.plan(screens: ["Home", "Deals", "Cart", "Checkout"], cost: 3, assumed: [])
+        XCTAssertEqual(planner.nextPlan(of: line, avoiding: []), overDeals)
+        XCTAssertEqual(planner.plan(for: line, without: 5, avoiding: []), overDeals)
+        XCTAssertEqual(
+            planner.plan(for: line, without: 6, avoiding: []), .some(NextPlan.none), "Only that one leads there.")
+        XCTAssertEqual(
+            planner.plan(for: line, without: 5, avoiding: [7]), .some(NextPlan.none), "That one broke before.")
+    }
+
+    func testAPlanWithoutTheBrokenSegmentOverTheSameScreensNamesTheOtherOne() throws {
+        func graph(_ label: String?) throws -> NavigationGraph {
+            try NavigationGraph(
+                name: "Pair", screens: [GraphScreen("A", isStart: true), GraphScreen("B")],
+                segments: [
+                    FlowGraph.Segment(from: "A", to: "B", label: "Tap"),
+                    FlowGraph.Segment(from: "A", to: "B", label: label),
+                ])
+        }
+        var line = RecordLine(test: "A.a", number: 1, event: "planned")
+        (line.from, line.to, line.planned) = ("A", "B", ["A", "B"])
+        for (label, shown) in [("Key", "Key"), (nil, "")] as [(String?, String)] {
+            var planner = NextPlanner(try graph(label))
+            XCTAssertEqual(
+                planner.plan(for: line, without: 0, avoiding: []),
+                .plan(screens: ["A", "B"], cost: 1, assumed: [], label: shown))
+        }
     }
 
     func testAFailureHasItsMessagePictureTreeAndWhatTheDriverAttached() throws {

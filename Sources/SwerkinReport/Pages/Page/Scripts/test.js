@@ -103,17 +103,33 @@ function planDetails(plan) {
     .filter(Boolean);
   return [planPair(plan), list("Assumes ", plan.as), known.length ? folded("What the planner knew", known) : undefined];
 }
-// A plan beside the next best one.
+// A plan beside the best one without the segment that broke, and the next best one by cost.
 function planPair(plan) {
-  return parts("div", "plan", element("p", "Plan: " + planPath(plan) + ", " + seconds(plan.c ?? 0)), element("p", otherPlan(plan), "quiet"));
+  const other = otherPlan(plan);
+  return parts("div", "plan", element("p", "Plan: " + planPath(plan) + ", " + seconds(plan.c ?? 0)),
+    parts("div", "", plan.fix && element("p", repairedPlan(plan)), other && element("p", other, "quiet")));
+}
+function repairedPlan(plan) {
+  const without = "Without " + plan.bad + ", which broke, ";
+  if (!plan.fix.p) return without + "there is no plan.";
+  return without + "the best plan would have been " + priced(plan.fix, plan);
 }
 function otherPlan(plan) {
   if (!plan.alt) return "Without the model of the run, nothing says what the next best plan would have been.";
-  if (!plan.alt.p) return "There is no other plan.";
-  const more = plan.alt.c - (plan.c ?? 0);
+  if (!plan.alt.p) return plan.fix && !plan.fix.p ? undefined : "There is no other plan.";
+  if (plan.fix?.p && plan.fix.by === undefined && plan.fix.p.join("\n") === plan.alt.p.join("\n")) return "It is the next best by cost, too.";
+  if (!plan.fix) return "The next best would have been " + priced(plan.alt, plan);
+  // A better plan over the same screens is no other one by cost.
+  const crossing = plan.fix.by === undefined ? " It crosses that segment, too." : "";
+  return "The next best by cost alone would have been " + priced(plan.alt, plan) + crossing;
+}
+// Another plan with its cost, and how much more that is.
+function priced(other, plan) {
+  const more = other.c - (plan.c ?? 0);
   const difference = more >= 0.005 ? seconds(more) + " more" : more <= -0.005 ? seconds(-more) + " less" : "as much";
-  const assumed = plan.alt.as ? ", assuming " + plan.alt.as.join(" and ") : "";
-  return "The next best would have been " + plan.alt.p.join(" → ") + ": " + seconds(plan.alt.c) + ", " + difference + assumed + ".";
+  const assumed = other.as ? ", assuming " + other.as.join(" and ") : "";
+  const label = other.by === undefined ? "" : other.by ? " by " + other.by : " by another segment";
+  return other.p.join(" → ") + label + ": " + seconds(other.c) + ", " + difference + assumed + ".";
 }
 function detourDetails(detour) {
   return parts("p", "warning", "Detour: " + detour.from + " → " + detour.to + " led to " + detour.s + ". " + (detour.t ?? ""));
