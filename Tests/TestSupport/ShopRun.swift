@@ -57,7 +57,8 @@ public enum ShopRun {
         #""culprit":"app","event":"failure","file":"/a/Flows.swift","files":\#(files),"line":12,"message":"\#(message)""#
     }
 
-    private static let lostCart = [
+    /// A navigation whose segment does not arrive, and the failure.
+    public static let lostCart = [
         started("INavigate(toScreen: Cart)"), plan, segment("segmentStarted"), started("ITouchButton(cart)", depth: 2),
         finished("ITouchButton(cart)", depth: 2), segment("segmentFinished", ",\"duration\":2,\"outcome\":\"failed\""),
         finished("INavigate(toScreen: Cart)", "failed"),

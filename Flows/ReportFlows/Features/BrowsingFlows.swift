@@ -59,6 +59,12 @@ final class BrowsingFlows: ReportTestCase {
         XCTAssertEqual(try pageLog(), [], "Its policy refuses nothing.")
     }
 
+    func testTheFilmStripMarksThePictureOfTheFailedStep() {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        Then.IShouldSee(ElementQuery.button("before the first step").within(.section("Film strip")))
+        And.IShouldSee(ElementQuery.button("failed to Cart").within(.section("Film strip")))
+    }
+
     func testBackLeadsToTheTestsAgain() {
         Given.INavigate(toScreen: ReportScreen.passedTest)
         When.IGoBack()

@@ -51,6 +51,11 @@ enum RunReportPages: DeclaredApp {
             ])
         var files = ShopRun.files.mapValues { Data($0.utf8) }.merging(ShopRun.pictures) { $1 }
         files["run/a.jsonl"] = Data(adding.utf8)
+        // What the screen showed before the step that failed.
+        let home = #""event":"traced","files":{"screenshot":"b.trace-01.png"}"#
+        let lost = ShopRun.record("CartFlows.testCart", [home] + ShopRun.lostCart + [ShopRun.end("failed", 3)])
+        files["run/b.jsonl"] = Data(lost.utf8)
+        files["run/b.trace-01.png"] = SamplePicture.blue
         files["before/b.jsonl"] = Data(before.utf8)
         files["before/b.trace-01.png"] = SamplePicture.blue
         files["before/b.trace-02.txt"] = Data("screen of 390 × 844 points\n  heading labelled \"Your cart\"\n".utf8)

@@ -63,17 +63,33 @@ function filmStrip(attempt, choose) {
     return isNew;
   });
   if (frames.length < 2) return undefined;
-  const list = growing(parts("ol", "film"), frames, (look, index) => {
-    const row = rowAt(attempt, look.n);
-    const words = row ? captionAt(attempt, row, look.n) : "before the first step";
-    const frame = button(undefined, () => row && choose(row), "frame");
-    const image = picture(look.p, "");
-    image.loading = "lazy";
-    frame.append(image, element("span", words, "caption"));
-    frame.title = words;
-    return parts("li", "", frame);
-  }, 60);
-  const made = section("Film strip", ...list);
+  const failed = failedFrame(attempt, frames);
+  const [list, more] = growing(parts("ol", "film"), frames, (look) => filmFrame(attempt, look, look === failed, choose),
+    Math.max(60, frames.indexOf(failed) + 1));
+  const made = section("Film strip", list, more);
   made.classList.add("strip");
+  requestAnimationFrame(() => {
+    const frame = list.querySelector(".failed");
+    if (frame) list.scrollLeft = frame.offsetLeft - list.offsetLeft - (list.clientWidth - frame.offsetWidth) / 2;
+  });
   return made;
+}
+function filmFrame(attempt, look, isFailed, choose) {
+  const row = rowAt(attempt, look.n);
+  const words = row ? captionAt(attempt, row, look.n) : "before the first step";
+  const frame = button(undefined, () => row && choose(row), isFailed ? "frame failed" : "frame");
+  const image = picture(look.p, "");
+  image.loading = "lazy";
+  const caption = element("span", undefined, "caption");
+  if (isFailed) caption.append(mark("failed"), " ");
+  caption.append(element("span", words));
+  frame.append(image, caption);
+  frame.title = isFailed ? words + ", where the test failed" : words;
+  return parts("li", "", frame);
+}
+// The picture of the step that failed: that of the failure, or else the last one of the step.
+function failedFrame(attempt, frames) {
+  const failure = attempt.failure, row = attempt.rows[failure?.row];
+  if (failure?.p) return frames.findLast((look) => look.p === failure.p);
+  return row && frames.findLast((look) => look.n >= row.n);
 }
