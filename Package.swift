@@ -174,6 +174,7 @@ let package = Package(
                 .embedInCode("Pages/Page/Scripts/failure.js"),
                 .embedInCode("Pages/Page/Scripts/test.js"),
                 .embedInCode("Pages/Page/Scripts/compare.js"),
+                .embedInCode("Pages/Page/Scripts/zoom.js"),
                 .embedInCode("Pages/Page/Scripts/map.js"),
                 .embedInCode("Pages/Page/Scripts/address.js"),
             ]),

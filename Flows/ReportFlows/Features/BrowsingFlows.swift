@@ -65,6 +65,39 @@ final class BrowsingFlows: ReportTestCase {
         And.IShouldSee(ElementQuery.button("failed to Cart").within(.section("Film strip")))
     }
 
+    func testTheMapIsZoomedByButtonsAndKeys() throws {
+        func size() throws -> Double {
+            let labels = try run.app().driver.snapshot().elements.compactMap(\.label)
+            return try XCTUnwrap(labels.first { $0.hasSuffix(" %") }.flatMap { Double($0.dropLast(2)) })
+        }
+        Given.INavigate(toScreen: ReportScreen.map)
+        let whole = try size()
+        When.ITouch(.button("Zoom in"))
+        XCTAssertEqual(try size(), whole * 1.25, accuracy: 2)
+        When.ITouch(.button("Zoom out"))
+        XCTAssertEqual(try size(), whole, accuracy: 1)
+        When.ITouch(.section("Picture of the map"))
+        And.IPressKey("+")
+        XCTAssertEqual(try size(), whole * 1.25, accuracy: 2)
+        When.ITouch(.button("Whole map"))
+        XCTAssertEqual(try size(), whole, accuracy: 1)
+    }
+
+    func testWhatIsChosenInAListIsShownBesideItAndThePageStays() throws {
+        func top(of label: String) throws -> Double {
+            try XCTUnwrap(try run.app().driver.snapshot().elements.first { $0.label == label }).bounds.origin.y
+        }
+        Given.INavigate(toScreen: ReportScreen.map)
+        When.ITouch(ElementQuery.button("Checkout").within(.section("Not reached in this run")))
+        Then.IShouldSee(ElementQuery.heading("Checkout").inMap)
+        let before = try top(of: "Not reached in this run")
+        When.ITouch(ElementQuery.button("Cart").within(.section("Not reached in this run")))
+        Then.IShouldSee(ElementQuery.heading("Cart").inMap)
+        XCTAssertEqual(try top(of: "Not reached in this run"), before)
+        When.ITouch(ElementQuery.button("Show it in the picture").inMap)
+        Then.IShouldSee(.section("Picture of the map"))
+    }
+
     func testBackLeadsToTheTestsAgain() {
         Given.INavigate(toScreen: ReportScreen.passedTest)
         When.IGoBack()
@@ -114,6 +147,13 @@ final class PhoneFlows: ReportTestCase {
         Then.IShouldSee(.text("2 of 5 shown"))
         let shown = try run.app().driver.snapshot().elements.first { $0.label == "2 of 5 shown" }
         XCTAssertTrue(try (0..<844).contains(XCTUnwrap(shown).bounds.origin.y))
+    }
+
+    func testAScreenThatIsChosenInAListIsShownBelowIt() {
+        let list = ElementQuery.section("Not reached in this run")
+        Given.INavigate(toScreen: ReportScreen.map)
+        When.ITouch(ElementQuery.button("Checkout").within(list))
+        Then.IShouldSee(ElementQuery.heading("Checkout").inMap.within(list))
     }
 
     func testTheChosenStepIsBelowItsRow() {

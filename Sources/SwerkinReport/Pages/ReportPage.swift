@@ -12,7 +12,7 @@ struct ReportPage {
         PackageResources.history_js, PackageResources.overview_js, PackageResources.search_js,
         PackageResources.steps_js,
         PackageResources.looks_js, PackageResources.requests_js, PackageResources.failure_js, PackageResources.test_js,
-        PackageResources.compare_js, PackageResources.map_js, PackageResources.address_js,
+        PackageResources.compare_js, PackageResources.zoom_js, PackageResources.map_js, PackageResources.address_js,
     ].map(text).joined()
 
     private let overview: OverviewData

@@ -15,7 +15,9 @@ byId("title").textContent = overview.title;
 byId("pages").append(link("Tests", "#"), ...maps.map((name, index) => name ? link(
   maps.filter(Boolean).length > 1 ? "Map: " + name : "Map", address({ map: index })) : ""));
 window.addEventListener("hashchange", () => {
+  const isKept = isOnShownMap(new URLSearchParams(location.hash.slice(1)));
   route();
+  if (isKept) return;
   window.scrollTo(0, 0);
   main.focus({ preventScroll: true });
 });

@@ -3,6 +3,7 @@ const stateWords = { plan: "crossed by plans", plain: "crossed by plain steps al
   never: "not reached" };
 
 async function showMap(number, values) {
+  if (isOnShownMap(values)) return showChoice(values);
   document.title = (maps[number] ?? "Map") + " – " + overview.title;
   if (!maps[number]) return showMissing("There is no such map in this report.");
   let map, text;
@@ -15,38 +16,66 @@ async function showMap(number, values) {
   if (currentRoute !== location.hash) return;
   const panel = element("aside", undefined, "panel");
   panel.id = "map-panel";
+  panel.tabIndex = -1;
   panel.setAttribute("aria-label", "The chosen screen or segment");
   const sheet = element("div", undefined, "sheet");
   sheet.id = "map-picture";
   sheet.tabIndex = 0;
   sheet.setAttribute("role", "region");
   sheet.setAttribute("aria-label", "Picture of the map");
-  const choose = (kind, index) => { location.hash = address({ map: number, [kind]: index }); };
-  sheet.append(mapPicture(map, text, choose));
-  main.replaceChildren(element("h1", map.name), mapLegend(map), text ? fitButton(sheet) : "", parts("div", "columns map", sheet, panel),
-    unreached(map, choose), screenPictures(map, choose));
+  sheet.title = "Arrow keys move the picture; plus, minus and the wheel with Ctrl zoom it; 0 shows all.";
+  const choose = (kind, index) => {
+    const chosen = address({ map: number, [kind]: index });
+    shownMap.origin = lastTarget;
+    if (location.hash === chosen) showChoice(new URLSearchParams(chosen.slice(1))); else location.hash = chosen;
+  };
+  const drawing = mapPicture(map, text, choose);
+  sheet.append(drawing);
+  const view = mapViews.get(number) ?? {};
+  const zoom = text ? zoomable(sheet, drawing, view, mapViews.has(number) ? undefined : placeOfInterest(map, drawing)) : undefined;
+  mapViews.set(number, view);
+  shownMap = { number, map, sheet, panel, zoom, choose };
+  main.replaceChildren(element("h1", map.name), mapLegend(map), zoom?.tools ?? "", parts("div", "columns map",
+    parts("div", "", sheet, unreached(map, choose), screenPictures(map, choose)), panel));
+  showChoice(values);
+}
+// The map that the page shows, and for each map the size and the part of it that was seen last.
+let shownMap;
+const mapViews = new Map();
+// What a map that is shown in parts begins with: the first segment that broke, or else the first screen that was reached.
+function placeOfInterest(map, drawing) {
+  const broken = map.segments.findIndex((segment) => segment.o === "failed");
+  const reached = map.screens.findIndex((screen) => screen.o === "plan" || screen.o === "plain");
+  return drawing.querySelector(broken >= 0 ? "#e" + firstOnArrow(map, broken) : "#s" + reached) ?? undefined;
+}
+// Where the page was clicked last; not all browsers move the focus there.
+let lastTarget;
+for (const kind of ["click", "keydown"]) main.addEventListener(kind, (event) => { lastTarget = event.target; }, true);
+const isOnShownMap = (values) => shownMap?.sheet.isConnected && Number(values.get("map") ?? -1) === shownMap.number;
+// Shows what the address chooses on the map, without moving the page: what was chosen in a list is beside it, or below it on a telephone.
+function showChoice(values) {
+  if (!isOnShownMap(values)) return;
+  const { map, sheet, panel, zoom, choose, origin } = shownMap;
+  shownMap.origin = undefined;
   const kind = values.has("segment") ? "segment" : values.has("screen") ? "screen" : undefined;
   const index = Number(values.get(kind));
-  if (kind === "segment" && map.segments[index]) panel.append(...segmentPanel(map, map.segments[index], choose));
-  else if (kind === "screen" && map.screens[index]) panel.append(...screenPanel(map, index, choose));
-  else panel.append(element("p", "Choose a screen or an arrow to see the steps that came there.", "quiet"));
-  const drawn = kind === "segment" ? arrowOf(map, index) : document.getElementById("s" + index);
-  if (kind && drawn) {
-    drawn.classList.add("chosen");
-    drawn.scrollIntoView({ block: "nearest", inline: "center" });
-  }
+  const drawn = kind === "segment" ? arrowOf(map, index) : kind && document.getElementById("s" + index);
+  const answers = kind === "segment" && map.segments[index] ? segmentPanel(map, map.segments[index], choose)
+    : kind === "screen" && map.screens[index] ? screenPanel(map, index, choose)
+      : [element("p", "Choose a screen or an arrow to see the steps that came there.", "quiet")];
+  if (drawn) answers.splice(1, 0, parts("p", "", button("Show it in the picture", () => sheet.scrollIntoView({ block: "center" }))));
+  const isWithin = panel.contains(origin);
+  if (!isWithin) placePanel(panel, origin);
+  panel.replaceChildren(...answers);
+  if (isWithin) panel.focus({ preventScroll: true });
+  for (const old of sheet.querySelectorAll(".chosen")) old.classList.remove("chosen");
+  drawn?.classList.add("chosen");
+  if (drawn && !(origin && sheet.contains(origin))) zoom.frame(drawn);
 }
-// Whether the whole map is fitted into its place, kept while the report is open: what opens at full size may show nothing but its margin.
-let isFitted = true;
-function fitButton(sheet) {
-  const made = button("Whole map", () => show(!isFitted));
-  function show(fits) {
-    isFitted = fits;
-    made.setAttribute("aria-pressed", fits);
-    sheet.classList.toggle("fitted", fits);
-  }
-  show(isFitted);
-  return made;
+// On a telephone there is no room beside the map, so the panel is below what was chosen in a list.
+function placePanel(panel, origin) {
+  const item = matchMedia("(width < 60rem)").matches ? origin?.closest("li") : undefined;
+  if (item && main.contains(item)) item.append(panel); else main.querySelector(".columns.map").append(panel);
 }
 function mapPicture(map, text, choose) {
   if (!text) return element("p", "The model could not be drawn.", "quiet");
@@ -85,10 +114,8 @@ function arrows(map) {
   });
   return groups;
 }
-function arrowOf(map, index) {
-  for (const [first, segments] of arrows(map)) if (segments.includes(index)) return document.getElementById("e" + first);
-  return undefined;
-}
+const firstOnArrow = (map, index) => [...arrows(map)].find(([, segments]) => segments.includes(index))?.[0];
+const arrowOf = (map, index) => document.getElementById("e" + firstOnArrow(map, index));
 const worst = (map, segments) => ["failed", "never", "plain", "plan"].find((state) =>
   segments.some((index) => map.segments[index].o === state));
 const segmentName = (map, segment) => map.screens[segment.from].n + " → " + (map.screens[segment.to]?.n ?? "back")
