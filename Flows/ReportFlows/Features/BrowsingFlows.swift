@@ -110,6 +110,16 @@ final class BrowsingFlows: ReportTestCase {
         And.IShouldSee(.field("Right"), withValue: "Attempt 2, passed")
     }
 
+    func testTheNameOfAnEarlierRunIsNotCutInAComparison() throws {
+        Given.INavigate(toScreen: ReportScreen.failedTest)
+        When.ITouch(.link("Compare"))
+        Then.IShouldSee(.field("Right"))
+        let elements = try run.app().driver.snapshot().elements
+        let field = try XCTUnwrap(elements.first { $0.value?.hasPrefix("Earlier: before, 25 Nov 2026, ") ?? false })
+        // The name, the time and the outcome are wider than eighteen times the height of the text.
+        XCTAssertGreaterThan(field.bounds.size.width, 18 * 14 + 10)
+    }
+
     func testAPictureIsEnlarged() {
         Given.INavigate(toScreen: ReportScreen.failedTest)
         When.ITouch(.button("Enlarge: the screen at the failure"))

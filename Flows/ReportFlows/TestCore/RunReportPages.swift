@@ -48,7 +48,8 @@ enum RunReportPages: DeclaredApp {
                 ShopRun.started("INavigate(toScreen: Cart)"), ShopRun.finished("INavigate(toScreen: Cart)"),
                 #""at":4,"event":"traced","files":{"screenshot":"b.trace-01.png","tree":"b.trace-02.txt"}"#,
                 ShopRun.end("passed", 1),
-            ])
+            ]
+        ).replacing(#""event":"testStarted""#, with: #""began":"2026-11-25T10:00:00Z","event":"testStarted""#)
         var files = ShopRun.files.mapValues { Data($0.utf8) }.merging(ShopRun.pictures) { $1 }
         files["run/a.jsonl"] = Data(adding.utf8)
         // What the screen showed before the step that failed.
