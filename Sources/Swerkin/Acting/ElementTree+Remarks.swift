@@ -12,11 +12,14 @@ extension ElementTree {
         return names.contains(remark) ? nil : remark
     }
 
-    /// The texts of alerts that are not dialogs, in reading order.
-    var alerts: [String] {
-        elements.filter { $0.role == .alert }
+    /// The texts of alerts that are not dialogs, and of the parts that tell how something went, in reading order, each once.
+    ///
+    /// Source: WAI-ARIA 1.2, live region roles (`alert`, `status`). O(elements).
+    var announcements: [String] {
+        var known: Set<String> = []
+        return elements.filter { [.alert, .status].contains($0.role) }
             .map { $0.selfAndDescendants.compactMap(\.label).filter { !$0.isEmpty }.joined(separator: " ") }
-            .filter { !$0.isEmpty }
+            .filter { text in !text.isEmpty && !known.contains { $0.contains(text) } && known.insert(text).inserted }
     }
 
     private static func speaks(_ element: Element) -> Bool { [.text, .alert, .status].contains(element.role) }

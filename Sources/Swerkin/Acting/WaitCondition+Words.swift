@@ -20,7 +20,7 @@ extension WaitCondition {
         switch unmet {
         case .notFound:
             (queries.first.map { Candidates($0, in: tree).hints } ?? [])
-                + tree.alerts.map { "The app says \($0.quoted)." }
+                + tree.announcements.prefix(3).map { "The app says \($0.quoted)." }
         case .ambiguous(let elements):
             elements.enumerated().map { "  \($0 + 1). \($1.summary)" } + [
                 "Say which by its identifier, or in a step of your own by within(_:) or at(_:)."

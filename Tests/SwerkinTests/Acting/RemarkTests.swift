@@ -36,8 +36,20 @@ final class RemarkTests: XCTestCase {
         XCTAssertEqual(hints(.unlike([button]), button, name), [], "what stands behind a button is something else")
     }
 
-    func testAlertsAreSaidIfSomethingIsMissing() {
-        let alert = Element.sample(.alert, "a") { $0.children = [.sample(.text, "t", label: "Could not be saved")] }
-        XCTAssertEqual(hints(.notFound, alert).suffix(1), [#"The app says "Could not be saved"."#])
+    func testAlertsAndTheirLikesAreSaidIfSomethingIsMissing() {
+        for role in [Role.alert, .status] {
+            let alert = Element.sample(role, "a") { $0.children = [.sample(.text, "t", label: "Could not be saved")] }
+            XCTAssertEqual(hints(.notFound, alert).suffix(1), [#"The app says "Could not be saved"."#])
+        }
+    }
+
+    func testAnAnnouncementIsSaidOnceAndAtMostThreeAre() {
+        let inner = Element.sample(.alert, "inner", label: "Could not be saved")
+        let outer = Element.sample(.status, "outer") { $0.children = [inner] }
+        let tree = ElementTree(size: Size(width: 390, height: 844), roots: [outer, inner])
+        XCTAssertEqual(tree.announcements, ["Could not be saved"])
+        let all = ["One", "Two", "Three", "Four"].map { Element.sample(.status, $0, label: $0) }
+        let said = hints(.notFound, all[0], all[1], all[2], all[3]).filter { $0.hasPrefix("The app says") }
+        XCTAssertEqual(said, ["One", "Two", "Three"].map { #"The app says "\#($0)"."# })
     }
 }
