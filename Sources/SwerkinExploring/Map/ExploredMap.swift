@@ -42,9 +42,10 @@ package struct ExploredMap: Codable, Sendable {
         }
     }
 
-    /// Adds problems that are not there yet; numbers, as of a page that was tried again, make no other problem.
+    /// Adds problems that are not there yet, each as a line; numbers, as of a page that was tried again, make no other problem.
     mutating func report(_ words: [String], on screen: Int?, after act: String?, isCrash: Bool = false) {
-        for words in words where !problems.contains(where: { $0.words.withoutNumbers == words.withoutNumbers }) {
+        for words in words.map(\.onOneLine) {
+            if problems.contains(where: { $0.words.withoutNumbers == words.withoutNumbers }) { continue }
             problems.append(ExploredProblem(screen: screen, act: act, words: words, isCrash: isCrash))
         }
     }
@@ -59,4 +60,7 @@ package struct ExploredMap: Codable, Sendable {
 
 extension String {
     fileprivate var withoutNumbers: String { filter { !$0.isNumber } }
+
+    /// The words of all lines, with one space between two of them.
+    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

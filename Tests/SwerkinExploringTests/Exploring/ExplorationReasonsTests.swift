@@ -49,6 +49,13 @@ import Testing
         #expect(map.problems.map(\.words) == ["ping/12 failed", "pong/13 failed"])
     }
 
+    @Test("a problem of several lines, such as an error with its stack, is reported as one")
+    func reportsProblemsAsLines() {
+        var map = ExploredMap(seed: 1)
+        map.report(["TypeError: no cart\n    at pay (shop.js:1)\r\n\n    at click"], on: nil, after: nil)
+        #expect(map.problems.map(\.words) == ["TypeError: no cart at pay (shop.js:1) at click"])
+    }
+
     @Test("a declared screen that no plan leads to any more is reported")
     func reportsAMissingPlan() throws {
         let app = PlannedApp()
