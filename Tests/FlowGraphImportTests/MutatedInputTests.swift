@@ -69,7 +69,7 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         var graphs = 0
         var errors = 0
-        for round in 0..<3000 {
+        for round in 0..<Seeds.part(of: 3000, oneIn: 3) {
             let text = round.isMultiple(of: 2) ? Self.storyboard : Self.navigation
             let bytes = Self.mutated(text, using: &generator)
             let outcome = Self.outcome(bytes)
@@ -91,7 +91,7 @@ import Testing
     func wellFormedMutations() throws {
         let trees = try [Self.storyboard, Self.navigation].map(MarkupTree.init)
         var (graphs, models, refused) = (0, 0, 0)
-        for seed in Seeds(Seeds.part(of: 50_000, oneIn: 25)) {
+        for seed in Seeds(Seeds.part(of: 50_000, oneIn: 100)) {
             var random = SeededGenerator(seed: seed)
             var tree = trees[Int(seed % 2)]
             for _ in 0..<Int.random(in: 1...6, using: &random) { tree.mutate(using: &random) }
@@ -108,8 +108,8 @@ import Testing
             }
         }
         print("mutated files: \(graphs) graphs, \(models) refused after parsing, \(refused) refused by the parser")
-        #expect(graphs > Seeds.part(of: 10_000, oneIn: 25) && graphs + models > Seeds.part(of: 25_000, oneIn: 25))
-        #expect(models > Seeds.part(of: 100, oneIn: 25) && refused > Seeds.part(of: 100, oneIn: 25))
+        #expect(graphs > Seeds.part(of: 10_000, oneIn: 100) && graphs + models > Seeds.part(of: 25_000, oneIn: 100))
+        #expect(models > Seeds.part(of: 100, oneIn: 100) && refused > Seeds.part(of: 100, oneIn: 100))
     }
 
     @Test("a file cut off anywhere is an error", arguments: [storyboard, navigation])

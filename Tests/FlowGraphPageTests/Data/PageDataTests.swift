@@ -20,9 +20,13 @@ struct PageDataTests {
 
     @Test("reads back every text, and nothing ends the script early")
     func texts() throws {
+        // The answers about a graph with a fact for each text take long.
+        for first in stride(from: 0, to: NastyText.samples.count, by: 12) {
+            let graph = try NastyText.graph(of: Array(NastyText.samples[first...].prefix(12)))
+            let page = GraphDrawing(graph).page(svg: "<svg></svg>", answers: try PageAnswers(about: graph))
+            #expect(page.components(separatedBy: "</script>").count == 3)
+        }
         let graph = try NastyText.graph(of: NastyText.samples)
-        let page = GraphDrawing(graph).page(svg: "<svg></svg>", answers: try? PageAnswers(about: graph))
-        #expect(page.components(separatedBy: "</script>").count == 3)
         let data = try data(GraphDrawing(graph))
         #expect(data.screens.map(\.name).map(scalars) == graph.screens.map(\.name).map(scalars))
         #expect(data.screens.map { scalars($0.trait ?? "") } == NastyText.samples.map(scalars))

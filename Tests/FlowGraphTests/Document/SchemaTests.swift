@@ -45,7 +45,7 @@ struct SchemaTests {
             return
         }
         let sample = try JSONDecoder().decode(DocumentTree.self, from: Data(Self.sample.utf8))
-        let seeds = Array(Seeds(Seeds.part(of: 20_000, oneIn: 10)))
+        let seeds = Array(Seeds(Seeds.part(of: 20_000, oneIn: 40)))
         let documents = seeds.map { seed in
             var random = SeededGenerator(seed: seed)
             var tree = sample
