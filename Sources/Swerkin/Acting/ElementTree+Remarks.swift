@@ -12,7 +12,7 @@ extension ElementTree {
         return names.contains(remark) ? nil : remark
     }
 
-    /// The texts of alerts that are not dialogs, and of the parts that tell how something went, in reading order, each once.
+    /// The texts of alerts that are not dialogs, and of the parts that report how something went, in reading order, each once.
     ///
     /// Source: WAI-ARIA 1.2, live region roles (`alert`, `status`). O(elements).
     var announcements: [String] {

@@ -80,7 +80,7 @@ final class ExploreProcessTests: BrowserTestCase {
         echo "exit code $?, $(ls out | tr '\\n' ' ')"
         """
 
-    func testAFullDiskIsToldAndTheExplorationGoesOnOnceThereIsSpace() throws {
+    func testAFullDiskIsReportedAndTheExplorationGoesOnOnceThereIsSpace() throws {
         try requireChromium()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("explore-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
