@@ -5,11 +5,14 @@ struct ArcPricing {
     /// The arcs in the order in which they are priced: a block of it is spread over the whole network.
     private let arcs: [FlowNetwork.Arc]
     private let blockSize: Int
+    /// True if the network has its arcs in that order.
+    private let isSpread: Bool
     private var next = 0
 
-    init(_ arcs: [FlowNetwork.Arc]) {
-        blockSize = ArcPricing.blockSize(arcs.count)
-        self.arcs = ArcPricing.spread(arcs, stride: blockSize)
+    init(_ network: FlowNetwork) {
+        blockSize = ArcPricing.blockSize(network.arcs.count)
+        isSpread = network.isSpread
+        arcs = isSpread ? network.arcs : ArcPricing.spread(network.arcs, stride: blockSize)
     }
 
     /// About the square root of a number of arcs, and at least 10: a power of two, for which no mathematics is linked.
@@ -21,15 +24,29 @@ struct ArcPricing {
     private static func spread(_ arcs: [FlowNetwork.Arc], stride: Int) -> [FlowNetwork.Arc] {
         arcs.withUnsafeBufferPointer { arcs in
             [FlowNetwork.Arc](unsafeUninitializedCapacity: arcs.count) { spread, count in
-                var filled = 0
-                for first in 0..<min(stride, arcs.count) {
-                    var position = first
-                    while position < arcs.count {
-                        spread.initializeElement(at: filled, to: arcs[position])
-                        (filled, position) = (filled &+ 1, position &+ stride)
-                    }
-                }
-                count = filled
+                visit(arcs.count, stride: stride) { spread.initializeElement(at: $1, to: arcs[$0]) }
+                count = arcs.count
+            }
+        }
+    }
+
+    /// By arc: its position in the order of pricing.
+    static func positions(arcCount: Int) -> [Int32] {
+        [Int32](unsafeUninitializedCapacity: arcCount) { positions, count in
+            visit(arcCount, stride: blockSize(arcCount)) { positions[$0] = Int32(truncatingIfNeeded: $1) }
+            count = arcCount
+        }
+    }
+
+    /// Calls a function with each arc and its position in the order of pricing.
+    @inline(__always)
+    private static func visit(_ arcCount: Int, stride: Int, _ visit: (_ arc: Int, _ position: Int) -> Void) {
+        var position = 0
+        for first in 0..<min(stride, arcCount) {
+            var arc = first
+            while arc < arcCount {
+                visit(arc, position)
+                (arc, position) = (arc &+ stride, position &+ 1)
             }
         }
     }
@@ -61,6 +78,7 @@ struct ArcPricing {
 
     /// The position in the network of a priced arc.
     private func arc(pricedAt position: Int) -> Int {
+        guard !isSpread else { return position }
         // The first remainders have one arc more than the others.
         let (least, longer) = arcs.count.quotientAndRemainder(dividingBy: blockSize)
         let (remainder, quotient) =

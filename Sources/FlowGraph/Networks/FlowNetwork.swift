@@ -17,6 +17,8 @@ struct FlowNetwork {
     /// By node: the units that leave it beyond those that enter it; negative for units that end there.
     var supplies: [Int64]
     private(set) var arcs: [Arc]
+    /// True if the arcs are in the order in which ``ArcPricing`` prices them, so that it needs no copy.
+    private(set) var isSpread = false
     /// By node: the positions of the arcs that begin there, as they were when they were kept.
     private var keptOutgoing: AdjacencyArray<Int32>?
 
@@ -24,6 +26,21 @@ struct FlowNetwork {
     init(nodeCount: Int, arcs: [Arc] = []) {
         supplies = [Int64](repeating: 0, count: nodeCount)
         self.arcs = arcs
+    }
+
+    /// Creates a network with arcs in the order in which they are priced, and keeps ``outgoing``, in the order in which they are given.
+    ///
+    /// `positions` are those of ``ArcPricing/positions(arcCount:)``.
+    init(nodeCount: Int, spreading given: UnsafeBufferPointer<Arc>, to positions: [Int32]) {
+        supplies = [Int64](repeating: 0, count: nodeCount)
+        arcs = [Arc](unsafeUninitializedCapacity: given.count) { arcs, count in
+            for (arc, position) in zip(given, positions) { arcs.initializeElement(at: Int(position), to: arc) }
+            count = given.count
+        }
+        isSpread = true
+        keptOutgoing = AdjacencyArray(rowCount: nodeCount) { add in
+            for (arc, position) in zip(given, positions) { add(Int(arc.tail), position) }
+        }
     }
 
     /// By node: the positions of the arcs that begin there; O(nodes + arcs) unless they are kept.
@@ -39,9 +56,6 @@ struct FlowNetwork {
         }
     }
 
-    /// Keeps ``outgoing`` for all that asks for it, until an arc or a node is added.
-    mutating func keepOutgoing() { keptOutgoing = outgoing }
-
     /// Adds nodes without supply.
     mutating func addNodes(_ count: Int) {
         for _ in 0..<count { supplies.append(0) }
@@ -54,6 +68,7 @@ struct FlowNetwork {
     @discardableResult
     mutating func connect(_ tail: Int, to head: Int, cost: Int64) -> Int {
         arcs.append(Arc(tail: Int32(tail), head: Int32(head), cost: cost))
+        isSpread = false
         return arcs.count - 1
     }
 

@@ -29,7 +29,7 @@ struct NetworkSimplex {
         arcs = network.arcs
         root = nodeCount
         let paths = NetworkPaths(network)
-        pricing = ArcPricing(network.arcs)
+        pricing = ArcPricing(network)
         nodes = [SpanningTree.Node](repeating: SpanningTree.Node(), count: nodeCount + 1)
         potentials = [Int64](repeating: 0, count: nodeCount + 1)
         grow(paths, network.supplies, prohibitive)

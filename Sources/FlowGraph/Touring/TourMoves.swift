@@ -38,12 +38,19 @@ struct TourMoves {
     /// By move: the nodes that it joins.
     var ends: some Sequence<(Int32, Int32)> { (0..<count).lazy.map { (arcs[$0].tail, arcs[$0].head) } }
 
-    /// The network of all moves, and by move its segment; to be asked for once, when nothing is added any more.
-    func network() -> (network: FlowNetwork, segments: [Int32]) {
+    /// The network of all moves, by move its segment, and by move in the order of adding its position there; to be asked for once, when nothing
+    /// is added any more.
+    func network() -> (network: FlowNetwork, segments: [Int32], positions: [Int32]) {
         defer {
             arcs.deallocate()
             segments.deallocate()
         }
-        return (FlowNetwork(nodeCount: nodeCount, arcs: arcs.prefix(count)), segments.prefix(count))
+        let positions = ArcPricing.positions(arcCount: count)
+        let given = UnsafeBufferPointer(rebasing: arcs.readOnly[..<count])
+        let spread = [Int32](unsafeUninitializedCapacity: count) { spread, spreadCount in
+            for (move, position) in positions.enumerated() { spread[Int(position)] = segments[move] }
+            spreadCount = count
+        }
+        return (FlowNetwork(nodeCount: nodeCount, spreading: given, to: positions), spread, positions)
     }
 }

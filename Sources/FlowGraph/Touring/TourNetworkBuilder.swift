@@ -29,6 +29,13 @@ struct TourNetworkBuilder {
         moveOfTarget = [Int32](repeating: -1, count: targets.targets.count)
     }
 
+    /// Gives the moves that cover targets other positions.
+    mutating func renumber(_ positions: [Int32]) {
+        for target in moveOfTarget.indices where moveOfTarget[target] >= 0 {
+            moveOfTarget[target] = positions[Int(moveOfTarget[target])]
+        }
+    }
+
     /// Adds what can be reached from some screens by segments that a flow may cross.
     mutating func reach(from launches: [Int], usable isUsable: [Bool]) {
         for screen in launches { _ = enter(screen, after: -1) }
@@ -106,6 +113,11 @@ struct TourNetworkBuilder {
         fileprivate(set) var componentOfNode: [Int] = []
         /// By component: the launch into it, or -1.
         fileprivate(set) var launchOfComponent: [Int32] = []
+
+        /// Gives the launches other positions.
+        mutating func renumber(_ positions: [Int32]) {
+            launchOfComponent = launchOfComponent.map { $0 < 0 ? $0 : positions[Int($0)] }
+        }
 
         /// The launch into the component of a node, or -1 if there is none.
         @inline(__always)

@@ -37,10 +37,11 @@ struct TourRelaxation {
         var builder = TourNetworkBuilder(topology, targets, beneath, charges, scale: scale)
         builder.reach(from: launches, usable: isUsable)
         // Of equally cheap tours the one with fewer flows is better.
-        self.launches = builder.launch(launches, cost: charges.launch * scale + (scale > 1 ? 1 : 0))
-        (nodes, moveOfTarget) = (builder.nodes, builder.moveOfTarget)
-        var (network, segments) = builder.moves.network()
-        network.keepOutgoing()
+        var made = builder.launch(launches, cost: charges.launch * scale + (scale > 1 ? 1 : 0))
+        let (network, segments, positions) = builder.moves.network()
+        builder.renumber(positions)
+        made.renumber(positions)
+        (self.launches, nodes, moveOfTarget) = (made, builder.nodes, builder.moveOfTarget)
         (self.network, self.segments) = (network, segments)
     }
 

@@ -50,14 +50,37 @@ struct NetworkSimplexTests {
         #expect(MinimumCostFlow(costly) == nil)
     }
 
+    @Test("finds the same flow if the arcs are in the order in which they are priced")
+    func spread() throws {
+        for seed in Seeds(400, of: "spread networks") {
+            var random = SeededGenerator(seed: seed)
+            let network = NetworkSimplexTests.network(&random)
+            let positions = ArcPricing.positions(arcCount: network.arcs.count)
+            var spread = NetworkSimplexTests.spread(network)
+            spread.supplies = network.supplies
+            let (flow, other) = (MinimumCostFlow(network), MinimumCostFlow(spread))
+            #expect(flow?.potentials == other?.potentials, "seed \(seed)")
+            guard let flow, let other else { continue }
+            #expect(flow.amounts == positions.map { other.amounts[Int($0)] }, "seed \(seed)")
+        }
+    }
+
+    private static func spread(_ network: FlowNetwork) -> FlowNetwork {
+        network.arcs.withUnsafeBufferPointer {
+            FlowNetwork(
+                nodeCount: network.supplies.count, spreading: $0,
+                to: ArcPricing.positions(arcCount: network.arcs.count))
+        }
+    }
+
     @Test("carries units along arcs and nodes that are added after the positions of the others were kept")
     func growing() throws {
         var network = FlowNetwork(nodeCount: 2)
         network.connect(0, to: 1, cost: 5)
-        network.keepOutgoing()
+        network = NetworkSimplexTests.spread(network)
         network.addNodes(1)
         network.connect(0, to: 2, cost: 1)
-        network.keepOutgoing()
+        network = NetworkSimplexTests.spread(network)
         network.connect(2, to: 1, cost: 1)
         network.supplies = [1, -1, 0]
         #expect(network.outgoing[0].map { $0 } == [0, 1])
