@@ -9,7 +9,8 @@ struct FlowNetwork {
 
         /// The cost, plus the potential of the tail, minus that of the head.
         @inline(__always)
-        func reducedCost(_ potentials: UnsafeBufferPointer<Int64>) -> Int64 {
+        func reducedCost<Potentials: RandomAccessCollection>(_ potentials: Potentials) -> Int64
+        where Potentials.Element == Int64, Potentials.Index == Int {
             cost &+ potentials[Int(tail)] &- potentials[Int(head)]
         }
     }

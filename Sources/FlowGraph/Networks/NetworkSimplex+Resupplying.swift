@@ -94,7 +94,7 @@ extension NetworkSimplex {
                 let arc = arcs[number]
                 let (inner, outer) = direction == .outOf ? (arc.tail, arc.head) : (arc.head, arc.tail)
                 guard Int(inner) == node, !isInside[Int(outer)] else { continue }
-                let reduced = arc.cost &+ potentials[Int(arc.tail)] &- potentials[Int(arc.head)]
+                let reduced = arc.reducedCost(potentials)
                 if (reduced, number) < (least, cheapest ?? .max) { (least, cheapest) = (reduced, number) }
             }
         }

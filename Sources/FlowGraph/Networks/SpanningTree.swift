@@ -73,7 +73,7 @@ struct SpanningTree {
         shift(exchange.amount, from: Int(arc.head), to: exchange.join, up: 1)
         let (lower, upper) = exchange.isOnTailSide ? (arc.tail, arc.head) : (arc.head, arc.tail)
         hang(Int(lower), under: Int(upper), exchange)
-        let reduced = arc.cost &+ potentials[Int(arc.tail)] &- potentials[Int(arc.head)]
+        let reduced = arc.reducedCost(potentials.readOnly)
         raisePotentials(below: Int(lower), by: exchange.isOnTailSide ? -reduced : reduced)
     }
 

@@ -82,7 +82,7 @@ struct FrameBound {
         roundCount += 1
         var reduced = sums
         for (number, arc) in network.arcs.enumerated() {
-            reduced[number] = arc.cost + potentials[Int(arc.tail)] - potentials[Int(arc.head)]
+            reduced[number] = arc.reducedCost(potentials)
             sums[number] += reduced[number]
         }
         microseconds = max(microseconds, bound(reduced, 1), bound(sums, roundCount))

@@ -95,8 +95,7 @@ extension TourRelaxation {
         guard !potentials.isEmpty else { return [] }
         return moveOfTarget.indices.map { target in
             guard isDemanded[target], moveOfTarget[target] >= 0 else { return 0 }
-            let arc = network.arcs[Int(moveOfTarget[target])]
-            let reduced = arc.cost + potentials[Int(arc.tail)] - potentials[Int(arc.head)]
+            let reduced = network.arcs[Int(moveOfTarget[target])].reducedCost(potentials)
             return targets.dependOnValues ? reduced / targets.sharers(ofMoveOf: target) : reduced
         }
     }
