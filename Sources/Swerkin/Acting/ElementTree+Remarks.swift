@@ -6,7 +6,7 @@ extension ElementTree {
     func remark(on control: Element) -> String? {
         if let hint = control.hint, !hint.isEmpty { return hint }
         guard control.takesInput, let next = element(behind: control, in: roots) else { return nil }
-        let remark = next.selfAndDescendants.compactMap(\.label).filter { !$0.isEmpty }.joined(separator: " ")
+        let remark = next.joinedLabels
         guard Self.speaks(next), !remark.isEmpty else { return nil }
         let names = elements.filter { !Self.speaks($0) }.flatMap { [$0.label, $0.fieldName].compactMap { $0 } }
         return names.contains(remark) ? nil : remark
@@ -17,8 +17,7 @@ extension ElementTree {
     /// Source: WAI-ARIA 1.2, live region roles (`alert`, `status`). O(elements).
     var announcements: [String] {
         var known: Set<String> = []
-        return elements.filter { [.alert, .status].contains($0.role) }
-            .map { $0.selfAndDescendants.compactMap(\.label).filter { !$0.isEmpty }.joined(separator: " ") }
+        return elements.filter { [.alert, .status].contains($0.role) }.map(\.joinedLabels)
             .filter { text in !text.isEmpty && !known.contains { $0.contains(text) } && known.insert(text).inserted }
     }
 
@@ -37,6 +36,11 @@ extension ElementTree {
 }
 
 extension Element {
+    /// The labels of the element and of what lies in it, with a space between two of them.
+    fileprivate var joinedLabels: String {
+        selfAndDescendants.compactMap(\.label).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// True if people put something into it, of which an app may say that it is wrong.
     fileprivate var takesInput: Bool {
         isEditable || [.checkbox, .switch, .comboBox, .listBox, .slider].contains(role)

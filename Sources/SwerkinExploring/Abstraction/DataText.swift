@@ -16,7 +16,7 @@ package enum DataText {
             for pattern in patterns { blanked = blanked.replacing(pattern, with: mark) }
             blanked = blanked.replacing(/#(?:[\s\u{2c}.:\/–—-]*#)+/, with: mark)
         }
-        return blanked.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return blanked.onOneLine
     }
 
     /// Returns true if a pattern may fit a text in small letters; most labels of controls are spared the patterns, which take long to make.

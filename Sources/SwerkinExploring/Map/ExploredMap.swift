@@ -62,5 +62,5 @@ extension String {
     fileprivate var withoutNumbers: String { filter { !$0.isNumber } }
 
     /// The words of all lines, with one space between two of them.
-    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
