@@ -4,30 +4,15 @@ import Testing
 /// What the scripts in `tools` install, and when they ask first.
 @Suite("The scripts")
 struct PackageInstallationTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    /// Runs a command of bash with the functions of the scripts, and no terminal to ask on.
-    private func run(_ command: String, variables: [String: String]) throws -> (output: String, exitCode: Int32) {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["bash", "-c", "set -euo pipefail; source tools/lib/packages.sh; \(command)"]
-        process.currentDirectoryURL = Self.root
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        process.environment = variables.merging(["PATH": path]) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        try process.run()
-        let written = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (String(decoding: written, as: UTF8.self), process.terminationStatus)
+    private func run(_ command: String, variables: [String: String]) throws -> ScriptRun {
+        try ScriptRun(command, of: "packages.sh", variables: variables)
     }
 
     @Test("use sudo with --yes or in CI, and not without a terminal to ask on")
     func consent() throws {
         for variables in [["SWERKIN_YES": "1"], ["CI": "true"], ["CI": "1"]] {
-            #expect(try run("may_use_sudo git", variables: variables) == ("", 0))
+            let run = try run("may_use_sudo git", variables: variables)
+            #expect(run.output == "" && run.exitCode == 0)
         }
         for variables in [[:], ["CI": ""], ["CI": "false"]] {
             let run = try run("may_use_sudo git libpango1.0-dev", variables: variables)
@@ -41,14 +26,14 @@ struct PackageInstallationTests {
 
     @Test("all of those that install packages take --yes", arguments: ["demo", "gallery", "soak", "test", "wagtail"])
     func option(script: String) throws {
-        let text = try String(contentsOf: Self.root.appendingPathComponent("tools/\(script)"), encoding: .utf8)
+        let text = try String(contentsOf: ScriptRun.root.appendingPathComponent("tools/\(script)"), encoding: .utf8)
         #expect(text.contains("--yes]"))
         #expect(text.contains(/--yes\)\s+export SWERKIN_YES=1/))
     }
 
     @Test("have PyPI send what was seen before, and nothing else")
     func hashes() throws {
-        let file = Self.root.appendingPathComponent("Flows/WagtailFlows/Site/requirements.txt")
+        let file = ScriptRun.root.appendingPathComponent("Flows/WagtailFlows/Site/requirements.txt")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
         let packages = lines.indices.filter { !lines[$0].hasPrefix(" ") }
         #expect(packages.count == 38)
@@ -57,7 +42,7 @@ struct PackageInstallationTests {
             #expect(lines[index + 1].contains(/^    --hash=sha256:[0-9a-f]{64}/), "\(lines[index])")
         }
         func script(_ name: String) throws -> String {
-            try String(contentsOf: Self.root.appendingPathComponent("tools/\(name)"), encoding: .utf8)
+            try String(contentsOf: ScriptRun.root.appendingPathComponent("tools/\(name)"), encoding: .utf8)
         }
         #expect(try script("wagtail").contains("make_python_environment "))
         #expect(try script("lib/packages.sh").contains(/-m pip install .* --require-hashes --requirement "\$2"/))

@@ -1,28 +1,13 @@
-import Foundation
 import Testing
 
 /// What `tools/test` says at its end of the tests that failed in a stage.
 @Suite("The summary of tools/test")
 struct StageSummaryTests {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// What a function of the script says of a stage that has printed these lines.
     private func output(of function: String, for log: String) throws -> String {
-        let process = Process()
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["bash", "-c", "set -euo pipefail; source tools/lib/test-logs.sh; \(function)"]
-        process.currentDirectoryURL = Self.root
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data(log.utf8))
-        try input.fileHandleForWriting.close()
-        let written = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return String(decoding: written, as: UTF8.self)
+        let run = try ScriptRun(function, of: "test-logs.sh", input: log)
+        #expect(run.exitCode == 0)
+        return run.output
     }
 
     private func summary(of log: String) throws -> String { try output(of: "told_failures /dev/stdin", for: log) }
