@@ -7,6 +7,9 @@ struct PageReply: Decodable {
     let hasUnknownInIframes: Bool
     let hasForeignIframes: Bool
 
+    /// True if an element of the page, iframes included, has no known role and name.
+    var hasUnknown: Bool { !unknown.isEmpty || hasUnknownInIframes }
+
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         document = try container.decode(Int.self)

@@ -1,29 +1,44 @@
-/// An element with what the browser computes for it.
-struct DescribedElement {
-    let element: WebElement
+/// What the browser computes for an element.
+struct ElementDescription {
     let role: String
     let name: String
+
+    /// As the page's script takes it.
+    var json: JSONValue { .array([.string(role), .string(name)]) }
 }
 
 extension RemotePage {
     /// Roles that say nothing about what an element is for, so that its name is of no use; as in the page's script.
     private static let structuralRoles: Set<String> = ["", "generic", "none", "presentation", "paragraph"]
 
-    /// Asks the browser for the roles and names that it computes for elements.
+    /// The number of elements that have gone after which no other one is asked for.
     ///
-    /// Two commands an element, or one if its role is structural. Elements that have gone are left out. WebKit refuses to
-    /// report the role of elements that are hidden from assistive technology; these have none.
-    func describe(_ elements: [WebElement]) throws -> [DescribedElement] {
-        try elements.compactMap { element in
-            do {
-                let role: String = try ask("computedrole", of: element)
-                let name: String = Self.structuralRoles.contains(role) ? "" : try ask("computedlabel", of: element)
-                return DescribedElement(element: element, role: role, name: name)
-            } catch let fault as WebDriverFault where fault.isAboutMissingElement {
-                return nil
-            } catch let fault as WebDriverFault where fault.code == .unknownError {
-                return DescribedElement(element: element, role: "", name: "")
-            }
+    /// The page has drawn itself anew then, and its script knows the new elements.
+    private static let mostMissing = 3
+
+    /// Asks the browser for the roles and names that it computes for elements; the answers may be fewer.
+    ///
+    /// Two commands an element, or one if its role is structural. The answer for an element that has gone is nil. WebKit refuses to report
+    /// the role of elements that are hidden from assistive technology; these have none.
+    func describe(_ elements: [WebElement]) throws -> [ElementDescription?] {
+        var (answers, missing): ([ElementDescription?], Int) = ([], 0)
+        for element in elements where missing < Self.mostMissing {
+            let answer = try description(of: element)
+            if answer == nil { missing += 1 }
+            answers.append(answer)
+        }
+        return answers
+    }
+
+    private func description(of element: WebElement) throws -> ElementDescription? {
+        do {
+            let role: String = try ask("computedrole", of: element)
+            let name: String = Self.structuralRoles.contains(role) ? "" : try ask("computedlabel", of: element)
+            return ElementDescription(role: role, name: name)
+        } catch let fault as WebDriverFault where fault.isAboutMissingElement {
+            return nil
+        } catch let fault as WebDriverFault where fault.code == .unknownError {
+            return ElementDescription(role: "", name: "")
         }
     }
 
@@ -41,14 +56,10 @@ extension RemotePage {
         let depth = iframeDepth
         for iframe: WebElement in try askFinder("return page.iframesToDescribe(document);") ?? [] {
             guard try enter(iframe) else { continue }
-            let store = """
-                const [answers, ...elements] = arguments;
-                page.storeDescriptions(document, elements, answers);
-                return null;
-                """
             do {
                 let unknown: [WebElement] = try askFinder("return page.takePending(document);") ?? []
-                let _: JSONValue? = try askFinder(store, try describe(unknown).scriptArguments)
+                let _: JSONValue? = try askFinder(
+                    "page.storeDescriptions(document, arguments[0]); return null;", [try describe(unknown).json])
             } catch let fault as WebDriverFault where fault.isAboutMissingElement {
                 // The iframe has changed meanwhile; the next observation asks for its elements again.
             }
@@ -58,11 +69,9 @@ extension RemotePage {
     }
 }
 
-extension [DescribedElement] {
-    /// The arguments of the script: a role and a name for each element, then the elements.
-    var scriptArguments: [JSONValue] {
-        [.array(map { .array([.string($0.role), .string($0.name)]) })] + map(\.element.json)
-    }
+extension [ElementDescription?] {
+    /// As the page's script takes them.
+    var json: JSONValue { .array(map { $0?.json ?? .null }) }
 }
 
 extension WebDriverFault {

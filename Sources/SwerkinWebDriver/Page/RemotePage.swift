@@ -36,9 +36,11 @@ final class RemotePage {
     }
 
     /// The maximum number of rounds in which missing roles and names are requested before an answer.
-    ///
-    /// After that, a page that changes all the time is taken as it is.
     private static let mostRounds = 8
+    /// The time after which no further round begins.
+    ///
+    /// A page that changes faster than its elements are described is taken as it is, the markup standing for what the browser has not said.
+    private static let longestDescribing = Duration.seconds(1)
 
     /// Asks the script of a document, and installs it there first if necessary.
     ///
@@ -67,30 +69,30 @@ final class RemotePage {
     ) throws -> (value: Value, reply: PageReply) {
         let call = PageScript.call(action, arguments)
         var reply = try reply(to: call, in: document, storing: [], isRepeated: isRepeated)
+        let deadline = ContinuousClock.now + Self.longestDescribing
         var rounds = 1
-        while isRepeated, !reply.unknown.isEmpty || reply.hasUnknownInIframes, rounds < Self.mostRounds {
+        while isRepeated, reply.hasUnknown, rounds < Self.mostRounds, rounds == 1 || ContinuousClock.now < deadline {
             if reply.hasUnknownInIframes { try describeInIframes() }
-            let described = try describe(reply.unknown)
-            reply = try self.reply(to: call, in: document, storing: described, isRepeated: isRepeated)
+            let answers = try describe(reply.unknown)
+            reply = try self.reply(to: call, in: document, storing: answers, isRepeated: isRepeated)
             rounds += 1
         }
         return (try PageScript.value(of: reply.text, to: action), reply)
     }
 
     private func reply(
-        to call: String, in document: Int?, storing described: [DescribedElement], isRepeated: Bool
+        to call: String, in document: Int?, storing answers: [ElementDescription?], isRepeated: Bool
     ) throws -> PageReply {
-        // WebKit recognises elements only as arguments of their own, and not in lists. A function that must not be repeated
-        // gets no elements to describe: one that has gone before the server names it fails the command, although the function
-        // has run.
+        // A function that must not be repeated gets no elements to describe: one that has gone before the server names it fails the command,
+        // although the function has run.
         let script = """
-            return (async (document, isRepeated, answers, ...elements) => {
+            return (async (document, isRepeated, answers) => {
               const page = globalThis.swerkin;
               if (!page) return null;
               if (document !== null && document !== page.document) {
                 return [page.document, '{"problem":"stale"}', [], false, false];
               }
-              page.storeDescriptions(window.document, elements, answers);
+              page.storeDescriptions(window.document, answers);
               const text = await \(call);
               if (!isRepeated) return [page.document, text, [], false, false];
               const hasUnknownInIframes = page.iframesToDescribe(window.document).length > 0;
@@ -98,15 +100,15 @@ final class RemotePage {
             })(...arguments);
             """
         let target: [JSONValue] = [document.map { .integer($0) } ?? .null, .bool(isRepeated)]
-        var described = described
+        var answers = answers
         for _ in 0..<Self.mostRounds {
             do {
-                if let reply: PageReply = try run(script, target + described.scriptArguments) { return reply }
+                if let reply: PageReply = try run(script, target + [answers.json]) { return reply }
                 if document != nil { throw PageFault.elementGone }
                 try bringScript()
             } catch let fault as WebDriverFault where isRepeated && fault.isAboutMissingElement {
-                // A described or requested element has gone meanwhile; the script asks for the others again.
-                described = []
+                // A requested element has gone meanwhile; the script has the answers, and asks for the others again.
+                answers = []
             }
         }
         throw PageFault.documentGone

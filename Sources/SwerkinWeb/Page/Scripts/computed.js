@@ -1,7 +1,8 @@
 // The role and the name of an element, as the browser computes them for assistive technology.
 //
 // If a script can read them, it does. Otherwise the driver gets the undescribed elements and requests their roles and names
-// from the browser; its answers are kept until the document changes around the element.
+// from the browser; its answers are kept until the document changes around the element. Until there is an answer, the markup decides: an
+// element that changes faster than the browser answers would never be found.
 
 const isComputedByScript = "computedRole" in Element.prototype;
 const computedRole = isComputedByScript ? (element) => element.computedRole ?? "" : (element) => descriptionOf(element).role;
@@ -10,7 +11,6 @@ const computedName = isComputedByScript ? (element) => element.computedName ?? "
 const descriptions = new Map();
 const undescribed = new Set();
 const pending = new Set();
-const noDescription = { role: "", name: "" };
 
 // The number of open native modals; null before an observation counts them. WebKit computes no role for elements beneath one,
 // and no change of the document around an element shows that the modal has closed.
@@ -25,11 +25,19 @@ function descriptionOf(element) {
   const known = descriptions.get(element);
   const isKnown = known && (known.role !== "" || known.modalCount === modalCount()) && performance.now() < known.end;
   if (!isKnown) undescribed.add(element);
-  return known ?? noDescription;
+  return known ?? writtenDescriptionOf(element);
 }
 
-// The elements of a document to describe; an element can be returned only in the document that it belongs to, and while it
-// exists.
+function writtenDescriptionOf(element) {
+  const role = writtenRoleOf(element);
+  return { role, get name() { return writtenNameOf(element, role); } };
+}
+
+// By document: the elements that were taken last.
+const taken = new WeakMap();
+
+// The elements of a document to describe, those that have waited longest first; an element can be returned only in the document that it
+// belongs to, and while it exists.
 function takePending(owner) {
   modalCountWhenTaken = modalCount();
   for (const element of elementsOf(undescribed, owner)) {
@@ -37,7 +45,8 @@ function takePending(owner) {
     pending.add(element);
   }
   for (const element of pending) if (!element.isConnected) pending.delete(element);
-  return elementsOf(pending, owner);
+  taken.set(owner, elementsOf(pending, owner));
+  return taken.get(owner);
 }
 
 const elementsOf = (elements, owner) => [...elements].filter((element) => element.ownerDocument === owner);
@@ -47,17 +56,26 @@ function iframesToDescribe(owner) {
   return [...new Set([...undescribed].map((element) => iframeTowards(element, owner)).filter(Boolean))];
 }
 
-// Takes the driver's descriptions: elements of a document, and the role and the name of each. An element that has changed
-// meanwhile is described again.
-function storeDescriptions(owner, elements, answers) {
-  elements.forEach((element, index) => {
-    const [role, name] = answers[index];
-    if (!pending.has(element)) return;
-    const doubt = isDoubtful(element, role, name) ? 2 * (descriptions.get(element)?.doubt ?? shortestDoubt / 2) : undefined;
-    const end = performance.now() + (doubt ?? Infinity);
-    descriptions.set(element, { role, name, modalCount: modalCountWhenTaken, doubt, end });
+// Takes the driver's answers for the first of the elements that were taken last: the role and the name of each, or null for one that the
+// browser does not find. An element that has changed meanwhile is described again.
+function storeDescriptions(owner, answers) {
+  const elements = taken.get(owner) ?? [];
+  answers.forEach((answer, index) => {
+    const element = elements[index];
+    if (!pending.delete(element)) return;
+    if (answer) storeDescription(element, ...answer);
+    // Others are described before it is asked for once more.
+    else pending.add(element);
   });
-  for (const element of elementsOf(pending, owner)) pending.delete(element);
+  taken.delete(owner);
+}
+
+function storeDescription(element, role, name) {
+  const isDoubted = isDoubtful(element, role, name);
+  const doubt = isDoubted ? 2 * (descriptions.get(element)?.doubt ?? shortestDoubt / 2) : undefined;
+  const end = performance.now() + (doubt ?? Infinity);
+  const answer = isDoubted ? completed(element, role, name) : { role, name };
+  descriptions.set(element, { ...answer, modalCount: modalCountWhenTaken, doubt, end });
 }
 
 // Whether the element's attributes promise a role or a name that the answer lacks. A busy browser may answer before its
@@ -66,6 +84,12 @@ function isDoubtful(element, role, name) {
   if (role !== "") return name === "" && element.matches("[aria-labelledby], [aria-label]:not([aria-label=''])");
   const isHidden = modalCount() > 0 || element.closest("[aria-hidden=true], [inert], [hidden]") !== null;
   return !isHidden && element.matches("[role]:not([role=none], [role=presentation], [role=generic])");
+}
+
+// An answer with what the markup says where the browser says nothing.
+function completed(element, role, name) {
+  const written = role || writtenRoleOf(element);
+  return { role: written, name: name || writtenNameOf(element, written) };
 }
 
 // Forgets the descriptions that a change of the document may have changed.
@@ -79,13 +103,21 @@ function forgetAround(changes) {
 
 // The name of an element depends on its descendants, on its ancestors, and on the elements that name it from afar. A style may
 // show or hide anything.
-function concerns({ type, target, addedNodes }, element) {
+function concerns(change, element) {
+  const { type, target, addedNodes } = change;
   const changed = target.host ?? target;
   if (changed.nodeName === "STYLE" || changed.nodeName === "HEAD") return true;
-  if (isInside(changed, element) || isNamedFromAfar(element, changed)) return true;
+  if (isInside(changed, element) || isNamedFromAfar(element, change, changed)) return true;
   if (type === "attributes") return isInside(element, changed);
   return [...addedNodes].some((node) => isInside(element, node));
 }
 
-const isNamedFromAfar = (element, changed) => element.hasAttribute("aria-labelledby") ||
-  [...(element.labels ?? [])].some((label) => isInside(changed, label) || isInside(label, changed));
+function isNamedFromAfar(element, change, changed) {
+  if ([...(element.labels ?? [])].some((label) => isInside(changed, label) || isInside(label, changed))) return true;
+  if (!element.hasAttribute("aria-labelledby")) return false;
+  if (change.attributeName === "id") return true;
+  const named = elementsNamedBy(element, "aria-labelledby");
+  // One that is missing may have gone by this change.
+  if (named.length < identifiersIn(element, "aria-labelledby").length) return true;
+  return named.some((other) => isInside(changed, other) || [...change.addedNodes].some((node) => isInside(other, node)));
+}

@@ -67,9 +67,11 @@ function writtenBoundsOf(element, role) {
 
 // The elements that an attribute points to.
 function elementsNamedBy(element, attribute) {
-  const identifiers = (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
-  return identifiers.map((identifier) => element.getRootNode().getElementById(identifier)).filter(Boolean);
+  const root = element.getRootNode();
+  return identifiersIn(element, attribute).map((identifier) => root.getElementById(identifier)).filter(Boolean);
 }
+
+const identifiersIn = (element, attribute) => (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
 
 // The visible text that names a field: that of its labels, else that of the elements it is labelled by.
 function fieldNameOf(element) {
