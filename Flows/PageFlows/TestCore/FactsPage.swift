@@ -7,7 +7,10 @@ import Swerkin
 enum FactsPage: DeclaredApp {
     static let screens: [any DeclaredScreen.Type] = [FactsPanel.self]
 
-    static func makeDriver(for session: FlowSession) throws -> any Driver {
+    static func makeDriver(for session: FlowSession) throws -> any Driver { try PageDrivers.make(for: page.get()) }
+
+    /// The page; made once for all tests of the process.
+    private static let page = Result {
         let graph = try NavigationGraph(
             name: "Archive", facts: [Fact("admin", .bool), Fact("level", .range(0...3))],
             screens: [GraphScreen("Home", isStart: true), GraphScreen("Users"), GraphScreen("Vault")],
@@ -17,6 +20,6 @@ enum FactsPage: DeclaredApp {
             ])
         let drawing = GraphDrawing(graph)
         let page = drawing.page(svg: try drawing.pagePicture().svg, answers: try PageAnswers(about: graph))
-        return try PageDrivers.make(for: GraphPage.file(named: "facts", page))
+        return try GraphPage.file(named: "facts", page)
     }
 }

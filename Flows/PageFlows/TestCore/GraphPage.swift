@@ -25,9 +25,11 @@ enum GraphPage: DeclaredApp {
         return (GraphDrawing(graph, options: options), answers)
     }
 
-    /// Writes the page of the model.
-    static func page() throws -> URL {
-        let (drawing, answers) = try drawing()
+    /// The page of the model; made once for all tests of the process, for the answers take seconds in a debug build.
+    static func page() throws -> URL { try written.get() }
+
+    private static let written = Result {
+        let (drawing, answers) = try GraphPage.drawing()
         return try file(named: "page", drawing.page(svg: drawing.pagePicture().svg, answers: answers))
     }
 
