@@ -12,11 +12,11 @@ import XCTest
 /// What the page's own script says of facts that a reader chooses, in a browser, beside what the engine says.
 final class PageConditionTests: BrowserTestCase {
     /// The models on one page.
-    private static let pageSize: UInt64 = 500
+    private static let pageSize: UInt64 = 100
 
     func testWhatIfAnswersAreThoseOfTheCheck() throws {
         var screens = 0
-        let count = Seeds.part(of: 10_000, oneIn: 20)
+        let count = Seeds.part(of: 10_000, oneIn: 100)
         print("seeds \(Seeds.first)..<\(Seeds.first + UInt64(count))")
         for start in stride(from: Seeds.first, to: Seeds.first + UInt64(count), by: Int(Self.pageSize)) {
             let trials = try (start..<start + Self.pageSize).map(WhatIf.init(seed:))

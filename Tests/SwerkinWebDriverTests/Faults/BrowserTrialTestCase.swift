@@ -27,6 +27,14 @@ class BrowserTrialTestCase: RemoteBrowserTestCase, BrowserTrialCase {
         }
     }
 
+    /// Does something with WebKit, and with chromedriver where all tests are asked for by `SWERKIN_LONG_TESTS=1`.
+    ///
+    /// For what the page's script finds out alone: in Chromium it does so without chromedriver, too.
+    func onEachEngine(_ body: () throws -> Void) throws {
+        let runsAll = ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1"
+        try runsAll ? onEachServer(body) : on(.webKitWebDriver, body)
+    }
+
     /// Does something with one server, where another would prove nothing else.
     func on(_ server: WebDriverServer, _ body: () throws -> Void) throws {
         try need(server)

@@ -2,15 +2,15 @@ import BrowserTrials
 
 /// Elements that `aria-hidden` hides, rightly or not, behind servers.
 final class ConcealmentTests: BrowserTrialTestCase {
-    func testWhatAModalLeavesHiddenIsFound() throws { try onEachServer { try checkWhatAModalLeavesHidden() } }
+    func testWhatAModalLeavesHiddenIsFound() throws { try onEachEngine { try checkWhatAModalLeavesHidden() } }
 
     func testButtonsThatHideThemselvesInAModalAreFound() throws {
-        try onEachServer { try checkButtonsThatHideThemselvesInAModal() }
+        try onEachEngine { try checkButtonsThatHideThemselvesInAModal() }
     }
 
     func testWhatIsLeftHiddenIsFoundWhereverThePageIsScrolledTo() throws {
-        try onEachServer { try checkWhatIsLeftHiddenOnALongPage() }
+        try onEachEngine { try checkWhatIsLeftHiddenOnALongPage() }
     }
 
-    func testWhatIsRightlyHiddenStaysSo() throws { try onEachServer { try checkWhatIsRightlyHidden() } }
+    func testWhatIsRightlyHiddenStaysSo() throws { try onEachEngine { try checkWhatIsRightlyHidden() } }
 }

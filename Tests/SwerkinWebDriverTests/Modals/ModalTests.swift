@@ -3,40 +3,40 @@ import BrowserTrials
 /// Modals, and layers that are none, behind servers.
 final class ModalTests: BrowserTrialTestCase {
     func testModalsOfBootstrap3BlockThePage() throws {
-        try onEachServer { try checkModals(madeAs: .bootstrap3) }
+        try onEachEngine { try checkModals(madeAs: .bootstrap3) }
     }
 
     func testModalsOfBootstrap5BlockThePage() throws {
-        try onEachServer { try checkModals(madeAs: .bootstrap5) }
+        try onEachEngine { try checkModals(madeAs: .bootstrap5) }
     }
 
-    func testNativeDialogsBlockThePage() throws { try onEachServer { try checkModals(madeAs: .native) } }
+    func testNativeDialogsBlockThePage() throws { try onEachEngine { try checkModals(madeAs: .native) } }
 
     func testDialogsWithABackdropOfTheirOwnBlockThePage() throws {
-        try onEachServer { try checkModals(madeAs: .ownBackdrop) }
+        try onEachEngine { try checkModals(madeAs: .ownBackdrop) }
     }
 
     func testDialogsInPortalsBlockThePage() throws {
-        try onEachServer { try checkModals(madeAs: .portal) }
+        try onEachEngine { try checkModals(madeAs: .portal) }
     }
 
     func testDialogsWithoutABoxOfTheirOwnBlockThePage() throws {
-        try onEachServer { try checkModals(madeAs: .headless) }
+        try onEachEngine { try checkModals(madeAs: .headless) }
     }
 
-    func testDialogsWithoutARoleBlockThePage() throws { try onEachServer { try checkModals(madeAs: .withoutRole) } }
+    func testDialogsWithoutARoleBlockThePage() throws { try onEachEngine { try checkModals(madeAs: .withoutRole) } }
 
     func testADialogWithoutARoleIsDismissed() throws {
-        try onEachServer { try checkThatAModalWithoutARoleIsDismissed() }
+        try onEachEngine { try checkThatAModalWithoutARoleIsDismissed() }
     }
 
     func testAnElementBeneathAModalIsSaidToBe() throws {
-        try onEachServer { try checkTheWordsForAnElementBeneathAModal() }
+        try onEachEngine { try checkTheWordsForAnElementBeneathAModal() }
     }
 
-    func testAMenuInFrontOfAModalIsFound() throws { try onEachServer { try checkAMenuInFrontOfAModal() } }
+    func testAMenuInFrontOfAModalIsFound() throws { try onEachEngine { try checkAMenuInFrontOfAModal() } }
 
-    func testLayersThatAreNotModalHideNothing() throws { try onEachServer { try checkLayersThatAreNotModal() } }
+    func testLayersThatAreNotModalHideNothing() throws { try onEachEngine { try checkLayersThatAreNotModal() } }
 
-    func testWhatIsInertIsNotFound() throws { try onEachServer { try checkWhatIsInert() } }
+    func testWhatIsInertIsNotFound() throws { try onEachEngine { try checkWhatIsInert() } }
 }
