@@ -26,9 +26,9 @@ struct WorkMemory<Element> {
 
     @inline(__always)
     subscript(position: Int) -> Element {
-        get { elements[position] }
-        nonmutating set { elements[position] = newValue }
-        nonmutating _modify { yield &elements[position] }
+        @inline(__always) get { elements[position] }
+        @inline(__always) nonmutating set { elements[position] = newValue }
+        @inline(__always) nonmutating _modify { yield &elements[position] }
     }
 
     /// Makes room for more elements, keeping the first ones; O(count).

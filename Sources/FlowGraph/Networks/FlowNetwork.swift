@@ -29,18 +29,20 @@ struct FlowNetwork {
         self.arcs = arcs
     }
 
-    /// Creates a network with arcs in the order in which they are priced, and keeps ``outgoing``, in the order in which they are given.
-    ///
-    /// `positions` are those of ``ArcPricing/positions(arcCount:)``.
-    init(nodeCount: Int, spreading given: UnsafeBufferPointer<Arc>, to positions: [Int32]) {
-        supplies = [Int64](repeating: 0, count: nodeCount)
-        arcs = [Arc](unsafeUninitializedCapacity: given.count) { arcs, count in
-            for (arc, position) in zip(given, positions) { arcs.initializeElement(at: Int(position), to: arc) }
-            count = given.count
-        }
+    /// Creates a network with arcs in the order in which they are priced.
+    @inline(__always)
+    init(nodeCount: Int, spreading order: PricingOrder, _ arc: (_ number: Int) -> Arc) {
+        self.init(nodeCount: nodeCount, arcs: order.spread(arc))
         isSpread = true
-        keptOutgoing = AdjacencyArray(rowCount: nodeCount) { add in
-            for (arc, position) in zip(given, positions) { add(Int(arc.tail), position) }
+    }
+
+    /// Keeps ``outgoing``, in the order in which the arcs were given before they were spread.
+    mutating func keepOutgoing() {
+        let order = PricingOrder(arcCount: arcs.count)
+        keptOutgoing = arcs.withUnsafeBufferPointer { arcs in
+            AdjacencyArray(rowCount: supplies.count) { add in
+                order.visitPositions { add(Int(arcs[$0].tail), Int32(truncatingIfNeeded: $0)) }
+            }
         }
     }
 
@@ -71,6 +73,13 @@ struct FlowNetwork {
         arcs.append(Arc(tail: Int32(tail), head: Int32(head), cost: cost))
         isSpread = false
         return arcs.count - 1
+    }
+
+    /// Takes all supplies away.
+    mutating func removeSupplies() {
+        supplies.withWorkMemory { supplies in
+            for node in 0..<supplies.count { supplies[node] = 0 }
+        }
     }
 
     /// Requires units to flow along a further copy of an arc, which is not among ``arcs``.

@@ -32,18 +32,8 @@ struct NetworkSimplex {
         pricing = ArcPricing(network)
         nodes = [SpanningTree.Node](repeating: SpanningTree.Node(), count: nodeCount + 1)
         potentials = [Int64](repeating: 0, count: nodeCount + 1)
-        grow(paths, network.supplies, prohibitive)
-    }
-
-    /// Makes the first basis of the paths of least cost.
-    private mutating func grow(_ paths: NetworkPaths, _ supplies: [Int64], _ prohibitive: Int64) {
         let arcs = arcs
-        var surplus = supplies
-        withTree { tree in
-            surplus.withWorkMemory { surplus in
-                arcs.withUnsafeBufferPointer { tree.grow(paths, $0, surplus, prohibitive) }
-            }
-        }
+        withTree { tree in arcs.withUnsafeBufferPointer { tree.grow(paths, $0, network.supplies, prohibitive) } }
     }
 
     /// Lends the basis to a function.
@@ -75,40 +65,42 @@ struct NetworkSimplex {
 
     /// True if no unit flows along an artificial arc.
     var isFeasible: Bool { nodes.allSatisfy { $0.arc < arcs.count || $0.amount == 0 } }
-
-    /// The arcs along which units flow.
-    var carrying: [MinimumCostFlow.Carrying] {
-        nodes.compactMap { node in
-            guard node.arc >= 0, node.arc < arcs.count, node.amount != 0 else { return nil }
-            return MinimumCostFlow.Carrying(arc: node.arc, amount: node.amount)
-        }
-    }
 }
 
 extension SpanningTree {
     /// Makes the tree of the paths of least cost: each subtree that lacks units gets them along its path, the others hang on the root.
     ///
-    /// `surplus` are the supplies, and `prohibitive` is a cost that is greater than that of any path.
+    /// `prohibitive` is a cost that is greater than that of any path.
     fileprivate func grow(
-        _ paths: NetworkPaths, _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ surplus: WorkMemory<Int64>,
-        _ prohibitive: Int64
+        _ paths: NetworkPaths, _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ supplies: [Int64], _ prohibitive: Int64
     ) {
-        let (order, lastArcs) = (paths.order, paths.lastArcs)
-        func keepsPath(_ node: Int) -> Bool { surplus[node] <= 0 && lastArcs[node] >= 0 }
-        for node in order.reversed().lazy.map(Int.init) where keepsPath(node) {
-            surplus[Int(arcs[Int(lastArcs[node])].tail)] += surplus[node]
+        // Until a node hangs in the tree, what its subtree has to spare is kept instead of its potential.
+        for node in 0..<root { potentials[node] = supplies[node] }
+        paths.order.withUnsafeBufferPointer { order in
+            paths.lastArcs.withUnsafeBufferPointer { lastArcs in
+                for node in order.reversed().lazy.map(Int.init) where potentials[node] <= 0 && lastArcs[node] >= 0 {
+                    potentials[Int(arcs[Int(lastArcs[node])].tail)] &+= potentials[node]
+                }
+                for node in order.lazy.map(Int.init) { hang(node, Int(lastArcs[node]), arcs, prohibitive) }
+                for node in order.reversed().lazy.map(Int.init) {
+                    nodes[Int(nodes[node].parent)].size &+= nodes[node].size
+                }
+            }
         }
-        for node in order.lazy.map(Int.init) {
-            let hasTooMuch = surplus[node] > 0
-            let arc = keepsPath(node) ? Int(lastArcs[node]) : arcs.count + node
-            let parent = keepsPath(node) ? Int(arcs[arc].tail) : root
-            potentials[node] =
-                keepsPath(node) ? potentials[parent] + arcs[arc].cost : hasTooMuch ? 0 : prohibitive
-            (nodes[node].arc, nodes[node].isUp, nodes[node].amount) = (Int32(arc), hasTooMuch, abs(surplus[node]))
-            attach(node, to: parent)
-        }
-        for node in order.reversed().lazy.map(Int.init) {
-            nodes[Int(nodes[node].parent)].size += nodes[node].size
+    }
+
+    /// Hangs a node on the last arc of its path, or on the root if its subtree has units to spare, or there is no path.
+    private func hang(
+        _ node: Int, _ lastArc: Int, _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ prohibitive: Int64
+    ) {
+        let surplus = potentials[node]
+        if surplus <= 0, lastArc >= 0 {
+            let parent = Int(arcs[lastArc].tail)
+            potentials[node] = potentials[parent] + arcs[lastArc].cost
+            attach(node, to: parent, by: lastArc, isUp: false, amount: -surplus)
+        } else {
+            potentials[node] = surplus > 0 ? 0 : prohibitive
+            attach(node, to: root, by: arcs.count + node, isUp: surplus > 0, amount: abs(surplus))
         }
     }
 }

@@ -12,10 +12,25 @@ struct SpanningTree {
         var firstChild: Int32 = -1
         var nextSibling: Int32 = -1
         var previousSibling: Int32 = -1
+        /// Twice the units that flow along the arc, and one more if it leads up: so a node takes half a cache line.
+        private var amountAndDirection: Int64 = 1
+
         /// True if the arc leads from the node to its parent.
-        var isUp = true
-        /// The units that flow along the arc.
-        var amount: Int64 = 0
+        @inline(__always) var isUp: Bool { amountAndDirection & 1 != 0 }
+
+        /// The units that flow along the arc; less than 2^62.
+        @inline(__always)
+        var amount: Int64 {
+            get { amountAndDirection >> 1 }
+            set { amountAndDirection = newValue << 1 | amountAndDirection & 1 }
+        }
+
+        /// Takes another arc to the parent.
+        @inline(__always)
+        mutating func connect(by arc: Int, isUp: Bool, amount: Int64) {
+            self.arc = Int32(truncatingIfNeeded: arc)
+            amountAndDirection = amount << 1 | (isUp ? 1 : 0)
+        }
     }
 
     /// The arc that enters the basis, and the one that leaves.
@@ -99,8 +114,7 @@ struct SpanningTree {
             let old = nodes[node]
             (nodes[node].size, below) = (old.size - below, old.size)
             detach(node)
-            (nodes[node].arc, nodes[node].isUp, nodes[node].amount) = (Int32(link), isUp, amount)
-            attach(node, to: parent)
+            attach(node, to: parent, by: link, isUp: isUp, amount: amount)
             if node == exchange.leaving { break }
             (parent, link, isUp, amount) = (node, Int(old.arc), !old.isUp, old.amount)
             node = Int(old.parent)
@@ -120,6 +134,16 @@ struct SpanningTree {
             nodes[node].size += count
             node = Int(nodes[node].parent)
         }
+    }
+
+    /// Connects a node with its parent by an arc, and makes it the first child.
+    @inline(__always)
+    func attach(_ node: Int, to parent: Int, by arc: Int, isUp: Bool, amount: Int64) {
+        // As a whole, since access to a part of memory is a call wherever it is not inlined.
+        var attached = nodes[node]
+        attached.connect(by: arc, isUp: isUp, amount: amount)
+        nodes[node] = attached
+        attach(node, to: parent)
     }
 
     /// Makes a node without parent the first child of another one.
@@ -146,22 +170,20 @@ struct SpanningTree {
 
     /// Raises the potentials of a subtree, or lowers all others if these are fewer: only differences count.
     private func raisePotentials(below top: Int, by amount: Int64) {
-        if 2 * Int(nodes[top].size) <= nodes.count {
-            raisePotentials(from: top, except: -1, by: amount)
-        } else {
-            raisePotentials(from: root, except: top, by: -amount)
-        }
+        guard 2 * Int(nodes[top].size) > nodes.count else { return raisePotentials(from: top, by: amount) }
+        let parent = Int(nodes[top].parent)
+        detach(top)
+        raisePotentials(from: root, by: -amount)
+        attach(top, to: parent)
     }
 
-    private func raisePotentials(from top: Int, except skipped: Int, by amount: Int64) {
+    private func raisePotentials(from top: Int, by amount: Int64) {
         var node = top
         potentials[node] &+= amount
         while true {
             var following = nodes[node].firstChild
-            if following == skipped, following >= 0 { following = nodes[Int(following)].nextSibling }
             while following < 0, node != top {
                 following = nodes[node].nextSibling
-                if following == skipped, following >= 0 { following = nodes[Int(following)].nextSibling }
                 if following < 0 { node = Int(nodes[node].parent) }
             }
             guard following >= 0 else { return }

@@ -18,13 +18,18 @@ struct CrossedSegments: Sendable {
 
     /// Returns true if each segment begins on the screen where the one before it ends, the first one on a given screen.
     private static func join(_ segments: [Int32], from start: Int32, in topology: Topology) -> Bool {
-        let (starts, ends) = (topology.starts, topology.ends)
-        var screen = start
-        for segment in segments.lazy.map(Int.init) {
-            guard starts[segment] == screen else { return false }
-            screen = ends[segment]
+        topology.starts.withUnsafeBufferPointer { starts in
+            topology.ends.withUnsafeBufferPointer { ends in
+                segments.withUnsafeBufferPointer { segments in
+                    var screen = start
+                    for segment in segments.lazy.map(Int.init) {
+                        guard starts[segment] == screen else { return false }
+                        screen = ends[segment]
+                    }
+                    return true
+                }
+            }
         }
-        return true
     }
 
     private static func ends(of segments: [Int32], from start: Int32, in topology: Topology) -> [Int32]? {
@@ -49,7 +54,6 @@ struct CrossedSegments: Sendable {
 
     /// The cost of the segments, in microseconds.
     func microseconds(in topology: Topology) -> Int64 {
-        let costs = topology.costs
-        return segments.reduce(0) { $0 + costs[Int($1)] }
+        topology.costs.withUnsafeBufferPointer { costs in segments.reduce(0) { $0 + costs[Int($1)] } }
     }
 }

@@ -47,16 +47,18 @@ struct ReachableTargets {
         _ topology: Topology, from starts: [Int], isUsable: WorkMemory<Bool>, isReached: WorkMemory<Bool>
     ) {
         let ends = topology.ends
-        var open = starts
-        for screen in starts { isReached[screen] = true }
-        while let screen = open.popLast() {
-            for segment in topology.outgoing(screen) {
-                isUsable[Int(segment)] = true
-                let end = Int(ends[Int(segment)])
-                if !isReached[end] {
-                    isReached[end] = true
-                    open.append(end)
-                }
+        var open = WorkList<Int32>(capacity: topology.screenCount)
+        defer { open.deallocate() }
+        func reach(_ screen: Int32) {
+            guard !isReached[Int(screen)] else { return }
+            isReached[Int(screen)] = true
+            open.append(screen)
+        }
+        for screen in starts { reach(Int32(screen)) }
+        while open.count > 0 {
+            for segment in topology.outgoing(Int(open.removeLast())).lazy.map(Int.init) {
+                isUsable[segment] = true
+                reach(ends[segment])
             }
         }
     }

@@ -1,13 +1,11 @@
 /// The positions of targets in a list, which are found without hashing if a target is a screen or a segment.
 struct TargetNumbers {
     private let ofScreens: PositionNumbers
-    private let ofSegments: PositionNumbers
+    let ofSegments: PositionNumbers
     private var ofOthers: [TourTarget: Int32] = [:]
-    private let isWanted: [Bool]
 
-    /// Numbers those targets of a list that are wanted; O(screens + segments + targets), or O(1) for all screens or all segments.
-    init(_ targets: TourTargetList, wanted isWanted: [Bool], in graph: NavigationGraph) {
-        self.isWanted = isWanted
+    /// Numbers the targets of a list; O(screens + segments + targets), or O(1) for all screens or all segments.
+    init(_ targets: TourTargetList, in graph: NavigationGraph) {
         ofScreens = PositionNumbers(ofScreensIn: targets, of: graph)
         ofSegments = PositionNumbers(ofSegmentsIn: targets, of: graph)
         guard case .listed(let targets) = targets else { return }
@@ -19,15 +17,13 @@ struct TargetNumbers {
         }
     }
 
-    /// The position of a target, or -1 if it is not wanted.
+    /// The position of a target, or -1 if it is not in the list.
     @inline(__always)
     subscript(target: TourTarget) -> Int32 {
-        let number =
-            switch target {
-            case .screen(let screen): ofScreens[screen]
-            case .segment(let segment): ofSegments[segment]
-            case .pair, .condition, .return: ofOthers[target] ?? -1
-            }
-        return number >= 0 && isWanted[Int(number)] ? number : -1
+        switch target {
+        case .screen(let screen): ofScreens[screen]
+        case .segment(let segment): ofSegments[segment]
+        case .pair, .condition, .return: ofOthers[target] ?? -1
+        }
     }
 }

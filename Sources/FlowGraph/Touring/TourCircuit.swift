@@ -13,12 +13,15 @@ struct TourCircuit {
     /// Walks along the arcs of a network, each as often as it carries units, from and to node 0.
     init(_ network: FlowNetwork, units: consuming [Int32]) {
         let (arcs, outgoing) = (network.arcs, network.outgoing)
-        let count = units.reduce(0) { $0 + Int($1) }
-        var (left, next) = (units, Array(outgoing.offsets))
-        (circuit, ends) = left.withWorkMemory { left in
-            next.withWorkMemory { next in
-                arcs.withUnsafeBufferPointer { arcs in
-                    TourCircuit.circuit(arcs, outgoing, left: left, next: next, unitCount: count)
+        var (left, leaving, count) = (units, [Int32](repeating: 0, count: outgoing.rowCount), 0)
+        (circuit, ends) = arcs.withUnsafeBufferPointer { arcs in
+            left.withWorkMemory { left in
+                leaving.withWorkMemory { leaving in
+                    for arc in arcs.indices {
+                        leaving[Int(arcs[arc].tail)] &+= left[arc]
+                        count &+= Int(left[arc])
+                    }
+                    return TourCircuit.circuit(arcs, outgoing, left: left, leaving: leaving, unitCount: count)
                 }
             }
         }
@@ -36,41 +39,52 @@ struct TourCircuit {
 
     /// The arcs of a walk from node 0 that goes on until no unit leaves where it ends, and those that lead to node 0.
     ///
-    /// `left` are the units that are left, and `next` the position at each node before which none are.
+    /// `left` are the units that are left, by arc, and `leaving` those that leave each node.
     private static func circuit(
         _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ outgoing: AdjacencyArray<Int32>, left: WorkMemory<Int32>,
-        next: WorkMemory<UInt32>,
-        unitCount: Int
+        leaving: WorkMemory<Int32>, unitCount: Int
     ) -> (ArraySlice<Int32>, ends: [Int]) {
         var ends: [Int] = []
+        var next = Array(outgoing.offsets)
         // The walk grows from the front; what has no unit to go on with is the end of the circuit, which grows from the back.
         let circuit = [Int32](unsafeUninitializedCapacity: unitCount) { arcsInOrder, count in
-            var (node, walked, first) = (0, 0, unitCount)
-            while true {
-                let end = outgoing.range(of: node).upperBound
-                var position = Int(next[node])
-                while position < end, left[Int(outgoing.edges[position])] == 0 { position &+= 1 }
-                next[node] = UInt32(truncatingIfNeeded: position)
-                if position < end {
-                    let arc = outgoing.edges[position]
-                    left[Int(arc)] &-= 1
-                    arcsInOrder[walked] = arc
-                    walked &+= 1
-                    node = Int(arcs[Int(arc)].head)
-                } else if walked > 0 {
+            next.withWorkMemory { next in
+                var (node, walked, first) = (0, 0, unitCount)
+                while true {
+                    while leaving[node] > 0 {
+                        leaving[node] &-= 1
+                        let arc = TourCircuit.next(from: node, outgoing.edges, left: left, next: next)
+                        arcsInOrder[walked] = arc
+                        walked &+= 1
+                        node = Int(arcs[Int(arc)].head)
+                    }
+                    guard walked > 0 else { break }
                     (walked, first) = (walked &- 1, first &- 1)
+                    if node == 0 { ends.append(first) }
                     let arc = arcsInOrder[walked]
                     arcsInOrder[first] = arc
-                    if arcs[Int(arc)].head == 0 { ends.append(first) }
                     node = Int(arcs[Int(arc)].tail)
-                } else {
-                    break
                 }
+                // What no walk has reached is left out.
+                for position in 0..<first { arcsInOrder[position] = -1 }
+                count = unitCount
             }
-            // What no walk has reached is left out.
-            for position in 0..<first { arcsInOrder[position] = -1 }
-            count = unitCount
         }
         return (circuit.drop { $0 < 0 }, ends)
+    }
+
+    /// Takes a unit from the first arc that has some left, of a node that units leave.
+    ///
+    /// `next` is the position at each node before which none are.
+    @inline(__always)
+    private static func next(
+        from node: Int, _ edges: UnsafeBufferPointer<Int32>, left: WorkMemory<Int32>, next: WorkMemory<UInt32>
+    ) -> Int32 {
+        var position = next[node]
+        while left[Int(edges[Int(position)])] == 0 { position &+= 1 }
+        next[node] = position
+        let arc = edges[Int(position)]
+        left[Int(arc)] &-= 1
+        return arc
     }
 }

@@ -1,8 +1,8 @@
-/// Makes the network of a ``TourRelaxation``, state by state.
+/// Makes the network of a ``TourRelaxation``, state by state; ``network(_:)`` ends it.
 struct TourNetworkBuilder {
     /// A state that moves leave.
     private struct Departure {
-        let screen: Int
+        let screen: Int32
         /// The segment crossed last, or -1 if no target depends on it.
         let last: Int32
         /// The node from which the moves lead.
@@ -15,9 +15,11 @@ struct TourNetworkBuilder {
     private let charges: TourCharges
     private let scale: Int64
     private(set) var nodes: TourNodes
-    private(set) var moves: TourMoves
+    private var moves: TourMoves
+    /// All states in the order in which they were entered.
+    private var departures: WorkList<Departure>
     /// By target: the move that covers it, or -1 if there is none.
-    private(set) var moveOfTarget: [Int32]
+    private let moveOfTarget: WorkMemory<Int32>
 
     init(
         _ topology: Topology, _ targets: TourTargets, _ beneath: LyingBeneath, _ charges: TourCharges, scale: Int64
@@ -26,66 +28,68 @@ struct TourNetworkBuilder {
         (self.charges, self.scale) = (charges, scale)
         nodes = TourNodes(screenCount: topology.screenCount)
         moves = TourMoves(nodeCount: 1, capacity: topology.costs.count + topology.screenCount + 2)
-        moveOfTarget = [Int32](repeating: -1, count: targets.targets.count)
-    }
-
-    /// Gives the moves that cover targets other positions.
-    mutating func renumber(_ positions: [Int32]) {
-        for target in moveOfTarget.indices where moveOfTarget[target] >= 0 {
-            moveOfTarget[target] = positions[Int(moveOfTarget[target])]
-        }
+        departures = WorkList(capacity: topology.screenCount)
+        moveOfTarget = WorkMemory(repeating: -1, count: targets.targets.count)
     }
 
     /// Adds what can be reached from some screens by segments that a flow may cross.
     mutating func reach(from launches: [Int], usable isUsable: [Bool]) {
         for screen in launches { _ = enter(screen, after: -1) }
-        var position = 0
-        while position < nodes.states.count {
-            let state = nodes.states[position]
-            let departure = Departure(screen: Int(state.screen), last: state.last, node: nodes[position].showing)
-            for segment in topology.outgoing(departure.screen) where isUsable[Int(segment)] {
-                cross(Int(segment), from: departure)
+        let topology = topology
+        topology.kinds.withUnsafeBufferPointer { kinds in
+            topology.ends.withUnsafeBufferPointer { ends in
+                isUsable.withUnsafeBufferPointer { isUsable in
+                    var position = 0
+                    while position < departures.count {
+                        let departure = departures[position]
+                        for segment in topology.outgoing(Int(departure.screen)).lazy.map(Int.init)
+                        where isUsable[segment] {
+                            cross(segment, kinds[segment], to: ends[segment], from: departure)
+                        }
+                        position &+= 1
+                    }
+                }
             }
-            position += 1
         }
     }
 
-    /// The nodes of the state in which a screen is shown.
+    /// The node at which a screen arrives, unless a segment crossed last has its own.
     @inline(__always)
-    private mutating func enter(_ screen: Int, after last: Int) -> TourNodes.Nodes {
+    private mutating func enter(_ screen: Int, after last: Int) -> Int32 {
         let state = TourNodes.State(
-            screen: Int32(truncatingIfNeeded: screen), last: targets.dependOnLastSegment ? Int32(last) : -1)
-        return nodes[state] ?? enter(state)
+            screen: Int32(truncatingIfNeeded: screen),
+            last: targets.dependOnLastSegment ? Int32(truncatingIfNeeded: last) : -1)
+        return nodes[state]?.arrival ?? enter(state)
     }
 
-    private mutating func enter(_ state: TourNodes.State) -> TourNodes.Nodes {
+    @inline(never)
+    private mutating func enter(_ state: TourNodes.State) -> Int32 {
         let arrival = moves.addNode()
         let target = targets.target(ofScreen: Int(state.screen))
         let showing = target >= 0 ? moves.addNode() : arrival
         if target >= 0 { moveOfTarget[Int(target)] = moves.add(arrival, showing) }
         moves.add(showing, Int32(TourRelaxation.rest))
-        let made = TourNodes.Nodes(arrival: arrival, showing: showing)
-        nodes.add(state, made)
-        return made
+        nodes.add(state, TourNodes.Nodes(arrival: arrival, showing: showing))
+        departures.append(Departure(screen: state.screen, last: state.last, node: showing))
+        return arrival
     }
 
     @inline(__always)
-    private mutating func cross(_ segment: Int, from state: Departure) {
-        let end = Int(topology.ends[segment])
-        switch topology.kinds[segment] {
-        case .push, .present, .replace, .root: cross(segment, from: state, to: enter(end, after: segment).arrival)
+    private mutating func cross(_ segment: Int, _ kind: SegmentKind, to end: Int32, from state: Departure) {
+        switch kind {
+        case .push, .present, .replace, .root: cross(segment, from: state, to: enter(Int(end), after: segment))
         case .unwind:
             if beneath.allowsUnwinding(by: segment) {
-                cross(segment, from: state, to: enter(end, after: segment).arrival)
+                cross(segment, from: state, to: enter(Int(end), after: segment))
             }
         case .back: goBack(by: segment, from: state)
         }
     }
 
     private mutating func goBack(by segment: Int, from state: Departure) {
-        let ends = beneath.screens(beneath: state.screen)
+        let ends = beneath.screens(beneath: Int(state.screen))
         guard !ends.isEmpty else { return }
-        let arrivals = ends.map { enter($0, after: segment).arrival }
+        let arrivals = ends.map { enter($0, after: segment) }
         // A segment that leads to several screens is one move, and a choice after it.
         let fork = arrivals.count == 1 ? arrivals[0] : moves.addNode()
         let crossing = cross(segment, from: state, to: fork)
@@ -99,8 +103,7 @@ struct TourNetworkBuilder {
     @inline(__always)
     @discardableResult
     private mutating func cross(_ segment: Int, from state: Departure, to node: Int32) -> Int32 {
-        let cost = charges.cost(ofCrossing: topology.costs[segment]) * scale
-        let crossing = moves.add(state.node, node, segment: Int32(truncatingIfNeeded: segment), cost: cost)
+        let crossing = moves.add(state.node, node, segment: Int32(truncatingIfNeeded: segment))
         targets.visitTargets(crossing: segment, after: state.last) { moveOfTarget[Int($0)] = crossing }
         return crossing
     }
@@ -114,21 +117,19 @@ struct TourNetworkBuilder {
         /// By component: the launch into it, or -1.
         fileprivate(set) var launchOfComponent: [Int32] = []
 
-        /// Gives the launches other positions.
-        mutating func renumber(_ positions: [Int32]) {
-            launchOfComponent = launchOfComponent.map { $0 < 0 ? $0 : positions[Int($0)] }
-        }
+        /// The only launch, or nil if there may be several.
+        var only: Int32? { componentOfNode.isEmpty ? launchOfComponent[0] : nil }
 
         /// The launch into the component of a node, or -1 if there is none.
         @inline(__always)
         func launch(intoComponentOf node: Int32) -> Int32 {
-            launchOfComponent[componentOfNode.isEmpty ? 0 : componentOfNode[Int(node)]]
+            only ?? launchOfComponent[componentOfNode[Int(node)]]
         }
     }
 
     /// Adds the launches: a component of screens that moves join takes one launch at least, of whichever screen.
     mutating func launch(_ screens: [Int], cost: Int64) -> Launches {
-        let arrivals = Set(screens.map { Int(enter($0, after: -1).arrival) }).sorted()
+        let arrivals = Set(screens.map { Int(enter($0, after: -1)) }).sorted()
         guard arrivals.count > 1 else {
             // All nodes but that of rest can be reached from this one.
             return Launches(launchOfComponent: [addLaunch(to: arrivals, cost: cost)])
@@ -151,5 +152,32 @@ struct TourNetworkBuilder {
         let launch = moves.add(Int32(TourRelaxation.rest), node, cost: cost)
         for arrival in arrivals { moves.add(node, Int32(arrival)) }
         return launch
+    }
+
+    // MARK: The network
+
+    /// What is made: the network with its arcs in the order in which they are priced.
+    struct Made {
+        let network: FlowNetwork
+        /// By move: the segment crossed, or -1.
+        let segments: [Int32]
+        /// By target: the move that covers it, or -1 if there is none.
+        let moveOfTarget: [Int32]
+        let launches: Launches
+    }
+
+    /// The network with the launches that have been added; to be asked for once, when nothing is added any more.
+    func network(_ launches: Launches) -> Made {
+        let (costs, charges, scale) = (topology.costs, charges, scale)
+        departures.deallocate()
+        let (network, segments, order) = costs.withUnsafeBufferPointer { costs in
+            moves.network { charges.cost(ofCrossing: costs[$0]) &* scale }
+        }
+        defer { moveOfTarget.deallocate() }
+        return Made(
+            network: network, segments: segments, moveOfTarget: order.positions(of: moveOfTarget.readOnly),
+            launches: Launches(
+                componentOfNode: launches.componentOfNode,
+                launchOfComponent: launches.launchOfComponent.withUnsafeBufferPointer(order.positions)))
     }
 }

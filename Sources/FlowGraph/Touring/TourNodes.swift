@@ -13,38 +13,28 @@ struct TourNodes {
         let showing: Int32
     }
 
-    /// All states in the order in which they were entered.
-    private(set) var states: [State] = []
-    private var nodes: [Nodes] = []
-    /// By screen: the number of the state in which no target depends on the segment crossed last, or -1.
-    private var numberOfScreen: [Int32]
-    private var numbers: [State: Int] = [:]
+    private static let nothing = Nodes(arrival: -1, showing: -1)
 
-    init(screenCount: Int) {
-        numberOfScreen = [Int32](repeating: -1, count: screenCount)
-        states.reserveCapacity(screenCount)
-        nodes.reserveCapacity(screenCount)
-    }
+    /// By screen: the nodes of the state in which no target depends on the segment crossed last.
+    private var nodesOfScreen: [Nodes]
+    private var nodesOfOthers: [State: Nodes] = [:]
 
-    /// The nodes of the state with a number.
-    subscript(number: Int) -> Nodes { nodes[number] }
+    init(screenCount: Int) { nodesOfScreen = [Nodes](repeating: TourNodes.nothing, count: screenCount) }
 
     /// The nodes of a state, or nil if it has none.
     @inline(__always)
     subscript(state: State) -> Nodes? {
-        guard state.last < 0 else { return numbers[state].map { nodes[$0] } }
-        let number = numberOfScreen[Int(state.screen)]
-        return number < 0 ? nil : nodes[Int(number)]
+        guard state.last < 0 else { return nodesOfOthers[state] }
+        let nodes = nodesOfScreen[Int(state.screen)]
+        return nodes.arrival < 0 ? nil : nodes
     }
 
     /// Adds a state with its nodes.
-    mutating func add(_ state: State, _ stateNodes: Nodes) {
+    mutating func add(_ state: State, _ nodes: Nodes) {
         if state.last < 0 {
-            numberOfScreen[Int(state.screen)] = Int32(states.count)
+            nodesOfScreen[Int(state.screen)] = nodes
         } else {
-            numbers[state] = states.count
+            nodesOfOthers[state] = nodes
         }
-        states.append(state)
-        nodes.append(stateNodes)
     }
 }

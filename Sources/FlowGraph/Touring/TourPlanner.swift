@@ -57,8 +57,10 @@ struct TourPlanner {
 
     /// Makes the tour.
     mutating func tour() -> Tour {
-        for target in isWanted.indices where targets.isWanted[target] && !isWanted[target] {
-            reasons[targets.targets[target]] = .impossible
+        if isWanted.contains(false) {
+            for target in isWanted.indices where targets.isWanted[target] && !isWanted[target] {
+                reasons[targets.targets[target]] = .impossible
+            }
         }
         bound()
         if let flows = circuit() { return assembled(flows, isOptimal: true) }
@@ -71,7 +73,7 @@ struct TourPlanner {
     /// The flows of an optimal tour, if a circuit gives one.
     private mutating func circuit() -> Flows? {
         guard graph.isPlain, limit.isNone,
-            zip(isWanted, relaxation.moveOfTarget).allSatisfy({ !$0 || $1 >= 0 }), !relaxation.potentials.isEmpty
+            relaxation.covers(isWanted), !relaxation.potentials.isEmpty
         else { return nil }
         return relaxation.circuit()?.map { flow in
             let launch = launches.firstIndex {
@@ -215,14 +217,15 @@ struct TourPlanner {
                 newTargets: isMissing.withWorkMemory { TourPlanner.removed(flow.targets, from: $0) },
                 microseconds: flow.microseconds + restartCost)
         }
-        let uncovered = isMissing.indices.filter { isMissing[$0] }.map { targets.targets[$0] }.sorted().map {
+        let missing = isMissing.contains(true) ? isMissing.indices.filter { isMissing[$0] } : []
+        let uncovered = missing.map { targets.targets[$0] }.sorted().map {
             Tour.Uncovered(target: $0, reason: reasons[$0] ?? .budget)
         }
         let cost = made.reduce(0) { $0 + $1.microseconds }
         let bound = min(cost, lowerBound(upTo: cost))
         return Tour(
             flows: made, lowerBound: Microseconds.seconds(bound), uncovered: uncovered,
-            targetCount: targets.isWanted.count { $0 },
+            targetCount: targets.wantedCount,
             isOptimal: (isOptimal || bound == cost) && !uncovered.contains { $0.reason == .budget })
     }
 }

@@ -11,7 +11,7 @@ struct TourRelaxation {
     static let rest = 0
 
     /// By move from node to node: the segment crossed, or -1.
-    private let segments: [Int32]
+    private var segments: [Int32]
     /// By target: the move that covers it, or -1 if there is none.
     let moveOfTarget: [Int32]
     /// By node: the reduced cost of a move is its cost, plus the potential of its tail, minus that of its head.
@@ -23,8 +23,8 @@ struct TourRelaxation {
     let scale: Int64
     private let nodes: TourNodes
     private let launches: TourNetworkBuilder.Launches
-    /// The network, without demands; its arcs are the moves.
-    private let network: FlowNetwork
+    /// The network, with the demands of the last bound as supplies; its arcs are the moves.
+    private var network: FlowNetwork
 
     /// Creates the network of what can be reached from some screens if conditions are left out.
     ///
@@ -37,12 +37,10 @@ struct TourRelaxation {
         var builder = TourNetworkBuilder(topology, targets, beneath, charges, scale: scale)
         builder.reach(from: launches, usable: isUsable)
         // Of equally cheap tours the one with fewer flows is better.
-        var made = builder.launch(launches, cost: charges.launch * scale + (scale > 1 ? 1 : 0))
-        let (network, segments, positions) = builder.moves.network()
-        builder.renumber(positions)
-        made.renumber(positions)
-        (self.launches, nodes, moveOfTarget) = (made, builder.nodes, builder.moveOfTarget)
-        (self.network, self.segments) = (network, segments)
+        let launched = builder.launch(launches, cost: charges.launch * scale + (scale > 1 ? 1 : 0))
+        let made = builder.network(launched)
+        (nodes, self.launches, moveOfTarget) = (builder.nodes, made.launches, made.moveOfTarget)
+        (network, segments) = (made.network, made.segments)
     }
 
     /// One more than flows a tour of least cost can have, or 1 if costs are so great that sums would not fit into 64 bits.
@@ -76,14 +74,16 @@ extension TourRelaxation {
     /// `isDemanded` says of each target whether flows must cover it.
     mutating func bound(_ isDemanded: [Bool], _ targets: TourTargets) {
         (lowerBound, potentials, units) = (0, [], [])
-        guard let demands = demands(isDemanded, targets) else { return }
-        var network = network
+        guard var demands = demands(isDemanded, targets) else { return }
+        network.removeSupplies()
         network.require(demands)
         guard let flow = MinimumCostFlow(network) else { return }
         potentials = flow.potentials
         lowerBound = network.reducedCost(of: demands, flow.potentials)
+        demands.withWorkMemory { units in
+            flow.visitAmounts { units[$0] += Int32($1) }
+        }
         units = demands
-        for carrying in flow.carrying { units[Int(carrying.arc)] += Int32(carrying.amount) }
     }
 
     /// The bound in microseconds.
@@ -101,14 +101,18 @@ extension TourRelaxation {
     }
 
     /// The flows of the flow of least cost: the node of the launch and the segments of each; nil if it doesn't hang together.
+    ///
+    /// If it does, nothing is left to be found: the network is given up, and only the bound remains.
     mutating func circuit() -> [(launch: Int, segments: [Int32])]? {
         let units = units
         self.units = []
         let circuit = TourCircuit(network, units: units)
         guard circuit.isWhole else { return nil }
-        return circuit.flows.map { moves in
+        let flows = circuit.flows.map { moves in
             (Int(network.arcs[Int(moves[moves.startIndex + 1])].head), segments(along: moves))
         }
+        (network, segments) = (FlowNetwork(nodeCount: 0), [])
+        return flows
     }
 
     /// The segments that are crossed along moves, in order.
@@ -117,9 +121,10 @@ extension TourRelaxation {
             moves.withUnsafeBufferPointer { moves in
                 [Int32](unsafeUninitializedCapacity: moves.count) { crossed, count in
                     var filled = 0
-                    for move in moves where segments[Int(move)] >= 0 {
+                    for move in moves {
+                        // Overwritten by the next one unless a segment is crossed.
                         crossed[filled] = segments[Int(move)]
-                        filled &+= 1
+                        filled &+= segments[Int(move)] >= 0 ? 1 : 0
                     }
                     count = filled
                 }
@@ -129,25 +134,60 @@ extension TourRelaxation {
 
     /// By move: the units that it must carry, or nil if none must carry any; a crossing covers one value of each fact.
     private func demands(_ isDemanded: [Bool], _ targets: TourTargets) -> [Int32]? {
-        let (arcs, moveOfTarget, launches) = (network.arcs, moveOfTarget, launches)
         var demands = [Int32](repeating: 0, count: segments.count)
-        var values: [TourTargets.ConditionedFact: Int32] = [:]
-        let isNothing = demands.withWorkMemory { demands in
-            var isNothing = true
-            for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
-                isNothing = false
-                let move = Int(moveOfTarget[target])
-                let launch = launches.launch(intoComponentOf: arcs[move].tail)
-                if launch >= 0 { demands[Int(launch)] = 1 }
-                guard let fact = targets.conditionedFact(of: target) else {
-                    demands[move] = 1
-                    continue
-                }
-                values[fact, default: 0] += 1
-                demands[move] = max(demands[move], values[fact] ?? 0)
+        let isSomething = demands.withWorkMemory { demands in
+            var demandedCount = 0
+            visitMoves(of: isDemanded) { _, move in
+                demands[move] = 1
+                demandedCount &+= 1
             }
-            return isNothing
+            if demandedCount > 0 { demandLaunches(isDemanded, demands) }
+            if targets.dependOnValues { demandValues(isDemanded, targets, demands) }
+            return demandedCount > 0
         }
-        return isNothing ? nil : demands
+        return isSomething ? demands : nil
+    }
+
+    /// Demands a launch into the component of each move that covers a demanded target, of which there must be one at least.
+    private func demandLaunches(_ isDemanded: [Bool], _ demands: WorkMemory<Int32>) {
+        if let launch = launches.only {
+            demands[Int(launch)] = 1
+            return
+        }
+        visitMoves(of: isDemanded) { _, move in
+            let launch = launches.launch(intoComponentOf: network.arcs[move].tail)
+            if launch >= 0 { demands[Int(launch)] = 1 }
+        }
+    }
+
+    /// Lets a crossing carry a unit for each value that it must cover of the fact that has the most.
+    private func demandValues(_ isDemanded: [Bool], _ targets: TourTargets, _ demands: WorkMemory<Int32>) {
+        var values: [TourTargets.ConditionedFact: Int32] = [:]
+        visitMoves(of: isDemanded) { target, move in
+            guard let fact = targets.conditionedFact(of: target) else { return }
+            values[fact, default: 0] += 1
+            demands[move] = max(demands[move], values[fact] ?? 0)
+        }
+    }
+
+    /// Calls a function with each demanded target that a move covers, and with that move.
+    @inline(__always)
+    private func visitMoves(of isDemanded: [Bool], _ visit: (_ target: Int, _ move: Int) -> Void) {
+        isDemanded.withUnsafeBufferPointer { isDemanded in
+            moveOfTarget.withUnsafeBufferPointer { moveOfTarget in
+                for target in moveOfTarget.indices where isDemanded[target] && moveOfTarget[target] >= 0 {
+                    visit(target, Int(moveOfTarget[target]))
+                }
+            }
+        }
+    }
+
+    /// Returns true if a move covers each of the demanded targets.
+    func covers(_ isDemanded: [Bool]) -> Bool {
+        isDemanded.withUnsafeBufferPointer { isDemanded in
+            moveOfTarget.withUnsafeBufferPointer { moveOfTarget in
+                moveOfTarget.indices.allSatisfy { !isDemanded[$0] || moveOfTarget[$0] >= 0 }
+            }
+        }
     }
 }

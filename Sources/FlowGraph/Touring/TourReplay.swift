@@ -6,7 +6,7 @@ struct TourReplay {
     private let criterion: TourCriterion
     private let isStrict: Bool
     private let numbers: TargetNumbers
-    /// By target: the last flow that was seen to cover it.
+    /// By target: the last flow that was seen to cover it; greater than any if the target is not wanted.
     private var flowOfTarget: [Int32]
     /// Room for the targets that a flow covers.
     private var covered: [Int32]
@@ -29,8 +29,11 @@ struct TourReplay {
         self.graph = graph
         criterion = query.criterion
         isStrict = query.isStrict
-        numbers = TargetNumbers(targets, wanted: isWanted, in: graph)
+        numbers = TargetNumbers(targets, in: graph)
         flowOfTarget = [Int32](repeating: 0, count: targets.count)
+        if isWanted.contains(false) {
+            for target in isWanted.indices where !isWanted[target] { flowOfTarget[target] = .max }
+        }
         covered = [Int32](repeating: 0, count: targets.count)
     }
 
@@ -64,7 +67,7 @@ struct TourReplay {
         let (rules, crossings) = (graph.rules, flow.crossings)
         if criterion == .segments, rules.areFree, assumed.isEmpty {
             // Nothing can be broken, and nothing depends on beliefs.
-            for segment in crossings.segments { covered.note(.segment(Int(segment))) }
+            covered.note(segments: crossings.segments)
             return true
         }
         var beliefs = BeliefState(rules.layout, given: flow.launch.given)
@@ -90,7 +93,7 @@ struct TourReplay {
 /// The targets that a flow covers, each counted once.
 private struct CoveredTargets {
     let numbers: TargetNumbers
-    /// By target: the last flow that was seen to cover it.
+    /// By target: the last flow that was seen to cover it; greater than any if the target is not wanted.
     let flowOfTarget: WorkMemory<Int32>
     /// The positions of the targets, in the order in which they are covered.
     let targets: WorkMemory<Int32>
@@ -102,7 +105,18 @@ private struct CoveredTargets {
     @inline(__always)
     mutating func note(_ target: TourTarget) {
         let number = numbers[target]
-        guard number >= 0, flowOfTarget[Int(number)] != flow else { return }
+        if number >= 0 { note(number) }
+    }
+
+    mutating func note(segments: [Int32]) {
+        segments.withUnsafeBufferPointer { segments in
+            numbers.ofSegments.visit(segments) { note($0) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func note(_ number: Int32) {
+        guard flowOfTarget[Int(number)] < flow else { return }
         flowOfTarget[Int(number)] = flow
         targets[count] = number
         count &+= 1

@@ -76,6 +76,17 @@ enum PositionNumbers {
         self = .listed(numbers)
     }
 
+    /// Calls a function with the number of each target at some positions.
+    @inline(__always)
+    func visit(_ positions: UnsafeBufferPointer<Int32>, _ visit: (_ number: Int32) -> Void) {
+        switch self {
+        case .none: break
+        case .same: for position in positions { visit(position) }
+        case .listed(let numbers):
+            for position in positions where numbers[Int(position)] >= 0 { visit(numbers[Int(position)]) }
+        }
+    }
+
     /// The number of the target at a position, or -1 if there is none.
     @inline(__always)
     subscript(position: Int) -> Int32 {

@@ -62,6 +62,9 @@ struct TourTargets {
         }
     }
 
+    /// The number of targets that are to be covered.
+    var wantedCount: Int { areAllWanted ? targets.count : isWanted.count { $0 } }
+
     /// True if a target depends on values of facts.
     var dependOnValues: Bool { !ofSegmentsValues.isEmpty }
 

@@ -55,22 +55,22 @@ struct NetworkSimplexTests {
         for seed in Seeds(400, of: "spread networks") {
             var random = SeededGenerator(seed: seed)
             let network = NetworkSimplexTests.network(&random)
-            let positions = ArcPricing.positions(arcCount: network.arcs.count)
+            let order = PricingOrder(arcCount: network.arcs.count)
             var spread = NetworkSimplexTests.spread(network)
             spread.supplies = network.supplies
             let (flow, other) = (MinimumCostFlow(network), MinimumCostFlow(spread))
             #expect(flow?.potentials == other?.potentials, "seed \(seed)")
             guard let flow, let other else { continue }
-            #expect(flow.amounts == positions.map { other.amounts[Int($0)] }, "seed \(seed)")
+            #expect(flow.amounts == flow.amounts.indices.map { other.amounts[order.position(of: $0)] }, "seed \(seed)")
         }
     }
 
     private static func spread(_ network: FlowNetwork) -> FlowNetwork {
-        network.arcs.withUnsafeBufferPointer {
-            FlowNetwork(
-                nodeCount: network.supplies.count, spreading: $0,
-                to: ArcPricing.positions(arcCount: network.arcs.count))
-        }
+        var spread = FlowNetwork(
+            nodeCount: network.supplies.count, spreading: PricingOrder(arcCount: network.arcs.count)
+        ) { network.arcs[$0] }
+        spread.keepOutgoing()
+        return spread
     }
 
     @Test("carries units along arcs and nodes that are added after the positions of the others were kept")
