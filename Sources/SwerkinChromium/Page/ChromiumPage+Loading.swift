@@ -2,7 +2,10 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumPage {
-    /// Opens an address and waits until its document has loaded.
+    /// The longest time until an address within the document is shown; a script may keep the document from going there.
+    private static let longestNavigationInDocument = Duration.seconds(1)
+
+    /// Opens an address and waits until its document has loaded, or until the document has gone there itself if only the fragment differs.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not
     /// load in time.
@@ -11,18 +14,28 @@ extension ChromiumPage {
         let deadline = ContinuousClock.now + time
         let name = address.withoutAccess
         let late = DriverError.appFailed("\(name) did not load within \(time.words)")
+        try session.handlePendingEvents()
+        let navigations = sameDocumentNavigations
         let pending = try session.post(PageDomain.Navigate(url: address))
         do {
             let answer = try session.answer(to: pending, extra: time - session.patience)
             if let problem = answer.errorText {
                 throw DriverError.lost("\(name) could not be opened: \(problem)\(Self.remedy(for: problem))")
             }
-            guard let loader = answer.loaderId else { return }
+            // The browser answers before the document has gone there.
+            guard let loader = answer.loaderId else { return try waitForNavigation(inDocumentAfter: navigations) }
             guard try waitForLoad(until: deadline, { $0.hasLoaded(from: loader) }) else { throw late }
         } catch ProtocolFault.noAnswer {
             throw late
         } catch PageFault.dialogOpened {
             return
+        }
+    }
+
+    /// Waits for a navigation within the document, as long as it may take.
+    private func waitForNavigation(inDocumentAfter count: Int) throws {
+        _ = try session.handleEvents(within: Self.longestNavigationInDocument) {
+            sameDocumentNavigations > count || dialog != nil
         }
     }
 

@@ -31,6 +31,9 @@ package final class Exploration {
         package init() {}
     }
 
+    /// The longest time that a log-in may take.
+    private static let longestLogIn = Duration.seconds(5)
+
     let app: any ExploredApp
     let configuration: Configuration
     /// The map so far.
@@ -87,6 +90,7 @@ package final class Exploration {
     private func perform(_ logIn: (ScreenObservation) throws -> [Act]) throws {
         guard let before = position, case let acts = try logIn(before.seen.observation), !acts.isEmpty else { return }
         for act in acts { try perform(act) }
+        try waitForEnd(ofLogInBy: acts)
         let seen = try look(over: nil, touching: nil)
         // The app begins behind the log-in from now on.
         let arrived = arrive(seen, by: Approach(beginning: .start))
@@ -96,6 +100,13 @@ package final class Exploration {
             ExploredSegment(
                 start: before.screen, end: arrived.screen, isBack: false, isRoot: true,
                 label: Self.label(of: acts.last), acts: acts.map { $0.withoutSecret(on: before.seen.tree) }))
+    }
+
+    /// Waits until what was touched last has gone, since a server may take a while; a screen that keeps it is looked at as it is then.
+    private func waitForEnd(ofLogInBy acts: [Act]) throws {
+        guard var query = acts.last?.query else { return }
+        query.timeout = Self.longestLogIn
+        do { try app.app.expectNone(query) } catch is StepFailure {}
     }
 
     static func label(of act: Act?) -> String {

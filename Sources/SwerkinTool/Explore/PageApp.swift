@@ -27,7 +27,7 @@ final class PageApp: ExploredApp {
     private var dialogs: [String] = []
     /// True if the page opens one dialog after the other, so that nothing else can be done with it.
     private var opensDialogs = false
-    /// The requests of documents that were left, which get no answer any more, and of those that never rest.
+    /// The requests of a document that never rests, in words: what it asks for again and again is not waited for.
     private var abandoned: Set<String> = []
     private var reported: Set<String> = []
     /// The requests that were kept from their servers, each once.
@@ -59,11 +59,11 @@ final class PageApp: ExploredApp {
 
     private func completeObservation() throws -> ScreenObservation {
         let start = driver.clock.now
-        defer { if driver.clock.now - start >= Self.patience { abandonRequests() } }
+        defer {
+            if driver.clock.now - start >= Self.patience { abandoned.formUnion(driver.activity().pendingRequests) }
+        }
         return try driver.observation(after: Self.quiet, within: Self.patience, abandoned: abandoned)
     }
-
-    private func abandonRequests() { abandoned.formUnion(driver.activity().pendingRequests) }
 
     func restart() throws { try show(start) }
 
@@ -79,7 +79,6 @@ final class PageApp: ExploredApp {
             do { try driver.closeTab() } catch { break }
         }
         abandoned = []
-        abandonRequests()
         try driver.reopen(address)
     }
 

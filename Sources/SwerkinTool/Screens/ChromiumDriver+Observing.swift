@@ -79,13 +79,14 @@ extension ChromiumDriver {
         let deadline = clock.now + patience
         var last = try snapshot()
         var lastChange = clock.now
+        var wasWaiting = false
         while clock.now < deadline, clock.now - lastChange < quiet {
             clock.sleep(for: min(PollingInterval.change, quiet / 2))
             let now = try snapshot()
-            if !now.looksLike(last) || isLoading || !abandoned.isSuperset(of: activity().pendingRequests) {
-                lastChange = clock.now
-            }
-            last = now
+            let isWaiting = isLoading || !abandoned.isSuperset(of: activity().pendingRequests)
+            // What an answer changes comes after the answer, which may have come just now.
+            if isWaiting || wasWaiting || !now.looksLike(last) { lastChange = clock.now }
+            (last, wasWaiting) = (now, isWaiting)
         }
         return last
     }

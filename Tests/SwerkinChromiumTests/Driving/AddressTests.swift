@@ -23,6 +23,27 @@ final class AddressTests: ChromiumTestCase {
         XCTAssertEqual(try driver.currentAddress, fragment)
     }
 
+    func testABusyDocumentIsAtItsOtherFragmentOnceThatHasBeenOpened() throws {
+        let driver = try driver(
+            showing: """
+                <p>x</p><script>
+                setInterval(() => { const end = performance.now() + 50; while (performance.now() < end); }, 60);
+                </script>
+                """)
+        for name in ["one", "two", "three", "four", "five"] {
+            try driver.open(XCTUnwrap(URL(string: "#\(name)", relativeTo: driver.address)).absoluteURL)
+            XCTAssertEqual(try driver.currentAddress.fragment, name)
+        }
+    }
+
+    func testAnAddressThatADocumentKeepsFromBeingShownIsNotWaitedForWithoutEnd() throws {
+        let driver = try driver(
+            showing: "<p>x</p><script>navigation.onnavigate = (event) => event.preventDefault()</script>")
+        let start = ContinuousClock.now
+        try driver.open(XCTUnwrap(URL(string: "#below", relativeTo: driver.address)).absoluteURL)
+        XCTAssertLessThan(ContinuousClock.now - start, .seconds(10))
+    }
+
     func testAnotherDocumentIsThereOnceItHasBeenOpened() throws {
         let driver = try driver(showing: Self.counting)
         let other = try page("<p id=other>Other</p>")

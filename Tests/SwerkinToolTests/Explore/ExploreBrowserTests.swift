@@ -105,6 +105,37 @@ final class ExploreBrowserTests: BrowserTestCase {
         XCTAssertEqual(unknown.status, .wrongUsage)
     }
 
+    func testALogInIsOverWhenThePageHasWhatItAsksASlowServerForAgain() throws {
+        let page = """
+            <main id="app"></main><script>
+            async function show() {
+              await fetch("/shop/state");
+              app.innerHTML = sessionStorage.user ? "<h1>Overview</h1><p>Bread is ready.</p>"
+                : `<h1>Welcome</h1><label>Name <input></label> <button onclick="enter(this)">Enter</button>`;
+            }
+            async function enter(button) {
+              button.disabled = true;
+              sessionStorage.user = "ada";
+              show();
+            }
+            show();
+            </script>
+            """
+        let server = try server { path in
+            if path == "/shop/state" { Thread.sleep(forTimeInterval: 0.4) }
+            return page
+        }
+        let folder = folder()
+        defer { server.stop() }
+        let result = SwerkinCommand.result(of: [
+            "explore", "\(server.url)/shop/", "-o", folder.path, "--fill", "Name=ada", "--touch", "Enter",
+        ])
+        XCTAssertEqual(result.status, .yes, result.notes.joined())
+        let model = try text("model.flowgraph.json", in: folder)
+        for title in ["Welcome", "Overview"] { XCTAssertTrue(model.contains("\"title\": \"\(title)\""), model) }
+        XCTAssertEqual(model.components(separatedBy: "\"title\"").count - 1, 2, model)
+    }
+
     func testAnExplorationGoesOnToTheSameScreens() throws {
         let (server, folder) = (try server(), folder())
         defer { server.stop() }
