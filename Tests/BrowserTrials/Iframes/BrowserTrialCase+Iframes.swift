@@ -4,14 +4,6 @@ import Swerkin
 import XCTest
 
 extension BrowserTrialCase {
-    /// An app that shows a page, with other pages at further paths; it is launched.
-    private func app(showing content: String, _ others: [String: PageAnswer] = [:]) throws -> AppUnderTest {
-        let pages = try pages(others.merging(["/": .html(content)]) { $1 })
-        let driver = trialDriver(of: pages.url)
-        try driver.launch()
-        return AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
-    }
-
     /// A page with nothing but text in an `iframe` is read, with all around it.
     public func checkAnIframeWithPlainText() throws {
         let app = try app(showing: "<button id=outer>Outer</button><iframe srcdoc=\"<p>plain text</p>\"></iframe>")

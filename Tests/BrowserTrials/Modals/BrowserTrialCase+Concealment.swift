@@ -1,16 +1,8 @@
 import Foundation
-import PageTesting
 import Swerkin
 import XCTest
 
 extension BrowserTrialCase {
-    private func app(showing content: String) throws -> AppUnderTest {
-        let pages = try pages(["/": .html(content)])
-        let driver = trialDriver(of: pages.url)
-        try driver.launch()
-        return AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
-    }
-
     /// A page whose `aria-hidden` was left behind when a modal closed is found and acted on, by roles and names.
     public func checkWhatAModalLeavesHidden() throws {
         let app = try app(

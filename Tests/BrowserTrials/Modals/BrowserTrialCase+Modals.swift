@@ -1,17 +1,8 @@
 import Foundation
-import PageTesting
 import Swerkin
 import XCTest
 
 extension BrowserTrialCase {
-    /// An app that shows a page; it is launched.
-    private func app(showing content: String) throws -> AppUnderTest {
-        let pages = try pages(["/": .html(content)])
-        let driver = trialDriver(of: pages.url)
-        try driver.launch()
-        return AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
-    }
-
     /// No query finds elements beneath a modal until it closes, also with two modals on top of each other.
     public func checkModals(madeAs page: ModalPage) throws {
         if let missing = page.missing { throw XCTSkip("needs the package \(missing)") }

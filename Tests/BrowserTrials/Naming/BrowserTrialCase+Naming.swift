@@ -1,15 +1,6 @@
-import PageTesting
 import Swerkin
-import XCTest
 
 extension BrowserTrialCase {
-    private func app(showing content: String) throws -> AppUnderTest {
-        let pages = try pages(["/": .html(content)])
-        let driver = trialDriver(of: pages.url)
-        try driver.launch()
-        return AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
-    }
-
     /// A dialog is found by its role and name on a page that draws a table again and again, more often than a server answers.
     public func checkADialogOnAPageThatChangesAllTheTime() throws {
         let app = try app(

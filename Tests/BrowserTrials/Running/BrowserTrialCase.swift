@@ -42,4 +42,12 @@ extension BrowserTrialCase {
         for (path, answer) in answers { server.answer(path, with: answer) }
         return server
     }
+
+    /// An app that shows a page, with other pages at further paths; it is launched, and waits long enough for a busy machine.
+    func app(showing content: String, _ others: [String: PageAnswer] = [:]) throws -> AppUnderTest {
+        let pages = try pages(others.merging(["/": .html(content)]) { $1 })
+        let driver = trialDriver(of: pages.url)
+        try driver.launch()
+        return AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
+    }
 }

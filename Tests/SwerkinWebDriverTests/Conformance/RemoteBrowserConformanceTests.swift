@@ -17,7 +17,7 @@ final class RemoteBrowserConformanceTests: RemoteBrowserTestCase {
 
     private func conforms(on server: WebDriverServer) throws {
         try need(server)
-        guard ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1" else {
+        guard runsAll else {
             throw XCTSkip("takes minutes: SWERKIN_LONG_TESTS=1 asks for it, as tools/test --all does")
         }
         let address = try page("").deletingLastPathComponent().appendingPathComponent(

@@ -31,7 +31,6 @@ class BrowserTrialTestCase: RemoteBrowserTestCase, BrowserTrialCase {
     ///
     /// For what the page's script finds out alone: in Chromium it does so without chromedriver, too.
     func onEachEngine(_ body: () throws -> Void) throws {
-        let runsAll = ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1"
         try runsAll ? onEachServer(body) : on(.webKitWebDriver, body)
     }
 

@@ -7,6 +7,9 @@ import XCTest
 
 /// A test of the driver on small pages; skipped unless `SWERKIN_BROWSER_TESTS` is 1 and this machine has the programs.
 class RemoteBrowserTestCase: BrowserTestCase {
+    /// True if all tests are asked for, those that take minutes among them.
+    var runsAll: Bool { ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1" }
+
     /// The servers that can be tested on this machine; skips where there is none.
     func servers() throws -> [WebDriverServer] {
         let found = [WebDriverServer.chromedriver, .webKitWebDriver].filter { missing($0) == nil }
