@@ -23,19 +23,16 @@ extension ChromiumPage {
                 throw DriverError.lost("\(name) could not be opened: \(problem)\(Self.remedy(for: problem))")
             }
             // The browser answers before the document has gone there.
-            guard let loader = answer.loaderId else { return try waitForNavigation(inDocumentAfter: navigations) }
-            guard try waitForLoad(until: deadline, { $0.hasLoaded(from: loader) }) else { throw late }
+            guard let loader = answer.loaderId else {
+                let end = min(deadline, ContinuousClock.now + Self.longestNavigationInDocument)
+                _ = try wait(until: end) { sameDocumentNavigations > navigations }
+                return
+            }
+            guard try wait(until: deadline, { loads.hasLoaded(from: loader) }) else { throw late }
         } catch ProtocolFault.noAnswer {
             throw late
         } catch PageFault.dialogOpened {
             return
-        }
-    }
-
-    /// Waits for a navigation within the document, as long as it may take.
-    private func waitForNavigation(inDocumentAfter count: Int) throws {
-        _ = try session.handleEvents(within: Self.longestNavigationInDocument) {
-            sameDocumentNavigations > count || dialog != nil
         }
     }
 
@@ -56,7 +53,7 @@ extension ChromiumPage {
         } catch PageFault.dialogOpened {
             return
         }
-        guard try waitForLoad(until: deadline, { $0.hasLoaded(after: before) }) else {
+        guard try wait(until: deadline, { loads.hasLoaded(after: before) }) else {
             throw DriverError.appFailed("the page did not load anew within \(time.words)")
         }
     }
@@ -71,14 +68,10 @@ extension ChromiumPage {
         return .documentLate(address, time)
     }
 
-    /// Waits for a document to load; ends early at a dialog.
+    /// Handles events until one has brought what is waited for; ends early at a dialog.
     ///
-    /// - Returns: whether it has loaded.
-    private func waitForLoad(
-        until deadline: ContinuousClock.Instant, _ hasLoaded: (DocumentLoads) -> Bool
-    ) throws -> Bool {
-        try session.handleEvents(within: ContinuousClock.now.duration(to: deadline)) {
-            hasLoaded(loads) || dialog != nil
-        }
+    /// - Returns: whether it came, or a dialog did.
+    private func wait(until deadline: ContinuousClock.Instant, _ hasCome: () -> Bool) throws -> Bool {
+        try session.handleEvents(within: ContinuousClock.now.duration(to: deadline)) { hasCome() || dialog != nil }
     }
 }
