@@ -20,3 +20,8 @@ built_program() {
     local folder
     folder=$(built_folder --product "$1") && printf '%s/%s\n' "$folder" "$1"
 }
+
+# Prints the path of the program that the tests are built into: test_program FOLDER
+#
+# There is such a file on Linux alone.
+test_program() { printf '%s/swerkin-flowgraphPackageTests.xctest\n' "$1"; }
