@@ -40,6 +40,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/pictures.js" suffix(,)
     '\n',
+#embed "../SwerkinWeb/Page/Scripts/copying.js" suffix(,)
+    '\n',
 #embed "../SwerkinWeb/Page/Scripts/aiming.js" suffix(,)
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/consequences.js" suffix(,)

@@ -173,6 +173,19 @@ public protocol Driver: AnyObject {
     /// the picture at once. Both throw as ``screenshot()``.
     func beginScreenshot() throws -> () throws -> Data?
 
+    /// Begins a copy of the screen as it is now, which ``draw(_:blanking:)`` draws later; nil if the driver makes no copies, which is the default.
+    ///
+    /// For tests of which only those that fail need a trace: a copy costs less than a picture and a snapshot. The function completes the copy, or
+    /// returns nil if the screen shows what cannot be drawn later; the caller completes it before it acts on the app, and once only. Both throw as
+    /// ``screenshot()``.
+    func beginCopy() throws -> (() throws -> ScreenCopy?)?
+
+    /// Draws copies that this driver has made; nil for each that cannot be drawn, which is the default.
+    ///
+    /// The closure names the elements of a drawn copy that are blank on its picture. The app stays as it is. Must return soon, even if
+    /// the app has gone.
+    func draw(_ copies: [ScreenCopy], blanking secrets: (ElementTree) -> [ElementReference]) -> [DrawnCopy?]
+
     /// Reports faults of the app that no snapshot and no action has reported; called once, at the end of a test that has not
     /// failed.
     ///
@@ -287,6 +300,14 @@ extension Driver {
     public func beginScreenshot() throws -> () throws -> Data? {
         let picture = try screenshot()
         return { picture }
+    }
+
+    /// The default returns nil, and never throws.
+    public func beginCopy() throws -> (() throws -> ScreenCopy?)? { nil }
+
+    /// The default returns nil for each.
+    public func draw(_ copies: [ScreenCopy], blanking secrets: (ElementTree) -> [ElementReference]) -> [DrawnCopy?] {
+        copies.map { _ in nil }
     }
 
     /// The default returns an empty list.

@@ -27,9 +27,9 @@ public final class RunReport: RunObserver {
     private var problem: UnwritableReport?
     private var lines = 0
     private var pictures = 0
-    private var trace = TraceRing()
-    /// The number of the line that ended a step or a segment last.
-    private var lastEnd: Int?
+    private var traceFiles = TraceFiles()
+    /// The numbers of the lines that ended a step or a segment, by session; kept if something is traced.
+    private var ends: [String: [Int]] = [:]
     private var testName = ""
 
     /// Begins the record of a test; ``setupProblem()`` returns the problem if that fails.
@@ -106,52 +106,33 @@ public final class RunReport: RunObserver {
         guard file != nil else { return }
         switch event {
         case .testStarted(let name): testName = name
-        case .traced(let record): return keep(record)
-        case .failure, .testFinished(_, .failed, _): writeTrace()
         default: break
         }
         guard var line = RecordLine(event, test: testName, number: lines + 1) else { return }
         line.session = name
         complete(&line, of: event)
-        append(line)
-        switch event {
-        case .stepFinished, .segmentFinished: lastEnd = line.number
-        case .testFinished: end()
-        default: break
-        }
-    }
-
-    private func append(_ line: RecordLine) {
+        if case .traced(let look) = event { line.at = end(before: look, ofSession: name) }
         lines += 1
         attempt { try write(line) }
+        if traceMode != .off, event.isEnd { ends[name ?? "", default: []].append(line.number) }
+        if case .testFinished = event { end() }
     }
 
-    // MARK: Traces
-
-    /// Writes what the screen shows, or keeps it for the case that the test fails.
-    private func keep(_ record: TraceRecord) {
-        trace.add(record, after: lastEnd)
-        if traceMode == .all { writeTrace() }
-    }
-
-    private func writeTrace() {
-        for look in trace.takeAll() where file != nil {
-            var line = RecordLine(test: testName, number: lines + 1, event: "traced")
-            line.at = look.line
-            attempt { line.files = try write(look) }
-            append(line)
-        }
+    /// The number of the line that had ended a step or a segment last, or nil if none had.
+    private func end(before look: TraceRecord, ofSession name: String?) -> Int? {
+        let ends = ends[name ?? ""] ?? []
+        return ends.indices.contains(look.endsBefore - 1) ? ends[look.endsBefore - 1] : nil
     }
 
     /// Writes the picture and the tree of a look; those that an earlier one had too are not written again.
-    private func write(_ look: TraceRing.Look) throws -> [String: String] {
+    private func write(_ look: TraceRecord) throws -> [String: String] {
         var files: [String: String] = [:]
-        if let tree = look.record.tree {
+        if let tree = look.tree {
             let text = UntrustedText(tree.text).forTerminal
-            files["tree"] = try trace.name(of: Array(text.utf8), ending: "txt", write)
+            files["tree"] = try traceFiles.name(of: Array(text.utf8), ending: "txt", write)
         }
-        if let image = look.record.image {
-            files["screenshot"] = try trace.name(of: image, ending: "png", write)
+        if let image = look.image {
+            files["screenshot"] = try traceFiles.name(of: image, ending: "png", write)
         }
         return files
     }
@@ -169,6 +150,7 @@ public final class RunReport: RunObserver {
             line.run = run == 1 ? nil : run
         case .failure(let failure): attempt { line.files = try write(failure) }
         case .pictured(let picture): attempt { line.files = ["screenshot": try write(picture)] }
+        case .traced(let look): attempt { line.files = try write(look) }
         case .testFinished: line.elapsed = stopwatch?.elapsed.roundedSeconds
         default: break
         }
@@ -178,7 +160,7 @@ public final class RunReport: RunObserver {
     private func end() {
         try? file?.close()
         file = nil
-        trace = TraceRing()
+        (traceFiles, ends) = (TraceFiles(), [:])
     }
 
     private func write(_ line: RecordLine) throws {

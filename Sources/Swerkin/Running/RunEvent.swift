@@ -52,8 +52,9 @@ public enum RunEvent: Sendable {
     case used(ControlRecord, screen: String)
     /// The screen looks different than in the picture before.
     case pictured(PictureRecord)
-    /// The content of the screen after the step or segment that ended last; if an observer's
-    /// ``RunObserver/traceMode`` asks for it.
+    /// The content of the screen between steps, if an observer's ``RunObserver/traceMode`` asks for it.
+    ///
+    /// Of all tests it comes before the next action; of those that fail, before ``failure(_:)`` or ``testFinished(name:_:duration:)``.
     case traced(TraceRecord)
     /// A failure was recorded; at most one a test.
     case failure(FailureRecord)
@@ -68,6 +69,14 @@ public enum RunEvent: Sendable {
 extension RunEvent {
     /// True if a step starts.
     var isStart: Bool { if case .stepStarted = self { true } else { false } }
+
+    /// True if a step or a segment ends.
+    var isEnd: Bool {
+        switch self {
+        case .stepFinished, .segmentFinished: true
+        default: false
+        }
+    }
 
     /// True if what the screen showed before is to be told before.
     var endsLooks: Bool {
@@ -250,7 +259,8 @@ public protocol RunObserver: AnyObject {
 
     /// The tests of which the observer uses ``RunEvent/traced(_:)``.
     ///
-    /// If no observer does, the screen is not looked at between steps. ``TraceMode/off`` unless implemented.
+    /// If no observer does, the screen is not looked at between steps. All get what the one gets that asks for the most tests. ``TraceMode/off``
+    /// unless implemented.
     var traceMode: TraceMode { get }
 
     /// Performs a step, from its ``RunEvent/stepStarted(_:)`` to its ``RunEvent/stepFinished(_:_:duration:)``: calls the closure

@@ -17,11 +17,17 @@ extension Secrets {
         case .used(let control, let screen): .used(masked(control), screen: screen)
         case .pictured(let picture):
             .pictured(PictureRecord(caption: masked(picture.caption), image: picture.image))
-        case .traced(let trace): .traced(TraceRecord(tree: trace.tree.map { masked($0) }, image: trace.image))
+        case .traced(let trace): .traced(masked(trace))
         case .failure(let failure): .failure(masked(failure))
         case .output(let line): .output(masked(line))
         case .noted(let note, let depth): .noted(masked(note), depth: depth)
         }
+    }
+
+    private func masked(_ trace: TraceRecord) -> TraceRecord {
+        var masked = trace
+        masked.tree = trace.tree.map { self.masked($0) }
+        return masked
     }
 
     private func masked(_ step: StepRecord) -> StepRecord {

@@ -45,14 +45,22 @@ extension TestRun {
         failForDriver()
         failIfTooLong()
         failForObservers()
-        if !hasFailed, !isSkipped, traceMode == .all { traceScreen() }
+        let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed
         let duration = now
+        traceEnd(reached)
         lifetime.end()
         for fixture in fixtures { fixture.end() }
         fixtures = []
-        let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed
         isFlaky = isRetry && reached == .passed
         emit(.testFinished(name: name, isFlaky ? .flaky : reached, duration: duration))
+    }
+
+    /// Emits or forgets what the screen showed last; the driver is there for the last time.
+    private func traceEnd(_ outcome: Outcome) {
+        if !hasFailed, !isSkipped, traceMode == .all { traceScreen() }
+        completeTrace()
+        if outcome == .failed { emitTrace() }
+        trace = TraceRing()
     }
 
     /// Fails the test for a problem that the driver found outside steps; if the driver cannot be asked any more, that is no

@@ -12,6 +12,7 @@ extension TestRun {
     /// `name` is the session's name if it is one of a further session.
     func emit(_ event: RunEvent, ofSession name: String? = nil) {
         if event.endsLooks { completeTrace() }
+        if event.isEnd, name == nil { ends += 1 }
         lifetime.runningApp.map { keepSecrets(of: $0.driver) }
         heldBack.append(SessionEvent(event: event, session: name))
         if !isDriverKnown, openSteps.count > 1 || event.isStart { return }

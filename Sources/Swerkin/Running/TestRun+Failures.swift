@@ -39,6 +39,7 @@ extension TestRun {
             message: message, culprit: failure.reason.culprit, position: SourcePosition(position),
             attachments: attachments)
         if let driver { look(by: driver, for: &entry) }
+        for run in sessions { run.emitTrace() }
         emit(.failure(entry))
         // A framework prints the message, and servers read its output.
         record(message)

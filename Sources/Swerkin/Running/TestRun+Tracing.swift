@@ -4,8 +4,9 @@ import Foundation
 extension TestRun {
     /// A look at the screen that may not be complete yet.
     struct OpenLook {
-        let completeTree: () throws -> ElementTree?
-        let completePicture: () throws -> Data?
+        let endsBefore: Int
+        /// Completes the look; nil if the driver could not look after all.
+        let complete: () -> TraceRing.Look.Content?
     }
 
     /// Looks at the screen, if the app may have changed since it was last looked at and an observer wants to know.
@@ -18,31 +19,65 @@ extension TestRun {
         guard let app = lifetime.runningApp, app.mayHaveChanged, traceMode != .off else { return }
         app.mayHaveChanged = false
         completeTrace()
-        openLook = secrets.isEmpty ? look(by: app.driver) : lookWithSecrets(by: app.driver)
+        openLook = OpenLook(endsBefore: ends, complete: beginLook(by: app.driver))
     }
 
-    private func look(by driver: any Driver) -> OpenLook {
-        let picture = try? driver.beginScreenshot()
-        return OpenLook(completeTree: (try? driver.beginSnapshot()) ?? { nil }, completePicture: picture ?? { nil })
+    /// Begins a look; a copy, if what it shows is needed only if the test fails, and the driver makes copies.
+    private func beginLook(by driver: any Driver) -> () -> TraceRing.Look.Content? {
+        if traceMode == .failures, let complete = (try? driver.beginCopy()).flatMap({ $0 }) {
+            return { [self] in
+                (try? complete()).flatMap { $0 }.map { .copied($0) } ?? look(by: driver, at: try? driver.snapshot())
+            }
+        }
+        return secrets.isEmpty ? beginPicture(by: driver) : beginPictureWithSecrets(by: driver)
+    }
+
+    private func beginPicture(by driver: any Driver) -> () -> TraceRing.Look.Content? {
+        let picture = (try? driver.beginScreenshot()) ?? { nil }
+        let tree: () throws -> ElementTree? = (try? driver.beginSnapshot()) ?? { nil }
+        return { .shown((try? tree()).flatMap { $0 }, (try? picture()).flatMap { $0 }) }
     }
 
     /// The same, once there are secrets: the elements say what is to be blank, which takes a picture of its own.
-    private func lookWithSecrets(by driver: any Driver) -> OpenLook {
+    private func beginPictureWithSecrets(by driver: any Driver) -> () -> TraceRing.Look.Content? {
         let tree = try? driver.snapshot()
         guard let tree, secrets.revealing(in: tree).isEmpty else {
-            let picture = picture(by: driver, of: tree)
-            return OpenLook(completeTree: { tree }, completePicture: { picture })
+            let look = look(by: driver, at: tree)
+            return { look }
         }
-        return OpenLook(completeTree: { tree }, completePicture: (try? driver.beginScreenshot()) ?? { nil })
+        let picture = (try? driver.beginScreenshot()) ?? { nil }
+        return { .shown(tree, (try? picture()).flatMap { $0 }) }
     }
 
-    /// Emits the look that is not complete yet, if there is one; called before an action and the end of a step.
+    /// The elements and a picture of the present screen, on which the elements that show a secret are blank.
+    private func look(by driver: any Driver, at tree: ElementTree?) -> TraceRing.Look.Content {
+        .shown(tree, picture(by: driver, of: tree))
+    }
+
+    /// Keeps the look that is not complete yet, if there is one; called before an action and the end of a step.
     func completeTrace() {
-        guard let look = openLook else { return }
+        guard let open = openLook else { return }
         openLook = nil
-        let tree = (try? look.completeTree()).flatMap { $0 }
-        let image = (try? look.completePicture()).flatMap { $0 }
-        guard tree != nil || image != nil else { return }
-        emit(.traced(TraceRecord(tree: tree, image: image.map { Array($0) })))
+        guard let content = open.complete() else { return }
+        if case .shown(nil, nil) = content { return }
+        trace.add(TraceRing.Look(content: content, endsBefore: open.endsBefore))
+        if traceMode == .all { emitTrace() }
+    }
+
+    /// Emits the looks that were kept, once their copies are drawn; called while the driver can draw.
+    func emitTrace() {
+        completeTrace()
+        let looks = trace.takeAll()
+        let drawn = draw(looks.compactMap(\.copy))
+        for record in looks.compactMap({ $0.record(drawn) }) { emit(.traced(record)) }
+    }
+
+    /// Draws copies, each once.
+    private func draw(_ all: [ScreenCopy]) -> [ScreenCopy: DrawnCopy] {
+        var seen: Set<ScreenCopy> = []
+        let copies = all.filter { seen.insert($0).inserted }
+        guard !copies.isEmpty, let driver = lifetime.runningApp?.driver else { return [:] }
+        let drawn = zip(copies, driver.draw(copies) { self.secrets.revealing(in: $0) })
+        return Dictionary(drawn.compactMap { copy, drawn in drawn.map { (copy, $0) } }) { first, _ in first }
     }
 }

@@ -44,6 +44,10 @@ public final class TestRun {
     var lastPicture: Data?
     /// The look at the screen that is not complete yet, or nil if there is none.
     var openLook: OpenLook?
+    /// The looks at the screen that were not emitted.
+    var trace = TraceRing()
+    /// The number of steps and segments that have ended.
+    var ends = 0
     /// True if a failed outermost step ends nothing but itself, as in a session that a person leads by hand.
     ///
     /// The failure reaches the recorder, and the record as a line of output.

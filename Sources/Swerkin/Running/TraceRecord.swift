@@ -4,10 +4,12 @@ public struct TraceRecord: Sendable {
     public var tree: ElementTree?
     /// A picture of the screen as PNG, or nil if the driver has none.
     public var image: [UInt8]?
+    /// The number of steps and segments of the session that had ended before.
+    public var endsBefore: Int
 
     /// Makes a record.
-    public init(tree: ElementTree?, image: [UInt8]?) {
-        (self.tree, self.image) = (tree, image)
+    public init(tree: ElementTree?, image: [UInt8]?, endsBefore: Int = 0) {
+        (self.tree, self.image, self.endsBefore) = (tree, image, endsBefore)
     }
 }
 

@@ -10,7 +10,7 @@ extension ChromiumDriver {
     /// Throws ``/Swerkin/DriverError/appFailed(_:)`` if the page does not answer, has crashed or been closed, or goes from
     /// document to document without end, ``/Swerkin/DriverError/lost(_:)`` if the browser does not answer.
     public func snapshot() throws -> ElementTree {
-        try inDriverErrors { try observe(Self.all).now }
+        try inDriverErrors { try observe(.all).now }
     }
 
     /// Begins a snapshot: the page makes it while the test goes on, before it answers anything else.
@@ -20,21 +20,19 @@ extension ChromiumDriver {
     public func beginSnapshot() throws -> () throws -> ElementTree {
         let (page, begun) = try inDriverErrors {
             let page = try currentPage()
-            return (page, try page.beginObservation(for: Self.all))
+            return (page, try page.beginObservation(for: .all))
         }
         // Without a further request to most pages, so that the element that was found actionable still is.
         return { [self] in
             try inErrorsOfDriver {
                 do {
-                    return try page.addingForeignIframes(to: begun(), Self.all).now
+                    return try page.addingForeignIframes(to: begun(), .all).now
                 } catch is PageFault {
                     return try snapshot()
                 }
             }
         }
     }
-
-    private static let all = PageQuestion(subject: nil, needsStability: false)
 
     /// Observes the page; follows documents that replace one another, within the time for one of them to load and then to
     /// answer.
@@ -62,8 +60,14 @@ extension ChromiumDriver {
     }
 }
 
+extension PageQuestion {
+    /// Asks for all elements as they are now.
+    static let all = PageQuestion(subject: nil, needsStability: false)
+}
+
 extension ChromiumPage {
-    fileprivate func observation(for question: PageQuestion) throws -> PageObservation {
+    /// Asks the script of the current document.
+    func observation(for question: PageQuestion) throws -> PageObservation {
         let (action, arguments) = question.action
         let (motion, document): (PageMotion, Int) = try ask(
             action, arguments, extra: question.changeWait ?? .zero)

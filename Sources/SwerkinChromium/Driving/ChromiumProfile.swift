@@ -20,6 +20,8 @@ final class ChromiumProfile {
     private var newTargets: [String] = []
     /// Pages that have been closed, which may happen while they are being joined.
     private var closedTargets: Set<String> = []
+    /// The pages that belong to the driver, not to the app.
+    private var ownTargets: Set<String> = []
     /// The folder for the downloads of pages.
     private let downloads: TemporaryFolder
 
@@ -86,6 +88,30 @@ final class ChromiumProfile {
         try followPages()
         guard let page = pages.last(where: { $0.target == target }) else { throw ProtocolFault.pageCrashed }
         return page
+    }
+
+    /// Opens an empty page behind those of the app, in which they are drawn once more; it is none of theirs.
+    func openDrawingPage(_ journal: PageJournal) throws -> ChromiumPage {
+        let target = try session.call(
+            TargetDomain.CreateTarget(
+                url: "about:blank", browserContextId: identifier, width: configuration.width,
+                height: configuration.height, background: true)
+        ).targetId
+        ownTargets.insert(target)
+        newTargets.removeAll { $0 == target }
+        let attached = try session.call(TargetDomain.AttachToTarget(targetId: target))
+        let page = ChromiumPage(
+            target, session: browser.session(attached.sessionId, patience: configuration.answerTimeout),
+            counter: counter, journal: journal, size: configuration.viewport)
+        var unwatched = configuration
+        unwatched.watchesActs = false
+        try page.prepare(unwatched, journal.commands)
+        return page
+    }
+
+    /// Closes a page that ``openDrawingPage(_:)`` has opened.
+    func closeDrawingPage(_ page: ChromiumPage) throws {
+        try session.call(TargetDomain.CloseTarget(targetId: page.target))
     }
 
     /// The page in front; throws if all are closed, and if it has fallen silent.
@@ -210,7 +236,10 @@ final class ChromiumProfile {
         switch event.method {
         case "Target.targetCreated":
             let info = try event.parameters(TargetDomain.TargetCreated.self).targetInfo
-            if info.type == "page" && info.browserContextId == identifier { newTargets.append(info.targetId) }
+            guard info.type == "page", info.browserContextId == identifier, !ownTargets.contains(info.targetId) else {
+                return
+            }
+            newTargets.append(info.targetId)
         case "Target.targetDestroyed":
             let gone = try event.parameters(TargetDomain.TargetDestroyed.self).targetId
             closedTargets.insert(gone)

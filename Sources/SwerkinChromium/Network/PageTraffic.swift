@@ -86,6 +86,9 @@ final class PageTraffic {
         rules.append(Rule(pattern: pattern, answer: answer))
     }
 
+    /// Arranges the same answers as for other pages.
+    func arrangeAnswers(of other: PageTraffic) { (rules, localContent) = (other.rules, other.localContent) }
+
     /// Forgets all that was arranged.
     func forgetRules() {
         rules = []

@@ -48,7 +48,8 @@ extension ChromiumDriver {
 }
 
 extension PageDomain.CaptureScreenshot.Reply {
-    fileprivate var picture: Data {
+    /// The picture as PNG; throws ``ProtocolFault`` if it is none.
+    var picture: Data {
         get throws {
             guard let picture = Data(base64Encoded: data) else {
                 throw ProtocolFault.nonsense(PageDomain.CaptureScreenshot.method, problem: "it is not base 64")

@@ -3,48 +3,7 @@ import XCTest
 
 @testable import Swerkin
 
-final class TraceTests: XCTestCase {
-    private let folder = TemporaryFolder()
-    private let button = ElementReference(rawValue: "save")
-
-    override func tearDown() { folder.remove() }
-
-    /// An app with a button that says how often it was touched, also on pictures.
-    private func counter() -> FakeDriver {
-        let driver = FakeDriver([Element(button, role: .button, identifier: "save", label: "0")])
-        driver.picture = Data([0])
-        driver.react = { [button] driver, _ in
-            driver.change(button) { $0.label = "\((Int($0.label ?? "") ?? 0) + 1)" }
-            driver.picture = Data([(driver.picture?.first ?? 0) + 1])
-        }
-        return driver
-    }
-
-    private func run(_ mode: TraceMode, on driver: (any Driver)? = nil, _ steps: (BaseTestCase) -> Void) {
-        let test = TracedTestCase()
-        test.shown = driver ?? counter()
-        test.failureRecorder = CollectingRecorder()
-        test.observers = [RunReport(folder: folder.path, name: "trace", traceMode: mode)]
-        steps(test)
-        test.finish()
-    }
-
-    private func lines() throws -> [[String: Any]] {
-        try folder.text("trace.jsonl").split(separator: "\n").map {
-            try XCTUnwrap(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-        }
-    }
-
-    private func looks() throws -> [[String: Any]] { try lines().filter { $0["event"] as? String == "traced" } }
-
-    private func touchAndLook(_ test: BaseTestCase) {
-        test.When.ITouchButton("save")
-        test.Then.IShouldSeeButton("save")
-        test.And.IShouldSeeButton("save")
-        test.When.ITouchButton("save")
-        test.Then.IShouldSeeButton("save")
-    }
-
+final class TraceTests: TraceTestCase {
     func testTheScreenIsLookedAtOnceBetweenTwoActionsAfterWhatWaitsForIt() throws {
         run(.all, touchAndLook)
         let lines = try lines()
@@ -133,12 +92,15 @@ final class TraceTests: XCTestCase {
 
     func testOnlyTheLastLooksAreKept() throws {
         var ring = TraceRing()
-        for number in 0..<(TraceRing.capacity + 5) { ring.add(TraceRecord(tree: nil, image: []), after: number) }
-        XCTAssertEqual(ring.takeAll().map(\.line), Array(5..<(TraceRing.capacity + 5)))
+        func look(_ number: Int) -> TraceRing.Look { TraceRing.Look(content: .shown(nil, nil), endsBefore: number) }
+        for number in 0..<(TraceRing.capacity + 5) { ring.add(look(number)) }
+        XCTAssertEqual(ring.takeAll().map(\.endsBefore), Array(5..<(TraceRing.capacity + 5)))
         XCTAssertEqual(ring.takeAll().count, 0)
-        ring.add(TraceRecord(tree: nil, image: []), after: 7)
-        XCTAssertEqual(ring.takeAll().map(\.line), [7])
+        ring.add(look(7))
+        XCTAssertEqual(ring.takeAll().map(\.endsBefore), [7])
     }
+
+    // MARK: Secrets
 
     func testSecretsAreMaskedInTrees() throws {
         let field = ElementReference(rawValue: "password")
@@ -175,9 +137,7 @@ final class TraceTests: XCTestCase {
             test.When.ITouchButton("save")
             test.Then.IShouldSeeButton("save")
         }
-        return try looks().map { look in
-            try ((look["files"] as? [String: String])?["screenshot"]).map { try folder.data($0) }
-        }
+        return try pictures()
     }
 
     func testAfterALogInPicturesOfScreensThatShowNoSecretAreCompletedLater() throws {
@@ -230,13 +190,6 @@ final class TraceTests: XCTestCase {
         report.observe(.testStarted(name: "S.t"))
         XCTAssertTrue(try folder.text("M.S.t.jsonl").contains(#""tags":["smoke"]"#))
     }
-}
-
-/// A test with a driver of any kind.
-private final class TracedTestCase: FakeTestCase {
-    var shown: (any Driver)?
-
-    override func makeDriver() throws -> any Driver { try shown ?? super.makeDriver() }
 }
 
 /// A driver whose pictures and elements are those on the screen once they are completed.

@@ -50,7 +50,8 @@ enum RuntimeDomain {
             }
         }
         let expression: String
-        let contextId: Int
+        /// The world, or nil for the page's own.
+        let contextId: Int?
         let awaitPromise = true
         let returnByValue = true
         let userGesture = true

@@ -43,6 +43,8 @@ enum TargetDomain {
         let browserContextId: String
         let width: Int
         let height: Int
+        /// True for a page behind the others.
+        var background: Bool?
     }
 
     /// Closes a page.

@@ -131,6 +131,7 @@ function observeRoot(root) {
   observer.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   listen(root, changingEvents, noteChange);
   listen(root, movingEvents, noteOwnChange);
+  listen(root, ["scroll"], noteScroll);
   watchLoads(root);
   // Before all other listeners: a document's own window comes first of all.
   const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
