@@ -136,6 +136,23 @@ final class ExploreBrowserTests: BrowserTestCase {
         XCTAssertEqual(model.components(separatedBy: "\"title\"").count - 1, 2, model)
     }
 
+    func testAControlOfAPageThatDoesNotListenYetIsTouchedOnceMore() throws {
+        // The first touch after each load is lost, as on a page whose script has not run yet.
+        let server = try server { _ in
+            """
+            <main><h1>Members</h1><button id="add">New member</button></main>
+            <dialog id="form" aria-label="Name and room"><button onclick="form.close()">Cancel</button></dialog>
+            <script>add.onclick = () => { add.onclick = () => form.showModal(); };</script>
+            """
+        }
+        let folder = folder()
+        defer { server.stop() }
+        let result = SwerkinCommand.result(of: ["explore", "\(server.url)/members/", "-o", folder.path])
+        let output = String(decoding: result.output, as: UTF8.self)
+        XCTAssertTrue(output.hasPrefix("2 screens"), output)
+        XCTAssertTrue(try text("model.flowgraph.json", in: folder).contains("\"title\": \"Name and room\""), output)
+    }
+
     func testAnExplorationGoesOnToTheSameScreens() throws {
         let (server, folder) = (try server(), folder())
         defer { server.stop() }
