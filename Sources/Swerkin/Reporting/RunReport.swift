@@ -104,10 +104,7 @@ public final class RunReport: RunObserver {
 
     private func write(_ event: RunEvent, ofSession name: String?) {
         guard file != nil else { return }
-        switch event {
-        case .testStarted(let name): testName = name
-        default: break
-        }
+        if case .testStarted(let name) = event { testName = name }
         guard var line = RecordLine(event, test: testName, number: lines + 1) else { return }
         line.session = name
         complete(&line, of: event)

@@ -17,31 +17,44 @@ struct TraceRing {
     }
 
     /// The greatest number of looks that are kept while a test runs: the last ones.
-    ///
-    /// With copies of large pages they take some 20 MB.
     static let capacity = 100
+    /// The greatest size of kept pictures and copies in bytes; the last look is kept even if it is larger.
+    let largestSize: Int
 
     private var looks: [Look] = []
-    /// The position of the oldest look, if the ring is full.
-    private var oldest = 0
+    private var size = 0
 
-    /// Adds a look; the oldest one goes if there are too many.
+    init(largestSize: Int = 50_000_000) { self.largestSize = largestSize }
+
+    /// Adds a look; the oldest ones go if there are too many, or too large ones.
+    ///
+    /// O(looks).
     mutating func add(_ look: Look) {
-        guard looks.count == Self.capacity else { return looks.append(look) }
-        looks[oldest] = look
-        oldest = (oldest + 1) % Self.capacity
+        looks.append(look)
+        size += look.size
+        while looks.count > 1, looks.count > Self.capacity || size > largestSize {
+            size -= looks.removeFirst().size
+        }
     }
 
     /// Returns the looks in order, and forgets them.
     mutating func takeAll() -> [Look] {
-        defer { (looks, oldest) = ([], 0) }
-        return Array(looks[oldest...] + looks[..<oldest])
+        defer { (looks, size) = ([], 0) }
+        return looks
     }
 }
 
 extension TraceRing.Look {
     /// The copy that the look has to be drawn from, or nil if there is none.
     var copy: ScreenCopy? { if case .copied(let copy) = content { copy } else { nil } }
+
+    /// The size of its picture or copy in bytes.
+    fileprivate var size: Int {
+        switch content {
+        case .shown(_, let picture): picture?.count ?? 0
+        case .copied(let copy): copy.source.utf8.count
+        }
+    }
 
     /// The look as it appears in reports, or nil if its copy was not drawn.
     func record(_ drawn: [ScreenCopy: DrawnCopy]) -> TraceRecord? {

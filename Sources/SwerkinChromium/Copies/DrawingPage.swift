@@ -21,6 +21,8 @@ final class DrawingPage {
         journal.traffic.arrangeAnswers(of: traffic)
         page = try profile.openDrawingPage(journal)
         if !journal.traffic.holdsRequests { try page.session.call(FetchDomain.Enable()) }
+        // It would answer with the page itself, whose scripts run.
+        try page.session.call(NetworkDomain.SetBypassServiceWorker(bypass: true))
     }
 
     /// Closes the page.

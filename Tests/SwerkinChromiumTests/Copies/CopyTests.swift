@@ -27,7 +27,7 @@ final class CopyTests: ChromiumTestCase {
     func testWhatWasEnteredAndScrolledIsDrawn() throws {
         let driver = try driver(
             showing: """
-                <input id=name value=before> <input id=off type=checkbox checked> <input id=part type=checkbox>
+                <input id=name value=before autofocus> <input id=off type=checkbox checked> <input id=part type=checkbox>
                 <input type=radio name=r checked> <input id=other type=radio name=r> <textarea id=note>One</textarea>
                 <select id=choice><option>First<option>Second</select> <input id=password type=password>
                 <div id=box style="height:60px;overflow:auto"><p>A<p>B<p>C<p>D<p>E</div><p id=seen></p><p style="height:2000px">Tall</p>
@@ -110,6 +110,38 @@ final class CopyTests: ChromiumTestCase {
         try checkLikeness(of: driver)
         XCTAssertEqual(try driver.requests.count, requests)
         XCTAssertEqual(try driver.currentAddress.path, "/cart/items/7")
+    }
+
+    func testAServiceWorkerDoesNotAnswerForACopy() throws {
+        let server = try RecordingServer { request in
+            let (type, content) =
+                request.path == "/worker.js"
+                ? (
+                    "text/javascript",
+                    """
+                    const page = () => new Response("<h1>Worker</h1>", { headers: { "Content-Type": "text/html" } });
+                    onfetch = (event) => event.respondWith(page());
+                    """
+                )
+                : (
+                    "text/html",
+                    """
+                    <!doctype html><h1 id=title>Page</h1><script>
+                    navigator.serviceWorker.register("/worker.js").then(() => navigator.serviceWorker.ready)
+                      .then(() => { title.textContent = "Ready"; });
+                    </script>
+                    """
+                )
+            return .raw(
+                "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(content.utf8.count)\r\n\r\n\(content)")
+        }
+        defer { server.stop() }
+        let driver = try driver(showing: "")
+        try driver.open(try XCTUnwrap(URL(string: "\(server.url)/")))
+        try eventually { try self.element("title", in: driver).label == "Ready" }
+        XCTAssertEqual(try drawn(driver).tree.elements.first?.label, "Ready")
+        try driver.open(try XCTUnwrap(URL(string: "\(server.url)/other")))
+        XCTAssertEqual(try driver.snapshot().elements.first?.label, "Worker", "It answers for the app.")
     }
 
     func testWhatMarkupDoesNotDrawIsNotCopied() throws {

@@ -100,6 +100,21 @@ final class TraceTests: TraceTestCase {
         XCTAssertEqual(ring.takeAll().map(\.endsBefore), [7])
     }
 
+    func testLargeLooksAreKeptUpToASizeAndTheLastOneInAnyCase() {
+        var ring = TraceRing(largestSize: 10)
+        func add(_ numbers: ClosedRange<Int>, ofSize size: Int) {
+            let copy = ScreenCopy(source: String(repeating: "x", count: size))
+            for number in numbers { ring.add(TraceRing.Look(content: .copied(copy), endsBefore: number)) }
+        }
+        add(1...5, ofSize: 5)
+        XCTAssertEqual(ring.takeAll().map(\.endsBefore), [4, 5])
+        add(6...6, ofSize: 1)
+        add(7...7, ofSize: 11)
+        XCTAssertEqual(ring.takeAll().map(\.endsBefore), [7])
+        add(8...9, ofSize: 5)
+        XCTAssertEqual(ring.takeAll().map(\.endsBefore), [8, 9])
+    }
+
     // MARK: Secrets
 
     func testSecretsAreMaskedInTrees() throws {

@@ -1,5 +1,12 @@
 /// Commands and events of the protocol's domain Network: what the page asks servers for.
 enum NetworkDomain {
+    /// Has requests of the page pass by the service worker of its site.
+    struct SetBypassServiceWorker: ProtocolCommand {
+        static let method = "Network.setBypassServiceWorker"
+        typealias Reply = NoReply
+        let bypass: Bool
+    }
+
     /// Subscribes to the page's requests.
     ///
     /// Their contents are not kept.

@@ -73,7 +73,7 @@ const stateByName = {
   input(element, state) {
     if (element.checked !== element.defaultChecked) state.checked = element.checked;
     if (element.indeterminate) state.indeterminate = true;
-    // The picture shows how long a password is, and the copy holds no more of it.
+    // A picture shows how long a password is.
     if (element.type === "password") state.value = "•".repeat(element.value.length);
     else if (element.type !== "file" && element.value !== element.defaultValue) state.value = element.value;
   },
@@ -100,6 +100,7 @@ const rulesOf = (sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join(
 // Gives a page that was opened with the markup of a copy its state, and has nothing move.
 async function restorePage(state, milliseconds) {
   const trees = copiedTrees();
+  let isFocused = false;
   for (const [number, { states, sheets }] of JSON.parse(state).entries()) {
     const tree = trees[number];
     if (!tree) continue;
@@ -110,7 +111,10 @@ async function restorePage(state, milliseconds) {
     for (const state of present) restoreContent(state.element, state);
     // What is shown in front, and how far something is scrolled, depends on the content.
     for (const state of present) restoreView(state.element, state);
+    isFocused ||= present.some(({ focus }) => focus);
   }
+  // A new document and a modal focus something by themselves.
+  if (!isFocused) document.activeElement?.blur();
   await Promise.race([document.fonts.ready, new Promise((end) => { later(end, milliseconds); })]);
   await holdStill();
 }
