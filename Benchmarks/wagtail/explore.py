@@ -84,6 +84,15 @@ def judge_map(folder: Path, declared: Declared, sizes: list[int]) -> None:
         print(f"    {index}: {', '.join(paths)}")
 
 
+def load(folder: Path, site: Site) -> None:
+    """Loads the pages that were found, one after another, and prints how many a second."""
+    explored = json.loads((folder / "exploration.json").read_text())
+    addresses = {state["snapshot"].get("address") for state in explored["screens"] if state["kind"] == "page"} - {None}
+    program = [sys.executable, str(Path(__file__).parent / "loads.py"), site.url, "60"]
+    loaded = subprocess.run(program, input="\n".join(sorted(addresses)), capture_output=True, text=True, check=True)
+    print("  the same pages without an exploration: " + loaded.stdout.strip())
+
+
 def judge_crawler(output: Path, declared: Declared) -> None:
     """Judges the crawler by the addresses that followed one another."""
     crawled = json.loads(output.read_text())
@@ -108,7 +117,8 @@ def main() -> None:
     explored = folder / f"explored-{int(time.time())}"
     with Site(options.root) as site:
         sizes = explore(options.program, site, explored, options.seconds, options.seed)
-    judge_map(explored, declared, sizes)
+        judge_map(explored, declared, sizes)
+        load(explored, site)
     if options.skip_crawler:
         return
     crawled = folder / "crawled.json"
