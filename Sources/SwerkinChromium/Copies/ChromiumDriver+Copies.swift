@@ -9,7 +9,8 @@ extension ChromiumDriver {
     /// Begins a copy of the page: its markup, with what was entered, scrolled and opened in it.
     ///
     /// The page makes it while the test goes on, before it answers anything else, within some milliseconds. The function returns nil if the page
-    /// shows a canvas, a video or an iframe, which markup does not draw, has more than a million characters, or is another one by then.
+    /// shows what markup does not say, such as a canvas, an iframe or an image of a blob, has more than a million characters, or is another one by
+    /// then.
     ///
     /// Both throw as ``screenshot()``.
     public func beginCopy() throws -> (() throws -> ScreenCopy?)? {
@@ -23,9 +24,10 @@ extension ChromiumDriver {
 
     /// Draws copies of pages: opens each in a page behind those of the app, without its scripts.
     ///
-    /// Elements and pictures are as ``snapshot()`` and ``screenshot()`` gave them once animations had ended, with nothing under the pointer. Images,
-    /// fonts and style sheets that the browser has not kept are requested anew. Takes a quarter of a second for each, and 15 seconds at
-    /// most: the earliest copies are not drawn then.
+    /// Elements and pictures are as ``snapshot()`` and ``screenshot()`` gave them once animations had ended, with nothing under the pointer; the
+    /// article on reports lists the exceptions. Images, fonts and style sheets that the browser has not kept are requested anew. Takes a
+    /// quarter of a second for each, and 15 seconds at most: the earliest copies are not drawn then. Nor is one of whose markup the browser makes
+    /// other elements than the page had.
     public func draw(_ copies: [ScreenCopy], blanking secrets: (ElementTree) -> [ElementReference]) -> [DrawnCopy?] {
         guard let page = try? DrawingPage(in: openProfile(), journal.traffic) else { return copies.map { _ in nil } }
         defer { page.close() }

@@ -33,7 +33,10 @@ final class DrawingPage {
 
     /// Draws the visible part of a copied page; the elements that the closure names are blank on its picture.
     func draw(_ copy: PageCopy, blanking secrets: (ElementTree) -> [ElementReference]) throws -> DrawnCopy {
-        journal.traffic.arrange(.response(copy.response), for: RequestPattern(copy.address, kinds: [.document]))
+        let document = String(copy.address.prefix { $0 != "#" })
+        journal.traffic.arrange(.response(copy.response), for: RequestPattern(document, kinds: [.document]))
+        // An address with a fragment opens no new document if only that differs.
+        if document != copy.address { try page.open("about:blank", within: Self.longestLoad) }
         // A page whose images don't come is drawn without them.
         do { try page.open(copy.address, within: Self.longestLoad) } catch is DriverError {}
         try page.defineElements()

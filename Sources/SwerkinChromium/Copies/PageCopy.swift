@@ -2,7 +2,7 @@ import Swerkin
 
 /// A copy of a page, from which it is drawn later without its scripts.
 struct PageCopy: Hashable {
-    /// The address of the document, without a fragment.
+    /// The address of the document as it began, with the present fragment.
     let address: String
     /// What the markup does not say, such as what was entered, as JSON of the page script.
     let state: String

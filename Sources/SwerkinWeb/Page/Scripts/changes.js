@@ -132,6 +132,7 @@ function observeRoot(root) {
   listen(root, changingEvents, noteChange);
   listen(root, movingEvents, noteOwnChange);
   listen(root, ["scroll"], noteScroll);
+  listen(root, ["toggle"], noteToggle);
   watchLoads(root);
   // Before all other listeners: a document's own window comes first of all.
   const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
