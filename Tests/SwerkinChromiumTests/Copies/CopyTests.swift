@@ -208,10 +208,19 @@ final class CopyTests: ChromiumTestCase {
             """,
             "<table id=t></table><script>t.append(document.createElement('tr'))</script>",
             "<p id=p></p><script>p.append(document.createElement('div'))</script>",
+            "<pre id=p></pre><script>p.textContent = '\\nText'</script>",
         ]
         for content in pages { XCTAssertNil(try driver(showing: content).beginCopy()?(), content) }
         let hidden = try driver(showing: "<p>Text</p><canvas hidden></canvas><input type=file>")
         XCTAssertNotNil(try hidden.beginCopy()?())
+    }
+
+    func testAPageWithAHalfEnteredNumberIsNotCopied() throws {
+        let driver = try driver(showing: "<input id=number type=number>")
+        XCTAssertNotNil(try driver.beginCopy()?())
+        try driver.perform(.touch, on: .element(element("number", in: driver).reference))
+        for key in ["1", "e"] as [KeyboardKey] { try driver.press(key, with: []) }
+        XCTAssertNil(try driver.beginCopy()?())
     }
 
     func testACopyThatIsParsedIntoOtherElementsIsNotDrawn() throws {

@@ -38,8 +38,12 @@ function copyPage() {
 
 const copiedTrees = () => allRoots().filter((tree) => (tree.ownerDocument ?? tree) === document);
 const isTreeCopied = (tree) => tree.slotAssignment !== "manual" && !tree.querySelector(beyondParser) &&
+  ![...tree.querySelectorAll("pre")].some(beginsWithBreak) && ![...tree.querySelectorAll("input")].some(hasNoValueYet) &&
   ![...tree.querySelectorAll(beyondMarkup)].some((element) => isShown(element) && element.files?.length !== 0) &&
   (isInFirstFolder() || ![...tree.querySelectorAll("img[src]")].some(hasMovedSource));
+// The parser leaves out a line break at the beginning, and markup has no number that is half entered.
+const beginsWithBreak = (element) => element.firstChild?.data?.startsWith("\n");
+const hasNoValueYet = (input) => input.validity.badInput;
 // What a script has animated does not say so in its style.
 const isByScript = (animation) => !(animation instanceof CSSAnimation || animation instanceof CSSTransition);
 
