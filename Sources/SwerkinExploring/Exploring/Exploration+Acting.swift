@@ -72,17 +72,11 @@ extension Exploration {
         map.screens[choice.screen].controls[choice.control].tried += 1
         map.screens[choice.screen].acts += 1
         var seen = try look(over: before.seen.observation, touching: element)
-        if changesNothing(seen, control, before) {
+        if before.approach.acts.isEmpty, control.kind == .touch, changesNothing(seen, since: before.seen) {
             try perform(.touch(query))
             seen = try look(over: before.seen.observation, touching: element)
         }
         try take(seen, after: acts, choice, from: before, touching: control)
-    }
-
-    /// Returns true if a touch of a control may have come too early: a page that has just been loaded may not listen yet.
-    private func changesNothing(_ seen: SeenScreen, _ control: ObservedControl, _ before: Position) -> Bool {
-        app.hasAddresses && before.approach.acts.isEmpty && control.kind == .touch
-            && seen.tree.looksLike(before.seen.tree)
     }
 
     /// Leaves a link for later if the page that it leads to was seen already; returns false if there is no reason to.

@@ -141,7 +141,7 @@ final class ExploreBrowserTests: BrowserTestCase {
         let server = try server { _ in
             """
             <main><h1>Members</h1><button id="add">New member</button></main>
-            <dialog id="form" aria-label="Name and room"><button onclick="form.close()">Cancel</button></dialog>
+            <dialog id="form" aria-label="Name and room"><button onclick="form.close()">Cancel</button><button>Choose</button></dialog>
             <script>add.onclick = () => { add.onclick = () => form.showModal(); };</script>
             """
         }
@@ -150,6 +150,7 @@ final class ExploreBrowserTests: BrowserTestCase {
         let result = SwerkinCommand.result(of: ["explore", "\(server.url)/members/", "-o", folder.path])
         let output = String(decoding: result.output, as: UTF8.self)
         XCTAssertTrue(output.hasPrefix("2 screens"), output)
+        XCTAssertFalse(output.contains("did not come back"), output)
         XCTAssertTrue(try text("model.flowgraph.json", in: folder).contains("\"title\": \"Name and room\""), output)
     }
 
