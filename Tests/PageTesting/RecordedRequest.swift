@@ -37,6 +37,11 @@ public enum RecordedAnswer: Hashable, Sendable {
     /// Ends the connection.
     case hangUp
 
+    /// Answers with a page, or with another content of a type.
+    public static func content(_ text: String, type: String = "text/html") -> RecordedAnswer {
+        .raw("HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)")
+    }
+
     /// What is sent, or nil if the connection ends.
     var bytes: [UInt8]? {
         switch self {

@@ -117,26 +117,20 @@ final class CopyTests: ChromiumTestCase {
 
     func testAServiceWorkerDoesNotAnswerForACopy() throws {
         let server = try RecordingServer { request in
-            let (type, content) =
-                request.path == "/worker.js"
-                ? (
-                    "text/javascript",
+            if request.path == "/worker.js" {
+                return .content(
                     """
                     const page = () => new Response("<h1>Worker</h1>", { headers: { "Content-Type": "text/html" } });
                     onfetch = (event) => event.respondWith(page());
-                    """
-                )
-                : (
-                    "text/html",
-                    """
-                    <!doctype html><h1 id=title>Page</h1><script>
-                    navigator.serviceWorker.register("/worker.js").then(() => navigator.serviceWorker.ready)
-                      .then(() => { title.textContent = "Ready"; });
-                    </script>
-                    """
-                )
-            return .raw(
-                "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(content.utf8.count)\r\n\r\n\(content)")
+                    """, type: "text/javascript")
+            }
+            return .content(
+                """
+                <!doctype html><h1 id=title>Page</h1><script>
+                navigator.serviceWorker.register("/worker.js").then(() => navigator.serviceWorker.ready)
+                  .then(() => { title.textContent = "Ready"; });
+                </script>
+                """)
         }
         defer { server.stop() }
         let driver = try driver(showing: "")

@@ -49,8 +49,7 @@ final class ExploreBrowserTests: BrowserTestCase {
         try RecordingServer { request in
             let path = request.path.split(separator: "?").first.map(String.init) ?? "/"
             let page = "<!doctype html><html lang=en><meta charset=utf-8><title>Shop</title>\(content(path))"
-            return .raw(
-                "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: \(page.utf8.count)\r\n\r\n\(page)")
+            return .content(page)
         }
     }
 

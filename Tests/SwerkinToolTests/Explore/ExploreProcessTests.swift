@@ -17,8 +17,7 @@ final class ExploreProcessTests: BrowserTestCase {
             let page =
                 "<!doctype html><html lang=en><meta charset=utf-8><title>Plants</title>"
                 + "<main><h1>\(path.joined(separator: " "))</h1>\(links.joined(separator: " "))</main>"
-            return .raw(
-                "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: \(page.utf8.count)\r\n\r\n\(page)")
+            return .content(page)
         }
     }
 
