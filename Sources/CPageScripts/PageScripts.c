@@ -42,6 +42,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/copying.js" suffix(,)
     '\n',
+#embed "../SwerkinWeb/Page/Scripts/restoring.js" suffix(,)
+    '\n',
 #embed "../SwerkinWeb/Page/Scripts/aiming.js" suffix(,)
     '\n',
 #embed "../SwerkinWeb/Page/Scripts/consequences.js" suffix(,)

@@ -14,13 +14,14 @@ final class DrawingPage {
     private let page: ChromiumPage
     private let profile: ChromiumProfile
     private let journal = PageJournal()
+    /// The answers that were arranged for the app.
+    private let traffic: PageTraffic
 
     /// Opens the page; `traffic` has the answers that were arranged for the app.
     init(in profile: ChromiumProfile, _ traffic: PageTraffic) throws {
-        self.profile = profile
-        journal.traffic.arrangeAnswers(of: traffic)
+        (self.profile, self.traffic) = (profile, traffic)
         page = try profile.openDrawingPage(journal)
-        if !journal.traffic.holdsRequests { try page.session.call(FetchDomain.Enable()) }
+        try page.session.call(FetchDomain.Enable())
         // It would answer with the page itself, whose scripts run.
         try page.session.call(NetworkDomain.SetBypassServiceWorker(bypass: true))
     }
@@ -34,6 +35,7 @@ final class DrawingPage {
     /// Draws the visible part of a copied page; the elements that the closure names are blank on its picture.
     func draw(_ copy: PageCopy, blanking secrets: (ElementTree) -> [ElementReference]) throws -> DrawnCopy {
         let document = String(copy.address.prefix { $0 != "#" })
+        journal.traffic.arrangeAnswers(of: traffic)
         journal.traffic.arrange(.response(copy.response), for: RequestPattern(document, kinds: [.document]))
         // An address with a fragment opens no new document if only that differs.
         if document != copy.address { try page.open("about:blank", within: Self.longestLoad) }

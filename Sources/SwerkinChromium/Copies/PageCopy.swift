@@ -9,22 +9,6 @@ struct PageCopy: Hashable {
     /// The document as markup.
     let markup: String
 
-    /// Takes the parts of a copy.
-    init(address: String, state: String, markup: String) {
-        (self.address, self.state, self.markup) = (address, state, markup)
-    }
-
-    /// Takes the copy that a driver has given away, or returns nil if it is none of a page.
-    init?(_ copy: ScreenCopy) {
-        // Neither an address nor JSON has a line break.
-        let parts = copy.source.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 3 else { return nil }
-        self.init(address: parts[0], state: parts[1], markup: parts[2])
-    }
-
-    /// The copy as a driver gives it away.
-    var screenCopy: ScreenCopy { ScreenCopy(source: "\(address)\n\(state)\n\(markup)") }
-
     /// The answer to the request for the document: the markup, whose scripts and iframes stay away.
     ///
     /// Scripts count as switched on, so that what a page shows without them is not shown.
@@ -36,4 +20,17 @@ struct PageCopy: Hashable {
             ],
             body: .init(markup.utf8))
     }
+}
+
+extension PageCopy {
+    /// Takes the copy that a driver has given away, or returns nil if it is none of a page.
+    init?(_ copy: ScreenCopy) {
+        // Neither an address nor JSON has a line break.
+        let parts = copy.source.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3 else { return nil }
+        self.init(address: parts[0], state: parts[1], markup: parts[2])
+    }
+
+    /// The copy as a driver gives it away.
+    var screenCopy: ScreenCopy { ScreenCopy(source: "\(address)\n\(state)\n\(markup)") }
 }

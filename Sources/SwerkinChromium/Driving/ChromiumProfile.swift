@@ -78,13 +78,9 @@ final class ChromiumProfile {
     /// The height of the bars around a page in a window, an information bar among them; measured in Chromium 156.
     private static let barHeight = 140
 
-    /// Opens an empty page and joins it; a window that people see is so large that all of the page is visible in it.
+    /// Opens an empty page and joins it.
     func openPage() throws -> ChromiumPage {
-        let target = try session.call(
-            TargetDomain.CreateTarget(
-                url: "about:blank", browserContextId: identifier, width: configuration.width,
-                height: configuration.height + (configuration.showsWindow ? Self.barHeight : 0))
-        ).targetId
+        let target = try openTarget()
         try followPages()
         guard let page = pages.last(where: { $0.target == target }) else { throw ProtocolFault.pageCrashed }
         return page
@@ -92,21 +88,31 @@ final class ChromiumProfile {
 
     /// Opens an empty page behind those of the app, in which they are drawn once more; it is none of theirs.
     func openDrawingPage(_ journal: PageJournal) throws -> ChromiumPage {
-        let target = try session.call(
-            TargetDomain.CreateTarget(
-                url: "about:blank", browserContextId: identifier, width: configuration.width,
-                height: configuration.height, background: true)
-        ).targetId
+        let target = try openTarget(isBehind: true)
         ownTargets.insert(target)
         newTargets.removeAll { $0 == target }
-        let attached = try session.call(TargetDomain.AttachToTarget(targetId: target))
-        let page = ChromiumPage(
-            target, session: browser.session(attached.sessionId, patience: configuration.answerTimeout),
-            counter: counter, journal: journal, size: configuration.viewport)
+        let page = page(target, try session.call(TargetDomain.AttachToTarget(targetId: target)), journal)
         var unwatched = configuration
         unwatched.watchesActs = false
         try page.prepare(unwatched, journal.commands)
         return page
+    }
+
+    /// Opens an empty page; a window that people see is so large that all of the page is visible in it.
+    private func openTarget(isBehind: Bool? = nil) throws -> String {
+        try session.call(
+            TargetDomain.CreateTarget(
+                url: "about:blank", browserContextId: identifier, width: configuration.width,
+                height: configuration.height + (configuration.showsWindow ? Self.barHeight : 0), background: isBehind)
+        ).targetId
+    }
+
+    private func page(
+        _ target: String, _ attached: TargetDomain.Attached, _ journal: PageJournal
+    ) -> ChromiumPage {
+        ChromiumPage(
+            target, session: browser.session(attached.sessionId, patience: configuration.answerTimeout),
+            counter: counter, journal: journal, size: configuration.viewport)
     }
 
     /// Closes a page that ``openDrawingPage(_:)`` has opened.
@@ -220,9 +226,7 @@ final class ChromiumProfile {
         do {
             let attached = try session.call(TargetDomain.AttachToTarget(targetId: target))
             guard !closedTargets.contains(target) else { return }
-            let pageSession = browser.session(attached.sessionId, patience: configuration.answerTimeout)
-            let page = ChromiumPage(
-                target, session: pageSession, counter: counter, journal: journal, size: configuration.viewport)
+            let page = page(target, attached, journal)
             pages.append(page)
             try page.prepare(configuration, journal.commands)
         } catch ProtocolFault.refused(TargetDomain.AttachToTarget.method, _) {

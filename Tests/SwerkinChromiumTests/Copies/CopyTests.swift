@@ -176,6 +176,23 @@ final class CopyTests: ChromiumTestCase {
         }
     }
 
+    func testAPageInQuirksModeIsDrawnWithItsScrollPosition() throws {
+        let driver = try driver(showing: "")
+        try driver.answer(
+            requests: "https://shop.test/old",
+            with: .text(
+                """
+                <title>Old</title><p>Top</p><div id=host></div><p id=seen></p><p style="height:2000px">Tall</p>
+                <script>
+                host.attachShadow({ mode: "open" }).innerHTML = "<i>In the shadow</i>";
+                onscroll = () => { seen.textContent = "scrolled"; }; scrollTo(0, 30);
+                </script>
+                """, type: "text/html"))
+        try driver.open(try XCTUnwrap(URL(string: "https://shop.test/old")))
+        try eventually { try self.element("seen", in: driver).label == "scrolled" }
+        try checkLikeness(of: driver)
+    }
+
     func testTheTargetOfAnAddressIsDrawn() throws {
         let page = try page("<style>:target { background: yellow }</style><p id=first>First</p><p id=second>Second</p>")
         let driver = try driver(showing: "")

@@ -131,7 +131,6 @@ function observeRoot(root) {
   observer.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   listen(root, changingEvents, noteChange);
   listen(root, movingEvents, noteOwnChange);
-  listen(root, ["scroll"], noteScroll);
   listen(root, ["toggle"], noteToggle);
   watchLoads(root);
   // Before all other listeners: a document's own window comes first of all.

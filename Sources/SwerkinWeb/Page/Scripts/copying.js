@@ -1,25 +1,27 @@
-// Copies of the page, from which it is drawn later, without its scripts: its markup, and what the markup does not say.
+// Copies of the page, from which restoring.js draws it later, without its scripts: its markup, and what the markup does not say.
 
 // The address of the document as it began, by which relative addresses in it are meant; scripts may have changed it since.
 const firstAddress = location.href.split("#")[0];
-// What cannot be drawn from markup. A page that shows it is not copied, nor is one that is very large.
-const beyondMarkup = `canvas, video, object, embed, frameset, fencedframe, iframe, img[src^="blob:"], input[type="file"]`;
+const longestMarkup = 1_000_000;
 // Elements that scripts have put where the parser of markup would not leave them.
 const blocks = ":is(address, article, aside, blockquote, details, div, dl, fieldset, figure, footer, form, h1, h2, h3, h4, h5, h6, " +
   "header, hr, main, nav, ol, p, pre, section, table, ul)";
 const beyondParser = `p ${blocks}, a a, button button, form form, :is(tbody, thead, tfoot) > :not(tr, script, style, template), ` +
   "tr > :not(td, th, script, style, template), table > :not(caption, colgroup, thead, tbody, tfoot, script, style, template, form)";
-const longestMarkup = 1_000_000;
+// Elements that markup does not say, each with the condition under which it does not. A page that has one is not copied.
+const beyondMarkup = [
+  ['canvas, video, object, embed, frameset, fencedframe, iframe, img[src^="blob:"]', (element) => isShown(element)],
+  ['input[type="file"]', (input) => input.files.length > 0 && isShown(input)],
+  // A number that is half entered.
+  ["input", (input) => input.validity.badInput],
+  // The parser leaves out a line break at the beginning.
+  ["pre", (element) => element.firstChild?.data?.startsWith("\n")],
+  ["img[src]", hasMovedSource],
+];
 // The elements whose content scripts and people change without changing markup.
 const beyondAttributes = `input, textarea, select, option, dialog, style, link[rel~="stylesheet"], [popover]`;
-// The elements that were scrolled, by people or scripts; and the dialogs and popovers that were opened, the last one in front.
-let scrolled = [];
+// The dialogs and popovers that were opened, the last one in front.
 let opened = [];
-
-function noteScroll({ target }) {
-  const element = target === document ? document.scrollingElement : target;
-  if (element && !scrolled.some((other) => other.deref() === element)) scrolled.push(new WeakRef(element));
-}
 
 function noteToggle({ target, newState }) {
   opened = opened.filter((other) => other.deref() !== target);
@@ -38,20 +40,18 @@ function copyPage() {
 
 const copiedTrees = () => allRoots().filter((tree) => (tree.ownerDocument ?? tree) === document);
 const isTreeCopied = (tree) => tree.slotAssignment !== "manual" && !tree.querySelector(beyondParser) &&
-  ![...tree.querySelectorAll("pre")].some(beginsWithBreak) && ![...tree.querySelectorAll("input")].some(hasNoValueYet) &&
-  ![...tree.querySelectorAll(beyondMarkup)].some((element) => isShown(element) && element.files?.length !== 0) &&
-  (isInFirstFolder() || ![...tree.querySelectorAll("img[src]")].some(hasMovedSource));
-// The parser leaves out a line break at the beginning, and markup has no number that is half entered.
-const beginsWithBreak = (element) => element.firstChild?.data?.startsWith("\n");
-const hasNoValueYet = (input) => input.validity.badInput;
+  !beyondMarkup.some(([selector, applies]) => [...tree.querySelectorAll(selector)].some(applies));
 // What a script has animated does not say so in its style.
 const isByScript = (animation) => !(animation instanceof CSSAnimation || animation instanceof CSSTransition);
 
 // A relative address that was added after the document had another address means something else than one from its beginning.
 const folderOf = (address) => address.replace(/[?#].*/s, "").replace(/[^/]*$/, "");
 const isInFirstFolder = () => folderOf(document.baseURI) === folderOf(firstAddress) || document.querySelector("base[href]") !== null;
-const hasMovedSource = (image) =>
-  image.currentSrc !== "" && !image.srcset && new URL(image.getAttribute("src"), firstAddress).href !== image.currentSrc;
+
+function hasMovedSource(image) {
+  if (image.currentSrc === "" || image.srcset || isInFirstFolder()) return false;
+  return new URL(image.getAttribute("src"), firstAddress).href !== image.currentSrc;
+}
 
 function markupOf(shadowRoots) {
   const html = document.documentElement;
@@ -64,29 +64,27 @@ function markupOf(shadowRoots) {
 
 // The state of the elements in each tree, by their positions; scripts that do not run are there too, so that positions stay.
 function stateOf(trees) {
-  [scrolled, opened] = [scrolled, opened].map((all) => all.filter((element) => element.deref()?.isConnected));
+  opened = opened.filter((element) => element.deref()?.isConnected);
   return trees.map((tree) => {
     const all = [...tree.querySelectorAll("*")];
-    const changed = new Set([...tree.querySelectorAll(beyondAttributes), ...scrolledIn(tree, all), tree.activeElement ?? document.body]);
-    const states = [...changed].map((element) => ({ element, ...stateOfElement(element) })).filter(hasState)
-      .map(({ element, ...state }) => ({ position: all.indexOf(element), ...state }));
-    return { digest: digest(all), states, sheets: tree.adoptedStyleSheets.map(rulesOf) };
+    const changeable = new Set(tree.querySelectorAll(beyondAttributes));
+    const states = all.flatMap((element, position) =>
+      changeable.has(element) || isScrolled(element) || element === tree.activeElement
+        ? [{ position, ...stateOfElement(element, tree) }] : []);
+    return { digest: digest(all), states: states.filter(hasState), sheets: tree.adoptedStyleSheets.map(rulesOf) };
   });
 }
 
 const hasState = (state) => Object.keys(state).length > 1;
-// No scroll of a shadow tree is noted before the first look at it.
-const scrolledIn = (tree, all) => tree === document
-  ? scrolled.map((element) => element.deref()).filter((element) => element.getRootNode() === tree)
-  : all.filter((element) => element.scrollTop || element.scrollLeft);
+const isScrolled = (element) => element.scrollTop !== 0 || element.scrollLeft !== 0;
 // A number by which the elements of two trees differ, unless they have the same names in the same order.
 const digest = (all) => all.reduce(
   (sum, { localName: name }) => (sum * 31 + name.length * 7 + name.charCodeAt(0) + name.charCodeAt(name.length - 1)) | 0, all.length);
 
-function stateOfElement(element) {
+function stateOfElement(element, tree) {
   const state = {};
-  if (element.scrollTop || element.scrollLeft) state.scroll = { left: element.scrollLeft, top: element.scrollTop };
-  if (element === element.getRootNode().activeElement && element !== document.body) {
+  if (isScrolled(element)) state.scroll = { left: element.scrollLeft, top: element.scrollTop };
+  if (element === tree.activeElement && element !== document.body) {
     state.focus = { focusVisible: element.matches(":focus-visible") };
   }
   if (element.popover && element.matches(":popover-open")) state.isPopover = true;
@@ -138,50 +136,4 @@ function writtenRules(element) {
     writtenCounts.set(element, written);
   }
   return written.count;
-}
-
-// MARK: Drawing
-
-// Gives a page that was opened with the markup of a copy its state, and has nothing move; refuses if the parser has made other elements of it.
-async function restorePage(state, milliseconds) {
-  const trees = copiedTrees();
-  const present = JSON.parse(state).flatMap(({ digest: expected, states, sheets }, number) => {
-    const all = [...trees[number]?.querySelectorAll("*") ?? []];
-    if (digest(all) !== expected) throw notPossible("the page was drawn with other elements");
-    trees[number].adoptedStyleSheets = sheets.map(sheetWith);
-    return states.map((state) => ({ ...state, element: all[state.position] }));
-  });
-  present.forEach(restoreContent);
-  for (const { element, hasNoChoice } of present) if (hasNoChoice) element.selectedIndex = -1;
-  // How far something is scrolled, and what is in front, depends on the content.
-  present.filter(({ layer }) => layer !== undefined).sort((first, second) => first.layer - second.layer).forEach(restoreLayer);
-  for (const { element, scroll } of present) if (scroll) element.scrollTo({ ...scroll, behavior: "instant" });
-  // A new document and a modal focus something by themselves.
-  document.activeElement?.blur();
-  for (const { element, focus } of present) if (focus) element.focus({ ...focus, preventScroll: true });
-  await Promise.race([document.fonts.ready, new Promise((end) => { later(end, milliseconds); })]);
-  await holdStill();
-}
-
-function sheetWith(rules) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  return sheet;
-}
-
-function restoreContent({ element, value, checked, indeterminate, selected, rules, isDisabled }) {
-  if (value !== undefined) element.value = value;
-  if (checked !== undefined) element.checked = checked;
-  if (indeterminate) element.indeterminate = true;
-  if (selected !== undefined) element.selected = selected;
-  if (rules !== undefined) element.textContent = rules;
-  if (isDisabled) element.sheet.disabled = true;
-}
-
-function restoreLayer({ element, isModal, isPopover }) {
-  if (isModal) {
-    element.close();
-    element.showModal();
-  }
-  if (isPopover) element.showPopover();
 }
