@@ -58,9 +58,8 @@ extension TestRun {
     /// Emits or forgets what the screen showed last; the driver is there for the last time.
     private func traceEnd(_ outcome: Outcome) {
         if !hasFailed, !isSkipped, traceMode == .all { traceScreen() }
-        completeTrace()
-        if outcome == .failed { emitTrace() }
-        trace = TraceRing()
+        if outcome == .failed || traceMode == .all { emitTrace() }
+        (openLook, trace) = (nil, TraceRing())
     }
 
     /// Fails the test for a problem that the driver found outside steps; if the driver cannot be asked any more, that is no
