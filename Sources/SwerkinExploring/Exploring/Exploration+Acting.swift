@@ -67,15 +67,13 @@ extension Exploration {
         else { return leave(choice, "no query means it alone") }
         if map.screens.count >= budget.screens, !control.isShared { return leave(choice, "there are screens enough") }
         let filling = form != nil && before.approach.latest.isEmpty ? before.seen.filling(by: configuration.values) : []
-        let acts = filling + [.touch(query)]
+        let touch = Act.touch(query)
+        let acts = filling + [touch]
         for act in acts { try perform(act) }
         map.screens[choice.screen].controls[choice.control].tried += 1
         map.screens[choice.screen].acts += 1
-        var seen = try look(over: before.seen.observation, touching: element)
-        if before.approach.acts.isEmpty, control.kind == .touch, changesNothing(seen, since: before.seen) {
-            try perform(.touch(query))
-            seen = try look(over: before.seen.observation, touching: element)
-        }
+        let isFirst = before.approach.acts.isEmpty && control.kind == .touch
+        let seen = try look(after: touch, on: before.seen, touching: element, isFirst: isFirst)
         try take(seen, after: acts, choice, from: before, touching: control)
     }
 

@@ -162,17 +162,21 @@ package final class Exploration {
             let before = seen
             let cause = act.query.flatMap { try? before.area.matches($0).first }
             try perform(act)
-            seen = try look(over: before.observation, touching: cause)
-            guard number == 0, case .touch = act, changesNothing(seen, since: before) else { continue }
-            try perform(act)
-            seen = try look(over: before.observation, touching: cause)
+            seen = try look(after: act, on: before, touching: cause, isFirst: number == 0)
         }
         return seen
     }
 
-    /// Returns true if the first act on a page may have come too early: a page that has just been loaded may not listen yet.
-    func changesNothing(_ seen: SeenScreen, since before: SeenScreen) -> Bool {
-        app.hasAddresses && seen.tree.looksLike(before.tree)
+    /// Looks at what an act on a screen led to; a first touch that changes nothing is made once more.
+    ///
+    /// A page that has just been loaded may not listen yet.
+    func look(
+        after act: Act, on before: SeenScreen, touching cause: Element?, isFirst: Bool
+    ) throws -> SeenScreen {
+        let seen = try look(over: before.observation, touching: cause)
+        guard isFirst, case .touch = act, app.hasAddresses, seen.tree.looksLike(before.tree) else { return seen }
+        try perform(act)
+        return try look(over: before.observation, touching: cause)
     }
 
     func perform(_ act: Act) throws {
