@@ -12,8 +12,8 @@ import random
 import re
 import sys
 import time
-from shutil import which
 
+from browsing import log_in, open_page
 from playwright.sync_api import Error, Page, sync_playwright
 
 FORBIDDEN = re.compile(r"\b(delete|remove|log ?out|sign ?out|reset|clear|disable|deactivate|discard)\b", re.I)
@@ -57,14 +57,9 @@ def main() -> None:
     visits: list[str] = []
     acts = 0
     with sync_playwright() as playwright:
-        program = which("chromium-headless-shell") or which("chromium")
-        page = playwright.chromium.launch(executable_path=program).new_page()
-        page.goto(start)
+        page = open_page(playwright, start)
         visits.append(page.url)
-        page.get_by_label("Username").fill("admin")
-        page.get_by_label("Password").fill("adminpass")
-        page.get_by_role("button", name="Sign in").click()
-        page.wait_for_load_state("load")
+        log_in(page)
         visits.append(page.url)
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:

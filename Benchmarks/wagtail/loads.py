@@ -7,23 +7,24 @@ loaded, in how many seconds, and the processor time of Chromium for each.
 """
 
 import itertools
+import os
 import sys
 import time
 from pathlib import Path
-from shutil import which
 
+from browsing import PROGRAM, log_in, open_page
 from playwright.sync_api import sync_playwright
 
-TICKS = 100
+TICKS = os.sysconf("SC_CLK_TCK")
 """The ticks of a second in which Linux counts processor time."""
 
 
-def browser_seconds(program: str) -> float:
-    """The processor time of all processes of a browser so far."""
+def browser_seconds() -> float:
+    """The processor time of all processes of the browser so far."""
     ticks = 0
     for process in Path("/proc").glob("[0-9]*"):
         try:
-            if Path(program).name in (process / "cmdline").read_text():
+            if Path(PROGRAM).name in (process / "cmdline").read_text():
                 fields = (process / "stat").read_text().rsplit(")", 1)[1].split()
                 ticks += int(fields[11]) + int(fields[12])
         except OSError:
@@ -33,23 +34,18 @@ def browser_seconds(program: str) -> float:
 
 def main() -> None:
     start, seconds, addresses = sys.argv[1], float(sys.argv[2]), sys.stdin.read().split()
-    program = which("chromium-headless-shell") or which("chromium")
     with sync_playwright() as playwright:
-        page = playwright.chromium.launch(executable_path=program).new_page()
-        page.goto(start)
-        page.get_by_label("Username").fill("admin")
-        page.get_by_label("Password").fill("adminpass")
-        page.get_by_role("button", name="Sign in").click()
-        page.wait_for_load_state("load")
+        page = open_page(playwright, start)
+        log_in(page)
         for address in addresses:
             page.goto(address)
-        loads, began, before = 0, time.monotonic(), browser_seconds(program)
+        loads, began, before = 0, time.monotonic(), browser_seconds()
         for address in itertools.cycle(addresses):
             if time.monotonic() >= began + seconds:
                 break
             page.goto(address)
             loads += 1
-        took, busy = time.monotonic() - began, browser_seconds(program) - before
+        took, busy = time.monotonic() - began, browser_seconds() - before
         print(f"{loads} pages loaded in {took:.0f} s, {loads / took:.1f} a second; Chromium was busy for {busy / loads:.2f} s with each")
 
 
