@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "FlowGraphPage", targets: ["FlowGraphPage"]),
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
         .library(name: "Swerkin", targets: ["Swerkin"]),
+        .library(name: "SwerkinSwiftTesting", targets: ["SwerkinSwiftTesting"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinDrawing", targets: ["SwerkinDrawing"]),
         .library(name: "SwerkinServers", targets: ["SwerkinServers"]),
@@ -87,40 +88,49 @@ let package = Package(
                 "FlowGraph", "SwerkinRecords",
                 .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["AllProducts"])),
             ]),
-        .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinRecords"]),
-        .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
+        // Sessions without a test framework: a command that hosts one must not load XCTest.
+        .target(name: "SwerkinCore", dependencies: ["FlowGraph", "SwerkinRecords"]),
+        // Sessions in test cases of XCTest.
+        .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinCore", "SwerkinRecords"]),
+        // Sessions in tests of Swift Testing, a module of its own: UI test targets of Xcode have no module Testing.
+        .target(
+            name: "SwerkinSwiftTesting", dependencies: ["FlowGraph", "Swerkin", "SwerkinCore"]),
+        .target(name: "SwerkinEmbedded", dependencies: ["SwerkinCore"]),
         // Makes pictures of what embedded apps show.
         .target(
-            name: "SwerkinDrawing", dependencies: ["CairoSurfaces", "CPangoCairo", "Swerkin", "SwerkinEmbedded"]),
+            name: "SwerkinDrawing", dependencies: ["CairoSurfaces", "CPangoCairo", "SwerkinCore", "SwerkinEmbedded"]),
         // Programs that tests need: how they are started, waited for and ended, and the server of an app under test.
-        .target(name: "SwerkinServers", dependencies: ["Swerkin"]),
+        .target(name: "SwerkinServers", dependencies: ["SwerkinCore"]),
         // What drivers for browsers share: the script that looks at a page, and where browsers are found.
         .target(
-            name: "SwerkinWeb", dependencies: ["CPageScripts", "Swerkin", "SwerkinServers"], exclude: ["Page/Scripts"]),
+            name: "SwerkinWeb", dependencies: ["CPageScripts", "SwerkinCore", "SwerkinServers"],
+            exclude: ["Page/Scripts"]),
         // The scripts of SwerkinWeb, embedded by the C compiler.
         .target(name: "CPageScripts"),
-        .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinServers", "SwerkinWeb"]),
-        .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinServers", "SwerkinWeb"]),
+        .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "SwerkinCore", "SwerkinServers", "SwerkinWeb"]),
+        .target(name: "SwerkinWebDriver", dependencies: ["SwerkinCore", "SwerkinServers", "SwerkinWeb"]),
         // What drivers for apps on devices share: what they make of reported elements, in the terms of XCUITest.
-        .target(name: "SwerkinMobile", dependencies: ["Swerkin"]),
-        .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinMobile", "SwerkinWebDriver"]),
+        .target(name: "SwerkinMobile", dependencies: ["SwerkinCore"]),
+        .target(name: "SwerkinAppium", dependencies: ["SwerkinCore", "SwerkinMobile", "SwerkinWebDriver"]),
         // XCUITest as far as SwerkinXCUITest calls it, over an embedded app, where there is no XCUITest.
         .target(
             name: "XCUITestSimulator", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Tests/XCUITestSimulator"),
         .target(
             name: "SwerkinXCUITest",
             dependencies: [
-                "Swerkin", "SwerkinMobile", .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
+                "SwerkinCore", "SwerkinMobile",
+                .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
             ]),
         // UIKit as far as SwerkinUIKit calls it, over an embedded app, where there is no UIKit.
         .target(name: "UIKitSimulator", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Tests/UIKitSimulator"),
         .target(
             name: "SwerkinUIKit",
             dependencies: [
-                "Swerkin", "SwerkinMobile", .byName(name: "UIKitSimulator", condition: .when(platforms: [.linux])),
+                "Swerkin", "SwerkinCore", "SwerkinMobile",
+                .byName(name: "UIKitSimulator", condition: .when(platforms: [.linux])),
             ]),
         .target(
-            name: "SwerkinTesting", dependencies: ["FlowGraph", "Swerkin"],
+            name: "SwerkinTesting", dependencies: ["FlowGraph", "Swerkin", "SwerkinCore"],
             resources: [
                 .embedInCode("Conformance/Page/Resources/conformance.css"),
                 .embedInCode("Conformance/Page/Resources/conformance.js"),
@@ -131,25 +141,25 @@ let package = Package(
         .target(
             name: "SwerkinSnapshots",
             dependencies: [
-                "FlowGraph", "Swerkin",
+                "FlowGraph", "SwerkinCore",
                 .product(name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["AllProducts"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]),
         // Declarations of screens that are proposed for what an app was seen to show.
-        .target(name: "SwerkinProposals", dependencies: ["Swerkin"]),
+        .target(name: "SwerkinProposals", dependencies: ["SwerkinCore"]),
         // The server for assistants: the Model Context Protocol over standard input and output.
         .target(name: "AgentServer", dependencies: ["CommandSupport", "FlowGraph"]),
         // An app that stays open, led step by step: by a person at a prompt, or by an assistant.
-        .target(name: "SwerkinLive", dependencies: ["CommandSupport", "FlowGraph", "Swerkin", "SwerkinProposals"]),
+        .target(name: "SwerkinLive", dependencies: ["CommandSupport", "FlowGraph", "SwerkinCore", "SwerkinProposals"]),
         // Explores an app by acting on what it shows, and makes a model of it.
         .target(
             name: "SwerkinExploring",
-            dependencies: ["FlowGraph", "Swerkin", "SwerkinLive", "SwerkinProposals", "SwerkinSnapshots"]),
+            dependencies: ["FlowGraph", "SwerkinCore", "SwerkinLive", "SwerkinProposals", "SwerkinSnapshots"]),
         // Watches what people do in a browser, and makes steps, screens and segments of it.
         .target(
             name: "SwerkinRecording",
             dependencies: [
-                "FlowGraph", "Swerkin", "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals",
+                "FlowGraph", "SwerkinCore", "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals",
                 "SwerkinRecords",
             ]),
         // The parts that the commands share: exit codes, results and their output.
@@ -193,7 +203,7 @@ let package = Package(
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "FlowGraph", "Swerkin", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
+                "FlowGraph", "SwerkinCore", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
                 "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals", "SwerkinRecording",
                 "AgentServer", "SwerkinReport",
                 "CommandSupport",
@@ -205,7 +215,8 @@ let package = Package(
         .target(
             name: "SwerkinPictures",
             dependencies: [
-                "FlowGraph", "Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinSnapshots",
+                "FlowGraph", "Swerkin", "SwerkinCore", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded",
+                "SwerkinSnapshots",
             ],
             resources: [
                 .embedInCode("Gallery/Page/gallery.css"), .embedInCode("Gallery/Page/gallery.html"),
@@ -260,11 +271,14 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinTests",
-            dependencies: ["FlowGraph", "Swerkin", "SwerkinRecords", "SwerkinTesting", "TestSupport"],
+            dependencies: [
+                "FlowGraph", "Swerkin", "SwerkinCore", "SwerkinRecords", "SwerkinSwiftTesting", "SwerkinTesting",
+                "TestSupport",
+            ],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinRecordsTests",
-            dependencies: ["FlowGraph", "Swerkin", "SwerkinRecords", "SwerkinTesting", "TestSupport"],
+            dependencies: ["FlowGraph", "Swerkin", "SwerkinCore", "SwerkinRecords", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinAnalysisTests",
@@ -308,7 +322,10 @@ let package = Package(
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",
-            dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
+            dependencies: [
+                "EmbeddedConformance", "Swerkin", "SwerkinCore", "SwerkinEmbedded", "SwerkinSwiftTesting",
+                "SwerkinTesting", "TestSupport",
+            ],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinDrawingTests",
@@ -395,7 +412,8 @@ let package = Package(
         .testTarget(
             name: "ExampleFlows",
             dependencies: [
-                "ExampleApp", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinPictures", "SwerkinWebDriver",
+                "ExampleApp", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinPictures", "SwerkinSwiftTesting",
+                "SwerkinWebDriver",
                 "SwerkinXCUITest", "TestSupport",
                 .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
             ],
@@ -449,7 +467,7 @@ let package = Package(
             name: "WagtailFlows",
             dependencies: [
                 "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive",
-                "SwerkinRecording", "SwerkinServers", "TestSupport",
+                "SwerkinRecording", "SwerkinServers", "SwerkinSwiftTesting", "TestSupport",
             ],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],

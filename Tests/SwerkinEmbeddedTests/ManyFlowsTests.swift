@@ -2,7 +2,8 @@ import SwerkinEmbedded
 import SwerkinTesting
 import XCTest
 
-@testable import Swerkin
+import Swerkin
+@testable import SwerkinCore
 
 /// Flows one after another leave nothing behind, so that memory stays flat however many there are.
 final class ManyFlowsTests: XCTestCase {

@@ -1,6 +1,7 @@
 #if canImport(Testing)
 import Swerkin
 import Testing
+import SwerkinSwiftTesting
 
 /// The same screens and steps in tests of Swift Testing: one function an expectation, and tags as traits.
 @Suite("Buttons, in Swift Testing", .testTags(.smoke))

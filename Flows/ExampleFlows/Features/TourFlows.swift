@@ -2,6 +2,7 @@ import Swerkin
 
 #if canImport(Testing)
 import Testing
+import SwerkinSwiftTesting
 
 /// Every segment of the app, one test a flow, without a flow that somebody has written.
 @Suite("Every segment")

@@ -2,6 +2,7 @@
 import Foundation
 import Swerkin
 import Testing
+import SwerkinSwiftTesting
 
 /// A test case of a flow that passes many pages.
 private final class WagtailTourCase: WagtailTestCase {

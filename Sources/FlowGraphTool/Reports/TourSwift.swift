@@ -32,7 +32,7 @@ struct TourSwift {
     /// The file, with a line break at its end.
     var text: String {
         (introduction + [
-            "", "import Swerkin", "import Testing", "", "@Suite(\("Tour of \(app)".swiftLiteral))",
+            "", "import SwerkinSwiftTesting", "import Testing", "", "@Suite(\("Tour of \(app)".swiftLiteral))",
             "struct \(typeName) {",
             "    @Test(\(title.swiftLiteral), arguments: tour.flows(of: \(app).self))",
             "    func perform(_ flow: AppTour.Flow) { flow.perform() }", "", "    private static let tour = AppTour(",

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 extension Steps {
     /// Goes from a screen on which the app is to another, as `INavigate(fromScreen:toScreen:)`, which the log shows as this step.
     public func executeSteps(

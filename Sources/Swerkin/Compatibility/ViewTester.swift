@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Waits for the screen on behalf of a part of a test.
 public struct ViewTester {
     private let part: any SessionPart

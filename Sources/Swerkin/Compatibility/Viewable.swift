@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Finds elements on the screen as it is at the moment.
 ///
 /// Nothing waits. If the driver cannot be asked, there are no elements and the test fails.

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// The base class of screen objects: it knows its test, and has a default for everything that a screen may declare.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 extension Screen {
     /// The text that a screen reader announces for this screen.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinCore
 
 // The checks of whole apps, and the plans of routes; each forwards to the session.
 extension BaseTestCase {

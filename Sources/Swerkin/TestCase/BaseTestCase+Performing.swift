@@ -1,3 +1,4 @@
+import SwerkinCore
 import XCTest
 
 extension BaseTestCase {

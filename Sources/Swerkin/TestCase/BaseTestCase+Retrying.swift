@@ -1,3 +1,4 @@
+import SwerkinCore
 import XCTest
 
 extension BaseTestCase {
@@ -22,7 +23,7 @@ extension BaseTestCase {
     }
 
     /// True if the test is in quarantine, so that its failures fail nothing.
-    var isInQuarantine: Bool { settings.quarantine.contains(flow: identity.fullName) }
+    package var isInQuarantine: Bool { settings.quarantine.contains(flow: identity.fullName) }
 
     private func report(_ flaky: FlakyTest) {
         heldFailures = nil
@@ -52,19 +53,19 @@ extension BaseTestCase {
 
 extension TestAttempt {
     /// The attempt after this one, whose observers are given.
-    func following(_ observers: [any RunObserver]) -> TestAttempt {
+    package func following(_ observers: [any RunObserver]) -> TestAttempt {
         let run = run ?? observers.lazy.compactMap { ($0 as? RunReport)?.run }.first
         return TestAttempt(number: number + 1, limit: limit, run: run)
     }
 }
 
 /// A test that passed after it had failed.
-struct FlakyTest {
+package struct FlakyTest {
     /// The sentence for the test framework.
-    let message: String
+    package let message: String
 
     /// The attempt that passed, and the message of the failure before.
-    init(_ attempt: TestAttempt, failure: String) {
+    package init(_ attempt: TestAttempt, failure: String) {
         message =
             "The test is flaky: \(attempt.words) passed, and the one before failed: \(failure)\n"
             + "Mend it, or set SWERKIN_FLAKY=allow if flaky tests shall not fail the run."

@@ -1,7 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import FlowGraph
+import SwerkinCore
 import SwerkinRecords
 import XCTest
+
+extension BaseTestCase: TestHost {}
 
 // Forwards to the session, so that tests need only the test case.
 extension BaseTestCase {

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+import SwerkinCore
 import XCTest
 
 /// The base class of every test class: the Gherkin words, the screens, the timeouts and the course of one test.
@@ -16,7 +17,7 @@ import XCTest
 /// ```
 /// A project with screen objects makes one subclass, which makes the driver and registers the screens, and its test classes
 /// inherit from that.
-open class BaseTestCase: XCTestCase, FlowHost {
+open class BaseTestCase: XCTestCase, SessionHost {
     /// The tags of all tests of the class.
     ///
     /// `TEST_TAGS` and `EXCLUDE_TAGS` in the environment choose by them; see ``TagSelection``.
@@ -95,7 +96,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// The test has started when set-up begins. An observer that is added in set-up gets that event at once; one that is
     /// removed there gets no further events after the start.
     public lazy var observers: [any RunObserver] = environment.observers(
-        for: identity, gathersLog: runsBesideOthers, run: attempt.run)
+        for: identity, gathersLog: runsBesideOthers, run: attempt.run, among: { ListedTests.all })
     {
         didSet { session.hostChanged() }
     }
@@ -103,11 +104,11 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// The name of the test in reports; XCTest's unless set before the first step.
     package lazy var identity = TestIdentity(name, of: type(of: self)).tagged(Self.tags)
     /// True if other tests may run in the process at the same time.
-    var runsBesideOthers = false
+    package var runsBesideOthers = false
     /// The attempt at the test; a retried test has a test case for each.
     package var attempt = TestAttempt()
     /// The failures of the attempt as long as there may be another, or nil if they are reported at once.
-    var heldFailures: HeldFailures?
+    package var heldFailures: HeldFailures?
     /// The test case that XCTest performs, of which this one is a further attempt, or nil if it is that test case itself.
     unowned var original: BaseTestCase?
     /// The further attempt that runs now, or nil if none does.
@@ -180,7 +181,10 @@ open class BaseTestCase: XCTestCase, FlowHost {
         do {
             _ = try environment.quarantine()
             _ = try environment.measurements()
-            guard let reason = try environment.reasonToSkip(identity, classTags: Self.tags) else { return }
+            guard
+                let reason = try environment.reasonToSkip(
+                    identity, classTags: Self.tags, among: { ListedTests.all })
+            else { return }
             run.skip(because: reason)
             throw XCTSkip(reason)
         } catch let failure as StepFailure {

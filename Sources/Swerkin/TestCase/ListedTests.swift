@@ -1,10 +1,11 @@
 import Foundation
+import SwerkinCore
 import XCTest
 
 /// The names of all tests in the program of this process, those that aren't chosen to run included.
-enum ListedTests {
+package enum ListedTests {
     /// The tests of each framework, named as shards name them; no lists if the platform has none.
-    static let all: [[String]] = find()
+    package static let all: [[String]] = find()
 
     #if os(Linux)
     /// The arguments that make the runner of tests list them.

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// The screen object of a test case: it declares one screen of the app, and finds, checks and touches its elements.
 ///
 /// A screen finds elements (``Viewable``), checks (``Assertable``), touches (``Touchable``), is rendered (``Renderable``) and

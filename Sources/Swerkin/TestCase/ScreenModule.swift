@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// A part of the app: an enum of screens that names the type of each screen's object.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Makes the screen objects of one enum of screens, of any type.
 public protocol ScreenProviderObject: ScreenSource {
     /// The screen object of a screen, or nil if the provider has none.

@@ -1,4 +1,4 @@
-import Foundation
+import SwerkinCore
 import XCTest
 
 /// The quality of pictures in earlier code.
@@ -31,17 +31,6 @@ extension XCTestCase {
     public static func setScreenshotsBehaviour(
         quality: ScreenshotQuality = .medium, lifetime: ScreenshotLifetime = .deleteOnSuccess
     ) {
-        ScreenshotBehaviour.lifetime = lifetime
-    }
-}
-
-/// The process's own setting, which tests that run at the same time share.
-enum ScreenshotBehaviour {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var lockedLifetime = ScreenshotLifetime.deleteOnSuccess
-
-    static var lifetime: ScreenshotLifetime {
-        get { lock.withLock { lockedLifetime } }
-        set { lock.withLock { lockedLifetime = newValue } }
+        ProcessPictureMoments.value = lifetime.moments
     }
 }

@@ -1,3 +1,4 @@
+import SwerkinCore
 import XCTest
 
 /// Makes the XCTest test that runs fail.

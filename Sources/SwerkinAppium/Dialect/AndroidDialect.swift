@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Translates queries for a server of Appium's drivers for Android.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// A condition on the attributes of an element, which a server checks.

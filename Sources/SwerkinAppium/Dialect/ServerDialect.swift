@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The translation of queries for one of the server's drivers.
 public protocol ServerDialect: Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// Translates queries for a server of Appium's XCUITest driver.

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinWebDriver
 
 /// Drives an app of iOS or Android through an Appium server, by its driver for XCUITest, UiAutomator2 or Espresso.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityTraits {
     /// The traits by the names that WebDriverAgent gives them.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// The position of an element in the results of a locator, by which the server finds it again.

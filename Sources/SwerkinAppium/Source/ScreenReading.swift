@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// A snapshot of the screen, with locators by which the server finds each element again.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 // What the servers for Android say of an element: the attributes of `AccessibilityNodeInfo`.

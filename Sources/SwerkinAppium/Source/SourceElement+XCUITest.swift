@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 // What WebDriverAgent makes of an element's own attributes is undone here: it falls back from one to another, so that a

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One element of the page source.
 struct SourceElement: Hashable, Sendable {

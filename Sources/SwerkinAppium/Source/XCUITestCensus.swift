@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// Counts how often the XCUITest driver would find a text on one screen.

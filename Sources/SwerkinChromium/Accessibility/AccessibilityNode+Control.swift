@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityNode {
     /// Returns true if a state is exposed as true.

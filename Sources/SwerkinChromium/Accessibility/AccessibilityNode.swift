@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One node of a browser's accessibility tree.
 public struct AccessibilityNode: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Makes elements from Chromium's accessibility tree.
 ///

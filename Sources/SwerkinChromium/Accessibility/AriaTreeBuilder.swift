@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Makes an ARIA tree from Chromium's accessibility tree.
 struct AriaTreeBuilder {

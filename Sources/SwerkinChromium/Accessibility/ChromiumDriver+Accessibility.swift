@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ChromiumDriver {
     /// The browser's whole accessibility tree of the front page: one tree for its document, and one for each document in an

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ChromiumDriver {
     /// The elements that assistive technology stops at, in reading order: on the whole page, or in one element.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ChromiumDriver {
     /// The browser's accessibility tree of the front page, with ARIA roles.

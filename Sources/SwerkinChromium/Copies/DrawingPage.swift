@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// A page beside those of the app, which draws copies of them.

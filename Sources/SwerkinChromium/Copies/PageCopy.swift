@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A copy of a page, from which it is drawn later without its scripts.
 struct PageCopy: Hashable {

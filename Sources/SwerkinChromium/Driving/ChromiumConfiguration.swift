@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The configuration of pages in a ``ChromiumDriver``, and their time limits.
 ///

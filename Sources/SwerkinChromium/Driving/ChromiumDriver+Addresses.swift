@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 extension ChromiumPage {

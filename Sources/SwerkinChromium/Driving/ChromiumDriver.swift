@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// Drives a web page in Chromium, by the Chrome DevTools Protocol.

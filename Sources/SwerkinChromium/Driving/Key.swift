@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A key of a keyboard of the United States, with the character that it types.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ChromiumDriver {
     /// Changes the emulated device from now on, in all windows.

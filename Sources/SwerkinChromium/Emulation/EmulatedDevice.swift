@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The device that pages run on, its user and its network, as far as Chromium emulates them.
 public struct EmulatedDevice: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 extension ProtocolFault {
     /// The fault as the test's, if the test has requested something that the browser lacks; nil for any other.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ChromiumDriver {
     /// The messages, uncaught errors and browser messages of all pages since the launch or the latest reset.

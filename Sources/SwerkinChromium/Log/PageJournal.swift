@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// The log and the requests of a driver's pages since the launch.

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension ChromiumDriver {
     /// Arranges the answer to requests of the pages from now on, instead of the server's.

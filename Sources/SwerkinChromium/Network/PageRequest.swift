@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinServers
 
 /// A request that a page has made, and what has become of it.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The requests that pages of a driver have made, and the arranged answers.
 ///

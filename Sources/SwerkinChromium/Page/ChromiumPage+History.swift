@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// The current entry of a page's history, and the one before.

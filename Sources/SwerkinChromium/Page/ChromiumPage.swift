@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// One page of a browser, such as a tab: its documents, dialogs and input.

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// A running Chromium, shared by all drivers of a process; each has a profile of its own in it.

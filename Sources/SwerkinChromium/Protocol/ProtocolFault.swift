@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The failure of a command of the protocol.
 enum ProtocolFault: Error, Hashable {

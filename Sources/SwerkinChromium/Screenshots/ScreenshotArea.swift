@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The area of a picture of a page.
 public enum ScreenshotArea: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// A page as it described itself at one moment, while acts are watched.

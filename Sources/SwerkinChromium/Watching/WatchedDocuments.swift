@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The documents of a page as they have described themselves, by their numbers.
 struct WatchedDocuments {

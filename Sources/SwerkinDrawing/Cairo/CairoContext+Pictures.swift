@@ -1,7 +1,7 @@
 import CPangoCairo
 import CairoSurfaces
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinEmbedded
 
 extension CairoContext {

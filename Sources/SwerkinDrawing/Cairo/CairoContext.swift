@@ -1,6 +1,6 @@
 import CPangoCairo
 import CairoSurfaces
-import Swerkin
+import SwerkinCore
 import SwerkinEmbedded
 
 /// Paints onto a picture in Cairo's memory.

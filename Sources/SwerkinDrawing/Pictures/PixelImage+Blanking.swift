@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension PixelImage {
     /// A picture in PNG with grey areas, given in points on a screen of this size.

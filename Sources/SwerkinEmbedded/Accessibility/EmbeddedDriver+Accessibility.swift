@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension EmbeddedDriver {
     /// The elements that assistive technology stops at, as in ``View/axSnapshot(format:)``: on the whole display, the frontmost

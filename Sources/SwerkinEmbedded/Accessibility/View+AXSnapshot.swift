@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension View {
     /// The text that a screen reader announces for the view; needs neither a test nor an app.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One of the layers on the display, with its elements.
 package struct DisplayLayer {

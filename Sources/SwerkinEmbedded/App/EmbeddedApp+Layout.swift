@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension EmbeddedApp {
     var window: Rectangle { Rectangle(x: 0, y: 0, width: size.width, height: size.height) }

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension EmbeddedApp {
     /// The duration from which a touch is a long press.

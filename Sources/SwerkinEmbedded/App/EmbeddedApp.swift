@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// An app that lives in the test's own process: screens on a navigation stack, modals, popovers, alerts and a keyboard, on a
 /// clock whose time passes only during waits.

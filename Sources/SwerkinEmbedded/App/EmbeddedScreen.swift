@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One screen of an embedded app: a navigation bar with a title, and the content below it.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The bar above a screen's content: a back button, the title, and the screen's own buttons.
 final class NavigationBar: View {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The view that a touch at a point meets.
 enum Hit {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Views on top of one another, with the same bounds, the last in front.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Pages side by side, one of which is shown.
 ///

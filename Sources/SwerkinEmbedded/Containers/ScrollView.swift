@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A window onto a view that is taller than the window.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Views one below another, in their order.
 open class Stack: View {

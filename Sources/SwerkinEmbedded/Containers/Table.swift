@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Rows one below another, which scroll if there are too many.
 open class Table: ScrollView {

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// Loads what an app does not bring along: pictures and data that have an address.
 ///

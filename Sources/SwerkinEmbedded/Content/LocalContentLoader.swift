@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// Loads remote content from local files, after a while on the app's clock.
 ///

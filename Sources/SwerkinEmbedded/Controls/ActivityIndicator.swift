@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A spinner that turns while the app is busy.
 open class ActivityIndicator: View {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Something to touch.
 open class Button: View {

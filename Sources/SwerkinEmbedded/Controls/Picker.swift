@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Wheels of choices, instead of the keyboard or in the middle of a screen.
 open class Picker: View {

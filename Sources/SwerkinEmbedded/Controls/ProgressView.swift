@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A bar that shows progress.
 open class ProgressView: View {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Titles side by side, of which one is chosen.
 open class SegmentedControl: View {

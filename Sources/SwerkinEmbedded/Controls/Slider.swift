@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A knob on a track that people move to say how much.
 open class Slider: View {

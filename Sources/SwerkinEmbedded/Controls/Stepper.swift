@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Two buttons that count down and up.
 open class Stepper: View {

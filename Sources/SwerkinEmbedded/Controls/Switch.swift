@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Something that is on or off.
 open class Switch: View {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Something to type into; ``TextField`` and ``TextView`` are its kinds.
 open class TextInput: View {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The canvas that views paint on.
 ///

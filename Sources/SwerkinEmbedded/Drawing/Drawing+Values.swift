@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension Drawing {
     /// A colour in sRGB, with its opacity.

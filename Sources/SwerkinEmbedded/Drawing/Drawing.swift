@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The content of a display, as shapes and texts in the order of painting.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension EmbeddedApp {
     /// The visible content of the display.

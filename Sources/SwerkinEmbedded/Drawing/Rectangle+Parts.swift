@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension Rectangle {
     /// The rectangle without a margin along its edges, in points.

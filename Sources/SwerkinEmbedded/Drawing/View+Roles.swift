@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension View {
     /// The accent colour for touchable parts, unless the view is disabled.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension EmbeddedDriver {
     /// Makes one gesture at the middle of the target; the topmost view there receives it.

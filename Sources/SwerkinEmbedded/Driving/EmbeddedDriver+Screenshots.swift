@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension EmbeddedDriver {
     /// A picture of the display as PNG, or nil if the driver has no renderer.

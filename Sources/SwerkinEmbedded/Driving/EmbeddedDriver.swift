@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Drives an app that lives in the test's own process.
 ///

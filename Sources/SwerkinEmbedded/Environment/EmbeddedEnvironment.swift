@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The environment of an embedded app: the language, the display and its colours.
 ///

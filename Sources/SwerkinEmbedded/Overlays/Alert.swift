@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A message above everything that must be answered.
 open class Alert: View {

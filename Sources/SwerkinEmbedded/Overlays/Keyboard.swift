@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The keyboard, or the picker instead of it, with the focused input's bar above it.
 final class Keyboard: View {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension Canvas {
     /// The keys of a keyboard with the letters of the environment's language.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A small window above a screen that closes after a touch beside it.
 open class Popover: View {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The heading of a section.
 open class Heading: Label {

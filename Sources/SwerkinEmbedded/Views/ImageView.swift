@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A picture.
 open class ImageView: View {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Text that cannot be changed by people.
 open class Label: View {

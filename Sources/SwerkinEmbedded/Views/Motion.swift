@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The movement of a view from a distance to its final position.
 struct Motion {

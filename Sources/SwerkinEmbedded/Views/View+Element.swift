@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension View {
     /// Adds the view to the elements of the accessibility tree: itself with its descendants, or only those if the view itself

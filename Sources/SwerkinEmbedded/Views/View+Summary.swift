@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension View {
     /// The view that covers this one, in words: the layer in front, or else the innermost view there that has a name.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A rectangle of an embedded app's screen that shows something, and may react to touches.
 ///

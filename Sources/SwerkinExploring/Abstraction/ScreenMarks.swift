@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinProposals
 
 /// The properties that distinguish a screen from others: its marks and its controls.

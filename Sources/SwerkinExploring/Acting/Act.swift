@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinLive
 
 /// An act of an exploration, written so that it can be performed again later.

@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinProposals
 
 /// An app that an exploration acts on.

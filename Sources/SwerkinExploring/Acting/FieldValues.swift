@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinProposals
 
 /// The texts that an exploration puts into fields: given ones, else ones that fit the kind of the field.

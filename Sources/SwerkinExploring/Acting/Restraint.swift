@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 /// The acts that an exploration does not dare.
 package struct Restraint: Sendable {

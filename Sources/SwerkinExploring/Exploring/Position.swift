@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinProposals
 
 /// The state that an app is in, as an exploration knows it.

@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 extension ExploredMap {
     /// True if a segment destroys something or ends a session, by the words of its label: ``/FlowGraph/DestructiveWords``.

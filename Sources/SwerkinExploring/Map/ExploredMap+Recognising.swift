@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinProposals
 
 /// A declared screen with the trait that it is recognised by.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinProposals
 
 /// A screen that an exploration has found.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinProposals
 
 /// A snapshot as it is kept in a file: all that names, traits and queries are made of.

@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 /// The report of an exploration, as lines for people.
 package struct ExplorationReport {

@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 import SwerkinLive
 import SwerkinProposals
 

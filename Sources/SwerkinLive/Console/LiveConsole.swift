@@ -1,7 +1,7 @@
 import CommandSupport
 import FlowGraph
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// Leads a live session by lines of text, and prints the answers.
 package final class LiveConsole {

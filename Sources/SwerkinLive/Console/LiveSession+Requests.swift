@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension LiveSession {
     /// The answer to a request that needs no file; nothing for the others.

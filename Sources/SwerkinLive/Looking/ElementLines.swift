@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The elements of a screen as lines of text, for people and for models of language.
 ///

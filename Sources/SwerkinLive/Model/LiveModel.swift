@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 /// The model that a live session goes by: that of a file, with what was declared since.
 package struct LiveModel: Sendable {

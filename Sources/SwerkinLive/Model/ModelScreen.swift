@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 /// A screen of a model file.
 struct ModelScreen: PresentableScreen {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Reads queries as failures and model files write them: `the button with label "Save" inside the dialog`.
 ///

@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension LiveSession {
     /// The elements on the screen, or those that have all words of a text.

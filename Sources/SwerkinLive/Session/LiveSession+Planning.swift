@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 extension LiveSession {
     /// A goal, with the screens to pass before.

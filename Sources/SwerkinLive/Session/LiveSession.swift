@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 /// A session that a person, a program or an assistant leads step by step: an app that stays open, a model, or both.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// Keeps the message of the latest failure.
 final class LastFailure: FailureRecorder {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The steps of a session that passed, each with the screens before and after.
 package struct Trail {

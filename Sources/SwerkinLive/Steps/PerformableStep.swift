@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 /// A step that a text names, ready to be performed.
 package struct PerformableStep: Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension StepEntry {
     /// The steps that can be performed from texts.

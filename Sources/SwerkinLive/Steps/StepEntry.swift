@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A step of the catalogue that can be performed from a text.
 struct StepEntry: Sendable {

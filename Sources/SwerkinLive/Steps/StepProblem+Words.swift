@@ -1,5 +1,5 @@
 import FlowGraph
-import Swerkin
+import SwerkinCore
 
 extension StepProblem: CustomStringConvertible {
     /// The problem and the remedy, without a full stop.

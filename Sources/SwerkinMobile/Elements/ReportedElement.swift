@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One element of an app on a device, as XCUITest or a server reports it, in the terms of XCUITest.
 package struct ReportedElement: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension XCUITestElementType {
     /// The types with a role of their own, by the table in the article; the first of a role is the usual one.

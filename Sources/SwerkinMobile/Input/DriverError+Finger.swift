@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension DriverError {
     /// The error for a gesture that needs a pointer.

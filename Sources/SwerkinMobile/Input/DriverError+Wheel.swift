@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension DriverError {
     /// The number of choices that a failure lists.

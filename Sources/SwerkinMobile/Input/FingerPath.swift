@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The straight path of a finger over the screen.
 package struct FingerPath: Hashable, Sendable {

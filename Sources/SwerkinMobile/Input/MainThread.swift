@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// Calls of what works on the main thread only, by functions that are on no actor, as those of a driver are.
 package enum MainThread {

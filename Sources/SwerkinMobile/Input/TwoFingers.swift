@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// What two fingers can do.
 package enum TwoFingers {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ReportedScreen {
     /// True if a keyboard is shown, or a picker instead of it; a wheel of the screen itself does not count.

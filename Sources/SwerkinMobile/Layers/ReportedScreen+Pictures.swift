@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// Makes areas of a picture blank; given the areas in points, the picture as PNG and the size of the screen in points.
 package typealias PictureBlanking = @Sendable (_ areas: [Rectangle], _ picture: Data, _ size: Size) throws -> Data

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ReportedScreen {
     /// The part of a scroll view's window by which a finger moves its content at once.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ReportedScreen {
     /// The scroll views of the frontmost layer, the largest first; of the same size, the last.

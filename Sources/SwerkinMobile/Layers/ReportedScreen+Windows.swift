@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ReportedScreen {
     /// The bounds of an app's windows if some stand side by side, as on a tablet, in the order of the report; else empty.

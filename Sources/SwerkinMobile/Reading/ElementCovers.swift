@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The elements that cover others, as far as that is known without asking for the target of a touch.
 struct ElementCovers {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The screen of an app as it is reported, with the elements that Swerkin makes of it.
 package struct ReportedScreen {

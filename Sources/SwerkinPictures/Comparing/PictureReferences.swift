@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinSnapshots
 
 /// The references of pictures: those in a folder, from an earlier run.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinEmbedded
 
 extension PictureContainer {

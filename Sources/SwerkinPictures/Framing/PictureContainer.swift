@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinEmbedded
 
 /// The container of a screen in its pictures: bars above and below it.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The display that an app gets: that of the device, less what a container takes up.
 public struct PictureDisplay: Hashable, Sendable {

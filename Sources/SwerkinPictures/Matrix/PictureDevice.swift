@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A device that pictures are taken on: how large its display is, and what of it the system takes up.
 public struct PictureDevice: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Under which circumstances a picture is taken: the device and how it is held, the language, and the colours.
 public struct PictureVariant: Hashable, Sendable {

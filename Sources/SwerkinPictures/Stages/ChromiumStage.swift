@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinChromium
 
 /// Takes pictures of pages in Chromium, on the devices that it emulates.

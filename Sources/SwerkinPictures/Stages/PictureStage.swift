@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// Puts drivers of one kind into the circumstances of a picture, and takes it.
 public protocol PictureStage: Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinSnapshots
 
 /// A text beside each picture: the screen's accessibility tree in a format.

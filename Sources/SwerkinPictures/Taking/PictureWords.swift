@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The messages about pictures that cannot be taken.
 enum PictureWords {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The declarations that a project has, as far as its sources show them without being compiled.
 package struct ExistingDeclarations: Hashable, Sendable {

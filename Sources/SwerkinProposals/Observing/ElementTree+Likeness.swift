@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ElementTree {
     /// Returns true if another snapshot has the same elements, wherever they stand.

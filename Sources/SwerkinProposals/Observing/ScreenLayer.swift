@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The part of an app that an observation shows: a page, or something in front of one.
 package enum ScreenLayer: Sendable {

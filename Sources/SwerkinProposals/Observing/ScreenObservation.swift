@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The elements that an app showed on one screen, and the touches that led there.
 ///

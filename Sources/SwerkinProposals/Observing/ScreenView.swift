@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// An observation with what its proposals are made of.
 struct ScreenView {

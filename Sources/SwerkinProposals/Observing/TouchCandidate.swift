@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// An element of a screen that a touch may lead on from, with the query that means it alone.
 package struct TouchCandidate: Sendable {

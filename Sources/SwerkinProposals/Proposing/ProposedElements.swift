@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// An element of a screen with the name and the query that it gets in an enum of page elements.
 struct ProposedElement: Hashable {

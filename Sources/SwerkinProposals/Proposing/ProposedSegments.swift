@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A segment into a screen, from one or several others.
 struct ProposedSegment {

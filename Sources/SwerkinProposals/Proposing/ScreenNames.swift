@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The names of observed screens: cases of an enum, and titles.
 struct ScreenNames {

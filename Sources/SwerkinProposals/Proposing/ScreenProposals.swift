@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The declarations that are proposed for what an app was seen to show.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The trait that a screen is recognised by, as far as the observations can say.
 struct TraitProposal {

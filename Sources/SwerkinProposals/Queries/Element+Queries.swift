@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension Element {
     /// The longest label in a query: a whole paragraph names nothing.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Texts that change without any action, as “21 seconds ago” and “14:29”.
 enum PassingText {

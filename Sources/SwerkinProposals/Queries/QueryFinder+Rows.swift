@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension QueryFinder {
     /// The most texts of a row by which it may be known.

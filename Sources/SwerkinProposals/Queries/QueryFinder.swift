@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Finds the simplest query that means one element of a snapshot and no other.
 ///

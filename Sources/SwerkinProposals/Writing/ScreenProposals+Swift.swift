@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ScreenProposals {
     /// The declarations as a file of Swift that compiles with `Swerkin`.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A segment that is proposed because an app was seen to cross it, in the concise form.
 package struct SegmentProposal: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinChromium
 
 /// The acts of a person in the form that steps have.

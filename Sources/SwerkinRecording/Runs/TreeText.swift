@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinLive
 
 /// Reads the trees of records: the inverse of ``/Swerkin/ElementTree/text``, as far as it shows them.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension Duration {
     /// As long as anything need wait: a hundred years.

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// A folder of its own for what programs write, gone when they are.
 package struct TemporaryFolder: Sendable {

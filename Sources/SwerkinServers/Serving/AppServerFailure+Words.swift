@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AppServerFailure: CustomStringConvertible {
     /// The problem and its remedy, as a sentence; the server's last lines follow it if it wrote any.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension FlowSession {
     /// Starts a server for the session, or resets one that runs already, and returns its port and folder.
@@ -20,7 +20,7 @@ extension FlowSession {
     }
 }
 
-extension BaseTestCase {
+extension SessionHost {
     /// Starts a server for the test, or resets one that runs already, and returns its address: `FlowSession.start(_:)`.
     ///
     /// - Throws: ``/Swerkin/StepFailure`` if there is no server, with the environment as the culprit.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The pairs of expected and actual items, in the order of both, with the greatest total similarity.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// An attribute of a node in a template, in brackets; one for each state.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Compares the children that are wanted with those that are seen.
 struct AriaChildrenMatcher {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Reads a key: a role, a name in quotes or a regular expression, and attributes in brackets.
 struct AriaKeyReader {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AriaTemplate {
     /// The first mismatch between a tree and this template, or nil if they match.

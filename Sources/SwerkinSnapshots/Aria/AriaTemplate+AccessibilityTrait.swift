@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A template may be a screen's ``/Swerkin/Renderable/accessibilityTrait``: the app is on the screen if the template matches.
 extension AriaTemplate: AccessibilityTrait {

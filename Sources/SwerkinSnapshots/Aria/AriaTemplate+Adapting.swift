@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AriaTemplate {
     /// The template nearest to this one that matches a tree.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AriaTemplate {
     /// The template as text; two spaces a level, and no line break at the end.

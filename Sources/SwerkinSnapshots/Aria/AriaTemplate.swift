@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A template of an accessibility tree, read from a text in YAML.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AriaTree {
     /// The tree as the text of a template; two spaces a level, and no line break at the end.

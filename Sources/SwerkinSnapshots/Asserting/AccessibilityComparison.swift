@@ -1,8 +1,8 @@
-import Swerkin
+import SwerkinCore
 
 /// Compares the accessibility tree of the screen, or of one element, with the expected one.
 struct AccessibilityComparison {
-    let test: BaseTestCase
+    let session: FlowSession
     let app: AppUnderTest
     let format: AccessibilityFormat
     /// The element; nil for the whole screen.
@@ -60,7 +60,7 @@ struct AccessibilityComparison {
     /// Nil if the element has gone since it was found.
     private func capture(of element: Element?) throws -> AccessibilityFormat.Capture? {
         do {
-            return try format.capture(app, element, test.run.masked)
+            return try format.capture(app, element, session.run.masked)
         } catch DriverError.staleElement {
             return nil
         } catch let error as DriverError {

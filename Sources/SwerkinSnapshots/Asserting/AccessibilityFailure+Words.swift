@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityFailure: CustomStringConvertible {
     /// The expected and the actual tree, and the remedy, a line each.

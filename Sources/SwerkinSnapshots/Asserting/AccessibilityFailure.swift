@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The failure of a step that compares accessibility trees: facts, which its words explain.
 enum AccessibilityFailure: Error {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A text format of accessibility trees, in which they are recorded and compared.
 ///

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension Steps {
     /// The accessibility tree matches a text.
@@ -61,9 +61,9 @@ extension Steps {
         performStep([name, query, nil, record?.rawValue, nil], file: file, line: line) {
             try comparing(format, of: query) { comparison in
                 let folder = folder ?? SnapshotFile.folder(beside: file)
-                let kept = SnapshotFile(named: name, pathExtension: format.pathExtension, of: test, in: folder)
+                let kept = SnapshotFile(named: name, pathExtension: format.pathExtension, of: session, in: folder)
                 let mode = try RecordMode.chosen(
-                    in: test.environment, by: record ?? (test as? any Recording)?.recordMode)
+                    in: session.environment, by: record ?? (session.host as? any Recording)?.recordMode)
                 try AccessibilitySnapshot(comparison, in: kept, mode: mode).check()
             }
         }
@@ -74,11 +74,11 @@ extension Steps {
     ) throws {
         let app = try app
         do {
-            try compare(AccessibilityComparison(test: test, app: app, format: format, query: query))
+            try compare(AccessibilityComparison(session: session, app: app, format: format, query: query))
         } catch let failure as AccessibilityFailure {
             guard case .recorded = failure else { throw app.failure(failure.reason) }
             // One run is to record all files of a test.
-            test.run.failInTheEnd(StepFailure(failure.reason))
+            session.run.failInTheEnd(StepFailure(failure.reason))
         }
     }
 }

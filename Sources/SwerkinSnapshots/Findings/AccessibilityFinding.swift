@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One thing about a screen that keeps people from using it with assistive technology.
 public struct AccessibilityFinding: Hashable, Sendable {

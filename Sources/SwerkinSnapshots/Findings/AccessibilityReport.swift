@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The findings of rules on the screens of an app.
 public struct AccessibilityReport: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityRule {
     /// The rule that stands for a kind of issue of the platform's own audit, as `platform-contrast`.

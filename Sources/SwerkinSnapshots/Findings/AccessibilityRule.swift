@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A rule that screens are checked by.
 ///

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ElementTree {
     /// The findings of rules on the screen: rule by rule, each in reading order.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ElementTree {
     /// The tree of the modal dialog in front, or this tree if there is none.

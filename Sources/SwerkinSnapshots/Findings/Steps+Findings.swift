@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-import Swerkin
+import SwerkinCore
 
 extension Steps {
     /// No rule finds a problem on the screen for users of assistive technology.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Compares the accessibility tree with a file, and writes the file if the record mode requires it.
 struct AccessibilitySnapshot {
@@ -11,7 +11,7 @@ struct AccessibilitySnapshot {
         self.comparison = comparison
         self.file = file
         self.mode = mode
-        kept = KeptSnapshot(file, of: comparison.test)
+        kept = KeptSnapshot(file, of: comparison.session)
     }
 
     /// Throws `StepFailure` or ``AccessibilityFailure`` unless the file was there and is met.

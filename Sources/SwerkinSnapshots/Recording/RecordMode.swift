@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The condition under which a step that compares with a file writes the file.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// A file beside a test with a recorded tree.
 struct SnapshotFile {
@@ -8,10 +8,11 @@ struct SnapshotFile {
     /// Names the file of a test: `<folder>/<suite>/<name>.<extension>`; a test that is in no suite has its module's.
     ///
     /// Without a name of its own it has the test's, with a number from 1 for those of the test that have none.
-    init(named name: String?, pathExtension: String, of test: BaseTestCase, in folder: URL) {
-        let suite = test.identity.suite.isEmpty ? test.identity.module : test.identity.suite
+    init(named name: String?, pathExtension: String, of session: FlowSession, in folder: URL) {
+        let test = session.testIdentity
+        let suite = test.suite.isEmpty ? test.module : test.suite
         url = folder.appendingPathComponent(suite.portableFileName, isDirectory: true)
-            .appendingPathComponent("\((name ?? Self.numberedName(in: test)).portableFileName).\(pathExtension)")
+            .appendingPathComponent("\((name ?? Self.numberedName(in: session)).portableFileName).\(pathExtension)")
     }
 
     /// The folder beside a test's file in which such files lie.
@@ -20,9 +21,9 @@ struct SnapshotFile {
             .appendingPathComponent("Snapshots", isDirectory: true)
     }
 
-    private static func numberedName(in test: BaseTestCase) -> String {
-        let name = test.identity.test.isEmpty ? "test" : test.identity.test
-        return "\(name)-\(test.run.count("snapshot"))"
+    private static func numberedName(in session: FlowSession) -> String {
+        let name = session.testIdentity.test.isEmpty ? "test" : session.testIdentity.test
+        return "\(name)-\(session.run.count("snapshot"))"
     }
 
     /// The file's content, or nil if there is no file.
@@ -53,10 +54,10 @@ struct SnapshotFile {
 
 extension KeptSnapshot {
     /// The file of a test, and the test that records it.
-    init(_ file: SnapshotFile, of test: BaseTestCase) {
+    init(_ file: SnapshotFile, of session: FlowSession) {
         path = file.url.path
-        filter = Self.filter(for: test.identity)
-        isKeptByCI = RecordMode.isKept(in: test.environment)
+        filter = Self.filter(for: session.testIdentity)
+        isKeptByCI = RecordMode.isKept(in: session.environment)
     }
 
     /// A regular expression that finds the test, without characters that a shell would take for its own.

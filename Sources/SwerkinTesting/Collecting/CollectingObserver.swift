@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Keeps what happens during a test.
 public final class CollectingObserver: RunObserver {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// Keeps failures instead of failing a test, for tests of steps and drivers.
 public final class CollectingRecorder: FailureRecorder {

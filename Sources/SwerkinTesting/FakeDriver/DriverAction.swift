@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One thing that a driver was asked to do.
 public enum DriverAction: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// A driver without an app: it shows a given tree, records the requested actions, and reacts by a closure.
 ///

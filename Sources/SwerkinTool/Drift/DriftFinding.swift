@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import Swerkin
+import SwerkinCore
 import SwerkinAnalysis
 import SwerkinProposals
 import SwerkinRecords

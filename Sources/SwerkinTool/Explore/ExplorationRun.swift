@@ -1,7 +1,7 @@
 import CommandSupport
 import FlowGraph
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinChromium
 import SwerkinExploring
 import SwerkinLive

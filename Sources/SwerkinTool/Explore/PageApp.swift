@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinChromium
 import SwerkinExploring
 import SwerkinLive

@@ -1,5 +1,5 @@
 import CommandSupport
-import Swerkin
+import SwerkinCore
 import SwerkinChromium
 import SwerkinLive
 

@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// An element that the walk does not touch, and why.

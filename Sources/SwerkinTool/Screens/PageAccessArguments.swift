@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandSupport
-import Swerkin
+import SwerkinCore
 import SwerkinChromium
 import SwerkinWeb
 

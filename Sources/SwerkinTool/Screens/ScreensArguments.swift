@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The problem with an argument of `swerkin screens`, without a full stop.
 struct ArgumentProblem: Error, CustomStringConvertible {

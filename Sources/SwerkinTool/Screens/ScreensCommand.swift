@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandSupport
 import FlowGraph
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinChromium
 import SwerkinProposals
 

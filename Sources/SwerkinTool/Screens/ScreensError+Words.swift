@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension ScreensError {
     /// The words of an error of a driver or a step.

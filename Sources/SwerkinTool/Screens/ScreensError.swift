@@ -1,5 +1,5 @@
 import CommandSupport
-import Swerkin
+import SwerkinCore
 
 /// The reason why no screen can be described.
 enum ScreensError: Error, Equatable {

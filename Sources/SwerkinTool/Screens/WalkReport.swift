@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The elements that a walk left out, for the file and for standard error.
 struct WalkReport {

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The clock on the wall for an app in the test's own process: while a step waits, the main thread's run loop runs, so that the app goes on.
 public final class RunLoopClock: DriverClock {

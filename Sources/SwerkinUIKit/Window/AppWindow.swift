@@ -1,5 +1,5 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || !canImport(Darwin)
-import Swerkin
+import SwerkinCore
 
 #if canImport(Darwin)
 import UIKit

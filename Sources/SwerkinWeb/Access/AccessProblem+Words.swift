@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessProblem {
     /// The problem and its remedy.

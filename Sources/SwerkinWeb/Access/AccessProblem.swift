@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The reason why a browser can't have the credentials, headers or certificates of its configuration.
 package enum AccessProblem: Error, Hashable {

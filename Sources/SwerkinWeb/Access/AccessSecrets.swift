@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The texts that a driver has to keep out of records: those of its configuration, and those in headers that its browser
 /// reports.

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension CertificateTrust {
     /// Throws ``AccessProblem/invalidKey(_:)`` if a key is none.

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The credentials and headers of a configuration, for an app at an address: which server gets what.
 package struct RequestAccess: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension URL {
     /// The address without user information, and what that said as credentials for its server, or nil if it had none.

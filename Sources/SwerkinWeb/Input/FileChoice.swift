@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The files that a test names for a field that takes files.
 package struct FileChoice: Hashable, Sendable {

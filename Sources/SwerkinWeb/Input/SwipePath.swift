@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The path of a finger over a screen.
 package struct SwipePath: Hashable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension BrowserPage {
     /// The part of the page that a gesture is made in, on a screen of a size.

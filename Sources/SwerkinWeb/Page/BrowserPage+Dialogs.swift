@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension BrowserPage {
     /// Makes a gesture while a dialog is open: its buttons are all that can be touched then.

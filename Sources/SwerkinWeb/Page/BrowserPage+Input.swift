@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension BrowserPage {
     /// Prepares an element for typing, and returns how it takes keys.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A page in a browser, as every driver for browsers uses it: its script answers, a dialog may lie over it, and it takes
 /// input as from a user.

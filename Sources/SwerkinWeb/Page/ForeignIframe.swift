@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// An iframe of another origin, as the script of the document around it reports it.
 package struct ForeignIframe: Decodable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A dialog that a script of the page has opened, and that the browser itself draws.
 package struct JavaScriptDialog: Hashable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// An answer without content.
 package struct EmptyReply: Decodable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A driver of a page in a browser: everything that the page's script can do is implemented here, once for all browsers.
 package protocol PageDriver: Driver {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The reason why a page could not do what it was asked.
 package enum PageFault: Error, Hashable {

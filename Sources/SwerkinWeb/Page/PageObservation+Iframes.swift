@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension PageObservation {
     /// Adds the content of an iframe of another origin inside the iframe's element, or after all others if only some elements

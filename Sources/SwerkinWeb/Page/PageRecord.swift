@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One element as the page script reports it.
 package struct PageRecord: Decodable {

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension PageScript {
     /// Decodes the answer of the script to a call.

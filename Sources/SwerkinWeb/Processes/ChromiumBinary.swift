@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The program of a Chromium on this machine.
 package struct ChromiumBinary: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinServers
 
 /// A request to observe a page.

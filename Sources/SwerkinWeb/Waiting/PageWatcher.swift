@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A driver whose page watches for changes by itself.
 package protocol PageWatcher: Driver {

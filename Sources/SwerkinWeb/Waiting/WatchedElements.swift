@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The elements that decide if a condition is met, so that the page need not report all others.
 ///

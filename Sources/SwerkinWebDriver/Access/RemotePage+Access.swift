@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension RemotePage {
     /// Gives the browser credentials by opening each address once with them as user information, in a tab that is closed again.

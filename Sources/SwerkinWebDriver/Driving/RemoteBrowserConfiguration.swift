@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The configuration of a ``RemoteBrowserDriver``: the browser, its page, and the time limits.
 public struct RemoteBrowserConfiguration: Sendable {

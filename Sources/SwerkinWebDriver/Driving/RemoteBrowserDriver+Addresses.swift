@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension RemoteBrowserDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 extension RemoteBrowserDriver {
     /// Makes a driver of a page in the browser that ``/Swerkin/DriverChoice/webDriver(_:server:)`` names; nothing is started

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// The document that a page shows, and its loading state.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// The page of a session: its documents, dialogs, windows and input.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The failure of a command.
 public enum WebDriverFault: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// A program that a server needs, and the paths to search for it.
 struct ServerProgram: Hashable, Sendable {

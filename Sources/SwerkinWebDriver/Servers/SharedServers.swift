@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The servers that this process has started; they end with it.
 final class SharedServers: @unchecked Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 
 /// The session that is made ahead for the next test, while the one before it runs.
 ///

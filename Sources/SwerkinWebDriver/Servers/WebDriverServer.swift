@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinWeb
 
 /// The server for a driver's commands: one that runs already, or one that the driver starts and ends.

@@ -1,6 +1,6 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 #if canImport(Darwin)

@@ -1,7 +1,7 @@
 // The declarations came with the kits of 2027 systems, whose compiler is Swift 6.4.
 #if (os(iOS) || os(macOS)) && compiler(>=6.4) || !canImport(Darwin)
 import Foundation
-import Swerkin
+import SwerkinCore
 
 #if canImport(Darwin)
 import XCTest

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension PreconditionKey {
     /// The language of the app, as in `de`.

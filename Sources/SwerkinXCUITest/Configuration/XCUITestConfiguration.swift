@@ -1,5 +1,5 @@
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// The configuration of an ``XCUITestDriver``: its app, how it is launched, and what snapshots do not report.

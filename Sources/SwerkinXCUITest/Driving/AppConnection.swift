@@ -1,6 +1,6 @@
 #if os(iOS) || os(macOS) || os(tvOS) || !canImport(Darwin)
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// The connection of a driver to its app through XCUITest, from the launch to the end.

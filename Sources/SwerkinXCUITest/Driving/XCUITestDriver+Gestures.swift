@@ -1,5 +1,5 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 extension XCUITestDriver {

@@ -1,5 +1,5 @@
 #if os(iOS) || os(macOS) || !canImport(Darwin)
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// Drives an app for iOS, iPadOS or macOS from its own UI test target, by XCUITest.

@@ -1,5 +1,5 @@
 #if os(tvOS) || !canImport(Darwin)
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 extension XCUITestRemoteDriver {

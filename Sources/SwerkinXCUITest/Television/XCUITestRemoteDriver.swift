@@ -1,6 +1,6 @@
 #if os(tvOS) || !canImport(Darwin)
 import Foundation
-import Swerkin
+import SwerkinCore
 import SwerkinMobile
 
 /// Drives an app for tvOS from its own UI test target, by the remote.

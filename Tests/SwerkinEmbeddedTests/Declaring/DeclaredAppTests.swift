@@ -1,6 +1,7 @@
 import Swerkin
 import SwerkinEmbedded
 import Testing
+import SwerkinSwiftTesting
 
 @Suite("A flow through a declared app") struct DeclaredAppTests {
     @Test("needs no test case but the name of the app")

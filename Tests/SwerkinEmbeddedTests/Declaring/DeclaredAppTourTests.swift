@@ -1,5 +1,6 @@
 import Swerkin
 import Testing
+import SwerkinSwiftTesting
 
 /// Tours of declared apps.
 @Suite("Tours of declared apps") struct DeclaredAppTourTests {

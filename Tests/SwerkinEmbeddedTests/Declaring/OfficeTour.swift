@@ -4,6 +4,7 @@
 
 import Swerkin
 import Testing
+import SwerkinSwiftTesting
 
 @Suite("Tour of Office")
 struct OfficeTour {

@@ -3,7 +3,8 @@ import SwerkinRecords
 import SwerkinTesting
 import XCTest
 
-@testable import Swerkin
+import Swerkin
+@testable import SwerkinCore
 
 /// Holds what the tests write and what is read of it together.
 final class RoundTripTests: XCTestCase {
@@ -69,7 +70,7 @@ final class RoundTripTests: XCTestCase {
             ])
             return try names.map {
                 try environment.reasonToSkip(
-                    TestIdentity(module: "Shop", suite: "ShopFlows", test: $0), classTags: []) != nil
+                    TestIdentity(module: "Shop", suite: "ShopFlows", test: $0), classTags: [], among: { [] }) != nil
             }
         }
         // By their names alone both might fall to one shard; recorded, each has one of its own.

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class ExposureTests: XCTestCase {
     private func exposed(_ element: Element) -> AccessibilityElement? {

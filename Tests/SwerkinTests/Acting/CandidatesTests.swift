@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class CandidatesTests: XCTestCase {
     private let tree = ElementTree.sample(

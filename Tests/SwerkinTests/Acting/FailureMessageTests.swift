@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class FailureMessageTests: XCTestCase {
     func testTheLastEightEarlierStepsAreListed() {

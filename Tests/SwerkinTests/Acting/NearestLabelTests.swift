@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class NearestLabelTests: XCTestCase {
     private func nearest(_ match: TextMatch, among labels: String...) -> String? {

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// What an app says beside the control that a step has to do with.
 final class RemarkTests: XCTestCase {

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class WaitConditionWordsTests: XCTestCase {
     private let save = Element.sample(.button, "save", label: "Save")

@@ -4,6 +4,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// What the ancestor's users are used to, beside its steps.
 final class AncestorTests: XCTestCase {

@@ -4,6 +4,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// The article on migrating: its code, its tables and its list of differences.
 final class MigratingTests: XCTestCase {

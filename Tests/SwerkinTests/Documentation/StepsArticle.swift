@@ -2,7 +2,7 @@ import Foundation
 
 /// The article on steps: for each topic a table of its steps, with what each does and waits for.
 struct StepsArticle {
-    static let folder = "Sources/Swerkin/Steps"
+    static let folder = "Sources/SwerkinCore/Steps"
 
     /// The files of steps, in the order of the article, with the headings that stand over them.
     static let topics: [(heading: String, file: String)] = [

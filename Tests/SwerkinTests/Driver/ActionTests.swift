@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Every cell of the table at ``Action``.
 final class ActionTests: XCTestCase {

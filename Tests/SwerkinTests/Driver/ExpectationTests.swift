@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class ExpectationTests: XCTestCase {
     private let plain = Element.sample(.button, "save", label: "Save")

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class ElementQueryTests: XCTestCase {
     func testAQueryMeansNothingWhileWhatMustBeAbsentIsThere() throws {

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class FailureReasonTests: XCTestCase {
     private let query = ElementQuery(.wheel, identifier: "fruit")

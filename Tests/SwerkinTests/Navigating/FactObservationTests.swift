@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Facts that screens show, which a navigation reads on arrival.
 final class FactObservationTests: XCTestCase {

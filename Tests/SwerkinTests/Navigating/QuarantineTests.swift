@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Segments and screens that the environment has put in quarantine.
 final class QuarantineTests: XCTestCase {

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Facts that the environment gives for a whole run.
 final class RunFactsTests: XCTestCase {

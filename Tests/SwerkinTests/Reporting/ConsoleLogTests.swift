@@ -3,6 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class ConsoleLogTests: XCTestCase {
     private func log(

@@ -2,6 +2,7 @@ import SwerkinRecords
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Holds the article on the format to what is written.
 final class ReportFormatTests: XCTestCase {

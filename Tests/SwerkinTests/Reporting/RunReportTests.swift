@@ -4,6 +4,7 @@ import TestSupport
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class RunReportTests: XCTestCase {
     private let folder = TemporaryFolder()

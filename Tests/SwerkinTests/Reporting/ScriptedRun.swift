@@ -1,4 +1,5 @@
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Events of tests in which much happens, as observers are told them.
 enum ScriptedRun {

@@ -2,6 +2,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class SecretTests: XCTestCase {
     private static let secret = "hunter2\"é/€"

@@ -2,6 +2,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// A test of what the record has of the screen between steps.
 class TraceTestCase: XCTestCase {

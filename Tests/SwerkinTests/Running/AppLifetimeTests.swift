@@ -2,6 +2,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class AppLifetimeTests: XCTestCase {
     private let driver = FakeDriver()

@@ -2,6 +2,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class FailureLookTests: XCTestCase {
     /// The failure of a test on a screen that changes with its first pictures.

@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class SecretsTests: XCTestCase {
     private func secrets(_ texts: String...) -> Secrets {

@@ -2,6 +2,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class TestRunTests: XCTestCase {
     func testEventsComeInTheOrderInWhichThingsHappen() {

@@ -118,7 +118,7 @@ final class StepCatalogueTests: XCTestCase {
         return assertions.joined().map(\.definition) + others.joined()
     }
 
-    private static let folder = "Sources/Swerkin/Steps"
+    private static let folder = "Sources/SwerkinCore/Steps"
 
     private static func declared(in file: String) throws -> [StepDeclaration] {
         try DocumentedCode.text("\(folder)/\(file)").matches(of: /public func (\w+)\(([^)]*)\)/).map { match in

@@ -3,6 +3,8 @@ import Testing
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
+@testable import SwerkinSwiftTesting
 
 /// A test case whose log stays quiet.
 private class QuietTestCase: FakeTestCase {

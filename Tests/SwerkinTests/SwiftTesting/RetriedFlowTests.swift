@@ -2,6 +2,8 @@ import SwerkinTesting
 import Testing
 
 @testable import Swerkin
+@testable import SwerkinCore
+@testable import SwerkinSwiftTesting
 
 /// A test case that is retried once.
 private class RetriedTestCase: FakeTestCase {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Swerkin
+@testable import SwerkinCore
+@testable import SwerkinSwiftTesting
 
 @Suite("Tags of tests of Swift Testing", .testTags(.regression)) struct TestTagsTraitTests {
     private func reason(_ variables: [String: String]) throws -> String? {

@@ -4,6 +4,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Assertions of XCTest inside steps; XCTest really runs these tests.
 final class AssertionsInStepsTests: FakeTestCase {

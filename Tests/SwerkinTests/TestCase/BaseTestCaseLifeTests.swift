@@ -2,6 +2,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class BaseTestCaseLifeTests: XCTestCase {
     private enum Shop: String, PresentableScreen {

@@ -3,6 +3,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Shards as processes of their own, under both frameworks.
 final class ChildShardTests: XCTestCase {

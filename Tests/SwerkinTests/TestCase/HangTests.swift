@@ -3,6 +3,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class HangTests: XCTestCase {
     /// A test case that hangs in one phase until its alarm has gone off.

@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class RetryLimitsTests: XCTestCase {
     private func retries(_ text: String, of name: String = "ShopFlows.testPaying", tags: [TestTag] = []) -> Int {

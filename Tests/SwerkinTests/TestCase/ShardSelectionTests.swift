@@ -2,6 +2,7 @@ import SwerkinRecords
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class ShardSelectionTests: XCTestCase {
     private let folder = TemporaryFolder()
@@ -19,7 +20,7 @@ final class ShardSelectionTests: XCTestCase {
 
     private func tests(_ variables: [String: String]) throws -> [String] {
         try ["testA", "testB", "testC", "testD", "testE", "testF"].filter {
-            try SwerkinEnvironment(variables: variables).reasonToSkip(test($0), classTags: []) == nil
+            try SwerkinEnvironment(variables: variables).reasonToSkip(test($0), classTags: [], among: { [] }) == nil
         }
     }
 
@@ -47,7 +48,7 @@ final class ShardSelectionTests: XCTestCase {
         let file = try durations(#"{"version": 1, "durations": {"Shop.Flows.testA": 1}}"#)
         let environment = SwerkinEnvironment(variables: ["SWERKIN_SHARD": "2/5", "SWERKIN_DURATIONS": file])
         XCTAssertEqual(
-            try environment.reasonToSkip(test("testA"), classTags: []),
+            try environment.reasonToSkip(test("testA"), classTags: [], among: { [] }),
             "Flows.testA runs in shard 1 of 5, and this is SWERKIN_SHARD=2/5.")
     }
 
@@ -55,7 +56,7 @@ final class ShardSelectionTests: XCTestCase {
         for shard in ["1/2", "2/2", "3/2"] {
             let environment = SwerkinEnvironment(variables: ["SWERKIN_SHARD": shard, "EXCLUDE_TAGS": "slow"])
             XCTAssertEqual(
-                try environment.reasonToSkip(test("testA_slow"), classTags: []),
+                try environment.reasonToSkip(test("testA_slow"), classTags: [], among: { [] }),
                 "Flows.testA_slow is left out by EXCLUDE_TAGS=slow: its name ends with slow.")
         }
     }

@@ -2,6 +2,7 @@ import SwerkinRecords
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 final class TestIdentityTests: XCTestCase {
     private func identity(_ name: String) -> TestIdentity { TestIdentity(name, of: TestIdentityTests.self) }

@@ -3,6 +3,8 @@ import Testing
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
+@testable import SwerkinSwiftTesting
 
 /// A test case of the scripted shop, which the environment may break, and whose user is logged in after a launch or is not.
 class TouredTestCase: BaseTestCase {

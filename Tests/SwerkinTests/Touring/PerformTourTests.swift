@@ -2,6 +2,7 @@ import SwerkinTesting
 import XCTest
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// Tours of scripted apps, all flows in one test.
 final class PerformTourTests: XCTestCase {

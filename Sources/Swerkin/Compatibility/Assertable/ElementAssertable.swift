@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Asks about elements of any kind.
 ///
 /// Answers are about this moment; nothing waits. If the driver cannot be asked, they are false and the test fails.

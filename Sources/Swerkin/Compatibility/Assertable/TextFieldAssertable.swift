@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Asks about text fields.
 ///
 /// Answers are about this moment; nothing waits. If the driver cannot be asked, they are false and the test fails.

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Waits until the screen is as it should be.
 ///
 /// All wait for as long as actions wait, and stand in logs and failures like steps.

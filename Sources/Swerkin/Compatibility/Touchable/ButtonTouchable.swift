@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Touches buttons.
 ///
 /// All wait as actions do, and stand in logs and failures like steps.

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Chooses in drop-downs and pickers.
 ///
 /// All wait as actions do, and stand in logs and failures like steps.

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Touches elements of any kind.
 ///
 /// All wait as actions do, and stand in logs and failures like steps.

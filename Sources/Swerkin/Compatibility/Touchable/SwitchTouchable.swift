@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Turns switches on and off.
 ///
 /// All wait as actions do, and stand in logs and failures like steps.

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Touches, clears and fills text fields.
 ///
 /// All wait as actions do, and stand in logs and failures like steps.

@@ -1,3 +1,5 @@
+import SwerkinCore
+
 /// Touches elements on the screen, once they are ready.
 public protocol Touchable: ElementTouchable, SwitchTouchable, ButtonTouchable, TextFieldTouchable, DropDownTouchable,
     TableCellTouchable

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityRule {
     /// Elements that are visible and touchable, but hidden from assistive technology.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityRule {
     /// Several controls or fields of one role and one name, which only their position distinguishes.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityRule {
     /// A field that has no label, or only its placeholder.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityRule {
     /// A control that has no name: a screen reader announces its kind, but not its purpose.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension AccessibilityRule {
     /// A heading that has no name: a screen reader that goes from heading to heading announces nothing there.

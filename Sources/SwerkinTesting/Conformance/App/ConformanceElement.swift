@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One element of a screen of the ``ConformanceApp``: its properties and reactions.
 public struct ConformanceElement: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The reaction of an element of the ``ConformanceApp`` to a trigger.
 public struct ConformanceReaction: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension DriverConformance {
     /// The time to wait for failures, shorter than the usual timeouts.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension DriverConformance {
     /// More often than any display needs to get to the end of the long page.

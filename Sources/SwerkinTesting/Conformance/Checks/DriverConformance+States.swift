@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension DriverConformance {
     static let states: [ConformanceCheck] = [

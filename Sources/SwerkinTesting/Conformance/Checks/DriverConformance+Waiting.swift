@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 extension DriverConformance {
     /// The delay of the app's later effects.

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// One thing that every driver must do alike.
 public struct ConformanceCheck: Sendable {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// A driver during a check, with the demands on it.
 final class ConformanceTrial {

@@ -1,4 +1,4 @@
-import Swerkin
+import SwerkinCore
 
 /// The suite that holds every driver to the same behaviour.
 ///

@@ -1,6 +1,7 @@
 import SwerkinTesting
 
 @testable import Swerkin
+@testable import SwerkinCore
 
 /// A test case of a scripted app.
 class ScriptedTestCase: BaseTestCase {

@@ -1,0 +1,233 @@
+import FlowGraph
+import Foundation
+import SwerkinRecords
+
+/// Writes a record of one test for machines: a line of JSON for each event, and files with the content of the screen at a
+/// failure.
+///
+/// The record of a test is `<name>.jsonl` in the folder. The name is made of the module, the suite and the test, so that tests
+/// that run at the same time in several processes do not meet. The folder is created if it is missing; a file of an earlier run
+/// is replaced. A test that runs several times in one process gets `<name>-2.jsonl` and so on. The format is described in
+/// <doc:ReportFormat>.
+///
+/// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind. What happens
+/// after the end of the test is not written.
+public final class RunReport: RunObserver {
+    private let folder: URL
+    private let name: String
+    /// The number of the first attempt's record among the records of the test in this process: that of this one unless it is a further attempt.
+    package let run: Int
+    private let module: String
+    private let tags: [String]
+    private let placement: ShardPlacement?
+    private let began: Date?
+    private let stopwatch: Stopwatch?
+    private let encoder = RecordLine.encoder
+    private var file: FileHandle?
+    private var problem: UnwritableReport?
+    private var lines = 0
+    private var pictures = 0
+    private var traceFiles = TraceFiles()
+    /// The numbers of the lines that ended a step or a segment, by session; kept if something is traced.
+    private var ends: [String: [Int]] = [:]
+    private var testName = ""
+
+    /// Begins the record of a test; ``setupProblem()`` returns the problem if that fails.
+    ///
+    /// - Parameters:
+    ///   - folder: the path of the folder.
+    ///   - name: names the test; characters that file systems might refuse are replaced by `-`.
+    ///   - locationMode: the drivers with which steps outside navigations are followed from screen to screen.
+    ///   - wantsControls: whether the controls of screens are recorded.
+    ///   - traceMode: whether what the screen shows between steps is recorded: of tests that fail, of all, or of none.
+    public convenience init(
+        folder: String, name: String, locationMode: LocationMode = .automatic, wantsControls: Bool = false,
+        traceMode: TraceMode = .off
+    ) {
+        self.init(
+            folder: folder, test: TestIdentity(module: "", suite: "", test: name), locationMode: locationMode,
+            wantsControls: wantsControls, traceMode: traceMode)
+    }
+
+    init(
+        folder: String, test: TestIdentity, placement: ShardPlacement? = nil, began: Date? = nil,
+        stopwatch: Stopwatch? = nil,
+        run: Int? = nil, locationMode: LocationMode = .automatic, wantsControls: Bool = false,
+        traceMode: TraceMode = .off
+    ) {
+        self.traceMode = traceMode
+        tags = test.tags
+        self.locationMode = locationMode
+        self.wantsControls = wantsControls
+        module = test.module
+        self.placement = placement
+        (self.began, self.stopwatch) = (began, stopwatch)
+        self.folder = URL(fileURLWithPath: folder, isDirectory: true)
+        let use = ReportNames.process.use(of: test.fileName, in: self.folder.path)
+        name = use == 1 ? test.fileName : "\(test.fileName)-\(use)"
+        self.run = run ?? use
+        attempt { try begin() }
+    }
+
+    private func begin() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let url = folder.appendingPathComponent("\(name).jsonl")
+        try Data().write(to: url)
+        file = try FileHandle(forWritingTo: url)
+    }
+
+    /// Returns the reason why the record could not be written, if this is the first one of the folder in the process;
+    /// otherwise nil.
+    public func setupProblem() -> (any FailureReason)? {
+        guard let problem else { return nil }
+        self.problem = nil
+        return ReportNames.process.isNew(problemIn: folder.path) ? problem : nil
+    }
+
+    /// The drivers with which locations outside navigations are written.
+    public let locationMode: LocationMode
+
+    /// True if the environment asks for controls.
+    public let wantsControls: Bool
+
+    /// The tests of which what the screen shows between steps is written.
+    public let traceMode: TraceMode
+
+    /// Never, since notes are not written.
+    public var wantsNotes: Bool { false }
+
+    /// Writes the line of an event; notes are not written.
+    public func observe(_ event: RunEvent) { write(event, ofSession: nil) }
+
+    /// Writes the line of an event of a further session, with the session's name.
+    public func observe(_ event: RunEvent, ofSession name: String) { write(event, ofSession: name) }
+
+    private func write(_ event: RunEvent, ofSession name: String?) {
+        guard file != nil else { return }
+        if case .testStarted(let name) = event { testName = name }
+        guard var line = RecordLine(event, test: testName, number: lines + 1) else { return }
+        line.session = name
+        complete(&line, of: event)
+        if case .traced(let look) = event { line.at = end(before: look, ofSession: name) }
+        lines += 1
+        attempt { try write(line) }
+        if traceMode != .off, event.isEnd { ends[name ?? "", default: []].append(line.number) }
+        if case .testFinished = event { end() }
+    }
+
+    /// The number of the line that had ended a step or a segment last, or nil if none had.
+    private func end(before look: TraceRecord, ofSession name: String?) -> Int? {
+        let ends = ends[name ?? ""] ?? []
+        return ends.indices.contains(look.endsBefore - 1) ? ends[look.endsBefore - 1] : nil
+    }
+
+    /// Writes the picture and the tree of a look; those that an earlier one had too are not written again.
+    private func write(_ look: TraceRecord) throws -> [String: String] {
+        var files: [String: String] = [:]
+        if let tree = look.tree {
+            let text = UntrustedText(tree.text).forTerminal
+            files["tree"] = try traceFiles.name(of: Array(text.utf8), ending: "txt", write)
+        }
+        if let image = look.image {
+            files["screenshot"] = try traceFiles.name(of: image, ending: "png", write)
+        }
+        return files
+    }
+
+    private func write(_ bytes: [UInt8], ending: String) throws -> String { try write(Data(bytes), ending: ending) }
+
+    /// Adds the properties that the event itself does not have.
+    private func complete(_ line: inout RecordLine, of event: RunEvent) {
+        switch event {
+        case .testStarted:
+            line.began = began?.formatted(.iso8601)
+            line.module = module.isEmpty ? nil : module
+            line.tags = tags.isEmpty ? nil : tags
+            line.shard = placement.map(RecordedShard.init)
+            line.run = run == 1 ? nil : run
+        case .failure(let failure): attempt { line.files = try write(failure) }
+        case .pictured(let picture): attempt { line.files = ["screenshot": try write(picture)] }
+        case .traced(let look): attempt { line.files = try write(look) }
+        case .testFinished: line.elapsed = stopwatch?.elapsed.roundedSeconds
+        default: break
+        }
+    }
+
+    /// Frameworks keep test cases to the end of a run, and a process must not have a file open for each of them.
+    private func end() {
+        try? file?.close()
+        file = nil
+        (traceFiles, ends) = (TraceFiles(), [:])
+    }
+
+    private func write(_ line: RecordLine) throws {
+        try file?.write(contentsOf: try json(line))
+    }
+
+    private func json(_ value: some Encodable) throws -> Data { try encoder.encode(value) + Data("\n".utf8) }
+
+    /// Writes a picture under a name that sorts by time and has the caption.
+    private func write(_ picture: PictureRecord) throws -> String {
+        pictures += 1
+        let number = pictures < 10 ? "0\(pictures)" : "\(pictures)"
+        let words = ReportNames.portable(picture.caption).split(separator: "-").joined(separator: "-")
+        let caption = words.isEmpty ? "" : "-\(words.prefix(Self.longestCaption))"
+        return try write(Data(picture.image), ending: "\(number)\(caption).png")
+    }
+
+    /// File systems allow 255 bytes for a name, and the test's may take 200 of them.
+    private static let longestCaption = 40
+
+    /// Writes the content of the screen beside the record.
+    private func write(_ failure: FailureRecord) throws -> [String: String] {
+        var files: [String: String] = [:]
+        if let tree = failure.tree {
+            files["tree"] = try write(Data(UntrustedText(tree.text).forTerminal.utf8), ending: "failure.txt")
+            files["elements"] = try write(try json(TreeDocument(tree)), ending: "failure.json")
+        }
+        if let screenshot = failure.screenshot {
+            files["screenshot"] = try write(Data(screenshot), ending: "failure.png")
+        }
+        for attachment in failure.attachments {
+            let name = ReportNames.portable(attachment.name)
+            files[attachment.name] = try write(
+                Data(UntrustedText(attachment.text).forTerminal.utf8), ending: "failure.\(name).txt")
+        }
+        return files
+    }
+
+    private func write(_ data: Data, ending: String) throws -> String {
+        let fileName = "\(name).\(ending)"
+        try data.write(to: folder.appendingPathComponent(fileName))
+        return fileName
+    }
+
+    /// Performs a function that writes to the disk; after the first error nothing more is written.
+    private func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch {
+            file = nil
+            problem = UnwritableReport(folder: folder.path, problem: DiskFault(error).description)
+        }
+    }
+}
+
+/// The folder for records cannot be written to.
+public struct UnwritableReport: FailureReason, Hashable {
+    /// The folder that `SWERKIN_REPORT` names.
+    public var folder: String
+    /// The problem, without a full stop.
+    public var problem: String
+
+    /// The environment, which names the folder.
+    public var culprit: Culprit { .environment }
+
+    /// The failure as one sentence.
+    public var sentence: String {
+        "SWERKIN_REPORT names the folder \(folder.quoted), which cannot be written to: \(problem)."
+    }
+
+    /// The remedy.
+    public var hints: [String] { ["Name a folder that can be made and written to, or leave SWERKIN_REPORT out."] }
+}

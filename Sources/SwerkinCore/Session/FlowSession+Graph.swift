@@ -1,0 +1,77 @@
+import FlowGraph
+import Foundation
+
+extension FlowSession {
+    /// The graph of the declarations as they were read last: at the beginning of the last navigation, or now for the first time.
+    package func screenGraph() throws -> ScreenGraph {
+        let registrations = screenPresenter.registrations
+        if let (known, graph) = lastGraph, known == registrations { return graph }
+        let graph = try graphs.graph(of: declarations)
+        lastGraph = (registrations, graph)
+        return graph
+    }
+
+    /// Forgets the declarations, so that the next use reads them again.
+    ///
+    /// A navigation does so first, for what screens declare may depend on the state of the test.
+    func forgetDeclarations() {
+        lastGraph = nil
+        declaredSegments.removeAll()
+    }
+
+    /// The declarations of the registered screens and of the host.
+    var declarations: ScreenDeclarations {
+        ScreenDeclarations(
+            presenter: screenPresenter, app: appDeclarations, owner: owner, declaredSegments: declaredSegments,
+            performUsualStep: { [unowned self] in performUsualStep(for: $0) })
+    }
+
+    /// Performs the step of an instruction that has none of its own: `IDismissModal()` or `IGoBack()`.
+    ///
+    /// The catalogue that has these steps is in a layer above.
+    private func performUsualStep(for action: NavigationAction) {
+        When.performStep([], action.usualStep) {
+            if case .dismissModally = action { try run.app().dismiss(.modal) } else { try run.app().goBack() }
+        }
+    }
+
+    /// Writes the graph of the session's screens if the environment asks for it.
+    ///
+    /// The file is `<graphName>.flowgraph.json`. If classes with one name have different graphs, the first to finish a test
+    /// gets that name and each other graph `<graphName>.<class>.flowgraph.json`. It is written again as soon as tests have crossed
+    /// further segments, with the names of their steps. A graph that cannot be built or written fails the first test of its class.
+    func exportGraph() {
+        guard let folder = graphs.exportFolder, !screenPresenter.screens.isEmpty else { return }
+        let isFirst = graphs.isFirstExport(of: declarations)
+        guard isFirst || graphs.exportedStepNames == .crossed else { return }
+        do {
+            let name = try graphs.nameForExport(
+                of: screenGraph().graph, target: appDeclarations.graphName, owner: "\(owner)")
+            if let name { try export(navigationGraph(stepNames: graphs.exportedStepNames), as: name, to: folder) }
+        } catch let failure as StepFailure where isFirst {
+            reportExport(failure)
+        } catch  where isFirst {
+            reportExport(StepFailure(GraphFailure.notExported(folder: folder, "\(error)")))
+        } catch {}
+    }
+
+    private func export(_ graph: NavigationGraph, as name: String, to folder: String) throws {
+        let directory = URL(fileURLWithPath: folder, isDirectory: true)
+        do {
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            try Data(graph.json().utf8).write(
+                to: directory.appendingPathComponent("\(name).\(GraphDocument.pathExtension)"), options: .atomic)
+        } catch {
+            throw StepFailure(GraphFailure.notExported(folder: folder, error.localizedDescription))
+        }
+    }
+
+    /// A test has at most one failure; a second is only printed.
+    private func reportExport(_ failure: StepFailure) {
+        if run.hasFailed {
+            run.output(FailureMessage(failure, step: nil).text)
+        } else {
+            run.fail(failure)
+        }
+    }
+}
