@@ -35,7 +35,8 @@ let package = Package(
             name: "AllProducts",
             description:
                 "The commands, SwerkinSnapshots, SwerkinPictures and SwerkinHistory too, which need other packages"),
-        .default(enabledTraits: ["AllProducts"]),
+        // A dependency without arguments resolves and compiles nothing else, in Xcode before 26.4 too, which knows no traits.
+        .default(enabledTraits: []),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
