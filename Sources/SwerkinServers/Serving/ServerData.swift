@@ -12,10 +12,11 @@ final class ServerData: @unchecked Sendable {
 
     /// Everything that belongs to the server; deleted when it ends.
     let root: URL
-    /// The server's path to its data: a link to the current copy of the template, or a folder if there is none.
+    /// The server's path to its data: a folder, the current copy of the template if there is one.
     let folder: URL
     private let template: URL?
-    private var copies = 0
+    /// The previous copy, and the place where the next one is made.
+    private var other: URL { root.appendingPathComponent("other") }
 
     /// Makes the folder, with a copy of the template in it.
     init(template: URL?) throws(SystemFault) {
@@ -24,7 +25,7 @@ final class ServerData: @unchecked Sendable {
         self.template = template
         do {
             try FileManager.default.createDirectory(
-                at: template == nil ? folder : root, withIntermediateDirectories: true,
+                at: folder, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
         } catch {
             throw SystemFault(call: "mkdir(\"\(root.path)\")", code: errno)
@@ -39,26 +40,22 @@ final class ServerData: @unchecked Sendable {
 
     /// Replaces the data by a fresh copy of the template; does nothing without a template.
     ///
-    /// The link is replaced in one step, so no request finds half of a copy. A running request keeps the files that it has
-    /// opened: the previous copy is deleted only with the next one.
+    /// The folders change places in one step, so no request finds half of a copy, and a running request keeps the files that it has
+    /// opened: the previous copy is deleted only with the next one. The path is never that of a link: programs that remember
+    /// where links lead, as PHP does, would keep the copy of another test.
     func refresh() throws(SystemFault) {
         guard let template else { return }
-        copies += 1
-        let (copy, link) = (url(copies), root.appendingPathComponent("link"))
+        try? FileManager.default.removeItem(at: other)
         do {
-            try FileManager.default.copyItem(at: template, to: copy)
-            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: copy.lastPathComponent)
+            try FileManager.default.copyItem(at: template.resolvingSymlinksInPath(), to: other)
         } catch {
             throw SystemFault(call: "copy(\"\(template.path)\")", code: Self.code(of: error))
         }
-        guard rename(link.path, folder.path) == 0 else { throw SystemFault(call: "rename", code: errno) }
-        try? FileManager.default.removeItem(at: url(copies - 2))
+        try exchangeFolders(folder.path, other.path)
     }
 
     /// Deletes everything.
     func delete() { try? FileManager.default.removeItem(at: root) }
-
-    private func url(_ number: Int) -> URL { root.appendingPathComponent("data-\(number)") }
 
     private static func code(of error: any Error) -> CInt {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError

@@ -154,9 +154,42 @@ final class AppServerTests: XCTestCase {
             root = cart.deletingLastPathComponent().deletingLastPathComponent()
         }
         let copies = try FileManager.default.contentsOfDirectory(atPath: try XCTUnwrap(root).path).sorted()
-        XCTAssertEqual(copies, ["data", "data-3", "data-4"], "older copies are deleted")
+        XCTAssertEqual(copies, ["data", "other"], "older copies are deleted")
         XCTAssertEqual(
             try String(contentsOf: template.appendingPathComponent("cart"), encoding: .utf8), "empty")
+    }
+
+    func testAProgramThatRemembersWhereThePathLeadsFindsTheDataOfEachTest() throws {
+        let template = temporaryFile()
+        try FileManager.default.createDirectory(at: template, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: template) }
+        try "empty".write(to: template.appendingPathComponent("cart"), atomically: true, encoding: .utf8)
+        let server = server(Self.patient, template: template)
+        defer { server.end() }
+        // As the cache of paths of PHP has it.
+        let remembered = try server.prepareForTest().dataFolder.resolvingSymlinksInPath()
+        for test in 2...4 {
+            let folder = try server.prepareForTest().dataFolder
+            try "of test \(test)".write(to: folder.appendingPathComponent("order"), atomically: true, encoding: .utf8)
+            XCTAssertEqual(
+                try String(contentsOf: remembered.appendingPathComponent("order"), encoding: .utf8), "of test \(test)")
+            XCTAssertEqual(
+                try FileManager.default.contentsOfDirectory(atPath: remembered.path).sorted(), ["cart", "order"])
+        }
+    }
+
+    func testARunningRequestKeepsTheFileThatItHasOpened() throws {
+        let template = temporaryFile()
+        try FileManager.default.createDirectory(at: template, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: template) }
+        let server = server(Self.patient, template: template)
+        defer { server.end() }
+        let note = try server.prepareForTest().dataFolder.appendingPathComponent("note")
+        try "first".write(to: note, atomically: true, encoding: .utf8)
+        let open = try FileHandle(forReadingFrom: note)
+        try server.prepareForTest()
+        XCTAssertEqual(open.readDataToEndOfFile(), Data("first".utf8))
+        XCTAssertFalse(FileManager.default.fileExists(atPath: note.path))
     }
 
     func testTheResetIsCalledBeforeEachTest() throws {
