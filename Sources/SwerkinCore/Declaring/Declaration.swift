@@ -78,6 +78,20 @@ extension Declaration {
 }
 
 extension Declaration {
+    /// Sets the accessibility identifier of an element that is on the screen and on no other, after another beginning: `.alias(of: .home).trait("home")`.
+    public func trait(_ identifier: String) -> Self {
+        with { $0.trait = identifier.isEmpty ? nil : .identifier(identifier) }
+    }
+
+    /// Sets the element that is on the screen and on no other, after another beginning.
+    public func trait(_ element: ElementQuery) -> Self { with { $0.trait = element } }
+
+    /// Sets a trait of the screen's whole accessibility tree, after another beginning.
+    public func trait(_ trait: any AccessibilityTrait) -> Self { with { $0.accessibilityTrait = trait } }
+
+    /// Marks the screen as one that looks like another on purpose: ``alias(of:file:line:)``.
+    public func alias(of original: Declared) -> Self { with { $0.original = original } }
+
     /// Sets the container in which the screen's trait and all steps look for elements while the app is on the screen.
     ///
     /// The container itself belongs to it. ``Renderable/scope`` says what looks elsewhere.

@@ -10,6 +10,8 @@ public struct KeyboardKey: RawRepresentable, Hashable, Sendable {
 
     /// Ends a line, or confirms.
     public static let enter = KeyboardKey(rawValue: "Enter")
+    /// The same as ``enter``, by the name that Apple's keyboards have.
+    public static let `return` = enter
     /// Cancels.
     public static let escape = KeyboardKey(rawValue: "Escape")
     /// Goes on to the next control.

@@ -57,11 +57,28 @@ struct StepsArticle {
         get throws {
             let parts = try Self.topics.map { topic in
                 let rows = try Self.steps(in: topic.file).map { "| `\($0.signature)` | \($0.meaning) | \($0.wait) |" }
-                return "## \(topic.heading)\n\n| step | does | waits for |\n| --- | --- | --- |\n"
+                let keys = topic.file.contains("Keyboard") ? try Self.keys() : ""
+                return "## \(topic.heading)\n\n\(keys)| step | does | waits for |\n| --- | --- | --- |\n"
                     + rows.joined(separator: "\n")
             }
             return ([Self.introduction] + parts).joined(separator: "\n\n") + "\n"
         }
+    }
+
+    /// The names of the keys and of the modifiers, in sentences.
+    private static func keys() throws -> String {
+        let source = try DocumentedCode.text("Sources/SwerkinCore/Driver/KeyboardKey.swift")
+        func names(_ type: String) throws -> String {
+            let name = try Regex("static let `?(\\w+)`? = (?:\(type)\\(|enter\\n)", as: (Substring, Substring).self)
+            let found = source.matches(of: name).filter { type == "KeyboardKey" || !$0.0.contains("enter") }
+            return found.map { "`.\($0.1)`" }.joined(separator: ", ")
+        }
+        return """
+            A key that types a character is named by it, as `"s"` is; the others are \(try names("KeyboardKey")), and `.function(1)` to
+            `.function(12)`. Held down with it: \(try names("KeyModifiers")), as in `IPressKey("s", with: [.control, .shift])`.
+
+
+            """
     }
 
     private static let introduction = """
