@@ -71,10 +71,10 @@ func flow<TestCase: BaseTestCase>(
 private func perform<TestCase: BaseTestCase>(
     _ test: TestCase, at origin: CallPosition, _ steps: (TestCase) throws -> Void
 ) {
+    test.origin = origin
     let recorder = SwiftTestingFailureRecorder()
     recorder.heldFailures = { [unowned test] in test.heldFailures }
     test.failureRecorder = recorder
-    test.session.origin = origin
     test.runsBesideOthers = true
     recorder.takingExpectations(of: test.run) {
         test.begin()

@@ -49,8 +49,11 @@ open class BaseTestCase: XCTestCase, SessionHost {
     /// The session that the test hosts.
     ///
     /// A test case that stands for the session of another host has that one.
-    public var session: FlowSession { adoptedSession ?? ownSession }
-    private lazy var ownSession = makeSession()
+    public var session: FlowSession { adoptedSession ?? ownSession ?? makeSession() }
+    /// Its own session, or nil before anything needs one.
+    private var ownSession: FlowSession?
+    /// The line at which failures before the first step are reported; set before anything else.
+    package var origin = CallPosition.unknown
     /// The session of another host, for which this test case only stands.
     private unowned var adoptedSession: FlowSession?
 
@@ -218,8 +221,8 @@ open class BaseTestCase: XCTestCase, SessionHost {
     open override func record(_ issue: XCTIssue) {
         let location = issue.sourceCodeContext.location
         let running = latestAttempt ?? self
-        let isTaken = running.session.run.takeFailedAssertion(
-            ofXCTest: issue.compactDescription, file: location?.fileURL.path ?? "", line: location?.lineNumber ?? 0)
+        let isTaken = running.takeFailedAssertion(
+            issue.compactDescription, file: location?.fileURL.path ?? "", line: location?.lineNumber ?? 0)
         guard !isTaken else { return }
         running.hold(issue.compactDescription.withoutXCTestPrefix) { [original = original ?? self] in
             original.recordAtOnce(issue)
@@ -233,7 +236,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
     ) {
         let running = latestAttempt ?? self
-        let isTaken = running.session.run.takeFailedAssertion(ofXCTest: description, file: filePath, line: lineNumber)
+        let isTaken = running.takeFailedAssertion(description, file: filePath, line: lineNumber)
         guard !isTaken else { return }
         running.hold(description.withoutXCTestPrefix) { [original = original ?? self] in
             original.recordAtOnce(description, filePath, lineNumber, expected)
@@ -244,6 +247,13 @@ open class BaseTestCase: XCTestCase, SessionHost {
         super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
     }
     #endif
+
+    /// Takes a failure of XCTest as that of the running step or segment; returns false if none runs.
+    ///
+    /// It makes no session, and waits for none that is being made: what is asked for there may fail itself.
+    private func takeFailedAssertion(_ words: String, file: String, line: Int) -> Bool {
+        (adoptedSession ?? ownSession)?.openRun?.takeFailedAssertion(ofXCTest: words, file: file, line: line) ?? false
+    }
 
     /// Keeps a failure if there may be another attempt, or reports it.
     private func hold(_ message: String, _ report: @escaping () -> Void) {
@@ -274,8 +284,11 @@ open class BaseTestCase: XCTestCase, SessionHost {
 
     private func makeSession() -> FlowSession {
         let session = FlowSession(host: self)
-        for screens in Self.app?.screens ?? [] { session.register(screens) }
-        for module in Self.screenModules { session.register(module) }
+        // Registered screens may be wrong, and XCTest asks for the session when that failure is recorded.
+        ownSession = session
+        session.origin = origin
+        for screens in Self.app?.screens ?? [] { session.register(screens, file: origin.file, line: origin.line) }
+        for module in Self.screenModules { session.register(module, file: origin.file, line: origin.line) }
         return session
     }
 }

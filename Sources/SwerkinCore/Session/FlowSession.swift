@@ -80,6 +80,8 @@ public final class FlowSession {
     /// An object that a host attaches for as long as the session is open.
     package var companion: AnyObject?
     private var hasRun = false
+    /// True while the host is asked for what the record begins with, and may fail itself.
+    private var isOpening = false
 
     /// Makes a session; it keeps no strong reference to its host.
     public init(host: any FlowHost) {
@@ -96,6 +98,9 @@ public final class FlowSession {
 
     /// Opens the record of the session, before anything of it can fail or hang; does nothing if it is open.
     public func begin() { _ = run }
+
+    /// The record of the session, or nil before it is open.
+    package var openRun: TestRun? { hasRun && !isOpening ? run : nil }
 
     /// Ends the app and the record, and forgets all that is known; does nothing if called again.
     ///
@@ -126,7 +131,7 @@ public final class FlowSession {
 
     /// Hands a new recorder and new observers of the host to a record that is open already.
     package func hostChanged() {
-        guard hasRun, let host else { return }
+        guard let run = openRun, let host else { return }
         run.recorder = host.failureRecorder
         run.observers = host.observers
         for opened in openedSessions { opened.session.hostChanged() }
@@ -139,7 +144,8 @@ public final class FlowSession {
     }
 
     private func makeRun() -> TestRun {
-        hasRun = true
+        (hasRun, isOpening) = (true, true)
+        defer { isOpening = false }
         return TestRun(
             name: host?.sessionName ?? "", recorder: host?.failureRecorder ?? SilentRecorder(),
             observers: host?.observers ?? [],

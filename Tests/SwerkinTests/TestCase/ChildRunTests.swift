@@ -29,6 +29,26 @@ final class ChildRunTests: XCTestCase {
             ])
     }
 
+    func testScreensOfOneNameFailEachTestOnceAndEndNoProcess() throws {
+        let child = try run("MisusingFlows")
+        XCTAssertEqual(child.status, 1, child.output + child.errors)
+        let errors = child.output.split(separator: "\n").filter { $0.contains(" error: ") }
+        XCTAssertEqual(
+            errors.map { $0.drop { $0 != "M" } },
+            ["testOne", "testOther"].map {
+                "MisusingFlows.\($0) : failed - the screen name \"home\" is used in First and in Second: give one of the "
+                    + "screens another rawValue."
+            }, child.output)
+    }
+
+    func testAFailureWhileASessionIsMadeIsReportedOnceAndEndsNoProcess() throws {
+        let child = try run("UnsettledFlows")
+        XCTAssertEqual(child.status, 1, child.output + child.errors)
+        let errors = child.output.split(separator: "\n").filter { $0.contains(" error: ") }
+        XCTAssertEqual(errors.count, 1, child.output)
+        XCTAssertTrue(errors[0].hasSuffix("UnsettledFlows.testOne : failed - there are no settings"), child.output)
+    }
+
     func testAFailingStepIsOneFailureOfXCTestAtItsLine() throws {
         let child = try run("SampleFlows/testFailing")
         XCTAssertEqual(child.status, 1, child.output)
