@@ -22,7 +22,8 @@ extension BaseTestCase {
             testTimeout: .seconds(testTimeout),
             timeouts: Timeouts(
                 waiting: Duration(boundedSeconds: waitingTimeout),
-                validation: Duration(boundedSeconds: Self.validationTimeout)),
+                validation: Self.validationTimeout == BaseTestCase.validationTimeout
+                    ? session.usualTimeouts.waits.validation : Duration(boundedSeconds: Self.validationTimeout)),
             navigationRetries: navigationRetries, pictureMoments: environment.pictureMoments,
             given: environment.givenFacts)
         // A file that can't be used fails the test when it begins.

@@ -72,17 +72,19 @@ open class BaseTestCase: XCTestCase, SessionHost {
         set { session.preconditions = newValue }
     }
 
-    /// The longest time for the whole test, in seconds.
+    /// The longest time for the whole test, in seconds; unless overridden, that of the driver (``Driver/usualTimeouts``).
     ///
     /// Set-up, ``makeDriver()`` and the launch are counted by the wall clock, in whole seconds, and everything after the launch
     /// by the driver's. A test that exceeds the timeout fails at its last outermost step.
     ///
     /// What hangs before the launch can't be interrupted: the failure is logged at the limit and names what hangs, and the process
     /// ends if it has not returned when as much time has passed again, unless a debugger is attached.
-    open var testTimeout: Int { 60 }
-    /// The longest time that actions wait, in seconds.
-    open var waitingTimeout: TimeInterval { 2 }
+    open var testTimeout: Int { Int(session.usualTimeouts.test.components.seconds) }
+    /// The longest time that actions wait, in seconds; unless overridden, that of the driver (``Driver/usualTimeouts``).
+    open var waitingTimeout: TimeInterval { session.usualTimeouts.waits.waiting.seconds }
     /// The longest time that validations wait, in seconds.
+    ///
+    /// Two seconds, the value unless overridden, stand for the time of the driver (``Driver/usualTimeouts``).
     open class var validationTimeout: TimeInterval { 2 }
     /// The greatest number of new plans in one navigation, after segments that did not lead to their ends.
     open var navigationRetries: Int { 2 }

@@ -26,6 +26,8 @@ public final class AppiumDriver: DeviceDriver {
     public let name = "appium"
     /// False: the source of a screen takes the device longer than an action.
     public var hasCheapSnapshots: Bool { false }
+    /// Those for devices and simulators.
+    public var usualTimeouts: UsualTimeouts { .devices }
     /// The name of the device or the emulator as configured, or its identifier, or nil if the configuration has none of them.
     public var device: String? { configuration.deviceName ?? configuration.emulator ?? configuration.deviceIdentifier }
     /// The clock that waiting is measured on.

@@ -25,6 +25,11 @@ public protocol Driver: AnyObject {
     /// The time that waiting is measured on.
     var clock: any DriverClock { get }
 
+    /// The timeouts of tests that set none.
+    ///
+    /// The default is ``UsualTimeouts/init(test:waits:)`` without arguments.
+    var usualTimeouts: UsualTimeouts { get }
+
     /// Starts the app, or makes sure that it runs, in the state in which a test begins.
     ///
     /// Throws ``DriverError/lost(_:)`` if the app can't be started.
@@ -221,6 +226,9 @@ extension Driver {
 
     /// True: snapshots are cheap.
     public var hasCheapSnapshots: Bool { true }
+
+    /// One minute for a test, two seconds for a wait.
+    public var usualTimeouts: UsualTimeouts { UsualTimeouts() }
 
     /// The accessibility subtree of an element in a snapshot; see ``ElementTree/aria``.
     ///

@@ -8,10 +8,10 @@ final class LaunchWatch: @unchecked Sendable {
     // The lock guards what is variable.
 
     private let lock: NSRecursiveLock
-    private let limit: Duration
     private let alarm: ProcessAlarm
     /// Called at the limit, and with true when as much time has passed again; the lock is held.
-    private let observer: (LaunchPhase, _ isLast: Bool) -> Void
+    private let observer: (LaunchPhase, _ limit: Duration, _ isLast: Bool) -> Void
+    private var limit: Duration
     private var phase: LaunchPhase? = .setUp
     private var isReported = false
     private var cancel: () -> Void = {}
@@ -19,9 +19,9 @@ final class LaunchWatch: @unchecked Sendable {
     /// Watches a test that may take so long until its launch.
     init(
         limit: Duration, alarm: ProcessAlarm, lock: NSRecursiveLock,
-        observer: @escaping (LaunchPhase, _ isLast: Bool) -> Void
+        observer: @escaping (LaunchPhase, _ limit: Duration, _ isLast: Bool) -> Void
     ) {
-        (self.limit, self.alarm, self.lock, self.observer) = (limit, alarm, lock, observer)
+        (self.alarm, self.lock, self.observer, self.limit) = (alarm, lock, observer, limit)
     }
 
     deinit { cancel() }
@@ -34,6 +34,14 @@ final class LaunchWatch: @unchecked Sendable {
     /// Counts the time from now on; `elapsed` of the limit has passed.
     func start(elapsed: Duration) {
         lock.withLock { if phase != nil { schedule(after: max(limit - elapsed, .zero)) } }
+    }
+
+    /// Changes the limit, of which `elapsed` has passed; a hang that was reported stays one.
+    func change(limit: Duration, elapsed: Duration) {
+        lock.withLock {
+            self.limit = limit
+            if !isReported { start(elapsed: elapsed) }
+        }
     }
 
     /// Stops counting until the next start.
@@ -60,7 +68,7 @@ final class LaunchWatch: @unchecked Sendable {
     private func fire() {
         lock.withLock {
             guard let phase else { return }
-            observer(phase, isReported)
+            observer(phase, limit, isReported)
             if isReported { return }
             isReported = true
             schedule(after: limit)

@@ -2,8 +2,7 @@
 extension TestRun {
     /// Watches from now on that the test gets to the launch of its app within its time, or to its end.
     package func watchLaunch(by alarm: ProcessAlarm) {
-        let limit = timeout()
-        let watch = LaunchWatch(limit: limit, alarm: alarm, lock: lock) { [weak self] phase, isLast in
+        let watch = LaunchWatch(limit: timeout(), alarm: alarm, lock: lock) { [weak self] phase, limit, isLast in
             guard let self else { return }
             if isLast { return endProcess(by: alarm, hangingIn: phase, for: limit + limit) }
             if !lockedHasReported { reportHang(StepFailure(LaunchTimeoutExceeded(phase: phase, limit: limit))) }
@@ -17,6 +16,9 @@ extension TestRun {
         budget = TimeBeforeLaunch(.started())
         watchLaunch(by: alarm)
     }
+
+    /// Watches the launch by the timeout as it is now, when the driver is known.
+    func updateLaunchLimit() { watch?.change(limit: timeout(), elapsed: budget.time) }
 
     /// Does a part of the launch; throws the hang that was reported meanwhile, if it returns after all.
     func during<Value>(_ phase: LaunchPhase, _ body: () throws -> Value) throws -> Value {

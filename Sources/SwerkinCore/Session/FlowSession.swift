@@ -54,6 +54,8 @@ public final class FlowSession {
     var usedControls: [String: Set<ControlRecord>] = [:]
     /// True if a step outside navigations has acted, so that the app may be on another screen since.
     var hasActedUnseen = false
+    /// The timeouts of a test that sets none: those of the driver, once it is made.
+    package private(set) var usualTimeouts = UsualTimeouts()
     /// True while steps look everywhere, even if the app is on a screen that has a scope.
     var looksAnywhere = false
 
@@ -163,6 +165,8 @@ public final class FlowSession {
     private func makeApp(on driver: any Driver) throws -> AppUnderTest {
         // A launch that fails must not show them either.
         run.keepSecrets(of: driver)
+        usualTimeouts = driver.usualTimeouts
+        run.updateLaunchLimit()
         let start = driver.clock.now
         do {
             try run.during(.launch(driver: driver.name)) {

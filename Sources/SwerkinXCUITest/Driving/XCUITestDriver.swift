@@ -26,6 +26,8 @@ public final class XCUITestDriver: DeviceDriver {
     public let name = "xcuitest"
     /// False: a snapshot of the app takes XCUITest longer than an action.
     public var hasCheapSnapshots: Bool { false }
+    /// Those for devices and simulators.
+    public var usualTimeouts: UsualTimeouts { .devices }
     /// The clock that waiting is measured on.
     public var clock: any DriverClock { connection.clock }
     /// The app, its launch, and what snapshots do not report; a change is good from the next launch or reset on.
