@@ -35,9 +35,12 @@ is_article {
     if ($0 ~ /^[ \t]*(```|~~~)/) { in_fence = !in_fence; flush_text(); next }
     if (in_fence || $0 ~ /^    [^ ]/) next
     if ($0 ~ /^[ \t]*$/ || $0 ~ /^[ \t]*([-*#|]|[0-9]+\.)/) flush_text()
+    # The definitions of links, and the comment between them (tools/check-links).
+    if ($0 ~ /^(\[[^\]]+\]: |<!--|@Comment )/) { flush_text(); next }
     line = $0
-    gsub(/\]\([^)]*\)/, "]", line)
-    gsub(/<doc:[^>]*>/, "CODE", line)
+    gsub(/\]\([^)]*\)|\]\[[^\]]*\]/, " ", line)
+    # What still has both brackets is the title of another page.
+    gsub(/\[[^\[\]]+\]/, "CODE", line)
     gsub(/[*|#\[\]]/, " ", line)
     take("article", line)
     next
