@@ -63,19 +63,21 @@ class Repository:
 
         Pages of other catalogues have addresses of the site that all are merged into, below whatever path it is served at."""
         path, anchor = self.resolve(page, target)
-        catalogue, here = CATALOGUE.fullmatch(path), CATALOGUE.fullmatch(page.path)
+        catalogue, name = catalogue_page(path)
+        if catalogue is None:
+            return None
         fragment = "#" + docc_anchor(self.page(path).anchors.get(anchor, anchor)) if anchor else ""
-        if catalogue and catalogue["module"] == here["module"]:
-            return f"doc:{catalogue['page']}{fragment}"
-        if catalogue:
-            return site_address(catalogue["module"], catalogue["page"]) + fragment
-        if GUIDE.fullmatch(path):
-            return site_address("guides", pathlib.PurePosixPath(path).stem) + fragment
-        return None
+        if catalogue == catalogue_page(page.path)[0]:
+            return f"doc:{name}{fragment}"
+        address = f"/documentation/{catalogue}" + (f"/{name}" if name != catalogue else "")
+        return address.lower() + fragment
 
 
-def site_address(module, page):
-    return f"/documentation/{module}/{page}".lower() if page != module else f"/documentation/{module}".lower()
+def catalogue_page(path):
+    """The module whose catalogue a page is in, or Guides, and the name of the page; None twice if it is in neither."""
+    if match := CATALOGUE.fullmatch(path):
+        return match["module"], match["page"]
+    return ("Guides", pathlib.PurePosixPath(path).stem) if GUIDE.fullmatch(path) else (None, None)
 
 
 def docc_anchor(heading):

@@ -46,12 +46,11 @@ def label_key(label):
 
 
 class Page:
-    """A Markdown file. Its texts without code keep all line breaks, so that offsets tell lines."""
+    """A Markdown file. Its prose has blanks in the place of code and comments, so that offsets are those of the text."""
 
     def __init__(self, path, text):
         self.path, self.text = path, text
         self.blocks, outside = split(text)
-        self.comments = [(match.start(), match.end()) for match in COMMENT.finditer(outside)]
         outside = COMMENT.sub(blank, outside)
         self.spans = [Span(self.line(outside, match.start()), " ".join(match["code"].split()))
                       for match in CODE_SPAN.finditer(outside)]
@@ -101,7 +100,7 @@ def blank(match):
 
 
 def split(text):
-    """The fenced blocks of a text, and the text with blank lines in their place."""
+    """The fenced blocks of a text, and the text with blanks in their place."""
     blocks, outside, fence = [], [], None
     for number, line in enumerate(text.split("\n"), 1):
         match = FENCE.match(line)
@@ -115,7 +114,7 @@ def split(text):
         else:
             outside.append(line)
             continue
-        outside.append("")
+        outside.append(" " * len(line))
     return blocks, "\n".join(outside)
 
 
