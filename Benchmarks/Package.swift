@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "swerkin-flowgraph", path: "..")],
+    dependencies: [.package(name: "swerkin-flowgraph", path: "..", traits: ["AllProducts"])],
     targets: [
         // What is measured on, the same on every machine.
         .target(name: "BenchmarkInputs", dependencies: [.product(name: "FlowGraph", package: "swerkin-flowgraph")]),

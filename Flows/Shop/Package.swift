@@ -4,7 +4,9 @@ import PackageDescription
 let package = Package(
     name: "Shop",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "swerkin-flowgraph", path: "../..")],
+    dependencies: [
+        .package(name: "swerkin-flowgraph", path: "../..", traits: ["AllProducts"])
+    ],
     targets: [
         .testTarget(
             name: "ShopFlows",
