@@ -14,7 +14,7 @@ SITE = {
     "data/documentation.json": '{"references":{"a":{"type":"topic","url":"/documentation/b#One-two"}}}',
     "documentation/b/index.html": '<script src="/sub/js/a.js"></script>',
     "data/documentation/b.json": '{"sections":[{"anchor":"One-two"}],"references":{"p":{"type":"image","variants":[{"url":"/images/p.svg"}]}}}',
-    "images/p.svg": "", "js/a.js": "", "index/index.json": "{}",
+    "images/p.svg": "", "js/a.js": "", "index/index.json": "{}", "theme-settings.json": "{}",
 }
 # The changed file, what is replaced in it by what, and the problem that this makes.
 FAULTS = [

@@ -104,7 +104,8 @@ def load_all(site, base, port):
         for need in set(needed) - loaded:
             client.load(need, address)
             loaded.add(need)
-    client.load(f"{base}/index/index.json", "the list beside each page")
+    for address in ("index/index.json", "theme-settings.json"):
+        client.load(f"{base}/{address}", "every page")
     return [f"{needed_by}: {address} can't be loaded" for address, needed_by in client.missing.items()]
 
 
