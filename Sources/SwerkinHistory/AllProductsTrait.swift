@@ -1,4 +1,4 @@
 // Without the trait, what this module imports is not resolved, which its imports alone would not explain.
 #if !AllProducts
-#error("SwerkinHistory needs the trait AllProducts of swerkin-flowgraph; add traits: [\"AllProducts\"] to the dependency")
+#error("SwerkinHistory needs traits: [\"AllProducts\"] in the dependency on swerkin-flowgraph")
 #endif
