@@ -61,19 +61,4 @@ final class ReadmeTests: XCTestCase {
         let words = "a conformance suite of \(DriverConformance.checks.count) checks"
         XCTAssertTrue(try DocumentedCode.text("CHANGELOG.md").contains(words), words)
     }
-
-    func testPagesOfTheRepositoryLinkToWhatIsThereAndToNoCatalogue() throws {
-        let pages = ["README", "ARCHITECTURE", "CONTRIBUTING", "docs/comparing", "docs/office-admin", "docs/wagtail"]
-        for page in pages.map({ $0 + ".md" }) {
-            let links = try DocumentedCode.text(page).matches(of: #/\]\(([^):]+)\)/#).map { String($0.1) }
-            XCTAssertGreaterThan(links.count, 0, page)
-            for link in links {
-                let path = String(link.prefix { $0 != "#" })
-                let file = DocumentedCode.root.appendingPathComponent(page).deletingLastPathComponent()
-                    .appendingPathComponent(path)
-                XCTAssertTrue(FileManager.default.fileExists(atPath: file.path), "\(page): \(link)")
-                XCTAssertFalse(link.contains(".docc"), "\(page): \(link)")
-            }
-        }
-    }
 }
