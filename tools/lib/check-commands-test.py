@@ -102,6 +102,9 @@ for line, expected in [
     expect(line, programs.problems(line.split()), expected)
 expect("the report", check_commands.problems(page[:1], programs, [(re.compile("nothing"), "")])[0],
        ["tools/lib/commands-not-run.txt: no command has nothing"])
+checkout = list(commands.of_page(markdown.Page("docs/page.md", "```\nswift test --parallel\nswift test --traits All\n```\n")))
+expect("a checkout", list(check_commands.without_trait(checkout)),
+       ["docs/page.md:2: swift test needs --traits AllProducts in a checkout"])
 spans = markdown.Page("page.md", "`--strict`, `--session-timeout`\n`--strikt=1` and `--all`")
 expect("options alone", list(check_commands.unknown_options([spans], programs)), ["page.md:2: no command has the option --strikt"])
 print(f"The check finds {len(FOUND)} kinds of commands, and what is wrong with {len(JUDGED) + 8}")

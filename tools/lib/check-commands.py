@@ -18,6 +18,8 @@ OPTION = re.compile(r"--?[A-Za-z][\w-]*")
 BUILT_IN = {"--help", "-h", "--version", "--generate-completion-script", "--experimental-dump-help", "--help-hidden"}
 # Options of a hub of browsers and of Chromium that sentences name.
 FOREIGN = {"--session-timeout", "--enable-blink-features"}
+# The files whose blocks are for a checkout of this package.
+CHECKOUT = re.compile(r"CONTRIBUTING\.md|docs/")
 SWIFT = {"build", "test", "run", "package", "format"}
 
 
@@ -168,6 +170,17 @@ def problems(found, programs, not_run=()):
     return wrong, checked
 
 
+def without_trait(found):
+    """The commands for a checkout of this package that build less than its tests and commands need."""
+    for command in found:
+        if command["kind"] != "block" or not CHECKOUT.match(command["file"]):
+            continue
+        for simple in command["commands"] or []:
+            words = simple["words"]
+            if words[:1] == ["swift"] and words[1] in ("build", "test", "run") and not {"--traits", "--package-path"} & set(words):
+                yield f"{command['file']}:{command['line']}: {' '.join(words[:2])} needs --traits AllProducts in a checkout"
+
+
 def unknown_options(pages, programs):
     """The options that stand alone within sentences and that no command has."""
     for page in pages:
@@ -180,6 +193,7 @@ def unknown_options(pages, programs):
 def main(root, built):
     found, programs = list(commands.documented(root)), Programs(root, built)
     wrong, checked = problems(found, programs, commands.reasons(root))
+    wrong += without_trait(found)
     wrong += unknown_options((markdown.read(root, path) for path in markdown.tracked(root, *commands.DOCUMENTATION)), programs)
     for problem in wrong:
         print(problem, file=sys.stderr)
