@@ -27,7 +27,7 @@ Text with [Screens] and [another module][Other], `[not](alink.md)`.
 [Other]: /documentation/other/first
 """
 RIGHT = {
-    "README.md": "[a](docs/b.md#the-words-of-it), [c](docs), ![d](docs/e.svg), [site](https://swift.org), [up][b], [x].\n\n[b]: docs/b.md\n",
+    "README.md": "[a](docs/b.md#the-words-of-it), [c](docs), ![d](docs/e.svg), [site](https://swift.org), [host](../../releases/tag/1), [up][b], [x].\n\n[b]: docs/b.md\n",
     "docs/b.md": "# B\n\n## The `words` of it\n\n## The words of it\n\n[a](#the-words-of-it-1), [back](../README.md)\n",
     "docs/e.svg": "",
     "Sources/Main/Main.docc/Tours.md": ARTICLE,
@@ -43,6 +43,7 @@ FAULTS = [
     ("README.md", "https://swift.org", "http://localhost:8000/a", "README.md:1: http://localhost:8000/a is on the machine of the reader"),
     ("README.md", "[b]: docs/b.md", "", "README.md:1: [b] is not defined"),
     ("README.md", "[b]: docs/b.md", "[b]: b.md", "README.md:3: b.md leads to no file"),
+    ("docs/b.md", "../README.md", "../../releases", "docs/b.md:7: ../../releases leads to no file"),
     ("docs/b.md", "it-1", "it-2", "docs/b.md:7: #the-words-of-it-2 leads to no heading of docs/b.md"),
     ("docs/b.md", "../README.md", "../../README.md", "docs/b.md:7: ../../README.md leads to no file"),
     (ARTICLE_PATH, "and [another", "and <doc:Screens>, [another",

@@ -16,6 +16,8 @@ GUIDE = re.compile(r"(?:ARCHITECTURE|CONTRIBUTING|docs/[A-Za-z-]+)\.md")
 SEPARATOR = "<!--\n@Comment { Links for code hosts; those for Swift-DocC stand at the end. }\n<!-- -->"
 OTHER_SITE = re.compile(r"[a-z][a-z0-9+.-]*:")
 THIS_MACHINE = re.compile(r"https?://(localhost|127\.|\[::1\])")
+# Pages that a code host has of a repository, beside its files; relative, since a copy has its own.
+HOST_PAGE = re.compile(r"\.\./\.\./(?:compare|releases|issues)\b")
 # Between two directives Swift-DocC knows only the definitions that stand there.
 DIRECTIVE = re.compile(r"^@[A-Z]\w*", re.MULTILINE)
 
@@ -51,6 +53,8 @@ class Repository:
             return f"{target} is on the machine of the reader"
         if OTHER_SITE.match(target):
             return None if target.startswith(("http://", "https://", "mailto:")) else f"{target} means nothing to a code host"
+        if HOST_PAGE.match(target) and "/" not in page.path:
+            return None
         path, anchor = self.resolve(page, target)
         if path not in self.paths and path not in self.folders:
             return f"{target} leads to no file"
