@@ -1,6 +1,10 @@
 # shellcheck shell=bash
 # What the comparisons in Wagtail's admin need. Sourced by them, with `repository` set.
 
+# shellcheck source=tools/lib/packages.sh
+source "$repository/tools/lib/packages.sh"
+# shellcheck source=tools/lib/build.sh
+source "$repository/tools/lib/build.sh"
 package="$repository/Benchmarks"
 environment="$package/.build/wagtail"
 
@@ -14,12 +18,7 @@ require_wagtail() {
 
 # Makes the environment of Python, from PyPI, once.
 make_environment() {
-    local requirements="$package/wagtail/requirements.txt"
-    cmp --silent "$requirements" "$environment/requirements.txt" && return
-    rm -rf "$environment"
-    python3 -m venv "$environment"
-    "$environment/bin/pip" install --quiet --disable-pip-version-check --require-hashes --no-deps --requirement "$requirements"
-    cp "$requirements" "$environment/requirements.txt"
+    ensure_python_environment "$environment" "$package/wagtail/requirements.txt" "the comparison" --no-deps
 }
 
 # Builds the command optimised, unless SWERKIN names one, and prints its path.
@@ -29,6 +28,7 @@ build_swerkin() {
         return
     fi
     local scratch="$repository/.build/release-swerkin"
-    swift build --package-path "$repository" --configuration release --product swerkin --scratch-path "$scratch" >&2
+    ensure_packages >&2
+    swift build --package-path "$repository" "${all_products[@]}" --configuration release --product swerkin --scratch-path "$scratch" >&2
     printf '%s\n' "$scratch/release/swerkin"
 }

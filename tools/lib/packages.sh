@@ -29,7 +29,11 @@ give_up() {
     exit "$exit_unavailable"
 }
 
-# Prints what is missing, a word a line: git, pkg-config, graphviz, pango, sqlite, font, libxml2.
+# Whether the Swift runtime is to be linked statically, which takes more.
+links_statically=false
+
+# Prints what is missing, a word a line: git, pkg-config, graphviz, pango, sqlite, font, libxml2; for a static runtime also
+# curl-headers and libxml2-headers.
 missing_requirements() {
     # Swift fetches the packages that this one depends on with git.
     command -v git >/dev/null || printf '%s\n' git
@@ -46,6 +50,14 @@ missing_requirements() {
     [[ $(uname -s) == Linux ]] || return 0
     has_font || printf '%s\n' font
     has_libxml2 || printf '%s\n' libxml2
+    ! $links_statically || missing_headers
+}
+
+# Prints what a static Swift runtime lacks to be linked: of Foundation it names curl and libxml2, which the shared one has linked
+# already.
+missing_headers() {
+    pkg-config --exists libcurl 2>/dev/null || printf '%s\n' curl-headers
+    pkg-config --exists libxml-2.0 2>/dev/null || printf '%s\n' libxml2-headers
 }
 
 # Without a single font, pictures have boxes where the text should be.
@@ -80,7 +92,8 @@ package_names() {
             apt/sqlite) printf '%s\n' libsqlite3-dev ;;
             apt/pkg-config) printf '%s\n' pkg-config ;;
             apt/font) printf '%s\n' fonts-dejavu-core ;;
-            apt/libxml2) printf '%s\n' libxml2-dev ;;
+            apt/libxml2 | apt/libxml2-headers) printf '%s\n' libxml2-dev ;;
+            apt/curl-headers) printf '%s\n' libcurl4-openssl-dev ;;
             apt/python-environments) printf '%s\n' python3-venv ;;
             dnf/graphviz) printf '%s\n' graphviz-devel ;;
             dnf/pango) printf '%s\n' pango-devel ;;
@@ -88,12 +101,15 @@ package_names() {
             dnf/pkg-config) printf '%s\n' pkgconf-pkg-config ;;
             dnf/font) printf '%s\n' dejavu-sans-fonts ;;
             dnf/libxml2) printf '%s\n' libxml2 ;;
+            dnf/libxml2-headers) printf '%s\n' libxml2-devel ;;
+            dnf/curl-headers) printf '%s\n' libcurl-devel ;;
             pacman/graphviz) printf '%s\n' graphviz ;;
             pacman/pango) printf '%s\n' pango ;;
             pacman/sqlite) printf '%s\n' sqlite ;;
             pacman/pkg-config) printf '%s\n' pkgconf ;;
             pacman/font) printf '%s\n' ttf-dejavu ;;
-            pacman/libxml2) printf '%s\n' libxml2-legacy ;;
+            pacman/libxml2 | pacman/libxml2-headers) printf '%s\n' libxml2-legacy ;;
+            pacman/curl-headers) printf '%s\n' curl ;;
             brew/graphviz) printf '%s\n' graphviz ;;
             brew/pango) printf '%s\n' pango ;;
             brew/sqlite) printf '%s\n' sqlite ;;
@@ -130,6 +146,12 @@ ensure_packages() {
     while IFS= read -r requirement; do
         give_up "$requirement is still missing after installing it" "look at what apt-get said above"
     done < <(missing_requirements)
+}
+
+# The same for a build with --static-swift-stdlib.
+ensure_packages_for_static_build() {
+    links_statically=true
+    ensure_packages
 }
 
 # Says for each package manager how to install what is missing, and ends the script.
@@ -230,11 +252,23 @@ require_python() {
         || give_up "$(python3 --version) is too old" "$2 needs Python $1 or later"
 }
 
+# Makes sure that a folder has an environment of Python with what a file names, made once for a content of that file:
+# ensure_python_environment FOLDER REQUIREMENTS WHO_NEEDS_IT [OPTION OF pip install…]
+ensure_python_environment() {
+    require_python 3.11 "$3"
+    ! cmp -s "$2" "$1/requirements.txt" || return 0
+    ensure_python_environments
+    say "Python: making the environment $1"
+    rm -rf "$1"
+    make_python_environment "$1" "$2" "${@:4}" || give_up "the packages in $2 cannot be installed from PyPI; pip says why above"
+    cp "$2" "$1/requirements.txt"
+}
+
 # Makes an environment of Python in a folder, with what a file names, in these versions and with these hashes:
-# make_python_environment FOLDER REQUIREMENTS
+# make_python_environment FOLDER REQUIREMENTS [OPTION OF pip install…]
 make_python_environment() {
     python3 -m venv "$1" \
-        && "$1/bin/python" -m pip install --quiet --disable-pip-version-check --no-input --require-hashes --requirement "$2"
+        && "$1/bin/python" -m pip install --quiet --disable-pip-version-check --no-input --require-hashes "${@:3}" --requirement "$2"
 }
 
 # Makes sure that Python can make environments, which Debian and Ubuntu have in a package of its own.
