@@ -46,7 +46,7 @@ struct SwerkinCommand: ParsableCommand {
 
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,
-        version: "0.1.0",
+        version: Release.version,
         subcommands: [
             ScreensCommand.self, ExploreCommand.self, RecordCommand.self, DriveCommand.self, ServeCommand.self,
             MergeCommand.self,

@@ -30,7 +30,7 @@ struct FlowGraphCommand: ParsableCommand {
 
             COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,
-        version: "0.1.0",
+        version: Release.version,
         subcommands: [
             PlanCommand.self, CheckCommand.self, TourCommand.self, DiffCommand.self, ExportCommand.self,
             ServeCommand.self, ConvertCommand.self, SchemaCommand.self,
