@@ -32,7 +32,7 @@ give_up() {
 # Whether the Swift runtime is to be linked statically, which takes more.
 links_statically=false
 
-# Prints what is missing, a word a line: git, pkg-config, graphviz, pango, sqlite, font, libxml2; for a static runtime also
+# Prints what is missing, a word a line: git, pkg-config, graphviz, pango, sqlite, font, libxml2, c++; for a static runtime also
 # curl-headers and libxml2-headers.
 missing_requirements() {
     # Swift fetches the packages that this one depends on with git.
@@ -50,7 +50,14 @@ missing_requirements() {
     [[ $(uname -s) == Linux ]] || return 0
     has_font || printf '%s\n' font
     has_libxml2 || printf '%s\n' libxml2
+    has_linker_libraries || printf '%s\n' c++
     ! $links_statically || missing_headers
+}
+
+# What Swift links into every program comes with a compiler of C++.
+has_linker_libraries() {
+    [[ -n $(find /usr/lib/gcc /usr/lib64/gcc -name crtbeginS.o -print -quit 2>/dev/null) ]] \
+        && [[ -n $(find /usr/lib/gcc /usr/lib64/gcc /usr/lib/libstdc++.so /usr/lib64/libstdc++.so -name libstdc++.so -print -quit 2>/dev/null) ]]
 }
 
 # Prints what a static Swift runtime lacks to be linked: of Foundation it names curl and libxml2, which the shared one has linked
@@ -94,6 +101,7 @@ package_names() {
             apt/font) printf '%s\n' fonts-dejavu-core ;;
             apt/libxml2 | apt/libxml2-headers) printf '%s\n' libxml2-dev ;;
             apt/curl-headers) printf '%s\n' libcurl4-openssl-dev ;;
+            apt/c++) printf '%s\n' g++ ;;
             apt/python-environments) printf '%s\n' python3-venv ;;
             dnf/graphviz) printf '%s\n' graphviz-devel ;;
             dnf/pango) printf '%s\n' pango-devel ;;
@@ -101,6 +109,7 @@ package_names() {
             dnf/pkg-config) printf '%s\n' pkgconf-pkg-config ;;
             dnf/font) printf '%s\n' dejavu-sans-fonts ;;
             dnf/libxml2) printf '%s\n' libxml2 ;;
+            dnf/c++) printf '%s\n' gcc-c++ ;;
             dnf/libxml2-headers) printf '%s\n' libxml2-devel ;;
             dnf/curl-headers) printf '%s\n' libcurl-devel ;;
             pacman/graphviz) printf '%s\n' graphviz ;;
@@ -109,6 +118,7 @@ package_names() {
             pacman/pkg-config) printf '%s\n' pkgconf ;;
             pacman/font) printf '%s\n' ttf-dejavu ;;
             pacman/libxml2 | pacman/libxml2-headers) printf '%s\n' libxml2-legacy ;;
+            pacman/c++) printf '%s\n' gcc ;;
             pacman/curl-headers) printf '%s\n' curl ;;
             brew/graphviz) printf '%s\n' graphviz ;;
             brew/pango) printf '%s\n' pango ;;
@@ -131,11 +141,21 @@ install_command() {
     esac
 }
 
+# Gives up unless there is a Swift that starts, and is not too old.
+require_swift() {
+    local told
+    command -v swift >/dev/null || give_up "Swift is not installed or not in PATH" "see https://www.swift.org/install"
+    told=$(swift --version 2>&1) \
+        || give_up "Swift does not start: ${told##*$'\n'}" "install the packages that https://www.swift.org/install names for this system"
+    [[ $told =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || return 0
+    ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] >= 601)) || give_up "Swift ${BASH_REMATCH[1]}.${BASH_REMATCH[2]} is too old" "this needs 6.1 or later"
+}
+
 # Makes sure that Swift and every system package are there. Installs packages where that can be done
 # (Debian and Ubuntu, as root or, once it was allowed, through sudo); elsewhere says what to install and exits 69.
 ensure_packages() {
     local missing=() requirement
-    command -v swift >/dev/null || give_up "Swift is not installed or not in PATH" "see https://www.swift.org/install"
+    require_swift
     while IFS= read -r requirement; do missing+=("$requirement"); done < <(missing_requirements)
     if ((${#missing[@]} == 0)); then
         say "System packages: all there"
