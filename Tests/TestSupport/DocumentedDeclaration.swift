@@ -9,9 +9,36 @@ public struct DocumentedDeclaration {
     /// The address of the page, or nil if the comment names none.
     public let page: String?
 
-    /// The declaration as a row of a table, with a mark if its page is among those that were seen.
-    public func row(seen: Set<String>) -> String {
-        "| `\(text)` | [\(symbol)](<\(page ?? "")>) | \(seen.contains(symbol) ? "✓" : "") |"
+    /// The systems that have it, by the comment of the declaration or else of the type around it; nil if neither names any.
+    public private(set) var platforms: [String]?
+
+    /// The declaration as a row of a table, with a mark if its page is among those that were seen; with the systems that have it
+    /// if `all` names these.
+    public func row(seen: Set<String>, of all: [String]? = nil) -> String {
+        let systems = all.map { " \((platforms ?? $0).joined(separator: ", ")) |" } ?? ""
+        return "| `\(text)` | [\(symbol)](<\(page ?? "")>) |\(systems) \(seen.contains(symbol) ? "✓" : "") |"
+    }
+
+    /// How a call of it begins: a type by its name, a function by its name and its first label.
+    ///
+    /// A member of an object that its class shares is called on `shared`. Nil for what has no name of its own, as an initializer, or
+    /// shares it, as a type inside another.
+    public func call(ofSharedObject isShared: Bool) -> String? {
+        if let type = text.firstMatch(of: #/\b(?:class|protocol|struct|enum) (?!func |var )(\w+)/#) {
+            return symbol.hasSuffix("/\(type.1.lowercased())") && symbol.count(where: { $0 == "/" }) == 1
+                ? String(type.1) : nil
+        }
+        guard let member = text.firstMatch(of: #/\b(?:func|var|let|case) (`?\w+`?)(?:<\w+>)?(\(\w*)?/#) else {
+            return nil
+        }
+        let label = member.2.map { ["(": "()", "(_": "("][$0] ?? "\($0):" } ?? ""
+        return (isShared ? ".shared." : ".") + member.1 + label
+    }
+
+    fileprivate func inheriting(_ platforms: [String]?) -> DocumentedDeclaration {
+        var declaration = self
+        declaration.platforms = self.platforms ?? platforms
+        return declaration
     }
 
     /// The end of the page's address, as in `uikit/uiview/bounds`.
@@ -28,15 +55,18 @@ public struct DocumentedDeclaration {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         return try files.sorted().flatMap { file in
             try declarations(in: String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8), file: file)
-        }
+        }.withInheritedPlatforms
     }
 
     /// Reads the declarations that a file offers to others, each with the page in the comment before it.
     private static func declarations(in text: String, file: String) -> [DocumentedDeclaration] {
-        var (found, page): ([DocumentedDeclaration], String?) = ([], nil)
+        var (found, page, platforms): ([DocumentedDeclaration], String?, [String]?) = ([], nil, nil)
         var lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }[...]
         while var line = lines.popFirst() {
             if line.hasPrefix("/// Source: ") { page = String(line.dropFirst("/// Source: ".count)) }
+            if line.hasPrefix("/// Platforms: ") {
+                platforms = line.dropFirst("/// Platforms: ".count).components(separatedBy: ", ")
+            }
             if line.hasPrefix("//") { continue }
             if isOffered(line) {
                 while line.hasSuffix("("), let next = lines.first(where: { $0.hasPrefix(")") }) {
@@ -44,9 +74,10 @@ public struct DocumentedDeclaration {
                     line += arguments.joined(separator: " ") + next
                     lines = lines.dropFirst(arguments.count + 1)
                 }
-                found.append(DocumentedDeclaration(file: file, text: head(of: line), page: page))
+                found.append(
+                    DocumentedDeclaration(file: file, text: head(of: line), page: page, platforms: platforms))
             }
-            page = nil
+            (page, platforms) = (nil, nil)
         }
         return found
     }
@@ -65,6 +96,17 @@ public struct DocumentedDeclaration {
         let head = isRequirement ? line : String(line.prefix { $0 != "{" })
         let withoutValue = head.replacing(#/ = .*$/#, with: "")
         return withoutValue.replacing(#/\b(public|open) /#, with: "").trimmingCharacters(in: .whitespaces)
+    }
+}
+
+extension [DocumentedDeclaration] {
+    /// The declarations; those in a type have its systems unless they name their own.
+    fileprivate var withInheritedPlatforms: [DocumentedDeclaration] {
+        let named = Dictionary(map { ($0.symbol, $0.platforms) }) { first, _ in first }
+        return map { declaration in
+            let type = declaration.symbol.components(separatedBy: "/").dropLast().joined(separator: "/")
+            return declaration.inheriting(named[type] ?? nil)
+        }
     }
 }
 

@@ -139,6 +139,31 @@ final class SimulationRuleTests: XCTestCase {
         }
     }
 
+    // MARK: Drags
+
+    /// Source: uiswipegesturerecognizer: a swipe is fast and of some length; xcuicoordinate: it belongs to the screen.
+    func testAFastDragIsASwipeUnlessItIsShortOrEndsBesideTheScreen() {
+        simulate(on: "Gestures") { device, app in
+            let status = app.descendants(matching: .staticText)["status"]
+            let middle = CGVector(dx: 0.5, dy: 0.5)
+            let pad = app.descendants(matching: .any)["pad"].coordinate(withNormalizedOffset: middle)
+            @MainActor func drag(_ right: CGFloat, _ velocity: XCUIGestureVelocity) {
+                pad.press(
+                    forDuration: 0, thenDragTo: pad.withOffset(CGVector(dx: right, dy: 0)), withVelocity: velocity,
+                    thenHoldForDuration: 0)
+            }
+            drag(20, .default)
+            drag(100, XCUIGestureVelocity(100))
+            XCTAssertEqual(status.label, "Ready", "too short, too slow")
+            drag(-100, .default)
+            XCTAssertEqual(status.label, "Swiped left")
+            XCTAssertEqual(device.failures, [])
+            drag(1000, .default)
+            XCTAssertEqual(device.failures.count, 1)
+            XCTAssertEqual(status.label, "Swiped left")
+        }
+    }
+
     // MARK: Snapshots
 
     /// Source: xcuielementsnapshot: attributes and descendants at one moment.

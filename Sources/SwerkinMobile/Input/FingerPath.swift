@@ -18,12 +18,18 @@ package struct FingerPath: Hashable, Sendable {
 
     /// A swipe over two fifths of the screen, or as far as the screen goes.
     package static func swipe(_ direction: SwipeDirection, from point: Point, on size: Size) -> FingerPath {
+        swipe(direction, from: point, within: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    }
+
+    /// A swipe over two fifths of a window, or as far as the window goes.
+    package static func swipe(_ direction: SwipeDirection, from point: Point, within window: Rectangle) -> FingerPath {
         var end = point
+        let (across, along) = (window.size.width * 2 / 5, window.size.height * 2 / 5)
         switch direction {
-        case .left: end.x = max(point.x - size.width * 2 / 5, 1)
-        case .right: end.x = min(point.x + size.width * 2 / 5, size.width - 1)
-        case .up: end.y = max(point.y - size.height * 2 / 5, 1)
-        case .down: end.y = min(point.y + size.height * 2 / 5, size.height - 1)
+        case .left: end.x = max(point.x - across, window.origin.x + 1)
+        case .right: end.x = min(point.x + across, window.maxX - 1)
+        case .up: end.y = max(point.y - along, window.origin.y + 1)
+        case .down: end.y = min(point.y + along, window.maxY - 1)
         }
         return FingerPath(from: point, to: end)
     }

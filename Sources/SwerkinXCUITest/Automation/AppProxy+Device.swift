@@ -27,7 +27,7 @@ extension AppProxy {
         return true
     }
 
-    #if os(iOS) || os(macOS) || !canImport(Darwin)
+    #if os(iOS) || !canImport(Darwin)
     /// The orientation of the device, or nil for one that has no name here.
     var orientation: DeviceOrientation? {
         switch XCUIDevice.shared.orientation {

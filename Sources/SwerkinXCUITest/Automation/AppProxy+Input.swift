@@ -19,9 +19,10 @@ extension AppProxy {
     /// Touches a point for some seconds.
     func press(_ point: Point, seconds: Double) { hand.press(coordinate(point), seconds: seconds) }
 
-    /// Swipes from a point; the usual speed is XCUITest's own.
-    func swipe(_ direction: SwipeDirection, from point: Point, pixelsPerSecond: Double?) {
-        hand.swipe(direction, from: coordinate(point), pixelsPerSecond: pixelsPerSecond)
+    /// Swipes along a path in a direction; the usual speed is XCUITest's own.
+    func swipe(_ direction: SwipeDirection, along path: FingerPath, pixelsPerSecond: Double?) {
+        hand.swipe(
+            direction, from: coordinate(path.start), to: coordinate(path.end), pixelsPerSecond: pixelsPerSecond)
     }
 
     /// Drags what is at the start of a path to its end, after holding it for some seconds.

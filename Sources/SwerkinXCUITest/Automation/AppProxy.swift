@@ -53,9 +53,12 @@ import XCUITestSimulator
     /// The state of the app, as XCUITest follows it without asking the app.
     var state: State {
         switch app.state {
-        case .runningForeground: .inFront
-        case .runningBackground, .runningBackgroundSuspended: .inBackground
-        default: .notRunning
+        case .runningForeground: return .inFront
+        case .runningBackground: return .inBackground
+        #if !os(macOS)
+        case .runningBackgroundSuspended: return .inBackground
+        #endif
+        default: return .notRunning
         }
     }
 

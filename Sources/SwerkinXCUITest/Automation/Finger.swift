@@ -20,14 +20,12 @@ struct Finger: Hand {
 
     func press(_ point: XCUICoordinate, seconds: Double) { point.press(forDuration: seconds) }
 
-    func swipe(_ direction: SwipeDirection, from point: XCUICoordinate, pixelsPerSecond: Double?) {
+    /// A drag without a hold on either end: iOS has swipes of elements, but none of coordinates.
+    func swipe(
+        _ direction: SwipeDirection, from start: XCUICoordinate, to end: XCUICoordinate, pixelsPerSecond: Double?
+    ) {
         let speed = pixelsPerSecond.map { XCUIGestureVelocity($0) } ?? .default
-        switch direction {
-        case .left: point.swipeLeft(velocity: speed)
-        case .right: point.swipeRight(velocity: speed)
-        case .up: point.swipeUp(velocity: speed)
-        case .down: point.swipeDown(velocity: speed)
-        }
+        start.press(forDuration: 0, thenDragTo: end, withVelocity: speed, thenHoldForDuration: 0)
     }
 
     func drag(from start: XCUICoordinate, to end: XCUICoordinate, holdingFirst seconds: Double) {

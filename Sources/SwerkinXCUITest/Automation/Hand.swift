@@ -15,8 +15,9 @@ import XCUITestSimulator
     func touchTwice(_ point: XCUICoordinate)
     /// Touches a point for some seconds.
     func press(_ point: XCUICoordinate, seconds: Double)
-    /// Swipes along a path; the usual speed is XCUITest's own.
-    func swipe(_ direction: SwipeDirection, from point: XCUICoordinate, pixelsPerSecond: Double?)
+    /// Swipes from one point to another, which lies in a direction; the usual speed is XCUITest's own.
+    func swipe(
+        _ direction: SwipeDirection, from start: XCUICoordinate, to end: XCUICoordinate, pixelsPerSecond: Double?)
     /// Drags what is at one point to another, after holding it for some seconds.
     func drag(from start: XCUICoordinate, to end: XCUICoordinate, holdingFirst seconds: Double)
     /// Moves what scrolls by the distance from one point to another, exactly.

@@ -27,14 +27,16 @@ struct Pointer: Hand {
 
     func press(_ point: XCUICoordinate, seconds: Double) { point.click(forDuration: seconds, thenDragTo: point) }
 
-    /// Scrolls as two fingers on a trackpad do; the direction is that of the fingers.
-    func swipe(_ direction: SwipeDirection, from point: XCUICoordinate, pixelsPerSecond: Double?) {
+    /// Scrolls as two fingers on a trackpad do; the direction is that of the fingers, the distance always the same.
+    func swipe(
+        _ direction: SwipeDirection, from start: XCUICoordinate, to end: XCUICoordinate, pixelsPerSecond: Double?
+    ) {
         let length = Self.swipeLength
         switch direction {
-        case .left: point.scroll(byDeltaX: -length, deltaY: 0)
-        case .right: point.scroll(byDeltaX: length, deltaY: 0)
-        case .up: point.scroll(byDeltaX: 0, deltaY: -length)
-        case .down: point.scroll(byDeltaX: 0, deltaY: length)
+        case .left: start.scroll(byDeltaX: -length, deltaY: 0)
+        case .right: start.scroll(byDeltaX: length, deltaY: 0)
+        case .up: start.scroll(byDeltaX: 0, deltaY: -length)
+        case .down: start.scroll(byDeltaX: 0, deltaY: length)
         }
     }
 

@@ -37,6 +37,8 @@ public struct XCUITestConfiguration: Sendable {
     /// longer than this fails, and names the app as at fault.
     public var idleTimeout = Duration.seconds(30)
     /// The speed of a swipe, in pixels a second; nil for XCUITest's own.
+    ///
+    /// A slow swipe moves what scrolls, and no gesture recogniser takes it for one.
     public var swipeVelocity: Double?
 
     // MARK: Properties that a snapshot does not report

@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
 /// The orientation of a device.
 ///
+/// Platforms: iOS
 /// Source: https://developer.apple.com/documentation/uikit/uideviceorientation
 public enum UIDeviceOrientation: Int, Sendable {
     /// The orientation is not known.

@@ -33,22 +33,27 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     }
     /// Text does not grow with the preferred size of text.
     ///
+    /// Platforms: iOS, tvOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype/dynamictype
     public static var dynamicType: XCUIAccessibilityAuditType { XCUIAccessibilityAuditType(rawValue: 16) }
     /// Text is cut off.
     ///
+    /// Platforms: iOS, tvOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype/textclipped
     public static var textClipped: XCUIAccessibilityAuditType { XCUIAccessibilityAuditType(rawValue: 32) }
     /// An element has wrong traits.
     ///
+    /// Platforms: iOS, tvOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype/trait
     public static var trait: XCUIAccessibilityAuditType { XCUIAccessibilityAuditType(rawValue: 64) }
     /// An element lacks an action; on macOS only.
     ///
+    /// Platforms: macOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype/action
     public static var action: XCUIAccessibilityAuditType { XCUIAccessibilityAuditType(rawValue: 128) }
     /// A parent and a child do not know each other; on macOS only.
     ///
+    /// Platforms: macOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype/parentchild
     public static var parentChild: XCUIAccessibilityAuditType { XCUIAccessibilityAuditType(rawValue: 256) }
     /// All types.

@@ -106,6 +106,7 @@ import Foundation
         case notRunning = 1
         /// It is in the background and suspended.
         ///
+        /// Platforms: iOS, tvOS
         /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/state-swift.enum/runningbackgroundsuspended
         case runningBackgroundSuspended = 2
         /// It is in the background.

@@ -3,6 +3,7 @@ import Foundation
 
 /// A point on the screen that depends on an element, and is computed whenever it is used.
 ///
+/// Platforms: iOS, macOS
 /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate
 @MainActor open class XCUICoordinate {
     private let element: XCUIElement
@@ -60,23 +61,6 @@ import Foundation
         }
     }
 
-    /// Swipes to the left.
-    ///
-    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipeleft(velocity:)
-    public func swipeLeft(velocity: XCUIGestureVelocity) { synthesize(.finger) { $0.swipe(.left, from: $1) } }
-    /// Swipes to the right.
-    ///
-    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swiperight(velocity:)
-    public func swipeRight(velocity: XCUIGestureVelocity) { synthesize(.finger) { $0.swipe(.right, from: $1) } }
-    /// Swipes up.
-    ///
-    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipeup(velocity:)
-    public func swipeUp(velocity: XCUIGestureVelocity) { synthesize(.finger) { $0.swipe(.up, from: $1) } }
-    /// Swipes down.
-    ///
-    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/swipedown(velocity:)
-    public func swipeDown(velocity: XCUIGestureVelocity) { synthesize(.finger) { $0.swipe(.down, from: $1) } }
-
     // MARK: Pointer
 
     /// Moves the pointer to the point.
@@ -129,6 +113,7 @@ import Foundation
 
 /// The speed of a finger.
 ///
+/// Platforms: iOS, macOS
 /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuigesturevelocity
 public struct XCUIGestureVelocity: Hashable, Sendable {
     /// The speed, in pixels a second.

@@ -12,6 +12,7 @@ import Foundation
 
     /// The orientation of the device; setting it turns the device.
     ///
+    /// Platforms: iOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/orientation
     public var orientation: UIDeviceOrientation {
         get { SimulatedDevice.current.orientation }
@@ -28,11 +29,13 @@ import Foundation
 
     /// Presses a button of the device.
     ///
+    /// Platforms: iOS, tvOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/press(_:)
     public func press(_ button: XCUIDevice.Button) { SimulatedDevice.current.press(button) }
 
     /// True if the device has a pointer.
     ///
+    /// Platforms: iOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/supportspointerinteraction
     public var supportsPointerInteraction: Bool { SimulatedDevice.current.has(.pointer) }
 
@@ -46,6 +49,7 @@ import Foundation
 
     /// The control of VoiceOver.
     ///
+    /// Platforms: iOS, macOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/voiceoverservice
     public var voiceOverService: XCUIVoiceOverService { SimulatedDevice.current.voiceOver }
 
@@ -56,6 +60,7 @@ import Foundation
 
     /// The buttons of a device.
     ///
+    /// Platforms: iOS, tvOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuidevice/button
     public enum Button: Int, Sendable {
         /// The home button.

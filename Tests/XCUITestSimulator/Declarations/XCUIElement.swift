@@ -40,6 +40,7 @@ import Foundation
 
     /// A point at a part of its size from its origin.
     ///
+    /// Platforms: iOS, macOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/coordinate(withnormalizedoffset:)
     public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
         XCUICoordinate(of: self, normalizedOffset: normalizedOffset, offset: CGVector(dx: 0, dy: 0))
@@ -47,6 +48,7 @@ import Foundation
 
     /// Touches it.
     ///
+    /// Platforms: iOS, macOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/tap()
     public func tap() {
         guard let element = search.only(to: "tap") else { return }
@@ -64,6 +66,7 @@ import Foundation
 
     /// Types one key while others are held down.
     ///
+    /// Platforms: iOS, macOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/typekey(_:modifierflags:)-9ubn
     public func typeKey(_ key: String, modifierFlags flags: XCUIElement.KeyModifierFlags) {
         if search.device.isDesktop, search.application()?.embedded?.focusedInput == nil {
@@ -76,6 +79,7 @@ import Foundation
 
     /// Pinches it with two fingers, to a scale, at a speed in scales a second.
     ///
+    /// Platforms: iOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/pinch(withscale:velocity:)
     public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
         gesture("pinch", "pinch to \(scale) at \(velocity)")
@@ -83,6 +87,7 @@ import Foundation
 
     /// Turns two fingers on it, by an angle in radians, at a speed in radians a second.
     ///
+    /// Platforms: iOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/rotate(_:withvelocity:)
     public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
         gesture("rotate", "rotate by \(rotation) at \(velocity)")
@@ -144,6 +149,7 @@ import Foundation
     public var placeholderValue: String? { search.only(to: "read")?.placeholder }
     /// True if it has the focus of a remote now.
     ///
+    /// Platforms: iOS, tvOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/hasfocus
     public var hasFocus: Bool { search.only(to: "read")?.hasFocus ?? false }
     /// True if it is selected now.
@@ -155,6 +161,7 @@ import Foundation
 extension XCUIElement {
     /// The keys that are held down while another is typed.
     ///
+    /// Platforms: iOS, macOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/keymodifierflags
     public struct KeyModifierFlags: OptionSet, Sendable {
         /// One bit for each key.

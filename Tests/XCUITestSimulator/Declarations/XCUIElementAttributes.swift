@@ -39,6 +39,7 @@ import Foundation
     var placeholderValue: String? { get }
     /// True if the element has the focus of a remote, only on tvOS.
     ///
+    /// Platforms: iOS, tvOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes/hasfocus
     var hasFocus: Bool { get }
     /// True if the element is selected.

@@ -3,6 +3,7 @@ import Foundation
 
 /// The remote of an Apple TV.
 ///
+/// Platforms: tvOS
 /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiremote
 @MainActor open class XCUIRemote {
     /// The remote.
@@ -24,6 +25,7 @@ import Foundation
 
     /// The buttons of a remote.
     ///
+    /// Platforms: tvOS
     /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiremotebutton
     public enum Button: UInt, Sendable {
         /// Up.

@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
 /// The control of VoiceOver.
 ///
+/// Platforms: iOS, macOS
 /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuivoiceoverservice
 @MainActor open class XCUIVoiceOverService {
     private unowned let device: SimulatedDevice

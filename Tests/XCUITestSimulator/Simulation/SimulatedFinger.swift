@@ -7,6 +7,8 @@ import SwerkinEmbedded
 @MainActor final class SimulatedFinger {
     /// The speed from which a drag without a hold is a swipe, in points a second.
     private static let swipeSpeed = 500.0
+    /// The length from which a fast drag is a swipe, in points.
+    private static let shortestSwipe = 50.0
     /// The distance from the edge within which a drag goes back.
     private static let edge = 10.0
     private unowned let device: SimulatedDevice
@@ -37,12 +39,7 @@ import SwerkinEmbedded
         }
     }
 
-    /// Swipes from a point.
-    func swipe(_ direction: SwipeDirection, from point: CGPoint) {
-        act(at: point) { application, _ in try application.driver.perform(.swipe(direction), on: .point(Point(point))) }
-    }
-
-    /// Drags from a point to another: slowly it scrolls, from the edge it goes back, down from the top it closes a sheet.
+    /// Drags from a point to another: slowly it scrolls, fast it swipes, from the edge it goes back, down from the top it closes a sheet.
     func drag(from start: CGPoint, to end: CGPoint, pressing: Double, speed: Double, holding: Double) {
         let (right, down) = (end.x - start.x, end.y - start.y)
         act(at: start) { application, embedded in
@@ -57,8 +54,24 @@ import SwerkinEmbedded
                 if abs(down) >= abs(right), embedded.drag(from: Point(start), to: Point(end)) { return }
                 if abs(right) > embedded.size.width / 2 { try swipe(start, right, down, application) }
             } else {
-                try swipe(start, right, down, application)
+                swipe(from: start, to: end, in: application, embedded.size)
             }
+        }
+    }
+
+    /// Swipes by a fast drag without a hold.
+    ///
+    /// A short one is a touch that slips; what ends beside the screen is no gesture.
+    private func swipe(from start: CGPoint, to end: CGPoint, in application: SimulatedApplication, _ size: Size) {
+        let (right, down) = (end.x - start.x, end.y - start.y)
+        guard (0...size.width).contains(end.x), (0...size.height).contains(end.y) else {
+            return device.fail("Failed to synthesize event: (\(end.x), \(end.y)) lies beside the screen")
+        }
+        guard max(abs(right), abs(down)) >= Self.shortestSwipe else { return device.note("short drag") }
+        do {
+            try swipe(start, right, down, application)
+        } catch {
+            device.fail("Failed to synthesize event: \(error)")
         }
     }
 
