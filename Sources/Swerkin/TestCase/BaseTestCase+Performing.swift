@@ -15,7 +15,7 @@ extension BaseTestCase {
     /// Performs a function between set-up and tear-down, as XCTest does with a test method.
     ///
     /// The tear-down is called even if something before it throws. The asynchronous set-up and tear-down are left out.
-    package func performUnattached(_ body: () throws -> Void) -> Ending {
+    @nonobjc package func performUnattached(_ body: () throws -> Void) -> Ending {
         let performed = Result {
             try setUpWithError()
             setUp()

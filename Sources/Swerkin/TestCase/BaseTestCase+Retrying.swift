@@ -6,7 +6,7 @@ extension BaseTestCase {
     ///
     /// If the last attempt passes, the test is flaky. If there is no further one, the last attempt's failures are reported, unless the test is in
     /// quarantine.
-    func retry() {
+    @nonobjc func retry() {
         var attempt = self
         while let held = attempt.heldFailures, let message = held.first {
             // After a skip, or if set-up has thrown an error, the failures stand.
@@ -23,7 +23,7 @@ extension BaseTestCase {
     }
 
     /// True if the test is in quarantine, so that its failures fail nothing.
-    package var isInQuarantine: Bool { settings.quarantine.contains(flow: identity.fullName) }
+    @nonobjc package var isInQuarantine: Bool { settings.quarantine.contains(flow: identity.fullName) }
 
     private func report(_ flaky: FlakyTest) {
         heldFailures = nil

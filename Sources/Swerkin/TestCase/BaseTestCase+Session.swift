@@ -78,13 +78,13 @@ extension BaseTestCase {
     public var But: Steps { session.But }
 
     /// The time since the test began.
-    package var stopwatch: Stopwatch {
+    @nonobjc package var stopwatch: Stopwatch {
         get { session.stopwatch }
         set { session.stopwatch = newValue }
     }
 
     /// The module of a test class.
-    static var targetName: String {
+    @nonobjc static var targetName: String {
         let name = String(reflecting: self)
         return name.split(separator: ".").first.map(String.init) ?? name
     }

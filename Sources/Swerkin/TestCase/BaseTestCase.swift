@@ -51,9 +51,9 @@ open class BaseTestCase: XCTestCase, SessionHost {
     /// A test case that stands for the session of another host has that one.
     public var session: FlowSession { adoptedSession ?? ownSession ?? makeSession() }
     /// Its own session, or nil before anything needs one.
-    private var ownSession: FlowSession?
+    @nonobjc private var ownSession: FlowSession?
     /// The line at which failures before the first step are reported; set before anything else.
-    package var origin = CallPosition.unknown
+    @nonobjc package var origin = CallPosition.unknown
     /// The session of another host, for which this test case only stands.
     private unowned var adoptedSession: FlowSession?
 
@@ -107,17 +107,17 @@ open class BaseTestCase: XCTestCase, SessionHost {
     }
 
     /// The name of the test in reports; XCTest's unless set before the first step.
-    package lazy var identity = TestIdentity(name, of: type(of: self)).tagged(Self.tags)
+    @nonobjc package lazy var identity = TestIdentity(name, of: type(of: self)).tagged(Self.tags)
     /// True if other tests may run in the process at the same time.
-    package var runsBesideOthers = false
+    @nonobjc package var runsBesideOthers = false
     /// The attempt at the test; a retried test has a test case for each.
-    package var attempt = TestAttempt()
+    @nonobjc package var attempt = TestAttempt()
     /// The failures of the attempt as long as there may be another, or nil if they are reported at once.
-    package var heldFailures: HeldFailures?
+    @nonobjc package var heldFailures: HeldFailures?
     /// The test case that XCTest performs, of which this one is a further attempt, or nil if it is that test case itself.
-    unowned var original: BaseTestCase?
+    @nonobjc unowned var original: BaseTestCase?
     /// The further attempt that runs now, or nil if none does.
-    var latestAttempt: BaseTestCase?
+    @nonobjc var latestAttempt: BaseTestCase?
 
     /// Makes the driver that the test runs on; called once a test, when the app is first needed.
     ///
@@ -156,7 +156,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
     public required override convenience init() { self.init(invocation: nil) }
     #else
     /// The method of the test, as XCTest calls it.
-    let testMethod: XCTestCaseClosure
+    @nonobjc let testMethod: XCTestCaseClosure
 
     /// Makes a test case as XCTest's runner does.
     public required init(name: String, testClosure: @escaping XCTestCaseClosure) {
@@ -169,7 +169,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
     #endif
 
     /// Makes a test case that stands for a session of another host, wherever one is asked for.
-    convenience init(standingFor session: FlowSession) {
+    @nonobjc convenience init(standingFor session: FlowSession) {
         self.init()
         adoptedSession = session
     }
@@ -253,7 +253,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
     /// Takes a failure of XCTest as that of the running step or segment; returns false if none runs.
     ///
     /// It makes no session, and waits for none that is being made: what is asked for there may fail itself.
-    private func takeFailedAssertion(_ words: String, file: String, line: Int) -> Bool {
+    @nonobjc private func takeFailedAssertion(_ words: String, file: String, line: Int) -> Bool {
         (adoptedSession ?? ownSession)?.openRun?.takeFailedAssertion(ofXCTest: words, file: file, line: line) ?? false
     }
 
@@ -263,7 +263,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
     }
 
     /// Opens the record of the test, before anything of it can fail or hang.
-    package func begin() {
+    @nonobjc package func begin() {
         session.preconditions = preconditions
         session.begin()
         attempt.limit = 1 + environment.retries(of: identity, classTags: Self.tags)
@@ -284,7 +284,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
         testInfo = [:]
     }
 
-    private func makeSession() -> FlowSession {
+    @nonobjc private func makeSession() -> FlowSession {
         let session = FlowSession(host: self)
         // Registered screens may be wrong, and XCTest asks for the session when that failure is recorded.
         ownSession = session

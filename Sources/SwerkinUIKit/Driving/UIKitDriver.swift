@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS) || !canImport(Darwin)
+#if os(iOS) || os(visionOS) || !canImport(Darwin)
 import Foundation
 import SwerkinCore
 import SwerkinMobile

@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS) || !canImport(Darwin)
+#if os(iOS) || os(visionOS) || !canImport(Darwin)
 import Swerkin
 
 #if canImport(Darwin)
