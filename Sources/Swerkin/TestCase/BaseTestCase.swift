@@ -51,7 +51,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
     /// A test case that stands for the session of another host has that one.
     public var session: FlowSession { adoptedSession ?? ownSession ?? makeSession() }
     /// Its own session, or nil before anything needs one.
-    @nonobjc private var ownSession: FlowSession?
+    private var ownSession: FlowSession?
     /// The line at which failures before the first step are reported; set before anything else.
     @nonobjc package var origin = CallPosition.unknown
     /// The session of another host, for which this test case only stands.
@@ -253,7 +253,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
     /// Takes a failure of XCTest as that of the running step or segment; returns false if none runs.
     ///
     /// It makes no session, and waits for none that is being made: what is asked for there may fail itself.
-    @nonobjc private func takeFailedAssertion(_ words: String, file: String, line: Int) -> Bool {
+    private func takeFailedAssertion(_ words: String, file: String, line: Int) -> Bool {
         (adoptedSession ?? ownSession)?.openRun?.takeFailedAssertion(ofXCTest: words, file: file, line: line) ?? false
     }
 
@@ -284,7 +284,7 @@ open class BaseTestCase: XCTestCase, SessionHost {
         testInfo = [:]
     }
 
-    @nonobjc private func makeSession() -> FlowSession {
+    private func makeSession() -> FlowSession {
         let session = FlowSession(host: self)
         // Registered screens may be wrong, and XCTest asks for the session when that failure is recorded.
         ownSession = session
