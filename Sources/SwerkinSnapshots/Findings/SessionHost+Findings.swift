@@ -31,7 +31,8 @@ extension SessionHost {
         session.Then.performStep(
             [rules.map(\.name).joined(separator: ", ")], "auditEveryScreen(rules:)", file: file, line: line
         ) {
-            session.visitEveryScreen(from: start, tags: tags, resetCost: resetCost, file: file, line: line) { [session] in
+            session.visitEveryScreen(from: start, tags: tags, resetCost: resetCost, file: file, line: line) {
+                [session] in
                 let app = try session.run.app()
                 try app.waitForAnimationsToFinish()
                 let tree = try session.run.masked(app.snapshot())
