@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinEmbedded
 
 class ExampleScreenRenderer: ScreenRenderer {
     func screen(_ screenObject: Screen, didRenderWithAuth isAuth: Bool) {
