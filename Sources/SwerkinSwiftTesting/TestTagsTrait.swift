@@ -58,7 +58,7 @@ extension Trait where Self == TestTagsTrait {
     /// ```
     ///
     /// `TEST_TAGS` and `EXCLUDE_TAGS` choose as they do for test cases of XCTest, see ``TagSelection``; the tags of a test
-    /// and of all suites around it count together. Tests of another shard are skipped too, see <doc:ManyAtOnce>. Tests
+    /// and of all suites around it count together. Tests of another shard are skipped too, see the article *Many flows at once*. Tests
     /// without this trait are not chosen among.
     public static func testTags(_ tags: TestTag...) -> Self { TestTagsTrait(tags: tags) }
 }

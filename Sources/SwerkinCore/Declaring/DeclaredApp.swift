@@ -15,7 +15,7 @@ import FlowGraph
 /// ```
 ///
 /// An enum of screens that has all screens of its app can be the app itself, and names no others. Tests of Swift Testing
-/// name the app in ``flow(_:file:line:_:)-(App.Type,_,_,_)``. An app implements one of the two functions that make a driver:
+/// name the app in `flow(_:_:)`. An app implements one of the two functions that make a driver:
 /// ``makeDriver()``, or ``makeDriver(for:)`` if the driver needs something of the test, such as the address of a server that
 /// the test starts.
 public protocol DeclaredApp {

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Exchanges the places of two folders of one file system, in one step if the system can do that.
+/// Exchanges two folders of one file system, in one step if the system can do that.
 ///
 /// Elsewhere, as on NFS, the first path has no folder for an instant. Source: renameat2(2), renamex_np(2).
 ///

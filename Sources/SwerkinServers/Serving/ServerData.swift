@@ -15,7 +15,7 @@ final class ServerData: @unchecked Sendable {
     /// The server's path to its data: a folder, the current copy of the template if there is one.
     let folder: URL
     private let template: URL?
-    /// The previous copy, and the place where the next one is made.
+    /// The previous copy; the next one is made at its path.
     private var other: URL { root.appendingPathComponent("other") }
 
     /// Makes the folder, with a copy of the template in it.
@@ -40,9 +40,9 @@ final class ServerData: @unchecked Sendable {
 
     /// Replaces the data by a fresh copy of the template; does nothing without a template.
     ///
-    /// The folders change places in one step, so no request finds half of a copy, and a running request keeps the files that it has
+    /// The folders are exchanged in one step, so no request finds half of a copy, and a running request keeps the files that it has
     /// opened: the previous copy is deleted only with the next one. The path is never that of a link: programs that remember
-    /// where links lead, as PHP does, would keep the copy of another test.
+    /// the targets of links, as PHP does, would keep the copy of another test.
     func refresh() throws(SystemFault) {
         guard let template else { return }
         try? FileManager.default.removeItem(at: other)
