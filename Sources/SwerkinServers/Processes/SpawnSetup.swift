@@ -1,3 +1,4 @@
+#if !os(tvOS) && !os(watchOS)
 import Foundation
 
 #if canImport(Glibc)
@@ -93,3 +94,4 @@ struct SpawnSetup {
         dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map { unsafeBitCast($0, to: AddCloseFrom.self) }
     #endif
 }
+#endif
