@@ -17,7 +17,7 @@ import XCTest
 /// ```
 /// A project with screen objects makes one subclass, which makes the driver and registers the screens, and its test classes
 /// inherit from that.
-open class BaseTestCase: XCTestCase, SessionHost {
+nonisolated open class BaseTestCase: XCTestCase, SessionHost {
     /// The tags of all tests of the class.
     ///
     /// `TEST_TAGS` and `EXCLUDE_TAGS` in the environment choose by them; see ``TagSelection``.

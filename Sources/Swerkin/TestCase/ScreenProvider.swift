@@ -11,7 +11,7 @@ public protocol ScreenProviderObject: ScreenSource {
 /// Makes the screen objects of one enum of screens: override both methods for every case.
 ///
 /// An enum whose cases have one type of screen object each needs none: ``ScreenModule``.
-open class ScreenProvider<T: PresentableScreen>: ScreenProviderObject {
+nonisolated open class ScreenProvider<T: PresentableScreen>: ScreenProviderObject {
     /// Makes a provider.
     public init() {}
 

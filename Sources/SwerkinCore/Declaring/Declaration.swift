@@ -12,7 +12,7 @@ import FlowGraph
 /// ```
 ///
 /// The closures of segments are given the steps, and perform nothing else. They keep no reference to a test.
-public struct Declaration<Declared: DeclaredScreen> {
+public struct Declaration<Declared: PresentableScreen> {
     /// The element that is on this screen and on no other, or nil if the screen is recognised by its scope or by its tree.
     var trait: ElementQuery?
     /// The trait of the whole screen, used instead of the element, or nil for none.

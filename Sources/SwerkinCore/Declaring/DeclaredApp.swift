@@ -18,7 +18,7 @@ import FlowGraph
 /// name the app in `flow(_:_:)`. An app implements one of the two functions that make a driver:
 /// ``makeDriver()``, or ``makeDriver(for:)`` if the driver needs something of the test, such as the address of a server that
 /// the test starts.
-public protocol DeclaredApp {
+public protocol DeclaredApp: Sendable {
     /// The enums of screens.
     static var screens: [any DeclaredScreen.Type] { get }
     /// The screens on which the app can start; those that are declared with ``Declaration/start()`` unless implemented.

@@ -1,7 +1,16 @@
+#if compiler(>=6.2)
+/// The declaration of one screen: its trait, and the segments that lead into and out of it.
+///
+/// ``Screen`` is a declaration that belongs to a test case.
+///
+/// In a module whose code belongs to the main actor unless it says otherwise, the types that conform stay off it.
+public protocol ScreenObject: Renderable, Navigable, SendableMetatype {}
+#else
 /// The declaration of one screen: its trait, and the segments that lead into and out of it.
 ///
 /// ``Screen`` is a declaration that belongs to a test case.
 public protocol ScreenObject: Renderable, Navigable {}
+#endif
 
 /// Can be shown straight away, without navigating to it.
 public protocol Renderable {

@@ -4,7 +4,7 @@ import FlowGraph
 ///
 /// A project that makes its screen objects in another way overrides ``object(of:)``, and names its class in
 /// ``FlowHost/makeScreenPresenter()``.
-open class ScreenPresenter {
+nonisolated open class ScreenPresenter {
     /// One enum of screens with the source of its screen objects.
     struct Module {
         let name: String
