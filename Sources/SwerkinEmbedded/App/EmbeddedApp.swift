@@ -5,7 +5,7 @@ import SwerkinCore
 ///
 /// It serves to test one's own view models through flows, without a device or a browser, and to test Swerkin. Nothing in it is
 /// random or depends on real time. Use it from one thread.
-open class EmbeddedApp {
+nonisolated open class EmbeddedApp {
     /// The environment of the app.
     ///
     /// Setting it rotates the device, or changes its colours; texts on existing screens stay in their language.

@@ -4,7 +4,7 @@ import SwerkinCore
 ///
 /// Subclasses define the view's accessibility (``role``, ``value``, …), its height, the layout of its children, and its
 /// drawing.
-open class View {
+nonisolated open class View {
     /// The accessibility identifier, which people never see, or nil for none.
     public var identifier: String?
     /// The accessibility label, or nil if it is the visible text.
