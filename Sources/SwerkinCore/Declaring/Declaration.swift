@@ -78,16 +78,13 @@ extension Declaration {
 }
 
 extension Declaration {
-    /// Sets the accessibility identifier of an element that is on the screen and on no other, after another beginning: `.alias(of: .home).trait("home")`.
-    public func trait(_ identifier: String) -> Self {
-        with { $0.trait = identifier.isEmpty ? nil : .identifier(identifier) }
-    }
+    /// Refused by the compiler: a declaration has one trait, and begins with it.
+    @available(*, unavailable, message: "a declaration begins with its trait, as in .trait(…).alias(of: …)")
+    public func trait(_ identifier: String) -> Self { self }
 
-    /// Sets the element that is on the screen and on no other, after another beginning.
-    public func trait(_ element: ElementQuery) -> Self { with { $0.trait = element } }
-
-    /// Sets a trait of the screen's whole accessibility tree, after another beginning.
-    public func trait(_ trait: any AccessibilityTrait) -> Self { with { $0.accessibilityTrait = trait } }
+    /// Refused by the compiler: a declaration has one trait, and begins with it.
+    @available(*, unavailable, message: "a declaration begins with its trait, as in .trait(…).alias(of: …)")
+    public func trait(_ element: ElementQuery) -> Self { self }
 
     /// Marks the screen as one that looks like another on purpose: ``alias(of:file:line:)``.
     public func alias(of original: Declared) -> Self { with { $0.original = original } }

@@ -42,6 +42,17 @@ final class RefusedByTheCompilerTests: XCTestCase {
             var declaration: Declaration<Self> { .trait("here").trait("there") }  // refused
         }
 
+        enum LaterTrait: String, DeclaredScreen {
+            case here, there
+
+            var declaration: Declaration<Self> {
+                switch self {
+                case .here: .trait("here").start()
+                case .there: .alias(of: .here).trait("here")  // refused
+                }
+            }
+        }
+
         enum OtherFact: String, DeclaredScreen {
             case here
 
