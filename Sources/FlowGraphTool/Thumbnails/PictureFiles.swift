@@ -49,7 +49,7 @@ struct PictureFiles {
         }
         // A record may name any file: only such count as lie in the folder.
         let known = Set(folder.files)
-        return pictures.files.filter { known.contains($0.value) }
+        return pictures.files.filter { known.contains($0.value) }.mapValues(folder.nameOnDisk)
     }
 
     // MARK: Files by name

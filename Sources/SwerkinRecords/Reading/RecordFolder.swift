@@ -1,40 +1,66 @@
 import Foundation
 
 /// The files of a folder of records, none of which is read yet.
+///
+/// Records that are attached to the results of tests are read, too: from the folder that `xcrun xcresulttool export attachments` writes,
+/// and on a Mac from the result bundle itself.
 public struct RecordFolder: Sendable {
     /// A file with the record of one test.
     public struct File: Sendable {
         /// Its name in the folder.
         public let name: String
-        /// Its path.
+        /// Its path; an attachment lies under another name on the disk.
         public let path: String
+        /// Its path on the disk.
+        let location: String
 
         /// The content of the file.
         ///
         /// Throws ``ReportError`` if it can't be read, is a link or is not regular.
-        public func content() throws(ReportError) -> Data { try RegularFile(path).content() }
+        public func content() throws(ReportError) -> Data { try RegularFile(location).content() }
     }
 
     /// The path of the folder, as given.
     public let path: String
-    /// The names of all its files, in order, without those of folders within.
+    /// The names of all its files, in order, without those of folders within; of attachments only those that belong to records.
     public let files: [String]
     /// The records among them.
     public let records: [File]
+    /// The path on the disk, the names there if they are others, and the folder to remove when nothing reads it any more.
+    private let place: String
+    private let exported: ExportedAttachments?
+    private let temporary: TemporaryFolder?
 
     /// Lists the files of a folder.
     ///
     /// Throws ``ReportError`` if the folder can't be read, if there is no record, and if it contains anything but files and
     /// folders: links are not followed.
-    public init(path: String) throws(ReportError) {
-        self.path = path
-        files = try Self.files(in: path)
-        for file in files { try RegularFile(Self.path(of: file, in: path)).requireRegular() }
+    public init(path: String) throws(ReportError) { try self.init(path: path, exporter: ResultBundle.exporter) }
+
+    /// Lists the files of a folder; `exporter` is the program that exports the attachments of a result bundle.
+    init(path: String, exporter: [String]) throws(ReportError) {
+        temporary = try ResultBundle(path, exporter: exporter)?.exported()
+        let place = temporary?.path ?? path
+        let names = try Self.files(in: place)
+        for file in names { try RegularFile(Self.path(of: file, in: place)).requireRegular() }
+        let exported = try ExportedAttachments(in: place, files: names)
+        (self.path, self.place, self.exported) = (path, place, exported)
+        files = exported.map { Self.ordered($0.files.keys) } ?? names
         records = files.filter { $0.hasSuffix(".\(RunRecord.pathExtension)") }.map {
-            File(name: $0, path: Self.path(of: $0, in: path))
+            File(
+                name: $0, path: Self.path(of: $0, in: path),
+                location: Self.path(of: exported?.files[$0] ?? $0, in: place))
         }
-        guard !records.isEmpty else { throw .noRecords(folder: path) }
+        guard !records.isEmpty else {
+            throw exported == nil && temporary == nil ? .noRecords(folder: path) : .noAttachedRecords(folder: path)
+        }
     }
+
+    /// The path of a file on the disk.
+    package func location(of file: String) -> String { Self.path(of: nameOnDisk(of: file), in: place) }
+
+    /// The name of a file on the disk.
+    package func nameOnDisk(of file: String) -> String { exported?.files[file] ?? file }
 
     /// Lists several folders; throws ``ReportError/sameFolder(_:)`` if one is named twice, by any path.
     public static func distinct(_ paths: [String]) throws(ReportError) -> [RecordFolder] {
@@ -58,8 +84,9 @@ public struct RecordFolder: Sendable {
         do {
             let contents = try FileManager.default.contentsOfDirectory(
                 at: folder, includingPropertiesForKeys: [.isDirectoryKey])
-            return try contents.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true }
-                .map(\.lastPathComponent).sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+            return ordered(
+                try contents.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true }
+                    .map(\.lastPathComponent))
         } catch {
             throw .unreadable(path: path, problem: DiskFault(error).description)
         }
@@ -67,6 +94,10 @@ public struct RecordFolder: Sendable {
 }
 
 extension RecordFolder {
+    private static func ordered(_ names: some Sequence<String>) -> [String] {
+        names.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+    }
+
     /// The path of a file in a folder given by its path.
     static func path(of file: String, in folder: String) -> String { "\(folder.withoutEndingSlash)/\(file)" }
 }

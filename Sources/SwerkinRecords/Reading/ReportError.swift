@@ -6,6 +6,12 @@ public enum ReportError: Error, Hashable, Sendable {
     case irregularFile(path: String, isLink: Bool)
     /// A folder without records.
     case noRecords(folder: String)
+    /// Exported attachments, or a result bundle, without records.
+    case noAttachedRecords(folder: String)
+    /// The manifest of exported attachments can't be used, for this reason.
+    case invalidManifest(path: String, problem: String)
+    /// The attachments of a result bundle can't be exported, for this reason.
+    case unexportable(bundle: String, problem: String)
     /// The same folder is named twice.
     case sameFolder(String)
     /// The output folder is not empty.
@@ -38,6 +44,14 @@ extension ReportError: CustomStringConvertible {
             "\(path) is neither a file nor a folder; remove it"
         case .noRecords(let folder):
             "there is no record in \(folder); name a folder that tests have written to with SWERKIN_REPORT"
+        case .noAttachedRecords(let folder):
+            "no test has attached a record to its result in \(folder); run the tests with SWERKIN_REPORT=xcresult"
+        case .invalidManifest(let path, let problem):
+            "\(path) is no manifest of exported attachments: \(problem); export them again with xcrun xcresulttool export"
+                + " attachments (Xcode 16.3 or later)"
+        case .unexportable(let bundle, let problem):
+            "the attachments of \(bundle) cannot be exported: \(problem); on a Mac with Xcode 16.3 or later, write xcrun"
+                + " xcresulttool export attachments --path \(bundle) --output-path attachments, and name the folder attachments"
         case .sameFolder(let folder): "\(folder) is named twice, and its tests would count twice"
         case .notEmpty(let folder): "\(folder) is not empty; name a new folder with -o, or empty it"
         case .unwritable(let path, let problem), .outputFailed(let path, let problem):

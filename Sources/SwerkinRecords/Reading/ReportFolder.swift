@@ -6,6 +6,8 @@ public struct ReportFolder: Sendable {
     public let records: [RunRecord]
     /// The names of all files, in order, without those of folders within.
     public let files: [String]
+    /// The folder on the disk, or nil if the records were read from elsewhere.
+    private let contents: RecordFolder?
 
     /// Reads a folder.
     ///
@@ -18,10 +20,11 @@ public struct ReportFolder: Sendable {
 
     /// Creates a folder from records that were read already.
     package init(path: String, records: [RunRecord], files: [String] = []) {
-        (self.path, self.records, self.files) = (path, records, files)
+        (self.path, self.records, self.files, contents) = (path, records, files, nil)
     }
 
     private init(_ contents: RecordFolder) throws(ReportError) {
+        self.contents = contents
         path = contents.path
         files = contents.files
         var records: [RunRecord] = []
@@ -30,6 +33,11 @@ public struct ReportFolder: Sendable {
             records.append(RunRecord(name: name, file: record.path, content: try record.content()))
         }
         self.records = records
+    }
+
+    /// The path of a file on the disk.
+    func location(of file: String) -> String {
+        contents?.location(of: file) ?? RecordFolder.path(of: file, in: path)
     }
 }
 

@@ -53,6 +53,6 @@ extension RecordFolder: RunSource {
     ///
     /// Throws ``ReportError`` if it can't be read, is a link or is not regular.
     public func content(of record: String) throws(ReportError) -> Data {
-        try RegularFile(path(of: record)).content()
+        try RegularFile(location(of: record)).content()
     }
 }

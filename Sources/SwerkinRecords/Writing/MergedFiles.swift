@@ -38,7 +38,7 @@ public struct MergedFiles: Sendable {
             names.insert(name)
             files.append(
                 File(
-                    source: RecordFolder.path(of: file, in: group.folder), name: name,
+                    source: group.folder.location(of: file), name: name,
                     renamed: file.hasSuffix(".\(RunRecord.pathExtension)") ? renamed : [:]))
         }
     }
@@ -69,7 +69,7 @@ extension MergedFiles.File {
 
 /// Files of one folder with a common prefix, which must stay common.
 private struct FileGroup {
-    let folder: String
+    let folder: ReportFolder
     /// The number of the folder, from 1.
     let folderNumber: Int
     /// The common prefix.
@@ -92,7 +92,7 @@ private struct FileGroup {
                 let isAtHome = records[stem]?.isAtHome ?? true
                 groups.append(
                     FileGroup(
-                        folder: folder.path, folderNumber: folderNumber, stem: stem, files: [file], isAtHome: isAtHome))
+                        folder: folder, folderNumber: folderNumber, stem: stem, files: [file], isAtHome: isAtHome))
             }
         }
         return groups

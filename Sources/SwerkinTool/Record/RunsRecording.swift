@@ -26,8 +26,7 @@ struct RunsRecording {
         return try folder.records.map { record in
             var acts = RunActs { name in
                 guard files.contains(name) else { return nil }
-                let url = URL(fileURLWithPath: folder.path).appendingPathComponent(name)
-                return try? String(contentsOf: url, encoding: .utf8)
+                return try? String(contentsOfFile: folder.location(of: name), encoding: .utf8)
             }
             var reader = RecordReader(file: record.path)
             reader.read(try record.content()) { acts.add($0) }

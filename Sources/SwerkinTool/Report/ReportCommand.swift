@@ -28,6 +28,8 @@ struct ReportCommand: AnalysisCommand {
                   with what became of each test before, and what a failed step saw when it passed
               swerkin report reports/* --format markdown >> "$GITHUB_STEP_SUMMARY"
                   several shards, as a summary on GitHub; writes no folder
+              swerkin report flows.xcresult -o report
+                  what tests on a device have attached to their results, on a Mac
 
             EXIT CODES: 0 every test ran once, none failed and none is flaky, 1 otherwise, 65 a record is broken; the rest \
             is reported.

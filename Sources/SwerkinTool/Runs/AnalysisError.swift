@@ -77,8 +77,8 @@ extension ReportError {
     /// The exit code.
     var status: ExitStatus {
         switch self {
-        case .unreadable, .noRecords: .unreadableInput
-        case .irregularFile: .invalidInput
+        case .unreadable, .noRecords, .noAttachedRecords, .unexportable: .unreadableInput
+        case .irregularFile, .invalidManifest: .invalidInput
         case .sameFolder, .notEmpty, .unwritable: .wrongUsage
         case .outputFailed: .outputFault
         }
