@@ -101,13 +101,16 @@ nonisolated open class BaseTestCase: XCTestCase, SessionHost {
     /// The test has started when set-up begins. An observer that is added in set-up gets that event at once; one that is
     /// removed there gets no further events after the start.
     public lazy var observers: [any RunObserver] = environment.observers(
-        for: identity, gathersLog: runsBesideOthers, run: attempt.run, among: { ListedTests.all })
+        for: identity, gathersLog: runsBesideOthers, run: attempt.run, result: attachableResult,
+        among: { ListedTests.all })
     {
         didSet { session.hostChanged() }
     }
 
     /// The name of the test in reports; XCTest's unless set before the first step.
     @nonobjc package lazy var identity = TestIdentity(name, of: type(of: self)).tagged(Self.tags)
+    /// The result of the test, if it keeps files: that of XCTest of Xcode, unless set before the first step.
+    @nonobjc package lazy var attachableResult: (any AttachableResult)? = makeAttachableResult()
     /// True if other tests may run in the process at the same time.
     @nonobjc package var runsBesideOthers = false
     /// The attempt at the test; a retried test has a test case for each.

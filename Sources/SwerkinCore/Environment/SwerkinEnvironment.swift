@@ -13,7 +13,7 @@ import SwerkinRecords
 /// | `SWERKIN_LEARNED` | the file with measured times and failures that plans go by; see <doc:MeasuredCosts> |
 /// | `SWERKIN_DRIVER` | which driver they run on, if a project has several; see ``DriverChoice`` |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
-/// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
+/// | `SWERKIN_REPORT` | the folder to write a record of the run to, or `xcresult` if XCTest of Xcode attaches it to the results of the tests; see <doc:ReportFormat> |
 /// | `SWERKIN_LOCATIONS` | with which drivers the record says on which screens steps outside navigations are; see ``LocationMode`` |
 /// | `SWERKIN_CONTROLS` | `1` if the record gets the buttons and links of each screen; see <doc:Drift> |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
@@ -57,7 +57,7 @@ public struct SwerkinEnvironment: Hashable, Sendable {
     ///
     /// If `SWERKIN_SCREENSHOTS` is not set or unknown, `setScreenshotsBehaviour(quality:lifetime:)` decides.
     public var pictureMoments: PictureMoments {
-        guard reportFolder != nil else { return .failures }
+        guard recordDestination != nil else { return .failures }
         let moments = (value("SWERKIN_SCREENSHOTS")?.lowercased()).flatMap(PictureMoments.init)
         return moments ?? ProcessPictureMoments.value
     }
@@ -92,9 +92,9 @@ public struct SwerkinEnvironment: Hashable, Sendable {
                     ["0", "1"].contains($0)
                         ? nil : "SWERKIN_CONTROLS=\($0) is unknown, so controls are not recorded; known are 0, 1."
                 },
-                traceMode != .off && reportFolder == nil
+                traceMode != .off && recordDestination == nil
                     ? "SWERKIN_TRACE is set, and SWERKIN_REPORT names no folder to write the trace to." : nil,
-                value("SWERKIN_SCREENSHOTS") != nil && reportFolder == nil
+                value("SWERKIN_SCREENSHOTS") != nil && recordDestination == nil
                     ? "SWERKIN_SCREENSHOTS is set, and SWERKIN_REPORT names no folder to write the pictures to." : nil,
             ].compactMap { $0 }
     }
@@ -112,8 +112,11 @@ public struct SwerkinEnvironment: Hashable, Sendable {
         outputIsTerminal && value("NO_COLOR") == nil && variables["TERM"] != "dumb"
     }
 
-    /// The folder to write a record of the run to, or nil if none is asked for.
-    public var reportFolder: String? { value("SWERKIN_REPORT") }
+    /// The folder to write a record of the run to, or nil if none is asked for, or if it is to be attached to the results of the tests.
+    public var reportFolder: String? { if case .folder(let path) = recordDestination { path } else { nil } }
+
+    /// The destination of the record of the run, or nil if none is asked for.
+    package var recordDestination: RecordDestination? { value("SWERKIN_REPORT").map(RecordDestination.init) }
 
     /// The drivers with which the record says on which screens steps outside navigations are: ``LocationMode/automatic`` unless
     /// `SWERKIN_LOCATIONS` says otherwise.
@@ -173,18 +176,19 @@ extension SwerkinEnvironment {
     /// The observers of a test: the console, and the report if one is asked for.
     ///
     /// `gathersLog` is for tests that run at the same time in one process; `run` is the number of the first attempt's record, if the test is
-    /// retried.
+    /// retried; `result` is the result of the test, if it keeps files.
     package func observers(
-        for test: TestIdentity, gathersLog: Bool, run: Int? = nil, among listed: () -> [[String]]
+        for test: TestIdentity, gathersLog: Bool, run: Int? = nil, result: (any AttachableResult)? = nil,
+        among listed: () -> [[String]]
     ) -> [any RunObserver] {
         let console = ConsoleLog(level: logLevel, usesColor: usesColor, gathered: gathersLog, write: Console.write)
         if self == .process { _ = Console.warnOnce }
         // Variables that make no sense fail the test when it begins; its record need not have the problem too.
         let placement = try? shardSelection?.placement(of: test, among: listed)
-        let report = reportFolder.map {
+        let report = recordDestination.map {
             RunReport(
-                folder: $0, test: test, placement: placement, began: Date(), stopwatch: .started(), run: run,
-                locationMode: locationMode, wantsControls: recordsControls, traceMode: traceMode)
+                in: $0, test: test, result: result, placement: placement, began: Date(), stopwatch: .started(),
+                run: run, locationMode: locationMode, wantsControls: recordsControls, traceMode: traceMode)
         }
         return [console] + (report.map { [$0] } ?? [])
     }

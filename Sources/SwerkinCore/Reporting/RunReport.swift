@@ -12,9 +12,15 @@ import SwerkinRecords
 ///
 /// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind. What happens
 /// after the end of the test is not written.
+///
+/// A record that is attached to the result of its test is attached when the test ends, so that one whose process ends before leaves none.
 public final class RunReport: RunObserver {
-    private let folder: URL
-    private let name: String
+    private var folder: URL
+    private var name: String
+    /// The record among the files that the test's result keeps, or nil if the folder keeps it.
+    private var attached: AttachedRecord?
+    /// The notice that the record is attached, or nil if the folder that was named keeps it.
+    private var notice: String?
     /// The number of the first attempt's record among the records of the test in this process: that of this one unless it is a further attempt.
     package let run: Int
     private let module: String
@@ -24,7 +30,7 @@ public final class RunReport: RunObserver {
     private let stopwatch: Stopwatch?
     private let encoder = RecordLine.encoder
     private var file: FileHandle?
-    private var problem: UnwritableReport?
+    private var problem: (any FailureReason)?
     private var lines = 0
     private var pictures = 0
     private var traceFiles = TraceFiles()
@@ -45,12 +51,14 @@ public final class RunReport: RunObserver {
         traceMode: TraceMode = .off
     ) {
         self.init(
-            folder: folder, test: TestIdentity(module: "", suite: "", test: name), locationMode: locationMode,
+            in: .folder(folder), test: TestIdentity(module: "", suite: "", test: name), locationMode: locationMode,
             wantsControls: wantsControls, traceMode: traceMode)
     }
 
+    /// Begins the record of a test; `result` is the test's, if it keeps files.
     init(
-        folder: String, test: TestIdentity, placement: ShardPlacement? = nil, began: Date? = nil,
+        in destination: RecordDestination, test: TestIdentity, result: (any AttachableResult)? = nil,
+        placement: ShardPlacement? = nil, began: Date? = nil,
         stopwatch: Stopwatch? = nil,
         run: Int? = nil, locationMode: LocationMode = .automatic, wantsControls: Bool = false,
         traceMode: TraceMode = .off
@@ -62,10 +70,33 @@ public final class RunReport: RunObserver {
         module = test.module
         self.placement = placement
         (self.began, self.stopwatch) = (began, stopwatch)
-        self.folder = URL(fileURLWithPath: folder, isDirectory: true)
-        let use = ReportNames.process.use(of: test.fileName, in: self.folder.path)
+        let named = if case .folder(let path) = destination { path } else { "" }
+        folder = URL(fileURLWithPath: named, isDirectory: true)
+        let use = ReportNames.process.use(of: test.fileName, in: named.isEmpty ? named : folder.path)
         name = use == 1 ? test.fileName : "\(test.fileName)-\(use)"
         self.run = run ?? use
+        if destination == .results { beginAttached(test, to: result) } else { begin(test, orAttachedTo: result) }
+    }
+
+    /// Begins the record in the folder or, if that is not possible, among the files of a result.
+    private func begin(_ test: TestIdentity, orAttachedTo result: (any AttachableResult)?) {
+        attempt { try begin() }
+        guard let unwritable = problem as? UnwritableReport, let result else { return }
+        if ReportNames.process.isNew(problemIn: folder.path) {
+            notice = AttachedRecord.notice(insteadOf: unwritable.folder, problem: unwritable.problem)
+        }
+        problem = nil
+        beginAttached(test, to: result)
+    }
+
+    /// Begins the record among the files of a result.
+    private func beginAttached(_ test: TestIdentity, to result: (any AttachableResult)?) {
+        guard let result else {
+            problem = UnattachableReport(problem: "only XCTest of Xcode keeps files in test cases")
+            return
+        }
+        let record = AttachedRecord(of: test.fileName, to: result)
+        (attached, folder, name) = (record, record.folder, record.name)
         attempt { try begin() }
     }
 
@@ -81,7 +112,14 @@ public final class RunReport: RunObserver {
     public func setupProblem() -> (any FailureReason)? {
         guard let problem else { return nil }
         self.problem = nil
-        return ReportNames.process.isNew(problemIn: folder.path) ? problem : nil
+        let key = problem is UnattachableReport ? "" : folder.path
+        return ReportNames.process.isNew(problemIn: key) ? problem : nil
+    }
+
+    /// Returns the notice that records are attached although a folder is named, once in a process; nil if there is none.
+    func setupNotice() -> String? {
+        defer { notice = nil }
+        return notice
     }
 
     /// The drivers with which locations outside navigations are written.
@@ -103,6 +141,7 @@ public final class RunReport: RunObserver {
     public func observe(_ event: RunEvent, ofSession name: String) { write(event, ofSession: name) }
 
     private func write(_ event: RunEvent, ofSession name: String?) {
+        defer { if case .testFinished = event { end() } }
         guard file != nil else { return }
         if case .testStarted(let name) = event { testName = name }
         guard var line = RecordLine(event, test: testName, number: lines + 1) else { return }
@@ -112,7 +151,6 @@ public final class RunReport: RunObserver {
         lines += 1
         attempt { try write(line) }
         if traceMode != .off, event.isEnd { ends[name ?? "", default: []].append(line.number) }
-        if case .testFinished = event { end() }
     }
 
     /// The number of the line that had ended a step or a segment last, or nil if none had.
@@ -158,6 +196,9 @@ public final class RunReport: RunObserver {
         try? file?.close()
         file = nil
         (traceFiles, ends) = (TraceFiles(), [:])
+        // Also if not all could be written, which is a failure of the test already.
+        if let attached { attempt { try attached.attach() } }
+        attached = nil
     }
 
     private func write(_ line: RecordLine) throws {
@@ -208,7 +249,10 @@ public final class RunReport: RunObserver {
             try body()
         } catch {
             file = nil
-            problem = UnwritableReport(folder: folder.path, problem: DiskFault(error).description)
+            let words = DiskFault(error).description
+            problem =
+                attached == nil
+                ? UnwritableReport(folder: folder.path, problem: words) : UnattachableReport(problem: words)
         }
     }
 }

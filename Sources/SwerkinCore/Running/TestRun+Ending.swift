@@ -74,7 +74,10 @@ extension TestRun {
     }
 
     func failForObservers() {
-        for observer in observers { observer.setupProblem().map { fail(StepFailure($0)) } }
+        for observer in observers {
+            observer.setupProblem().map { fail(StepFailure($0)) }
+            (observer as? RunReport)?.setupNotice().map(output)
+        }
     }
 
     func failIfTooLong() {

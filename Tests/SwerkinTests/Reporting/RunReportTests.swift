@@ -174,7 +174,7 @@ final class RunReportTests: XCTestCase {
         var now = Duration.seconds(7)
         let shard = try Shard("2/5")
         let report = RunReport(
-            folder: folder.path, test: TestIdentity(module: "M", suite: "A", test: "testB"),
+            in: .folder(folder.path), test: TestIdentity(module: "M", suite: "A", test: "testB"),
             placement: ShardPlacement(shard: shard, owner: 4), began: Date(timeIntervalSince1970: 86_400),
             stopwatch: Stopwatch { now })
         report.observe(.testStarted(name: "A.testB"))

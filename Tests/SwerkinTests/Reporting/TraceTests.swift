@@ -202,7 +202,7 @@ final class TraceTests: TraceTestCase {
 
     func testTheTagsOfAClassAreInTheRecord() throws {
         let report = RunReport(
-            folder: folder.path, test: TestIdentity(module: "M", suite: "S", test: "t").tagged([.all, .smoke]))
+            in: .folder(folder.path), test: TestIdentity(module: "M", suite: "S", test: "t").tagged([.all, .smoke]))
         report.observe(.testStarted(name: "S.t"))
         XCTAssertTrue(try folder.text("M.S.t.jsonl").contains(#""tags":["smoke"]"#))
     }

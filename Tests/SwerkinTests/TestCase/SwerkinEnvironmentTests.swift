@@ -66,5 +66,17 @@ final class SwerkinEnvironmentTests: XCTestCase {
     func testAReportIsWrittenIfAFolderIsNamed() {
         XCTAssertEqual(environment(["SWERKIN_REPORT": "out"]).reportFolder, "out")
         XCTAssertNil(environment(["SWERKIN_REPORT": ""]).reportFolder)
+        XCTAssertNil(environment(["SWERKIN_REPORT": ""]).recordDestination)
+    }
+
+    func testAReportIsAttachedIfXcresultIsNamedInsteadOfAFolder() {
+        let attaching = environment([
+            "SWERKIN_REPORT": "xcresult", "SWERKIN_TRACE": "all", "SWERKIN_SCREENSHOTS": "steps",
+        ])
+        XCTAssertEqual(attaching.recordDestination, .results)
+        XCTAssertNil(attaching.reportFolder)
+        XCTAssertEqual(attaching.pictureMoments, .steps)
+        XCTAssertEqual(attaching.problems, [])
+        XCTAssertEqual(environment(["SWERKIN_REPORT": "./xcresult"]).recordDestination, .folder("./xcresult"))
     }
 }
