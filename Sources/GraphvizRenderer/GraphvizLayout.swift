@@ -58,7 +58,7 @@ package struct GraphvizLayout: Sendable {
 }
 
 extension GraphvizLayout {
-    /// The number of places at which two arrows cross.
+    /// The number of crossings of two arrows.
     ///
     /// Curves are taken for four straight lines each. O(a² · l) for a arrows of l lines.
     package var crossingCount: Int {

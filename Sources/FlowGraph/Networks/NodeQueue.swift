@@ -57,7 +57,7 @@ struct NodeQueue {
         positions[Int(entry.node)] = Int32(truncatingIfNeeded: position)
     }
 
-    /// Places an entry at a position or above it.
+    /// Puts an entry at a position or above it.
     @inline(__always)
     private func lift(_ entry: Entry, from position: Int) {
         var position = position
@@ -70,7 +70,7 @@ struct NodeQueue {
         place(entry, at: position)
     }
 
-    /// Places an entry at the top or below it.
+    /// Puts an entry at the top or below it.
     @inline(__always)
     private func sink(_ entry: Entry) {
         var position = 0
