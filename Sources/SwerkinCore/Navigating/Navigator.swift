@@ -20,6 +20,7 @@ final class Navigator {
         self.session = session
         map = try session.screenGraph()
         try session.requireKnownFacts(in: map)
+        session.noteFactsStatedSinceLaunch()
         claims = session.claims
         situation = try session.situation(in: map)
         values = session.values

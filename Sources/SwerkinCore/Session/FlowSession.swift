@@ -32,6 +32,10 @@ public final class FlowSession {
     }
     /// The facts that the effects of segments have written into ``preconditions``.
     var learnedFacts: [PreconditionKey: FactValue] = [:]
+    /// The known facts when the app was launched or reset last.
+    var factsAtLaunch: [PreconditionKey: Any] = [:]
+    /// The facts stated otherwise since then that the log has.
+    var notedFacts: [PreconditionKey: FactValue] = [:]
     /// The known stack of screens; if ``currentScreen`` is another than its top, from before that was set.
     var stack = ScreenStack() { didSet { values.follow(stack.screens) } }
     /// The screens with values on the stack.
@@ -128,6 +132,7 @@ public final class FlowSession {
         stack = ScreenStack()
         preconditions = [:]
         learnedFacts = [:]
+        (factsAtLaunch, notedFacts) = ([:], [:])
         runFacts = [:]
     }
 
@@ -171,6 +176,7 @@ public final class FlowSession {
         do {
             try run.during(.launch(driver: driver.name)) {
                 try prepareDriver(driver)
+                try stateFacts(to: driver)
                 try driver.launch()
             }
         } catch {

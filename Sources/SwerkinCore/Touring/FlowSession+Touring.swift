@@ -22,17 +22,13 @@ extension FlowSession {
             forgetDeclarations()
             let map = try screenGraph()
             let query = try query(tour, in: map)
-            guard arrange != nil || Set(query.launches.map(\.given)).count < 2 else {
-                throw StepFailure(
-                    .misuse(
-                        "the launches have different facts, and a reset gives the app only its first state: arrange it after"
-                            + " each reset, by performTour(_:) { … }, or perform one test a flow."))
-            }
+            let known = preconditions
+            if arrange == nil { try requireLaunches(query) }
             let plan = try plan(query, in: map)
             try requireRecognisable(plan.screens, in: map)
             let progress = TourProgress()
             let runner = TourRunner(
-                self, in: map, plan, progress: progress, position: (file, line), arranging: arrange)
+                self, in: map, plan, known: known, progress: progress, position: (file, line), arranging: arrange)
             try runner.run()
             if let failure = TourFailure(plan, runner, progress.state) { throw StepFailure(failure) }
             run.output(progress.state.words(in: map.graph))

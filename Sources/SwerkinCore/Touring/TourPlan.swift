@@ -91,6 +91,7 @@ extension FlowSession {
                 throw StepFailure(
                     .misuse("where the app starts is not known: name a screen with from:, or override startScreens."))
             }
+            try requireUse(ofFacts: launch, in: map)
             let known = knownFacts.merging(launch.given.mapValues { $0 as Any }) { $1 }
             return TourQuery.Launch(from: start, given: try map.facts(givenBy: known))
         }
@@ -101,6 +102,16 @@ extension FlowSession {
             restartCost: tour.restartCost ?? measured ?? NavigationGraph.defaultLaunchSeconds, longest: tour.longest,
             strict: tour.isStrict, allowingDestructive: tour.allowsDestructive, budget: tour.budget,
             memoryBudget: SearchMemory.byteCount)
+    }
+
+    /// Refuses facts of a launch for which no segment asks, since flows would begin without them.
+    private func requireUse(ofFacts launch: AppTour.Launch, in map: ScreenGraph) throws {
+        let used = Set(map.graph.facts.map(\.name))
+        guard let unused = launch.given.keys.map(\.rawValue).filter({ !used.contains($0) }).min() else { return }
+        throw StepFailure(
+            .test(
+                "a launch of the tour gives \(unused), for which no segment asks: state it in the preconditions of the test,"
+                    + " for all launches."))
     }
 
     /// Plans the flows of a query, by what runs have measured and round what is in quarantine if the environment names that; throws

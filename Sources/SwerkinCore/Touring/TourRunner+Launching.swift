@@ -3,8 +3,9 @@ import FlowGraph
 extension TourRunner {
     func launch(_ launch: TourQuery.Launch) throws {
         session.state(launch, beside: known)
-        let recognition = ScreenRecognition(map: map, app: try session.run.app())
-        if hasLaunched {
+        let app = try session.run.app()
+        let recognition = ScreenRecognition(map: map, app: app)
+        if try hasLaunched || !session.isLaunchedAsKnown(app.driver) {
             try reset()
         } else {
             let place = try recognition.locate(
@@ -20,6 +21,7 @@ extension TourRunner {
 
     func reset() throws {
         let app = try session.run.app()
+        try session.stateFacts(to: app.driver)
         try app.asking("reset the app") { try app.driver.reset() }
         session.run.output("The app was reset.")
     }

@@ -23,35 +23,25 @@ extension XCUITestConfiguration {
     /// ```
     ///
     /// Call it in `makeDriver()`, which is asked at the first step, after the test has set them. Since they are facts too,
-    /// segments can depend on them. Throws `StepFailure`, with the test at fault, if a value means nothing.
+    /// segments can depend on them. Facts among ``launchFacts`` are kept for the first launch, and those of a session replace them
+    /// before each; all others of ``LaunchFact/usual`` are good for every launch. Throws `StepFailure`, with the test at fault, if
+    /// a value means nothing.
     public mutating func adopt(_ preconditions: [PreconditionKey: Any]) throws {
-        if let language = preconditions[.appLanguage] { self.language = "\(language)" }
-        if let locale = preconditions[.appLocale] { self.locale = "\(locale)" }
-        if let appearance = preconditions[.appearance] {
-            isDark = try Self.choice(appearance, of: .appearance, among: ["dark": true, "light": false])
-        }
-        if let orientation = preconditions[.orientation] {
-            let all = DeviceOrientation.allCases.map { ($0.description, $0) }
-            self.orientation = try Self.choice(
-                orientation, of: .orientation, among: Dictionary(all) { first, _ in first })
-        }
-        if let location = preconditions[.location] {
-            guard let place = DeviceLocation("\(location)") else {
-                throw StepFailure(
-                    .test("the location \"\(location)\" is no place: give latitude and longitude, as in 52.52, 13.40."))
-            }
-            self.location = place
-        }
-        if let arguments = preconditions[.launchArguments] {
-            self.arguments += "\(arguments)".split(separator: " ").map(String.init)
+        let own = Set(launchFacts.map(\.key))
+        for fact in launchFacts { givenFacts[fact.key] = preconditions[fact.key].map(Self.factValue) }
+        for fact in LaunchFact.usual where !own.contains(fact.key) {
+            if let value = preconditions[fact.key] { try fact.change(Self.factValue(value), &self) }
         }
     }
 
-    private static func choice<Value>(
-        _ value: Any, of key: PreconditionKey, among choices: [String: Value]
-    ) throws -> Value {
-        if let value = choices["\(value)"] { return value }
-        let names = choices.keys.sorted().map { "\"\($0)\"" }.joined(separator: " or ")
-        throw StepFailure(.test("\(key.rawValue) is \"\(value)\", but \(names) is possible."))
+    /// The configuration of a launch with facts.
+    ///
+    /// Throws `StepFailure`, with the test at fault, if a value means nothing.
+    func launched(with facts: [PreconditionKey: FactValue]) throws -> XCUITestConfiguration {
+        try launchFacts.reduce(into: self) { configuration, fact in
+            if let value = facts[fact.key] { try fact.change(value, &configuration) }
+        }
     }
+
+    private static func factValue(_ value: Any) -> FactValue { FactValue(of: value) ?? .string("\(value)") }
 }

@@ -26,6 +26,10 @@ public struct XCUITestConfiguration: Sendable {
     public var orientation: DeviceOrientation?
     /// The simulated location of the device, from iOS 16.4 and macOS 13.3 on; nil leaves the device as it is.
     public var location: DeviceLocation?
+    /// The facts by which the app is launched beside all that, in the order in which they change it.
+    public var launchFacts: [LaunchFact] = []
+    /// The values of these facts that were adopted, for a launch without a session.
+    var givenFacts: [PreconditionKey: FactValue] = [:]
 
     // MARK: Times
 

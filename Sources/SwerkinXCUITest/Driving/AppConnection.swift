@@ -16,6 +16,8 @@ final class AppConnection {
     /// The number of launches of the app; references begin with it.
     private(set) var launches = 0
     private var proxy: AppProxy?
+    /// The facts of the latest launch.
+    private var facts: [PreconditionKey: FactValue] = [:]
 
     /// Makes a connection without an app.
     init(clock: any DriverClock, platform: Platform) { (self.clock, self.platform) = (clock, platform) }
@@ -23,11 +25,19 @@ final class AppConnection {
     /// True from the launch to the end.
     var isLaunched: Bool { proxy != nil }
 
-    /// Launches the app, after ending it if it runs.
+    /// Returns true from a launch with these facts to the next one or the end.
+    func isLaunched(with facts: [PreconditionKey: FactValue]) -> Bool { isLaunched && facts == self.facts }
+
+    /// Launches the app with facts, after ending it if it runs.
     ///
-    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it does not run then, and the errors of `prepare`, which is called before.
-    func launch(_ configuration: XCUITestConfiguration, after prepare: () throws -> Void) throws {
-        otherApp = nil
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it does not run then, and the errors of `prepare`, which is called before with
+    /// the configuration of this launch; `StepFailure` if a value of a fact means nothing.
+    func launch(
+        _ configuration: XCUITestConfiguration, with facts: [PreconditionKey: FactValue],
+        after prepare: (XCUITestConfiguration) throws -> Void
+    ) throws {
+        let configuration = try configuration.launched(with: facts)
+        (otherApp, self.facts) = (nil, facts)
         launches += 1
         if proxy == nil {
             try MainThread.check(for: "XCUITest")
@@ -36,7 +46,7 @@ final class AppConnection {
                 AppProxy(bundleIdentifier: configuration.bundleIdentifier, on: platform)
             }
         }
-        try prepare()
+        try prepare(configuration)
         let state = try onMain { proxy in
             proxy.launch(configuration.launchArguments, configuration.environment)
             return proxy.state

@@ -21,7 +21,7 @@ import SwerkinMobile
 ///
 /// XCUITest works on the main thread only, which XCTest runs tests on unless they are asynchronous; on other threads
 /// everything throws `StepFailure`. It was run on a simulation of XCUITest, and neither on iOS nor on macOS.
-public final class XCUITestDriver: DeviceDriver {
+public final class XCUITestDriver: DeviceDriver, LaunchFactDriver {
     /// The name of the driver in reports.
     public let name = "xcuitest"
     /// False: a snapshot of the app takes XCUITest longer than an action.
@@ -32,6 +32,8 @@ public final class XCUITestDriver: DeviceDriver {
     public var clock: any DriverClock { connection.clock }
     /// The app, its launch, and what snapshots do not report; a change is good from the next launch or reset on.
     public var configuration: XCUITestConfiguration
+    /// The facts of the next launch and of each reset, which ``XCUITestConfiguration/launchFacts`` make arguments and variables.
+    public var factsAtLaunch: [PreconditionKey: FactValue]
     /// The last snapshot of the screen.
     var reading: ReportedScreen?
     /// The field that was touched last, which has the focus as long as a keyboard or a picker is shown.
@@ -52,13 +54,17 @@ public final class XCUITestDriver: DeviceDriver {
     /// Makes a driver for a kind of machine.
     init(configuration: XCUITestConfiguration, clock: any DriverClock, platform: Platform) {
         (self.configuration, connection) = (configuration, AppConnection(clock: clock, platform: platform))
+        factsAtLaunch = configuration.givenFacts
     }
 
-    /// Launches the app, unless this driver has.
+    /// The facts by which the app is launched.
+    public var launchFactKeys: Set<PreconditionKey> { Set(configuration.launchFacts.map(\.key)) }
+
+    /// Launches the app, unless this driver has, with the same facts.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if it does not run then.
     public func launch() throws {
-        if !connection.isLaunched { try start() }
+        if !connection.isLaunched(with: factsAtLaunch) { try start() }
     }
 
     /// Ends the app and launches it again; what it has stored stays.
@@ -74,12 +80,11 @@ public final class XCUITestDriver: DeviceDriver {
 
     private func start() throws {
         forgetScreen()
-        try connection.launch(configuration, after: prepareDevice)
+        try connection.launch(configuration, with: factsAtLaunch, after: prepareDevice)
     }
 
-    /// Brings the device into the state that the configuration asks for, before the launch.
-    private func prepareDevice() throws {
-        let configuration = configuration
+    /// Brings the device into the state that the configuration of a launch asks for.
+    private func prepareDevice(for configuration: XCUITestConfiguration) throws {
         let isPlaced = try onMain { proxy in
             if let isDark = configuration.isDark { proxy.setColors(isDark: isDark) }
             #if !os(macOS)

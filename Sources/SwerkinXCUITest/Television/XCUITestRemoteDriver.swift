@@ -16,7 +16,7 @@ import SwerkinMobile
 /// simulation of XCUITest, and not on tvOS.
 ///
 /// XCUITest works on the main thread only; on other threads everything throws `StepFailure`.
-public final class XCUITestRemoteDriver: Driver {
+public final class XCUITestRemoteDriver: LaunchFactDriver {
     /// The name of the driver in reports.
     public let name = "xcuitest"
     /// False: a snapshot of the app takes XCUITest longer than an action.
@@ -27,6 +27,8 @@ public final class XCUITestRemoteDriver: Driver {
     public var clock: any DriverClock { connection.clock }
     /// The app and its launch; a change is good from the next launch or reset on.
     public var configuration: XCUITestConfiguration
+    /// The facts of the next launch and of each reset, which ``XCUITestConfiguration/launchFacts`` make arguments and variables.
+    public var factsAtLaunch: [PreconditionKey: FactValue]
     /// The last snapshot of the screen.
     var reading: ReportedScreen?
     /// The connection to the app.
@@ -40,14 +42,18 @@ public final class XCUITestRemoteDriver: Driver {
     /// Makes a driver that measures waiting on a clock.
     init(configuration: XCUITestConfiguration, clock: any DriverClock) {
         (self.configuration, connection) = (configuration, AppConnection(clock: clock, platform: .television))
+        factsAtLaunch = configuration.givenFacts
     }
 
-    /// Launches the app, unless this driver has.
+    /// The facts by which the app is launched.
+    public var launchFactKeys: Set<PreconditionKey> { Set(configuration.launchFacts.map(\.key)) }
+
+    /// Launches the app, unless this driver has, with the same facts.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if it does not run then, ``/Swerkin/DriverError/unsupported(_:)`` if the
     /// configuration asks for colours, an orientation or a location.
     public func launch() throws {
-        if !connection.isLaunched { try reset() }
+        if !connection.isLaunched(with: factsAtLaunch) { try reset() }
     }
 
     /// Ends the app and launches it again; what it has stored stays.
@@ -55,8 +61,7 @@ public final class XCUITestRemoteDriver: Driver {
     /// Throws as ``launch()``.
     public func reset() throws {
         reading = nil
-        let configuration = configuration
-        try connection.launch(configuration) {
+        try connection.launch(configuration, with: factsAtLaunch) { configuration in
             guard configuration.isDark == nil, configuration.orientation == nil, configuration.location == nil else {
                 throw DriverError.unsupported("set colours, the orientation or the location of an Apple TV")
             }

@@ -6,9 +6,10 @@ struct StepsArticle {
 
     /// The files of steps, in the order of the article, with the headings that stand over them.
     static let topics: [(heading: String, file: String)] = [
-        ("Setting up", "Setup/Steps+Screens.swift"), ("Navigating", "Navigation/Steps+Navigation.swift"),
-        ("Routes", "Navigation/Steps+Routes.swift"), ("Steps that take queries", "Queries/Steps+Queries.swift"),
-        ("Buttons", "Actions/Steps+Buttons.swift"), ("Touches", "Actions/Steps+Touch.swift"),
+        ("Setting up", "Setup/Steps+Screens.swift"), ("Launching again", "Setup/Steps+Launching.swift"),
+        ("Navigating", "Navigation/Steps+Navigation.swift"), ("Routes", "Navigation/Steps+Routes.swift"),
+        ("Steps that take queries", "Queries/Steps+Queries.swift"), ("Buttons", "Actions/Steps+Buttons.swift"),
+        ("Touches", "Actions/Steps+Touch.swift"),
         ("The pointer: hovering, double and context clicks, dragging", "Actions/Steps+Pointer.swift"),
         ("Swipes", "Actions/Steps+Swipes.swift"), ("Text fields", "Actions/Steps+TextFields.swift"),
         ("The keyboard: keys, shortcuts, typing, pasting", "Actions/Steps+Keyboard.swift"),

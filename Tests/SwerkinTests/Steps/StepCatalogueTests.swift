@@ -5,6 +5,7 @@ final class StepCatalogueTests: XCTestCase {
     /// What there is beyond the catalogue: navigation, what lies beneath a screen, steps that take queries, and routes.
     private static let beyond = [
         "IAmOnScreen(_ screen: PresentableScreen, onTopOf screens: [PresentableScreen])",
+        "IRelaunchApp(given facts: [PreconditionKey: any PreconditionValue] = [:])",
         "ITouch(_ query: ElementQuery)",
         "ITouch(_ query: ElementQuery, untilISee goal: ElementQuery)",
         "IEnter(_ text: String, into query: ElementQuery)",
@@ -65,6 +66,7 @@ final class StepCatalogueTests: XCTestCase {
     private static let further = [
         "Actions/Steps+Keyboard.swift", "Actions/Steps+Pointer.swift", "Queries/Steps+Queries.swift",
         "Navigation/Steps+Routes.swift", "Browser/Steps+Browser.swift", "Device/Steps+Device.swift",
+        "Setup/Steps+Launching.swift",
     ]
 
     private static let catalogue = StepCatalogue.sections.flatMap(\.steps)
@@ -113,7 +115,7 @@ final class StepCatalogueTests: XCTestCase {
             DropDownStepsTests.definitions, RowStepsTests.definitions, SwipeStepsTests.definitions,
             WaitStepsTests.definitions, QueryStepsTests.definitions, RouteStepsTests.definitions,
             KeyboardStepsTests.definitions, PointerStepsTests.definitions, BrowserStepsTests.definitions,
-            DeviceStepsTests.definitions,
+            DeviceStepsTests.definitions, LaunchingStepsTests.definitions,
         ]
         return assertions.joined().map(\.definition) + others.joined()
     }

@@ -15,7 +15,7 @@ final class ArticleTests: XCTestCase {
         let own = try code(in: String(contentsOf: here, encoding: .utf8))
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
             .filter { $0.hasPrefix("swift\n") }
-        XCTAssertEqual(blocks.count, 3)
+        XCTAssertEqual(blocks.count, 4)
         for block in blocks { XCTAssertTrue(own.contains(code(in: String(block.dropFirst(6)))), "not here:\n\(block)") }
     }
 
@@ -65,6 +65,25 @@ class LocalizedTestCase: BaseTestCase {
     override func makeDriver() throws -> any Driver {
         var configuration = XCUITestConfiguration()
         try configuration.adopt(preconditions)
+        return XCUITestDriver(configuration: configuration)
+    }
+}
+
+extension PreconditionKey {
+    fileprivate static let account = PreconditionKey(rawValue: "account")
+    fileprivate static let stubs = PreconditionKey(rawValue: "stubs")
+}
+
+/// What a user writes whose facts decide the launch.
+class AccountTestCase: BaseTestCase {
+    override func makeDriver() throws -> any Driver {
+        var configuration = XCUITestConfiguration()
+        configuration.launchFacts =
+            LaunchFact.usual + [
+                .argument("-loggedIn", for: .loggedIn),
+                LaunchFact(.account, arguments: ["gold": ["-tier", "gold"], "guest": []]),
+                LaunchFact(.stubs) { $1.environment["STUBS"] = "\($0.launchText).json" },
+            ]
         return XCUITestDriver(configuration: configuration)
     }
 }

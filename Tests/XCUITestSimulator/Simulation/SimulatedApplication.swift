@@ -11,6 +11,8 @@ import SwerkinEmbedded
     public private(set) var arguments: [String] = []
     /// The environment of the latest launch.
     public private(set) var environment: [String: String] = [:]
+    /// The arguments of each launch so far.
+    public private(set) var launches: [[String]] = []
     /// True if the app can be launched.
     public var canLaunch = true
     /// True if the main thread of the app is free to answer.
@@ -69,6 +71,7 @@ import SwerkinEmbedded
         end()
         guard canLaunch else { return SimulatedDevice.current.fail("Failed to launch the app: it ended at once") }
         (self.arguments, self.environment) = (arguments, environment)
+        launches.append(arguments)
         if let index = arguments.firstIndex(of: "-AppleLanguages"), arguments.indices.contains(index + 1) {
             setLanguage(arguments[index + 1].filter { $0 != "(" && $0 != ")" })
         }

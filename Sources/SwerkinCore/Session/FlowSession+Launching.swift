@@ -1,0 +1,107 @@
+import FlowGraph
+
+extension FlowSession {
+    /// States the known facts to a driver that launches the app by some of them.
+    ///
+    /// Throws ``StepFailure`` if a fact has a value that none can have.
+    func stateFacts(to driver: any Driver) throws {
+        (factsAtLaunch, notedFacts) = (knownFacts, [:])
+        guard let driver = driver as? any LaunchFactDriver else { return }
+        driver.factsAtLaunch = try launchFacts(of: driver)
+    }
+
+    /// Returns true if the app of a driver was launched with the facts that are known now.
+    func isLaunchedAsKnown(_ driver: any Driver) throws -> Bool {
+        guard let driver = driver as? any LaunchFactDriver else { return true }
+        return try driver.factsAtLaunch == launchFacts(of: driver)
+    }
+
+    /// The known facts by which a driver launches the app.
+    private func launchFacts(of driver: any LaunchFactDriver) throws -> [PreconditionKey: FactValue] {
+        let known = knownFacts
+        return try driver.launchFactKeys.reduce(into: [:]) { facts, key in
+            guard let value = known[key] else { return }
+            guard let fact = FactValue(of: value) else {
+                throw StepFailure(.test("\(UnusableFactValue(key, value))."))
+            }
+            facts[key] = fact
+        }
+    }
+
+    /// Launches the app again, with the facts of its launch, those that the test has stated since, and further ones.
+    ///
+    /// What segments have changed is forgotten, and so is the screen. Throws ``StepFailure`` if the driver launches the app by none
+    /// of the further facts, or the app does not launch.
+    func relaunch(given facts: [PreconditionKey: any PreconditionValue]) throws {
+        let app = try run.app()
+        try requireLaunchFacts(Set(facts.keys), of: app.driver)
+        app.beginAction()
+        let stated = preconditions.filter { claims.contains($0.key.rawValue) }
+        let known = factsAtLaunch.merging(stated) { $1 }.merging(facts.mapValues { $0 as Any }) { $1 }
+        (preconditions, learnedFacts) = (known, [:])
+        (stack, values) = (ScreenStack(), ScreenValues())
+        currentScreen = nil
+        try stateFacts(to: app.driver)
+        try app.asking("launch the app again") { try app.driver.reset() }
+        app.note("launched the app again")
+    }
+
+    /// Refuses facts by which a driver does not launch its app.
+    private func requireLaunchFacts(_ keys: Set<PreconditionKey>, of driver: any Driver) throws {
+        let possible = (driver as? any LaunchFactDriver)?.launchFactKeys ?? []
+        guard let key = keys.subtracting(possible).map(\.rawValue).min() else { return }
+        throw StepFailure(
+            .misuse(
+                possible.isEmpty
+                    ? "the driver launches the app by no facts, so \(key.quoted) can't be given at a launch."
+                    : "the driver does not launch the app by \(key.quoted), but by"
+                        + " \(possible.map(\.rawValue.quoted).sorted().joined(separator: ", "))."))
+    }
+
+    /// Says in the log and among the attempts of the step which facts the test has stated otherwise than the running app was
+    /// launched with.
+    ///
+    /// The test may have brought the app into that state by steps, so this is no failure.
+    func noteFactsStatedSinceLaunch() {
+        guard let app = run.lifetime.runningApp, let driver = app.driver as? any LaunchFactDriver else { return }
+        let claims = claims
+        for key in driver.launchFactKeys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            guard claims.contains(key.rawValue), let value = preconditions[key].flatMap({ FactValue(of: $0) }),
+                driver.factsAtLaunch[key] != value, notedFacts.updateValue(value, forKey: key) != value
+            else { continue }
+            let launched = driver.factsAtLaunch[key].map { "with \($0)" } ?? "without it"
+            let line = "\(key.rawValue) was stated as \(value) after the app had been launched \(launched)"
+            app.note(line)
+            run.output("\(line): give it before the first step that needs the app, or by IRelaunchApp(given:).")
+        }
+    }
+
+    /// Refuses launches with different facts unless the driver launches the app by these.
+    ///
+    /// The app is launched for that with the facts of the first one.
+    func requireLaunches(_ query: TourQuery) throws {
+        let differing = query.differingFacts
+        guard !differing.isEmpty, let first = query.launches.first else { return }
+        state(first, beside: preconditions)
+        let keys = (try run.app().driver as? any LaunchFactDriver)?.launchFactKeys ?? []
+        let others = differing.filter { !keys.contains(PreconditionKey(rawValue: $0)) }.sorted()
+        guard !others.isEmpty else { return }
+        let byDriver =
+            keys.isEmpty ? "" : ", or declare how the driver launches the app by \(others.joined(separator: ", "))"
+        throw StepFailure(
+            .misuse(
+                "the launches have different facts, and a reset gives the app only its first state: arrange it after"
+                    + " each reset, by performTour(_:) { … }, or perform one test a flow\(byDriver)."))
+    }
+}
+
+extension TourQuery {
+    /// The facts that have different values in different launches, or are not given in each.
+    fileprivate var differingFacts: Set<String> {
+        let given = launches.map { Set($0.given) }
+        guard let first = given.first else { return [] }
+        let all = given.reduce(first) { $0.union($1) }
+        let shared = given.reduce(first) { $0.intersection($1) }
+        return Set(all.subtracting(shared).map(\.fact))
+    }
+}
