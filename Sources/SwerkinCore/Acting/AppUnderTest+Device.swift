@@ -13,6 +13,30 @@ extension AppUnderTest {
         note(words)
     }
 
+    /// Denies what an alert of the system asks for; does nothing if none is there.
+    ///
+    /// Throws ``StepFailure`` if it has no button for that, the driver drives no device, or fails.
+    public func denySystemAlert() throws {
+        try onDevice("deny what a system alert asks", note: "looked for a system alert to deny") {
+            _ = try $0.answerSystemAlert(.deny)
+        }
+    }
+
+    /// Touches a button of an alert of the system once that is there, at most for `timeouts.waiting`.
+    ///
+    /// Throws ``StepFailure`` if no alert comes, it has no such button, the driver drives no device, or fails.
+    public func answerSystemAlert(byButton label: String) throws {
+        let action = "answer a system alert by \(label.quoted)"
+        try onDevice(action, note: "answered a system alert by \(label.quoted)") { device in
+            let isAnswered = try driver.clock.poll(for: limited(timeouts.waiting)) {
+                try device.answerSystemAlert(.button(label))
+            } until: {
+                $0
+            }
+            guard isAnswered else { throw DriverError.notPossible("there is no alert of the system") }
+        }
+    }
+
     /// Opens an address: in the front window of a browser, or on a device by the app that it belongs to.
     ///
     /// Throws ``StepFailure`` if the text is no address, the driver opens none, or it can't be opened.

@@ -46,6 +46,8 @@ public final class AppUnderTest {
     var mayHaveChanged = true
     /// Called with every attempt, wait and snapshot, in words.
     var noteObserver: ((String) -> Void)?
+    /// Called with everything that the driver did without being asked, in words.
+    var ownActionObserver: ((String) -> Void)?
     /// Performs the waits of steps, nil for the app itself; not called for waits inside a wait.
     var waitPerformer: ((HostedWait) -> Void)?
     /// The wait that the host performs now.
@@ -97,12 +99,22 @@ public final class AppUnderTest {
         actionObserver?()
     }
 
+    private func noteOwnActions() {
+        for words in driver.takeNotes() {
+            note(words)
+            ownActionObserver?(words)
+        }
+    }
+
     /// Makes a failure with the attempts so far.
     public func failure(_ reason: some FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }
 
     /// Sends a request to the driver, and names the request if it fails.
+    ///
+    /// What the driver did without being asked is noted.
     func asking<Answer>(_ action: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
         do {
+            defer { noteOwnActions() }
             return try question()
         } catch let error as DriverError {
             throw failure(DriverFailure(error, action: action()))

@@ -40,6 +40,13 @@ public protocol DeviceDriver: Driver {
     ///
     /// Throws ``DriverError/appFailed(_:)`` if it does not come.
     func activate() throws
+
+    /// Answers an alert of the system, such as one that asks for a permission; an alert of the app itself is left alone.
+    ///
+    /// Does not wait. Throws ``DriverError/notPossible(_:)`` if the alert has no such button.
+    ///
+    /// - Returns: whether there was one.
+    func answerSystemAlert(_ answer: SystemAlertAnswer) throws -> Bool
 }
 
 /// A button of a device.
@@ -78,4 +85,10 @@ extension DeviceDriver {
 
     /// The default throws ``DriverError/unsupported(_:)``.
     public func activate() throws { throw DriverError.unsupported("bring an app to the front") }
+
+    /// The default accepts an alert that is to be allowed, and throws ``DriverError/unsupported(_:)`` for other answers.
+    public func answerSystemAlert(_ answer: SystemAlertAnswer) throws -> Bool {
+        guard answer == .allow else { throw DriverError.unsupported("choose the answer to an alert of the system") }
+        return try acceptSystemAlert()
+    }
 }

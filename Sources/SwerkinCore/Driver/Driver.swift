@@ -218,6 +218,11 @@ public protocol Driver: AnyObject {
     /// They are masked in everything that is recorded from then on. Called before the launch and before each event of the test,
     /// so it must return at once, without a request to the app. The default returns none.
     func takeSecrets() -> [String]
+
+    /// The actions that the driver has performed without being asked, since the last call: a sentence each, for the log.
+    ///
+    /// Called after each request, so it must return at once. The default returns none.
+    func takeNotes() -> [String]
 }
 
 extension Driver {
@@ -329,6 +334,9 @@ extension Driver {
 
     /// The default returns an empty list.
     public func takeSecrets() -> [String] { [] }
+
+    /// The default returns an empty list.
+    public func takeNotes() -> [String] { [] }
 
     /// The default returns false, for no prompt, and never throws.
     public func acceptSystemAlert() throws -> Bool { false }

@@ -195,6 +195,7 @@ public final class FlowSession {
         app.actionObserver = { [weak self] in self?.recordLocation() }
         app.actingObserver = { [weak self] in self?.run.completeTrace() }
         app.changeObserver = { [weak self] in self?.run.traceScreen() }
+        app.ownActionObserver = { [weak self] in self?.run.output($0) }
         app.useObserver = { [weak self] in self?.recordUse(of: $0) }
         app.backObserver = { [weak self, weak app] before in
             guard let self, let app else { return nil }

@@ -6,6 +6,10 @@ package enum KnownButtons {
     package static let allowing = [
         "Allow While Using App", "Allow Once", "Allow Full Access", "Allow", "OK", "Continue", "Yes",
     ]
+    /// Denies the request of a system's alert, the best first.
+    package static let denying = [
+        "Don't Allow", "Don’t Allow", "Ask App Not to Track", "Deny", "Not Now", "Cancel", "No",
+    ]
     /// Ends typing.
     package static let keyboardDismissing = ["Done", "done", "Hide keyboard"]
 }

@@ -1,6 +1,6 @@
 import SwerkinCore
 
-/// How a given fact decides the launch of the app, as by an argument or a variable of its environment.
+/// A fact that decides how the app is launched, as by an argument or a variable of its environment.
 ///
 /// ```swift
 /// configuration.launchFacts = [
@@ -73,7 +73,9 @@ extension LaunchFact {
         },
         LaunchFact(.orientation) { value, configuration in
             let all = Dictionary(DeviceOrientation.allCases.map { ($0.description, $0) }) { first, _ in first }
-            configuration.orientation = try choice(value, of: .orientation, among: all)
+            // A `DeviceOrientation` is a fact by its raw value, in capital letters.
+            let name = FactValue.string(value.launchText.lowercased())
+            configuration.orientation = try choice(name, of: .orientation, among: all)
         },
         LaunchFact(.location) { value, configuration in
             let text = value.launchText

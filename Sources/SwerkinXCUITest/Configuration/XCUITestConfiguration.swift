@@ -31,6 +31,18 @@ public struct XCUITestConfiguration: Sendable {
     /// The values of these facts that were adopted, for a launch without a session.
     var givenFacts: [PreconditionKey: FactValue] = [:]
 
+    // MARK: Permissions
+
+    /// The permissions that are reset before each launch, so that the system asks for them again.
+    ///
+    /// A launch throws ``/Swerkin/DriverError/unsupported(_:)`` for a resource that the system does not have.
+    public var resetPermissions: Set<ProtectedResource> = []
+    /// The alerts of the system that are answered by themselves during waits, the first rule that fits.
+    ///
+    /// With rules every wait takes one snapshot of the home screen more, and a long one another each second. An alert without a rule
+    /// fails the wait that it keeps from being met.
+    public var systemAlertRules: [SystemAlertRule] = []
+
     // MARK: Times
 
     /// The longest time for a keyboard to come after a field is touched.
@@ -56,6 +68,8 @@ public struct XCUITestConfiguration: Sendable {
     public var backButtons = KnownButtons.back
     /// The labels of buttons that allow the request of a system's alert, the best first.
     public var allowingButtons = KnownButtons.allowing
+    /// The labels of buttons that deny the request of a system's alert, the best first.
+    public var denyingButtons = KnownButtons.denying
     /// The labels of keys and bar buttons that end typing.
     public var keyboardDismissingButtons = KnownButtons.keyboardDismissing
 

@@ -47,6 +47,7 @@ final class AppConnection {
             }
         }
         try prepare(configuration)
+        try resetPermissions(configuration.resetPermissions)
         let state = try onMain { proxy in
             proxy.launch(configuration.launchArguments, configuration.environment)
             return proxy.state
@@ -54,6 +55,14 @@ final class AppConnection {
         guard state != .notRunning else {
             proxy = nil
             throw DriverError.lost(configuration.notLaunched)
+        }
+    }
+
+    private func resetPermissions(_ resources: Set<ProtectedResource>) throws {
+        for resource in resources.sorted(by: { $0.rawValue < $1.rawValue }) {
+            guard try onMain({ $0.resetPermission(for: resource) }) else {
+                throw DriverError.unsupported("reset the permission for \(resource.rawValue): this system has none")
+            }
         }
     }
 

@@ -38,6 +38,10 @@ public final class XCUITestDriver: DeviceDriver, LaunchFactDriver {
     var reading: ReportedScreen?
     /// The field that was touched last, which has the focus as long as a keyboard or a picker is shown.
     var touchedField: ElementReference?
+    /// The time from which a second counts until the next look for an alert that a rule answers.
+    var lastAlertLook = Duration.zero
+    /// The alerts answered by rules, and not yet handed out.
+    var notes: [String] = []
     /// The connection to the app.
     let connection: AppConnection
 
@@ -96,7 +100,7 @@ public final class XCUITestDriver: DeviceDriver, LaunchFactDriver {
         guard isPlaced else { throw DriverError.unsupported("set the location before iOS 16.4 and macOS 13.3") }
     }
 
-    private func forgetScreen() { (reading, touchedField) = (nil, nil) }
+    private func forgetScreen() { (reading, touchedField, lastAlertLook) = (nil, nil, clock.now) }
 
     /// The properties of elements that a snapshot does not report.
     var supplement: ReportedScreen.Supplement {

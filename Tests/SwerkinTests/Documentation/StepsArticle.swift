@@ -49,6 +49,7 @@ struct StepsArticle {
         ("enter(text", "ready for `enterText`"),
         ("app.touch(query, until", "ready for `touch`, then the other element, `waitingTimeout` together"),
         ("app.touch(", "ready for `touch`"),
+        ("answerSystemAlert(byButton", "the alert, `waitingTimeout`"),
         ("app.goBack(", "ready for `touch`, if there is a button"), ("expectOfPage(", "`validationTimeout`"),
         ("app.expect", "`validationTimeout`"), ("app.pause(", "the seconds"),
     ]

@@ -42,6 +42,8 @@ final class StepCatalogueTests: XCTestCase {
         "IPullToRefresh(_ query: ElementQuery)",
         "IPressButton(_ button: DeviceButton)",
         "ITurnDevice(to orientation: DeviceOrientation)",
+        "ITouchDenySystemAlert()",
+        "ITouchSystemAlertButton(withLabel label: String)",
         "IOpenAddress(_ address: String)",
         "ISwitchToApp(_ identifier: String)",
         "IReturnToApp()",

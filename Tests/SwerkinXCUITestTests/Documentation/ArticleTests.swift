@@ -15,7 +15,7 @@ final class ArticleTests: XCTestCase {
         let own = try code(in: String(contentsOf: here, encoding: .utf8))
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
             .filter { $0.hasPrefix("swift\n") }
-        XCTAssertEqual(blocks.count, 4)
+        XCTAssertEqual(blocks.count, 5)
         for block in blocks { XCTAssertTrue(own.contains(code(in: String(block.dropFirst(6)))), "not here:\n\(block)") }
     }
 
@@ -84,6 +84,19 @@ class AccountTestCase: BaseTestCase {
                 LaunchFact(.account, arguments: ["gold": ["-tier", "gold"], "guest": []]),
                 LaunchFact(.stubs) { $1.environment["STUBS"] = "\($0.launchText).json" },
             ]
+        return XCUITestDriver(configuration: configuration)
+    }
+}
+
+/// What a user writes whose app asks for permissions.
+class MapTestCase: BaseTestCase {
+    override func makeDriver() throws -> any Driver {
+        var configuration = XCUITestConfiguration()
+        configuration.resetPermissions = [.location]
+        configuration.systemAlertRules = [
+            SystemAlertRule(saying: "location", answer: .button("Allow While Using App")),
+            SystemAlertRule(saying: "notifications", answer: .deny),
+        ]
         return XCUITestDriver(configuration: configuration)
     }
 }

@@ -56,6 +56,13 @@ import Foundation
         return self.state == state
     }
 
+    /// Forgets what the user has allowed the app, so that the system asks again; may end the app if it runs.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/resetauthorizationstatus(for:)
+    public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
+        search.application()?.resetAuthorization(for: resource)
+    }
+
     /// Audits the accessibility of what is on the screen.
     ///
     /// Each issue is handed over; one for which false is returned is recorded as a failure, as is every issue without a handler.

@@ -13,6 +13,8 @@ import SwerkinEmbedded
     public private(set) var environment: [String: String] = [:]
     /// The arguments of each launch so far.
     public private(set) var launches: [[String]] = []
+    /// The answers of the user to the system, by the resources; the system asks for each other one.
+    public var authorizations: [XCUIProtectedResource: Bool] = [:]
     /// True if the app can be launched.
     public var canLaunch = true
     /// True if the main thread of the app is free to answer.
@@ -82,6 +84,12 @@ import SwerkinEmbedded
         } catch {
             SimulatedDevice.current.fail("Failed to launch the app: \(error)")
         }
+    }
+
+    /// Forgets an answer of the user, and ends the app, as the system does for some resources.
+    func resetAuthorization(for resource: XCUIProtectedResource) {
+        authorizations[resource] = nil
+        end()
     }
 
     func end() {

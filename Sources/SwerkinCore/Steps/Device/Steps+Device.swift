@@ -52,6 +52,22 @@ extension Steps {
         }
     }
 
+    /// Denies the request of an alert of the system.
+    ///
+    /// Passes if no alert is up, as ``ITouchAllowSystemAlert(file:line:)`` does.
+    public func ITouchDenySystemAlert(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try app.denySystemAlert() }
+    }
+
+    /// Touches the button with a label in an alert of the system, as *Allow Once*.
+    ///
+    /// Fails if no alert comes, or it has no such button.
+    public func ITouchSystemAlertButton(
+        withLabel label: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([label], file: file, line: line) { try app.answerSystemAlert(byButton: label) }
+    }
+
     /// Opens an address: a deep link into the app, a page by the device's browser, or one in the front window of a browser.
     public func IOpenAddress(_ address: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([address], file: file, line: line) { try app.open(address) }

@@ -6,6 +6,7 @@ final class DeviceStepsTests: XCTestCase {
     static let definitions = [
         "IPinch(scale:)", "IRotate(degrees:)", "ISlide(_:to:)", "IPullToRefresh(_:)", "IPressButton(_:)",
         "ITurnDevice(to:)", "IOpenAddress(_:)", "ISwitchToApp(_:)", "IReturnToApp()",
+        "ITouchDenySystemAlert()", "ITouchSystemAlertButton(withLabel:)",
     ]
 
     private func passes(
@@ -35,6 +36,12 @@ final class DeviceStepsTests: XCTestCase {
             $0.ISwitchToApp("com.apple.Preferences")
         }
         passes("IReturnToApp()", asking: "activate") { $0.IReturnToApp() }
+        passes("ITouchDenySystemAlert()", asking: "answer by the button that denies it") {
+            $0.ITouchDenySystemAlert()
+        }
+        passes(
+            "ITouchSystemAlertButton(withLabel: Allow Once)", asking: #"answer by the button "Allow Once""#
+        ) { $0.ITouchSystemAlertButton(withLabel: "Allow Once") }
     }
 
     func testWhatADeviceRefusesIsDescribed() {
@@ -46,6 +53,18 @@ final class DeviceStepsTests: XCTestCase {
         }
         device.refusal = .appFailed("it has crashed")
         fails("IReturnToApp()", "could not return to the app: it has crashed.", on: device) { $0.IReturnToApp() }
+    }
+
+    func testAnAlertToDenyNeedNotBeThereAndOneToChooseInMust() {
+        let device = FakeDevice()
+        device.showsAlert = false
+        XCTAssertEqual(StepTrial(on: device) { $0.When.ITouchDenySystemAlert() }.failures.map(\.message), [])
+        let start = device.clock.now
+        fails(
+            "ITouchSystemAlertButton(withLabel: OK)",
+            #"could not answer a system alert by "OK": there is no alert of the system."#, on: device
+        ) { $0.ITouchSystemAlertButton(withLabel: "OK") }
+        XCTAssertEqual(device.clock.now - start, .seconds(2), "it waits for the alert")
     }
 
     func testADeviceMayHaveNothingOfIt() {
@@ -67,6 +86,10 @@ final class DeviceStepsTests: XCTestCase {
         fails("ISwitchToApp(com.x)", "this driver cannot switch to other apps.\(usage)", on: bare) {
             $0.ISwitchToApp("com.x")
         }
+        fails(
+            "ITouchDenySystemAlert()", "this driver cannot choose the answer to an alert of the system.\(usage)",
+            on: bare
+        ) { $0.ITouchDenySystemAlert() }
         fails("IReturnToApp()", "this driver cannot bring an app to the front.\(usage)", on: bare) {
             $0.IReturnToApp()
         }

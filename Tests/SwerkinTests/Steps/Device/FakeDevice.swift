@@ -21,6 +21,15 @@ final class FakeDevice: DeviceDriver, ForwardingDriver {
     func switchToApp(_ identifier: String) throws { try keep("switch to \(identifier)") }
     func activate() throws { try keep("activate") }
 
+    /// True if the system shows an alert.
+    var showsAlert = true
+
+    func answerSystemAlert(_ answer: SystemAlertAnswer) throws -> Bool {
+        guard showsAlert else { return false }
+        try keep("answer by \(answer)")
+        return true
+    }
+
     private func keep(_ request: String) throws {
         if let refusal { throw refusal }
         requests.append(request)
