@@ -14,6 +14,11 @@ struct ExplorationFolder {
     /// True if an exploration was written there.
     var hasExploration: Bool { FileManager.default.fileExists(atPath: file(Self.state).path) }
 
+    /// True if an exploration was written there that another must not replace.
+    ///
+    /// One that ended before it found a screen, for want of Chromium for example, may be replaced.
+    var isTaken: Bool { hasExploration && (try? map())?.screens.isEmpty != true }
+
     /// The map that was written there.
     ///
     /// Throws ``ExploreError`` if there is none, or it can't be read.

@@ -87,7 +87,7 @@ struct ExploreCommand: VerbCommand {
     }
 
     private func explored(into folder: ExplorationFolder) throws -> CommandResult {
-        if !resume, folder.hasExploration { throw ExploreError.exists(output) }
+        if !resume, folder.isTaken { throw ExploreError.exists(output) }
         var map = resume ? try folder.map() : ExploredMap(seed: rules.seed, rule: rules.rule)
         guard let address = app.address ?? map.address.flatMap({ try? PageAddress($0) }) else {
             throw ExploreError.noAddress(output)

@@ -42,6 +42,18 @@ import Testing
         #expect(try TimeArgument.read("2h") == .seconds(7200))
     }
 
+    @Test("an exploration that found no screen may be replaced, for it had no browser")
+    func replacesExplorationsWithoutScreens() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("explored-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(!ExplorationFolder(folder.path).isTaken)
+        try ExplorationFolder(folder.path).write(ExploredMap(seed: 1))
+        #expect(!ExplorationFolder(folder.path).isTaken)
+        try Data("{}".utf8).write(to: folder.appendingPathComponent("exploration.json"))
+        #expect(ExplorationFolder(folder.path).isTaken)
+    }
+
     @Test("a folder with an exploration is not written over, and one without cannot be gone on with")
     func keepsExplorations() throws {
         let files = ["a/page.html": "", "a/out/exploration.json": "{}"]
