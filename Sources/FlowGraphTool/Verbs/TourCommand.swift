@@ -33,6 +33,8 @@ struct TourCommand: ToolCommand {
                   scenarios in Gherkin
               flowgraph tour Shop.flowgraph.json --format swift --app Shop > ShopTour.swift
                   tests for Swift Testing, one a flow
+              flowgraph tour Shop.flowgraph.json --format xctest --class ShopTestCase > ShopTour.swift
+                  a test case of XCTest, with a method for each flow
               flowgraph tour Shop.flowgraph.json --picture Tour.html
                   also a page that shows each flow in the graph
 
@@ -115,6 +117,11 @@ struct TourCommand: ToolCommand {
     var app: String?
 
     @Option(
+        name: .customLong("class"),
+        help: ArgumentHelp("The class that the test case of --format xctest inherits from.", valueName: "class"))
+    var testClass: String?
+
+    @Option(
         help: ArgumentHelp(
             "Draw the flows by colour and number: a file that ends in .svg, .png, .pdf, .html or .dot.",
             valueName: "file"),
@@ -125,17 +132,20 @@ struct TourCommand: ToolCommand {
         if json, let format, format != .json {
             throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
         }
-        guard format == .swift else {
-            guard app == nil else { throw ValidationError("--app is for --format swift.") }
-            return
+        if app != nil, format != .swift { throw ValidationError("--app is for --format swift.") }
+        if testClass != nil, format != .xctest { throw ValidationError("--class is for --format xctest.") }
+        if format == .xctest, testClass == nil {
+            throw ValidationError("--format xctest needs the class to inherit from, as in --class ShopTestCase.")
         }
-        if let app, !TourSwift.isTypeName(app) {
-            throw ValidationError("“\(app)” is no name of a type in Swift; write it as in --app Shop.")
+        for (option, name, sample) in [("app", app, "Shop"), ("class", testClass, "ShopTestCase")] {
+            if let name, !TourSwift.isTypeName(name) {
+                throw ValidationError("“\(name)” is no name of a type in Swift; write it as in --\(option) \(sample).")
+            }
         }
-        if touchedBy != nil || !already.isEmpty {
+        if let format, format == .swift || format == .xctest, touchedBy != nil || !already.isEmpty {
             throw ValidationError(
-                "--format swift plans the flows when the tests run, so it cannot leave out targets by --touched-by and --already."
-            )
+                "--format \(format.rawValue) plans the flows when the tests run, so it cannot leave out targets by"
+                    + " --touched-by and --already.")
         }
     }
 
@@ -238,6 +248,9 @@ struct TourCommand: ToolCommand {
         case .json:
             return CommandResult(JSONWriter.text(TourJSON(graph).document(tour, proofs)), status: status)
         case .swift: return result(TourSwift(tour, of: query, in: graph, app: app).text)
+        case .xctest:
+            let flows = try TestedFlows(query, in: graph, costing: graph)
+            return result(TourXCTest(tour, as: flows, of: query, in: graph, testClass: testClass ?? "").text)
         case .feature: return result(TourFeature(tour, in: graph).text)
         }
         func result(_ text: String) -> CommandResult {
@@ -258,5 +271,5 @@ struct TourCommand: ToolCommand {
 
 /// The formats of a tour.
 enum TourFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case text, json, swift, feature
+    case text, json, swift, xctest, feature
 }

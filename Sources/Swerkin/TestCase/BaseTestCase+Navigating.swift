@@ -26,6 +26,25 @@ extension BaseTestCase {
         session.performTour(tour, file: file, line: line, arranging: arrange)
     }
 
+    /// Performs one flow of a tour, by its name.
+    ///
+    /// See ``FlowSession/performFlow(_:of:file:line:arranging:)``.
+    public func performFlow(
+        _ name: String, of tour: AppTour = AppTour(), file: StaticString = #filePath, line: UInt = #line,
+        arranging arrange: (() throws -> Void)? = nil
+    ) {
+        session.performFlow(name, of: tour, file: file, line: line, arranging: arrange)
+    }
+
+    /// Checks, without the app, that a tour has exactly the flows with some names, and that they cover all of its targets.
+    ///
+    /// See ``FlowSession/assertFlows(_:of:file:line:)``.
+    public func assertFlows(
+        _ names: [String], of tour: AppTour = AppTour(), file: StaticString = #filePath, line: UInt = #line
+    ) {
+        session.assertFlows(names, of: tour, file: file, line: line)
+    }
+
     /// Checks in the graph, without the app, that every screen can be reached.
     ///
     /// See ``FlowSession/assertEveryScreenIsReachable(from:preconditions:tags:file:line:)``.

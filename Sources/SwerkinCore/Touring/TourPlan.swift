@@ -30,32 +30,10 @@ package struct TourPlan: Sendable {
         _ query: TourQuery, in graph: NavigationGraph, costing costs: NavigationGraph? = nil,
         quarantined: Set<Int> = []
     ) throws(PlanningError) {
-        let costs = costs ?? graph
+        let tested = try TestedFlows(query, in: graph, costing: costs ?? graph, unreliable: quarantined)
         self.graph = graph
         self.query = query
-        var harmless = query
-        harmless.allowsDestructive = false
-        harmless.avoiding.formUnion(quarantined)
-        let reliable = try costs.tour(harmless)
-        var (flows, missing) = (reliable.flows, reliable.uncovered)
-        if !quarantined.isEmpty, !missing.isEmpty {
-            harmless.avoiding = query.avoiding
-            harmless.only = Set(missing.map(\.target))
-            let apart = try costs.tour(harmless)
-            flows += apart.flows
-            missing = apart.uncovered
-        }
-        if query.allowsDestructive, !missing.isEmpty {
-            var rest = query
-            rest.only = Set(missing.map(\.target))
-            let destructive = try costs.tour(rest)
-            flows += destructive.flows
-            uncovered = destructive.uncovered
-        } else {
-            uncovered = missing.filter { !$0.target.isDestructive(in: graph) }
-        }
-        self.flows = flows
-        names = Self.names(of: flows, in: graph)
+        (flows, names, uncovered) = (tested.flows, tested.names, tested.uncovered)
         wanted = Set(flows.flatMap(\.covers))
     }
 
@@ -67,18 +45,6 @@ package struct TourPlan: Sendable {
 
     /// The flows with their names.
     var namedFlows: [(flow: Tour.Flow, name: String)] { zip(flows, names).map { (flow: $0, name: $1) } }
-
-    private static func names(of flows: [Tour.Flow], in graph: NavigationGraph) -> [String] {
-        let named = flows.map { flow in
-            flow.covers.first { $0 != graph.index(ofScreen: flow.launch.start).map(TourTarget.screen) }
-                ?? flow.covers.first
-        }
-        let names = zip(flows, named).map { flow, target in target?.name(in: graph) ?? flow.launch.start }
-        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-        return zip(names, named).map { name, target in
-            counts[name] == 1 ? name : target?.words(in: graph) ?? name
-        }
-    }
 }
 
 extension FlowSession {
@@ -126,18 +92,6 @@ extension FlowSession {
                 query, in: map.graph, costing: costs, quarantined: settings.quarantine.segments(of: map.graph))
         } catch {
             throw StepFailure(navigationFailure(error, in: map))
-        }
-    }
-}
-
-extension TourTarget {
-    /// True if only crossing a destructive segment covers it.
-    fileprivate func isDestructive(in graph: NavigationGraph) -> Bool {
-        switch self {
-        case .screen: false
-        case .segment(let segment), .condition(let segment, _, _), .return(let segment, _):
-            graph.segments[segment].isDestructive
-        case .pair(let first, let second): graph.segments[first].isDestructive || graph.segments[second].isDestructive
         }
     }
 }

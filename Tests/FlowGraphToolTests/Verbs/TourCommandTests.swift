@@ -19,6 +19,10 @@ import Testing
                 "Shop.flowgraph.json --cover screens --format swift --given cartCount=1 --launch loggedIn=true --launch loggedIn=false --longest 20 --strict",
                 1
             ),
+            (
+                "tour-xctest",
+                "Shop.flowgraph.json --format xctest --class Mine.ShopTestCase --longest 4 --allow-destructive", 0
+            ),
             ("tour-feature", "Shop.flowgraph.json --cover screens --format feature", 1),
         ])
     func printedTours(name: String, arguments: String, exitCode: Int32) throws {
@@ -60,6 +64,43 @@ import Testing
             "../../../SwerkinEmbeddedTests/Declaring/OfficeTour.swift"
         ).standardizedFileURL
         #expect(GoldenFile(at: file).difference(from: run.output) == nil)
+    }
+
+    @Test("a tour for XCTest is a test case that is among the tests of embedded apps, and so compiles and passes")
+    func compiledTestCase() throws {
+        let model = """
+            {"flowgraph": 1, "name": "Office", "screens": [{"name": "home", "start": true, "tags": ["front"]},
+             {"name": "rooms"}], "segments": [{"start": "home", "end": "rooms", "label": "Rooms"},
+             {"start": "rooms", "kind": "back"}]}
+            """
+        let run = try ToolRun(
+            "tour Office.flowgraph.json --cover tag:front --budget 5000 --format xctest --class ReceptionTestCase",
+            files: ["Office.flowgraph.json": model])
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent(
+            "../../../SwerkinEmbeddedTests/Declaring/ReceptionTour.swift"
+        ).standardizedFileURL
+        #expect(GoldenFile(at: file).difference(from: run.output) == nil)
+    }
+
+    @Test("methods for XCTest have names that Swift and Objective-C take, no two alike, in the order of the flows")
+    func methodNames() throws {
+        let names = (1...10).map { "Büro \($0) → “a-\($0 % 2)”" } + ["🛒"]
+        let screens = (["home"] + names).map { "{\"name\": \"\($0)\"\($0 == "home" ? ", \"start\": true" : "")}" }
+        let segments = names.map { "{\"start\": \"home\", \"end\": \"\($0)\"}" }
+        let model = """
+            {"flowgraph": 1, "screens": [\(screens.joined(separator: ", "))],
+             "segments": [\(segments.joined(separator: ", "))]}
+            """
+        let run = try ToolRun(
+            "tour Shop.flowgraph.json --cover screens --format xctest --class Shop",
+            files: ["Shop.flowgraph.json": model])
+        let methods = run.output.matches(of: #/func (test[0-9]\w*)\(\)/#).map { String($0.1) }
+        #expect(methods.count == 11)
+        #expect(methods.sorted() == methods)
+        #expect(Set(methods).count == 11)
+        #expect(methods.first == "test01Büro1ToA1")
+        #expect(methods.last == "test11")
+        #expect(run.output.contains("final class ShopTour: Shop {"))
     }
 
     @Test(
@@ -192,6 +233,16 @@ import Testing
             ("--json --format feature", "--json and --format feature exclude one another."),
             ("--app Shop", "--app is for --format swift."),
             ("--format swift --app 1st", "“1st” is no name of a type in Swift; write it as in --app Shop."),
+            ("--format xctest", "--format xctest needs the class to inherit from, as in --class ShopTestCase."),
+            ("--class ShopTestCase", "--class is for --format xctest."),
+            (
+                "--format xctest --class 1st",
+                "“1st” is no name of a type in Swift; write it as in --class ShopTestCase."
+            ),
+            (
+                "--format xctest --class Shop --touched-by old.flowgraph.json",
+                "it cannot leave out targets by --touched-by and --already."
+            ),
             ("--format swift --already covered.txt", "it cannot leave out targets by --touched-by and --already."),
         ])
     func wrongUsage(arguments: String, message: String) throws {

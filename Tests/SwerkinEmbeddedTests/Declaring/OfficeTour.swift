@@ -2,9 +2,8 @@
 //   1. rooms → back to home: 2 segments, 7 s
 // The flows are planned anew from the app's own screens when the tests run.
 
-import Swerkin
-import Testing
 import SwerkinSwiftTesting
+import Testing
 
 @Suite("Tour of Office")
 struct OfficeTour {

@@ -4,7 +4,7 @@ final class ToursArticleTests: XCTestCase {
     func testTheArticleShowsTheCodeThatIsCompiledAndRun() throws {
         let blocks = try DocumentedCode(page: "Sources/Swerkin/Swerkin.docc/Tours.md").blocks
         let shown = blocks.filter { $0.language == "swift" }
-        XCTAssertEqual(shown.count, 2)
+        XCTAssertEqual(shown.count, 3)
         for block in shown {
             let file = try XCTUnwrap(block.file)
             // The app of a reader may have any name.
