@@ -43,6 +43,21 @@ final class ArticleTests: XCTestCase {
         }
     }
 
+    func testTheCodeOfTheArticleOnTestPlansStandsHereAndTakesOverWhatThePlanGives() throws {
+        let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../Sources/SwerkinXCUITest/SwerkinXCUITest.docc/TestPlans.md")
+        let own = try code(in: String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8))
+        let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
+            .filter { $0.hasPrefix("swift\n") }
+        XCTAssertEqual(blocks.count, 1)
+        for block in blocks { XCTAssertTrue(own.contains(code(in: String(block.dropFirst(6)))), "not here:\n\(block)") }
+        let test = GermanTestCase()
+        test.preconditions = [.appearance: "light"]
+        let driver = try XCTUnwrap(try test.makeDriver() as? XCUITestDriver)
+        XCTAssertEqual(driver.configuration.language, "de")
+        XCTAssertEqual(driver.configuration.isDark, false)
+    }
+
     /// The lines of code, without imports.
     private func code(in text: String) -> String {
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -98,6 +113,23 @@ class MapTestCase: BaseTestCase {
             SystemAlertRule(saying: "notifications", answer: .deny),
         ]
         return XCUITestDriver(configuration: configuration)
+    }
+}
+
+/// What a user writes whose test plans say how the app is launched.
+class PlannedTestCase: BaseTestCase {
+    override func makeDriver() throws -> any Driver {
+        var configuration = XCUITestConfiguration()
+        try configuration.adopt(environment.givenFacts)
+        try configuration.adopt(preconditions)
+        return XCUITestDriver(configuration: configuration)
+    }
+}
+
+/// In a configuration of a plan.
+final class GermanTestCase: PlannedTestCase {
+    override var environment: SwerkinEnvironment {
+        SwerkinEnvironment(variables: ["SWERKIN_GIVEN": "appLanguage=de,appearance=dark", "SWERKIN_LOG": "quiet"])
     }
 }
 

@@ -41,6 +41,58 @@ final class ProjectFileTests: XCTestCase {
         XCTAssertEqual(Set(named.compactMap { objects[$0]?["name"] as? String }), ["Components", "ComponentsUITests"])
     }
 
+    /// The options of test plans that are used.
+    private static let planOptions: Set<String> = ["environmentVariableEntries", "language", "region"]
+
+    func testTheSchemeHasTheTestPlansAndOneOfThemIsTheDefault() throws {
+        let scheme = try text("xcshareddata/xcschemes/Components.xcscheme", in: Self.project)
+        let named = scheme.matches(of: #/reference = "container:([^"]+)"/#).map { String($0.1) }
+        XCTAssertEqual(named, ["Components.xctestplan", "Devices.xctestplan"])
+        XCTAssertEqual(scheme.matches(of: #/reference = "[^"]+"\s+default = "YES"/#).count, 1)
+        let here = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        XCTAssertEqual(here.filter { $0.hasSuffix(".xctestplan") }.sorted(), named)
+    }
+
+    func testTheTargetsAndTheKeysOfTestPlansAreThoseOfTheProject() throws {
+        let objects = try objects()
+        let variables = try text("Sources/Swerkin/Swerkin.docc/EnvironmentVariables.md")
+        for name in ["Components.xctestplan", "Devices.xctestplan"] {
+            let plan = try plan(name)
+            XCTAssertEqual(Set(plan.keys), ["configurations", "defaultOptions", "testTargets", "version"], name)
+            XCTAssertEqual(plan["version"] as? Int, 1)
+            let targets = (plan["testTargets"] as? [Object] ?? []).compactMap { $0["target"] as? [String: String] }
+            XCTAssertEqual(targets.map { $0["name"] }, ["ComponentsUITests"], name)
+            for target in targets {
+                XCTAssertEqual(target["containerPath"], "container:\(Self.project.lastPathComponent)")
+                let object = objects[target["identifier"] ?? ""]
+                XCTAssertEqual(object?["isa"] as? String, "PBXNativeTarget")
+                XCTAssertEqual(object?["name"] as? String, target["name"])
+            }
+            let configurations = plan["configurations"] as? [Object] ?? []
+            let identifiers = configurations.compactMap { ($0["id"] as? String).flatMap(UUID.init(uuidString:)) }
+            XCTAssertEqual(Set(identifiers).count, configurations.count, name)
+            XCTAssertEqual(Set(configurations.compactMap { $0["name"] as? String }).count, configurations.count, name)
+            let options = configurations.compactMap { $0["options"] } + [plan["defaultOptions"]].compactMap { $0 }
+            for option in options.compactMap({ $0 as? Object }) {
+                XCTAssertTrue(Set(option.keys).isSubset(of: Self.planOptions), "\(name): \(option.keys)")
+                for entry in option["environmentVariableEntries"] as? [[String: String]] ?? [] {
+                    let key = try XCTUnwrap(entry["key"])
+                    XCTAssertTrue(variables.contains("`\(key)`") || variables.contains("`\(key)="), key)
+                }
+            }
+        }
+    }
+
+    func testTheArticleShowsTheTestPlanOfTheProject() throws {
+        let article = try text("Sources/SwerkinXCUITest/SwerkinXCUITest.docc/TestPlans.md")
+        XCTAssertTrue(article.contains("```json\n\(try text("Devices.xctestplan", in: Self.folder))```"))
+    }
+
+    private func plan(_ name: String) throws -> Object {
+        let data = Data(try text(name, in: Self.folder).utf8)
+        return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? Object)
+    }
+
     func testEveryFileThatIsNamedIsThereAndEveryFileThereIsCompiled() throws {
         let objects = try objects()
         for target in all("PBXNativeTarget", in: objects) {
