@@ -40,7 +40,7 @@ public struct LaunchFact: Sendable {
 
     /// A fact that becomes two launch arguments, a name and ``FlowGraph/FactValue/launchText``, as in `-loggedIn YES`.
     ///
-    /// `UserDefaults` of the app reads arguments of this form.
+    /// The user defaults of the app read arguments of this form.
     public static func argument(_ name: String, for key: PreconditionKey) -> LaunchFact {
         LaunchFact(key) { $1.arguments += [name, $0.launchText] }
     }

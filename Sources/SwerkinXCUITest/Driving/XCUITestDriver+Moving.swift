@@ -3,8 +3,8 @@ import SwerkinCore
 import SwerkinMobile
 
 extension XCUITestDriver {
-    /// The most drags that bring one element into view.
-    private static let mostDrags = 60
+    /// The most drags that bring one element into view, which is more than a list of 4000 rows takes.
+    private static let mostDrags = 400
 
     /// Drags every scroll view around an element until its middle is in their windows; on a Mac opens the menus around an item of a
     /// menu bar.
@@ -27,15 +27,14 @@ extension XCUITestDriver {
     /// scroll views of the frontmost layer, the largest first, until one moves. Throws
     /// ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
-        let views = try element.map { [try self.element($0)] } ?? read().scrollViews
-        return try views.contains { try scroll(direction, in: $0) }
-    }
-
-    private func scroll(_ direction: SwipeDirection, in view: Element) throws -> Bool {
-        let before = try read()
-        guard let path = before.path(scrolling: direction, in: view) else { return false }
-        try act { $0.scroll(path) }
-        return try read().positions != before.positions
+        let given = try element.map { [try self.element($0)] }
+        let screen = try read()
+        // Nothing has moved as long as one view after another is tried in vain.
+        return try (given ?? screen.scrollViews).contains { view in
+            guard let path = screen.path(scrolling: direction, in: view) else { return false }
+            try act { $0.scroll(path) }
+            return try read().positions != screen.positions
+        }
     }
 
     /// Touches the button in the navigation bar that goes back, or swipes from the left edge if there is none.

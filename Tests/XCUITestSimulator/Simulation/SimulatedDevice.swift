@@ -12,6 +12,10 @@ import SwerkinEmbedded
     public private(set) var failures: [String] = []
     /// The number of snapshots that were taken.
     public private(set) var snapshotCount = 0
+    /// The number of times that an attribute of an element of a snapshot was read, its children included.
+    public private(set) var readCount = 0
+    /// The number of times that the children of an element of a snapshot were read.
+    public private(set) var visitCount = 0
     /// The number of times that a query was resolved.
     public private(set) var queryCount = 0
     /// The addresses that were opened.
@@ -118,6 +122,10 @@ import SwerkinEmbedded
     func countSnapshot() { snapshotCount += 1 }
 
     func countQuery() { queryCount += 1 }
+
+    func countRead() { readCount += 1 }
+
+    func countVisit() { visitCount += 1 }
 
     // MARK: Events
 

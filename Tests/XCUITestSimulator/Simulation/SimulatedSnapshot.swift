@@ -7,16 +7,25 @@ import Foundation
 
     init(_ element: SimulatedElement) { self.element = element }
 
-    var identifier: String { element.identifier }
-    var frame: CGRect { element.frame }
-    var value: Any? { element.value }
-    var title: String { element.title }
-    var label: String { element.label }
-    var elementType: XCUIElement.ElementType { element.type }
-    var isEnabled: Bool { element.isEnabled }
-    var placeholderValue: String? { element.placeholder }
-    var hasFocus: Bool { element.hasFocus }
-    var isSelected: Bool { element.isSelected }
-    var children: [any XCUIElementSnapshot] { element.children.map(SimulatedSnapshot.init) }
+    var identifier: String { read(\.identifier) }
+    var frame: CGRect { read(\.frame) }
+    var value: Any? { read(\.value) }
+    var title: String { read(\.title) }
+    var label: String { read(\.label) }
+    var elementType: XCUIElement.ElementType { read(\.type) }
+    var isEnabled: Bool { read(\.isEnabled) }
+    var placeholderValue: String? { read(\.placeholder) }
+    var hasFocus: Bool { read(\.hasFocus) }
+    var isSelected: Bool { read(\.isSelected) }
+
+    var children: [any XCUIElementSnapshot] {
+        SimulatedDevice.current.countVisit()
+        return read(\.children).map(SimulatedSnapshot.init)
+    }
+
+    private func read<Value>(_ attribute: KeyPath<SimulatedElement, Value>) -> Value {
+        SimulatedDevice.current.countRead()
+        return element[keyPath: attribute]
+    }
 }
 #endif
