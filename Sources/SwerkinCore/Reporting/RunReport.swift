@@ -117,7 +117,7 @@ public final class RunReport: RunObserver {
     }
 
     /// Returns the notice that records are attached although a folder is named, once in a process; nil if there is none.
-    func setupNotice() -> String? {
+    public func setupNotice() -> String? {
         defer { notice = nil }
         return notice
     }

@@ -274,6 +274,11 @@ public protocol RunObserver: AnyObject {
     ///
     /// Called when a test has begun and when it ends. Returns nil unless implemented.
     func setupProblem() -> (any FailureReason)?
+
+    /// Returns a sentence for the log of the test, once; as one that says that a record is kept elsewhere than asked for.
+    ///
+    /// Called when a test has begun and when it ends. Returns nil unless implemented.
+    func setupNotice() -> String?
 }
 
 extension RunObserver {
@@ -297,6 +302,9 @@ extension RunObserver {
 
     /// The default returns nil: there is no problem.
     public func setupProblem() -> (any FailureReason)? { nil }
+
+    /// The default returns nil: there is nothing to say.
+    public func setupNotice() -> String? { nil }
 }
 
 extension ArraySlice<any RunObserver> {

@@ -76,7 +76,7 @@ extension TestRun {
     func failForObservers() {
         for observer in observers {
             observer.setupProblem().map { fail(StepFailure($0)) }
-            (observer as? RunReport)?.setupNotice().map(output)
+            observer.setupNotice().map(output)
         }
     }
 
