@@ -22,6 +22,33 @@ final class ReportCommandTests: XCTestCase {
             run.files("out/report"), ["ctrf.json", "data", "index.html", "junit.xml", "report.json", "summary.md"])
     }
 
+    func testAttachmentsThatXcodeHasExportedAreReadByEveryVerb() throws {
+        let name = "Shop.A.b.attached-0a1b2c3d"
+        let exported = "96B887EF-3941-4AF2-B98F-5ECBAEE2068E"
+        var flow = RecordText("A.b")
+        flow.navigation([RecordText.Segment(5, "Home", "Cart", "Cart")])
+        flow.finish()
+        let files = [
+            "attachments/\(exported).jsonl": flow.text, "Shop.flowgraph.json": try RecordText.shop().json(),
+            "attachments/manifest.json": """
+            [{"testIdentifier": "A/b()", "attachments": [{"exportedFileName": "\(exported).jsonl",
+              "suggestedHumanReadableName": "\(name)_0_\(exported).jsonl"}]}]
+            """,
+        ]
+        for command in [
+            "report attachments/ --format markdown", "coverage attachments/ --model ./Shop.flowgraph.json",
+            "drift attachments/ --model ./Shop.flowgraph.json", "history add attachments/ --into ./history.sqlite",
+            "learn attachments/ --model ./Shop.flowgraph.json -o ./learned.json",
+        ] {
+            let run = try ToolRun(command, files: files)
+            // Some verbs exit with 1 if something is not covered; greater ones are errors.
+            XCTAssertLessThanOrEqual(run.exitCode, 1, run.transcript)
+            XCTAssertFalse(run.problems.contains("Error"), run.transcript)
+        }
+        let merged = try ToolRun("merge attachments/ -o ./merged", files: files)
+        XCTAssertEqual(merged.files("merged"), ["\(name).jsonl", "durations.json", "junit.xml", "summary.json"])
+    }
+
     func testEachFormatIsPrintedWithoutAFolder() throws {
         for (format, opening) in [
             ("json", "{\n  \"version\": 1,"), ("junit", "<?xml version=\"1.0\""),
