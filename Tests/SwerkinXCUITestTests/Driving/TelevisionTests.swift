@@ -38,6 +38,20 @@ final class TelevisionTests: XCUITestTestCase {
         assertNothingRecorded()
     }
 
+    func testAnAppleTVIsLaunchedByGivenFactsAndAsksForPermissionsAgain() throws {
+        let driver = try launchedRemoteDriver {
+            $0.launchFacts = [.argument("-loggedIn", for: .loggedIn)]
+            $0.resetPermissions = [.photos]
+        }
+        XCTAssertEqual(driver.launchFactKeys, [.loggedIn])
+        driver.factsAtLaunch = [.loggedIn: true]
+        onApp { $0.authorizations = [.photos: false, .location: true] }
+        try driver.launch()
+        XCTAssertEqual(onDevice { $0.testedApplication?.launches }, [[], ["-loggedIn", "YES"]])
+        XCTAssertEqual(onDevice { $0.testedApplication?.authorizations }, [.location: true])
+        assertNothingRecorded()
+    }
+
     func testALongPressHoldsSelect() throws {
         let driver = try launchedRemoteDriver()
         try AppUnderTest(driver: driver).touch(.identifier("openGestures"))
