@@ -10,8 +10,9 @@ final class NamedDeclarationsTests: XCTestCase {
         "ViewAttributesEnum",
         "accessibilityCustomActions", "accessibilityTraits", "android.text.InputType", "android.view.KeyEvent",
         "enableMultiWindows", "fatalError", "generateAccessbilityLabelDescription", "maxEdges", "maxTextSize",
-        "openGestures", "openLayers", "openPages", "openPickers", "openScrolling", "openTable", "openTiming",
-        "optionalCustom", "presentationalRole", "routingChanges",
+        "maximumTestRepetitions", "openGestures", "openLayers", "openPages", "openPickers", "openScrolling",
+        "openTable", "openTiming", "optionalCustom", "presentationalRole", "retryOnFailure", "routingChanges",
+        "selectedTests", "skippedTests", "testRepetitionMode",
     ]
 
     func testWhatSentencesNameStandsInTheCode() throws {
