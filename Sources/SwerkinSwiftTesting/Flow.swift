@@ -26,7 +26,7 @@ import Testing
 /// failure; Swift Testing lists the expectation itself as a known issue, which fails nothing. An error that is thrown is
 /// recorded as an issue at the line of `flow`.
 ///
-/// Tags in the environment choose by the class's tags and the test's name, see ``TagSelection``, and shards by the test's name:
+/// Tags in the environment choose by the class's tags and the test's name, see ``/Swerkin/TagSelection``, and shards by the test's name:
 /// all cases of a parametrised test run in one shard. A test that is left out performs nothing, and is shown as cancelled with
 /// the reason if Swift Testing can do that (from Swift 6.3 on). The trait ``Testing/Trait/testTags(_:)`` skips it before it
 /// begins.

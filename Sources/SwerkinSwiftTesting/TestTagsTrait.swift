@@ -19,7 +19,7 @@ public struct TestTagsTrait: TestTrait, SuiteTrait {
 
     /// Skips the test if the environment's tags or shards leave it out.
     ///
-    /// Throws ``StepFailure`` if the variables of shards do not make sense, so that the test fails.
+    /// Throws ``/Swerkin/StepFailure`` if the variables of shards do not make sense, so that the test fails.
     public func prepare(for test: Test) async throws {
         // A suite is not left out itself, for a test in it may be chosen by its own tags or name.
         guard !test.isSuite, let reason = try reasonToSkip(test) else { return }
@@ -57,7 +57,7 @@ extension Trait where Self == TestTagsTrait {
     /// @Suite(.testTags(.smoke)) struct LoginFlows { … }
     /// ```
     ///
-    /// `TEST_TAGS` and `EXCLUDE_TAGS` choose as they do for test cases of XCTest, see ``TagSelection``; the tags of a test
+    /// `TEST_TAGS` and `EXCLUDE_TAGS` choose as they do for test cases of XCTest, see ``/Swerkin/TagSelection``; the tags of a test
     /// and of all suites around it count together. Tests of another shard are skipped too, see the article *Many flows at once*. Tests
     /// without this trait are not chosen among.
     public static func testTags(_ tags: TestTag...) -> Self { TestTagsTrait(tags: tags) }

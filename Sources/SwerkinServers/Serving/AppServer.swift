@@ -15,7 +15,7 @@ import Foundation
 /// override func makeDriver() throws -> any Driver { ChromiumDriver(try start(Self.server).address) }
 /// ```
 ///
-/// A test starts it with ``Swerkin/BaseTestCase/start(_:)``, usually in `makeDriver()`. It ends when nothing refers to it any
+/// A test starts it with `start(_:)`, usually in `makeDriver()`. It ends when nothing refers to it any
 /// more or the test process ends, even by a crash or `SIGKILL`. Then all processes of its group get `SIGTERM`, and `SIGKILL`
 /// after a few seconds. Only a process that leaves the group, as daemons do, can outlive it.
 ///
