@@ -139,11 +139,19 @@ final class AppServerTests: XCTestCase {
 
     // MARK: Between tests
 
+    /// A folder with files of these texts, which goes with the test.
+    private func template(with files: [String: String] = [:]) throws -> URL {
+        let folder = temporaryFile()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+        }
+        return folder
+    }
+
     func testEachTestBeginsWithAFreshCopyOfTheTemplate() throws {
-        let template = temporaryFile()
-        try FileManager.default.createDirectory(at: template, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: template) }
-        try "empty".write(to: template.appendingPathComponent("cart"), atomically: true, encoding: .utf8)
+        let template = try self.template(with: ["cart": "empty"])
         let server = server(Self.patient, template: template)
         defer { server.end() }
         var root: URL?
@@ -160,10 +168,7 @@ final class AppServerTests: XCTestCase {
     }
 
     func testAProgramThatRemembersWhereThePathLeadsFindsTheDataOfEachTest() throws {
-        let template = temporaryFile()
-        try FileManager.default.createDirectory(at: template, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: template) }
-        try "empty".write(to: template.appendingPathComponent("cart"), atomically: true, encoding: .utf8)
+        let template = try self.template(with: ["cart": "empty"])
         let server = server(Self.patient, template: template)
         defer { server.end() }
         // As the cache of paths of PHP has it.
@@ -179,9 +184,7 @@ final class AppServerTests: XCTestCase {
     }
 
     func testARunningRequestKeepsTheFileThatItHasOpened() throws {
-        let template = temporaryFile()
-        try FileManager.default.createDirectory(at: template, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: template) }
+        let template = try self.template()
         let server = server(Self.patient, template: template)
         defer { server.end() }
         let note = try server.prepareForTest().dataFolder.appendingPathComponent("note")
