@@ -2,6 +2,8 @@
 public struct MeasurementsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line of the problem, from 1.
     public let line: Int
+    /// The column of the problem, from 1.
+    public let column: Int
     /// The problem, without a full stop.
     public let problem: String
 
@@ -24,7 +26,8 @@ extension Measurements {
                 let (offset, problem) =
                     fault ?? (error as? MeasurementsReader.Fault).map { ($0.offset, $0.problem) } ?? (0, "")
                 var finder = PositionFinder(bytes)
-                return .failure(MeasurementsError(line: finder.position(at: offset).line, problem: problem))
+                let position = finder.position(at: offset)
+                return .failure(MeasurementsError(line: position.line, column: position.column, problem: problem))
             }
         }
         self = try result.get()

@@ -43,7 +43,7 @@ struct LearnedOptions: ParsableArguments {
         do throws(MeasurementsError) {
             measurements = try Measurements(json: content)
         } catch {
-            throw .invalidMeasurements(path: path, reason: error.description)
+            throw .invalidMeasurements(path: "\(path):\(error.line):\(error.column)", reason: error.problem)
         }
         if let driver, !measurements.drivers.contains(driver) {
             throw .unmeasuredDriver(driver, path: path, known: measurements.drivers)

@@ -12,7 +12,8 @@ extension Baseline {
             baseline = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
         } catch {
             if isModel(bytes) { throw .modelAsBaseline(path: path) }
-            throw .invalidBaseline(path: path, reason: JSONFault.words(error))
+            throw .invalidBaseline(
+                path: JSONFault.place(error, in: bytes, of: path), reason: JSONFault.words(error, in: bytes))
         }
         let problems = baseline.unknownRules(in: bytes)
         guard problems.isEmpty else { throw .configuration(problems, file: path) }

@@ -1,13 +1,22 @@
 import FlowGraph
+import Foundation
+import SwerkinRecords
 
 /// What is wrong with a JSON file that could not be decoded.
 enum JSONFault {
     /// A decoding error of Foundation in words, without a full stop.
-    static func words(_ error: any Error) -> String {
-        guard case .dataCorrupted(let context)? = error as? DecodingError, !context.codingPath.isEmpty else {
-            return path(of: error).map { "\($0) is missing or has a wrong value" } ?? "it is not JSON"
+    static func words(_ error: any Error, in bytes: [UInt8]) -> String {
+        if case .dataCorrupted(let context)? = error as? DecodingError, !context.codingPath.isEmpty {
+            return context.debugDescription
         }
-        return context.debugDescription
+        if let path = path(of: error) { return "\(path) is missing or has a wrong value" }
+        let syntax = JSONProblem(error, in: Data(bytes)).syntax ?? ""
+        return "it is not JSON" + (syntax.isEmpty ? "" : ": \(syntax)")
+    }
+
+    /// The name of a file with the position of a decoding error.
+    static func place(_ error: any Error, in bytes: [UInt8], of path: String) -> String {
+        JSONProblem(error, in: Data(bytes)).place(in: path)
     }
 
     /// The path that an error is about, such as `findings[3].rule`.
@@ -20,9 +29,6 @@ enum JSONFault {
     }
 
     static func path(_ keys: [any CodingKey]) -> String {
-        let components = keys.map { key in
-            key.intValue.map(ModelPath.Component.index) ?? .key(key.stringValue)
-        }
-        return components.isEmpty ? "the document" : ModelPath(components).description
+        keys.isEmpty ? "the document" : ModelPath(keys).description
     }
 }

@@ -27,7 +27,8 @@ struct CoverageReport: Decodable {
         do {
             self = try JSONDecoder().decode(CoverageReport.self, from: Data(bytes))
         } catch {
-            throw .invalidCoverage(path: path, reason: JSONFault.words(error))
+            throw .invalidCoverage(
+                path: JSONFault.place(error, in: bytes, of: path), reason: JSONFault.words(error, in: bytes))
         }
     }
 

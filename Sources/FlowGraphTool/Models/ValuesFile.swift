@@ -36,7 +36,8 @@ struct ValuesFile {
             do {
                 content = .values(try JSONDecoder().decode(Values.self, from: Data(bytes)))
             } catch {
-                throw .invalidValues(path: path, reason: JSONFault.words(error))
+                throw .invalidValues(
+                    path: JSONFault.place(error, in: bytes, of: path), reason: JSONFault.words(error, in: bytes))
             }
         }
     }

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import SwerkinRecords
 
@@ -7,6 +8,10 @@ public struct IgnoredControls: Sendable {
     public struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
         /// The problem, without a full stop.
         public let description: String
+        /// The position in the file, or nil if the problem is with the whole of it.
+        public let position: DocumentPosition?
+
+        init(_ problem: JSONProblem) { (description, position) = (problem.description, problem.position) }
     }
 
     /// Controls that are ignored.
@@ -64,16 +69,25 @@ public struct IgnoredControls: Sendable {
         do throws(JSONProblem) {
             file = try File(json: json)
         } catch {
-            throw Malformed(description: error.description)
+            throw Malformed(error)
         }
         for (position, entry) in file.ignore.enumerated() {
-            let place = "in ignore[\(position)] "
-            if entry.reason.allSatisfy(\.isWhitespace) { throw Malformed(description: place + "the reason is empty") }
-            if [entry.screen, entry.role, entry.label, entry.identifier].allSatisfy({ $0 == nil }) {
-                throw Malformed(description: place + "there must be one of screen, role, label and identifier")
-            }
+            guard let problem = entry.problem else { continue }
+            throw Malformed(
+                JSONProblem(
+                    description: "in ignore[\(position)] \(problem)",
+                    at: ModelPath([.key("ignore"), .index(position)]), in: json))
         }
         entries = file.ignore
+    }
+}
+
+extension IgnoredControls.Entry {
+    /// The reason why the entry can't be used, or nil if it can.
+    fileprivate var problem: String? {
+        if reason.allSatisfy(\.isWhitespace) { return "the reason is empty" }
+        let isOfAll = [screen, role, label, identifier].allSatisfy { $0 == nil }
+        return isOfAll ? "there must be one of screen, role, label and identifier" : nil
     }
 }
 

@@ -15,7 +15,8 @@ enum QuarantineFile {
             let content = try Data(contentsOf: URL(fileURLWithPath: path))
             return .success(try Quarantine(json: content).holding(on: .today))
         } catch let error as Quarantine.Malformed {
-            return .failure(UnusableQuarantine(path: path, problem: error.description))
+            let place = error.position.map { "line \($0.line), column \($0.column): " } ?? ""
+            return .failure(UnusableQuarantine(path: path, problem: place + error.description))
         } catch {
             return .failure(UnusableQuarantine(path: path, problem: DiskFault(error).description))
         }

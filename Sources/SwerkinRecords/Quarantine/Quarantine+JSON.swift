@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 extension Quarantine {
@@ -5,6 +6,10 @@ extension Quarantine {
     public struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
         /// The problem, without a full stop.
         public let description: String
+        /// The position in the file, or nil if the problem is with the whole of it.
+        public let position: DocumentPosition?
+
+        init(_ problem: JSONProblem) { (description, position) = (problem.description, problem.position) }
     }
 
     private struct File: VersionedDocument {
@@ -47,10 +52,19 @@ extension Quarantine {
         do throws(JSONProblem) {
             file = try File(json: json)
         } catch {
-            throw Malformed(description: error.description)
+            throw Malformed(error)
         }
         var entries: [Entry] = []
-        for (position, item) in file.entries.enumerated() { entries.append(try Self.entry(item, at: position)) }
+        for (position, item) in file.entries.enumerated() {
+            do throws(Fault) {
+                entries.append(try Self.entry(item))
+            } catch {
+                throw Malformed(
+                    JSONProblem(
+                        description: "in entries[\(position)] \(error.words)",
+                        at: ModelPath([.key("entries"), .index(position)]), in: json))
+            }
+        }
         self.init(entries)
     }
 
@@ -66,21 +80,24 @@ extension Quarantine {
         return "{\"version\": 1, \"entries\": [\(content)]}\n"
     }
 
-    private static func entry(_ item: Item, at position: Int) throws(Malformed) -> Entry {
+    /// The problem with an entry.
+    private struct Fault: Error {
+        let words: String
+    }
+
+    private static func entry(_ item: Item) throws(Fault) -> Entry {
         let subjects = [
             item.segment.map { Subject.segment(from: $0.from, to: $0.to, label: $0.label) },
             item.screen.map(Subject.screen), item.flow.map(Subject.flow),
         ].compactMap { $0 }
-        let place = "in entries[\(position)] "
         guard subjects.count == 1 else {
-            throw Malformed(
-                description: place + "there must be one of segment, screen and flow, and there are \(subjects.count)")
+            throw Fault(words: "there must be one of segment, screen and flow, and there are \(subjects.count)")
         }
         guard let day = Day(item.expires) else {
-            throw Malformed(description: place + "“\(item.expires)” is no day; write it as in 2026-12-31")
+            throw Fault(words: "“\(item.expires)” is no day; write it as in 2026-12-31")
         }
         for (key, text) in [("owner", item.owner), ("reason", item.reason)] where text.allSatisfy(\.isWhitespace) {
-            throw Malformed(description: place + "the \(key) is empty")
+            throw Fault(words: "the \(key) is empty")
         }
         return Entry(subject: subjects[0], owner: item.owner, reason: item.reason, expires: day)
     }

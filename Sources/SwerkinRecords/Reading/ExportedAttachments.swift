@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 /// The folder that `xcresulttool export attachments` writes: files under other names, and a manifest that says which.
@@ -20,10 +21,10 @@ struct ExportedAttachments {
         let path = RecordFolder.path(of: Self.manifest, in: folder)
         let content = try RegularFile(path).content()
         do throws(JSONProblem) {
-            files = try Self.files(of: try Self.tests(content))
+            files = try Self.files(of: try Self.tests(content), in: content)
         } catch {
             guard !names.contains(where: { $0.hasSuffix(".\(RunRecord.pathExtension)") }) else { return nil }
-            throw .invalidManifest(path: path, problem: error.description)
+            throw .invalidManifest(path: error.place(in: path), problem: error.description)
         }
     }
 
@@ -44,17 +45,20 @@ struct ExportedAttachments {
         }
     }
 
-    private static func files(of tests: [Test]) throws(JSONProblem) -> [String: String] {
+    private static func files(of tests: [Test], in json: Data) throws(JSONProblem) -> [String: String] {
         var files: [String: String] = [:]
-        for attachment in tests.flatMap(\.attachments) {
+        let all = tests.indices.flatMap { test in tests[test].attachments.indices.map { (test, $0) } }
+        for (test, index) in all {
+            let attachment = tests[test].attachments[index]
+            let path = ModelPath([.index(test), .key("attachments"), .index(index)])
             let exported = attachment.exportedFileName
             guard let name = AttachedName.file(ofExported: attachment.suggestedHumanReadableName ?? exported)
             else { continue }
             guard !exported.contains("/"), exported != ".." else {
-                throw JSONProblem(description: "the file “\(exported)” is outside the folder")
+                throw JSONProblem(description: "the file “\(exported)” is outside the folder", at: path, in: json)
             }
             guard files.updateValue(exported, forKey: name) == nil else {
-                throw JSONProblem(description: "two attachments are named “\(name)”")
+                throw JSONProblem(description: "two attachments are named “\(name)”", at: path, in: json)
             }
         }
         return files

@@ -1,33 +1,51 @@
+import FlowGraph
 import Foundation
 
-/// The problem of a JSON document that could not be decoded, in words that name the path.
+/// The problem of a JSON document that could not be decoded, with its position, in words that name the path.
 package struct JSONProblem: Error, CustomStringConvertible {
     /// The problem, without a full stop.
     package let description: String
+    /// The position in the document; nil if the problem is with the whole of it.
+    package let position: DocumentPosition?
+    /// The words about the syntax, or nil if the document is JSON.
+    package let syntax: String?
 
-    /// Creates a problem with its words.
-    init(description: String) { self.description = description }
+    /// Creates a problem with a part of a document.
+    package init(description: String, at path: ModelPath = ModelPath(), in json: Data) {
+        self.description = description
+        position = GraphDocument.positions(of: [path], in: json).first ?? nil
+        syntax = nil
+    }
 
     /// Creates a problem from a decoding error of Foundation.
     package init(_ error: any Error, in json: Data) {
         switch error as? DecodingError {
         case .keyNotFound(let key, let context):
-            description = Self.place(context) + "the key “\(key.stringValue)” is missing"
+            self.init("the key “\(key.stringValue)” is missing", context, json)
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-            description = Self.place(context) + "the value is not \(Self.words(type))"
+            self.init("the value is not \(Self.words(type))", context, json)
         case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-            description = Self.place(context) + "the value is not possible"
-        case .dataCorrupted:
-            description = "it is not valid JSON\(Self.detail(of: json))"
-        default:
-            description = error.localizedDescription
+            self.init("the value is not possible", context, json)
+        case .dataCorrupted: self.init(syntaxOf: json)
+        default: self.init(description: error.localizedDescription, in: json)
         }
     }
 
-    private static func place(_ context: DecodingError.Context) -> String {
-        let path = context.codingPath.map(\.stringValue)
-        return path.isEmpty ? "" : "in “\(path.joined(separator: "” → “"))” "
+    private init(_ words: String, _ context: DecodingError.Context, _ json: Data) {
+        let keys = context.codingPath.map(\.stringValue)
+        let place = keys.isEmpty ? "" : "in “\(keys.joined(separator: "” → “"))” "
+        self.init(description: place + words, at: ModelPath(context.codingPath), in: json)
     }
+
+    private init(syntaxOf json: Data) {
+        let problem = Self.syntaxProblem(of: json)
+        syntax = problem.map { $0.reason.description } ?? ""
+        description = "it is not valid JSON" + (problem.map { " (\($0.reason))" } ?? "")
+        position = problem?.position ?? DocumentPosition(line: 1, column: 1)
+    }
+
+    /// The name of a file with the position, as editors recognise it: `quarantine.json:3:14`.
+    package func place(in file: String) -> String { position.map { "\(file):\($0)" } ?? file }
 
     private static func words(_ type: any Any.Type) -> String {
         switch type {
@@ -39,16 +57,20 @@ package struct JSONProblem: Error, CustomStringConvertible {
         }
     }
 
-    /// The position at which the parser stopped, such as `Invalid value around character 20`; the decoder does not
-    /// expose it.
-    private static func detail(of json: Data) -> String {
-        do {
-            _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
-            return ""
+    /// The first violation of JSON's syntax, which the reader of models finds, too; Foundation doesn't say where it is.
+    private static func syntaxProblem(of json: Data) -> DocumentProblem? {
+        do throws(DocumentError) {
+            _ = try NavigationGraph(json: json)
+            return nil
         } catch {
-            guard var words = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String else { return "" }
-            if words.hasSuffix(".") { words.removeLast() }
-            return " (\(words))"
+            return error.problems.first { if case .syntax = $0.reason { true } else { false } }
         }
+    }
+}
+
+extension ModelPath {
+    /// The path that the decoder of Foundation took.
+    package init(_ keys: [any CodingKey]) {
+        self.init(keys.map { key in key.intValue.map(Component.index) ?? .key(key.stringValue) })
     }
 }

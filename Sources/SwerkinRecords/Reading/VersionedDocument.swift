@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 /// A JSON document of version 1 of its format, which it names.
@@ -15,7 +16,9 @@ extension VersionedDocument {
             throw JSONProblem(error, in: json)
         }
         guard version == 1 else {
-            throw JSONProblem(description: "it has version \(version), and version 1 is read")
+            throw JSONProblem(
+                description: "it has version \(version), and version 1 is read", at: ModelPath([.key("version")]),
+                in: json)
         }
     }
 }

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 /// The durations of tests in their last run, by which a ``ShardPlan`` assigns them.
@@ -40,12 +41,20 @@ public struct RecordedDurations: Hashable, Sendable {
     init(json: Data, file: String) throws(ShardingError) {
         // The version determines the format of the rest, so it comes first.
         let version = try Self.decode(Version.self, from: json, file: file).version
-        guard version == Self.version else { throw .unknownVersion(file: file, version: version) }
+        guard version == Self.version else {
+            throw .unknownVersion(file: Self.place(of: ["version"], in: json, file), version: version)
+        }
         seconds = try Self.decode(Document.self, from: json, file: file).durations
         let impossible = seconds.keys.sorted().first { !(seconds[$0, default: 0] >= 0) }
         if let test = impossible {
-            throw .impossibleDuration(file: file, test: test, seconds: seconds[test, default: 0])
+            throw .impossibleDuration(
+                file: Self.place(of: ["durations", test], in: json, file), test: test,
+                seconds: seconds[test, default: 0])
         }
+    }
+
+    private static func place(of keys: [String], in json: Data, _ file: String) -> String {
+        JSONProblem(description: "", at: ModelPath(keys.map { .key($0) }), in: json).place(in: file)
     }
 
     private static func decode<Value: Decodable>(
@@ -54,7 +63,8 @@ public struct RecordedDurations: Hashable, Sendable {
         do {
             return try JSONDecoder().decode(type, from: json)
         } catch {
-            throw .malformedDurations(file: file, problem: JSONProblem(error, in: json).description)
+            let problem = JSONProblem(error, in: json)
+            throw .malformedDurations(file: problem.place(in: file), problem: problem.description)
         }
     }
 

@@ -36,18 +36,24 @@ struct EarlierCoverage {
         do {
             report = try JSONDecoder().decode(Report.self, from: json)
         } catch {
-            throw .invalidBaseline(path: path, reason: JSONProblem(error, in: json).description)
+            throw invalid(JSONProblem(error, in: json))
         }
         var names: [Coverage.Kind: Set<String>] = [:]
-        for target in report.targets {
+        for (index, target) in report.targets.enumerated() {
             guard let kind = Coverage.Kind(rawValue: target.kind), let state = Coverage.State(name: target.state)
             else {
-                throw .invalidBaseline(
-                    path: path, reason: "it has a target of kind “\(target.kind)” in state “\(target.state)”")
+                throw invalid(
+                    JSONProblem(
+                        description: "it has a target of kind “\(target.kind)” in state “\(target.state)”",
+                        at: ModelPath([.key("targets"), .index(index)]), in: json))
             }
             if state.isCovered { names[kind, default: []].insert(target.name) }
         }
         return CoveredNames(names)
+    }
+
+    private func invalid(_ problem: JSONProblem) -> AnalysisError {
+        .invalidBaseline(path: problem.place(in: path), reason: problem.description)
     }
 }
 

@@ -87,7 +87,8 @@ struct DriftCommand: AnalysisCommand {
         do throws(IgnoredControls.Malformed) {
             return try IgnoredControls(json: content)
         } catch {
-            throw .invalidIgnoredControls(path: path, reason: error.description)
+            throw .invalidIgnoredControls(
+                path: error.position.map { "\(path):\($0)" } ?? path, reason: error.description)
         }
     }
 

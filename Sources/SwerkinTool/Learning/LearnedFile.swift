@@ -8,7 +8,7 @@ enum LearnedFile {
         do throws(MeasurementsError) {
             return try Measurements(json: content)
         } catch {
-            throw .invalidMeasurements(path: path, reason: error.description)
+            throw .invalidMeasurements(path: "\(path):\(error.line):\(error.column)", reason: error.problem)
         }
     }
 }

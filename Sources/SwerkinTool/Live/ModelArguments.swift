@@ -3,6 +3,7 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinLive
+import SwerkinRecords
 
 /// The model of a live session, and what its steps need.
 struct ModelArguments: ParsableArguments {
@@ -53,7 +54,7 @@ struct ModelArguments: ParsableArguments {
         do {
             return OwnSteps(try JSONDecoder().decode([String: [String]].self, from: content))
         } catch {
-            throw AnalysisError.invalidSteps(path: steps)
+            throw AnalysisError.invalidSteps(path: JSONProblem(error, in: content).place(in: steps))
         }
     }
 }

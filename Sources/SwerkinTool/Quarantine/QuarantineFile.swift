@@ -12,7 +12,8 @@ struct QuarantineFile {
         do throws(Quarantine.Malformed) {
             return try Quarantine(json: content)
         } catch {
-            throw .invalidQuarantine(path: path, reason: error.description)
+            throw .invalidQuarantine(
+                path: error.position.map { "\(path):\($0)" } ?? path, reason: error.description)
         }
     }
 }

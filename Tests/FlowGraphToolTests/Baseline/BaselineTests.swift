@@ -251,27 +251,32 @@ struct BaselineTests {
     @Test(
         "that is not one is rejected with the reason",
         arguments: [
-            ("nonsense", "it is not JSON"),
-            ("{}", "baseline is missing or has a wrong value"),
-            ("{ \"baseline\": 2, \"findings\": [] }", "it is of version 2, and 1 can be read"),
-            ("{ \"baseline\": 1, \"findings\": {} }", "findings is missing or has a wrong value"),
             (
-                "{ \"baseline\": 1, \"findings\": [{ \"screen\": \"A\" }] }",
+                "nonsense", "1:1",
+                "it is not JSON: “nonsense” is not a value; texts need double quotes, and the only words without quotes are true, false and null"
+            ),
+            ("{}", "1:1", "baseline is missing or has a wrong value"),
+            ("{ \"baseline\": 2, \"findings\": [] }", "1:15", "it is of version 2, and 1 can be read"),
+            ("{ \"baseline\": 1, \"findings\": {} }", "1:30", "findings is missing or has a wrong value"),
+            (
+                "{ \"baseline\": 1, \"findings\": [{ \"screen\": \"A\" }] }", "1:31",
                 "findings[0].rule is missing or has a wrong value"
             ),
             (
-                "{ \"baseline\": 1, \"findings\": [{ \"rule\": \"a\" }] }",
+                "{ \"baseline\": 1, \"findings\": [{ \"rule\": \"a\" }] }", "1:41",
                 "findings[0] needs one of screen, screens, fact, start and segments"
             ),
             (
                 "{ \"baseline\": 1, \"findings\": [{ \"rule\": \"a\", \"start\": \"A\", \"kind\": \"jump\" }] }",
+                "1:68",
                 "there is no kind “jump” of segments"
             ),
         ])
-    func invalid(text: String, reason: String) throws {
+    func invalid(text: String, position: String, reason: String) throws {
         let run = try ToolRun("check Shop.flowgraph.json --baseline known.json", files: Self.files(text))
         #expect(
-            run.problems == "known.json: this is not a baseline: \(reason); name a file that --write-baseline has"
+            run.problems
+                == "known.json:\(position): this is not a baseline: \(reason); name a file that --write-baseline has"
                 + " written")
         #expect(run.exitCode == 65)
     }

@@ -61,7 +61,7 @@ import Testing
         #expect(other.exitCode == 65)
         #expect(
             other.problems
-                == "values.json: this is no file of values, no report of swerkin coverage --json and no file of swerkin learn:"
+                == "values.json:1:1: this is no file of values, no report of swerkin coverage --json and no file of swerkin learn:"
                 + " title is missing or has a wrong value")
     }
 }

@@ -97,7 +97,7 @@ import TestSupport
     @Test(
         "a coverage that is none, of another model, or beside a plan, is refused",
         arguments: [
-            ("{}", "", 65, "coverage.json: this is neither a report of swerkin coverage --json nor a list"),
+            ("{}", "", 65, "coverage.json:1:1: this is neither a report of swerkin coverage --json nor a list"),
             (
                 #"{"targets": [{"kind": "segments", "name": "A → B", "state": "byPlan"}]}"#, "", 65,
                 "coverage.json: no name in it is that of a target, the first is “A → B”"

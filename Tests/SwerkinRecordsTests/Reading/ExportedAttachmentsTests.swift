@@ -71,20 +71,21 @@ final class ExportedAttachmentsTests: XCTestCase {
     }
 
     func testAManifestThatCannotBeUsedIsAnError() throws {
-        let words = "out/manifest.json is no manifest of exported attachments: "
+        let words = { (position: String) in "out/manifest.json:\(position) is no manifest of exported attachments: " }
         let remedy = "; export them again with xcrun xcresulttool export attachments (Xcode 16.3 or later)"
         try trial.write(["out/manifest.json": "{}"])
-        XCTAssertEqual(error(), "\(words)the value is not a list\(remedy)")
+        XCTAssertEqual(error(), "\(words("1:1"))the value is not a list\(remedy)")
         try trial.write(["out/manifest.json": #"[{"attachments":[{"name":"a"}]}]"#])
         XCTAssertEqual(
-            error(), "\(words)in “Index 0” → “attachments” → “Index 0” the key “exportedFileName” is missing\(remedy)")
+            error(),
+            "\(words("1:18"))in “Index 0” → “attachments” → “Index 0” the key “exportedFileName” is missing\(remedy)")
         try trial.write([
             "out/manifest.json":
                 #"[{"attachments":[{"exportedFileName":"../x","suggestedHumanReadableName":"\#(record).jsonl"}]}]"#
         ])
-        XCTAssertEqual(error(), "\(words)the file “../x” is outside the folder\(remedy)")
+        XCTAssertEqual(error(), "\(words("1:18"))the file “../x” is outside the folder\(remedy)")
         try export([("1", "\(record).jsonl", ""), ("2", "\(record)\(identifier)", "")])
-        XCTAssertEqual(error(), "\(words)two attachments are named “\(record).jsonl”\(remedy)")
+        XCTAssertEqual(error(), "\(words("1:1"))two attachments are named “\(record).jsonl”\(remedy)")
     }
 
     func testAnAttachmentThatIsMissingIsAnErrorWhenItIsRead() throws {

@@ -128,12 +128,12 @@ final class CoverageCommandTests: XCTestCase {
             ("reports/1 --model in/empty.json", "in/empty.json:1:1: the document is empty", 65),
             (
                 "reports/1 --model in/Shop.flowgraph.json --baseline in/Shop.flowgraph.json",
-                "in/Shop.flowgraph.json is no report of swerkin coverage --json: the key “targets” is missing; "
+                "in/Shop.flowgraph.json:1:1 is no report of swerkin coverage --json: the key “targets” is missing; "
                     + "write it again, or name a folder with records", 65
             ),
             (
                 "reports/1 --model in/Shop.flowgraph.json --baseline in/odd.json",
-                "in/odd.json is no report of swerkin coverage --json: it has a target of kind “rooms” in state “never”; "
+                "in/odd.json:1:13 is no report of swerkin coverage --json: it has a target of kind “rooms” in state “never”; "
                     + "write it again, or name a folder with records", 65
             ),
         ] {

@@ -96,23 +96,27 @@ final class DriftCommandTests: XCTestCase {
     }
 
     func testAFileOfIgnoredControlsThatCannotBeUsedIsSaidWithTheEntry() throws {
-        for (content, problem) in [
-            ("{", "it is not valid JSON"),
-            (#"{"version": 2, "ignore": []}"#, "it has version 2, and version 1 is read"),
-            (#"{"version": 1, "ignore": [{"role": "link", "reason": " "}]}"#, "in ignore[0] the reason is empty"),
+        for (content, position, problem) in [
+            ("{", "1:2", "it is not valid JSON"),
+            (#"{"version": 2, "ignore": []}"#, "1:13", "it has version 2, and version 1 is read"),
             (
-                #"{"version": 1, "ignore": [{"reason": "x"}]}"#,
+                #"{"version": 1, "ignore": [{"role": "link", "reason": " "}]}"#, "1:27",
+                "in ignore[0] the reason is empty"
+            ),
+            (
+                #"{"version": 1, "ignore": [{"reason": "x"}]}"#, "1:27",
                 "in ignore[0] there must be one of screen, role, label and identifier"
             ),
             (
-                #"{"version": 1, "ignore": [{"label": "x"}]}"#,
+                #"{"version": 1, "ignore": [{"label": "x"}]}"#, "1:27",
                 "in “ignore” → “Index 0” the key “reason” is missing"
             ),
         ] {
             let run = try drift(" --ignore in/ignored.json", changing: ["in/ignored.json": content])
             XCTAssertEqual(run.exitCode, 65)
             XCTAssertTrue(
-                run.problems.hasPrefix("Error: in/ignored.json is no file of controls to ignore: \(problem)"),
+                run.problems.hasPrefix(
+                    "Error: in/ignored.json:\(position) is no file of controls to ignore: \(problem)"),
                 run.problems)
         }
         XCTAssertEqual(try drift(" --ignore in/none.json").exitCode, 66)

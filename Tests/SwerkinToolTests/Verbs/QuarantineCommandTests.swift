@@ -91,7 +91,7 @@ final class QuarantineCommandTests: XCTestCase {
     func testAMalformedFileIsAnError() throws {
         let run = try review("", #"{"version":1}"#)
         XCTAssertEqual(run.exitCode, 65)
-        XCTAssertEqual(run.problems, "Error: in/q.json is no quarantine: the key “entries” is missing")
+        XCTAssertEqual(run.problems, "Error: in/q.json:1:1 is no quarantine: the key “entries” is missing")
         XCTAssertEqual(try review(" --today tomorrow").exitCode, 64)
     }
 
