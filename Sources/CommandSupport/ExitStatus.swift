@@ -14,7 +14,7 @@ package enum ExitStatus: Int32, Sendable {
     case unavailable = 69
     /// A fault of the command: it cannot do this, or not within its budget.
     case internalFault = 70
-    /// The output cannot be written, through no fault of the arguments: the disk is full, or the reader of a pipe has
-    /// closed it.
+    /// Something that was to be written cannot be: there is no such folder, no permission or no space, another process writes it, or the
+    /// reader of a pipe has closed it.
     case outputFault = 74
 }

@@ -14,16 +14,10 @@ package enum FileFault {
         case EACCES, EPERM: "there is no permission"
         case ENOSPC: "there is no space left"
         case EISDIR: "this is a folder"
+        case EEXIST: "it is there already"
         case EPIPE: "its reader has closed it"
         default: String(cString: strerror(errorNumber))
         }
-    }
-
-    /// Returns true if a write failed because of the device, so that another path on it would not help.
-    ///
-    /// The device is full or broken, or the reader of a pipe has closed it.
-    package static func isOfDevice(_ error: any Error) -> Bool {
-        errorNumber(error).map { [ENOSPC, EDQUOT, EFBIG, EIO, EPIPE].contains($0) } ?? false
     }
 
     /// The system's number of an error that Foundation throws, or nil if it has none.

@@ -42,7 +42,8 @@ struct SwerkinCommand: ParsableCommand {
               65  a record or a model is broken, or no file of its own
               66  a folder or a file cannot be read, or a page cannot be opened
               69  there is no Chromium
-              74  the output cannot be written: the disk is full, a pipe is closed, or a history is being written
+              74  something cannot be written: no such folder, no permission, a full disk, a closed pipe, or another
+                  process writes it
 
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,

@@ -12,11 +12,4 @@ final class FileFaultTests: XCTestCase {
         XCTAssertEqual(FileFault.words(CocoaError(.fileWriteNoPermission)), "there is no permission")
         XCTAssertEqual(FileFault.words(CocoaError(.fileWriteOutOfSpace)), "there is no space left")
     }
-
-    func testAFullDiskAndAClosedPipeAreFaultsOfTheDeviceAndAMissingFolderIsNot() {
-        XCTAssertTrue(FileFault.isOfDevice(CocoaError(.fileWriteOutOfSpace)))
-        XCTAssertTrue(FileFault.isOfDevice(POSIXError(.EPIPE)))
-        XCTAssertFalse(FileFault.isOfDevice(POSIXError(.ENOENT)))
-        XCTAssertFalse(FileFault.isOfDevice(CocoaError(.fileWriteNoPermission)))
-    }
 }

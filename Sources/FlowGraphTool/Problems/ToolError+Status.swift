@@ -8,7 +8,7 @@ extension ToolError {
         switch self {
         case .severalModels, .mainOfOneFile, .unmeasuredDriver, .unmeasuredDevice, .severalStarts, .emptyStackName,
             .highlightSyntax,
-            .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable, .noTypeName:
+            .unknownExtension, .binaryToTerminal, .overwritesInput, .noTypeName:
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
         case .document, .configuration, .invalidBaseline, .modelAsBaseline, .invalidCoverage, .foreignCoverage,
@@ -17,7 +17,7 @@ extension ToolError {
         case .importing(let error): error.status
         case .planning(let error): error.status
         case .drawing, .incompleteBaseline: .internalFault
-        case .outputFailed, .cannotListen: .outputFault
+        case .unwritable, .cannotListen: .outputFault
         }
     }
 }

@@ -77,7 +77,7 @@ extension ToolError: CustomStringConvertible {
             "\(format.rawValue.uppercased()) is not for a terminal; name a file, as in -o graph.\(format.rawValue), or pipe it on"
         case .overwritesInput(let path):
             "\(path) is one of the inputs and would be lost; name another file"
-        case .unwritable(let path, let reason), .outputFailed(let path, let reason):
+        case .unwritable(let path, let reason):
             "\(path) cannot be written: \(reason)"
         case .incompleteBaseline(let exceeded):
             "\(exceeded.budgetWords) was used up, so findings may be missing and no baseline was written"

@@ -28,8 +28,6 @@ enum ToolError: Error, Sendable {
     case overwritesInput(path: String)
     /// A file cannot be written.
     case unwritable(path: String, reason: String)
-    /// The disk that a file is written to is full or broken, or the reader of the pipe has closed it.
-    case outputFailed(path: String, reason: String)
     /// No server can listen at a port of this machine.
     case cannotListen(port: UInt16, reason: String)
     /// A file is neither values of screens and segments nor one that has such.

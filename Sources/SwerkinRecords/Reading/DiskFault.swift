@@ -9,7 +9,9 @@ package struct DiskFault: CustomStringConvertible {
     package init(_ error: any Error) {
         let number = Self.errorNumber(error)
         errorNumber = number
-        description = number.map { String(cString: strerror($0)) } ?? error.localizedDescription
+        description =
+            (error as? OtherWriter)?.description ?? number.map { String(cString: strerror($0)) }
+            ?? error.localizedDescription
     }
 
     /// Creates a fault from an error number of the system.

@@ -52,20 +52,37 @@ package struct StagedFolder {
         }
     }
 
-    /// Moves the content to its destination.
+    /// Moves the content to its destination; if that fails, the destination is as before.
+    ///
+    /// The files that say what the others are come last, so that a folder that has them is whole, however the process ends.
     package func publish() throws(ReportError) {
         do {
             guard isThere else { return try FileManager.default.moveItem(at: staging, to: target) }
-            for name in try FileManager.default.contentsOfDirectory(atPath: staging.path).sorted() {
-                try FileManager.default.moveItem(
-                    at: staging.appendingPathComponent(name), to: target.appendingPathComponent(name))
-            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: staging.path).sorted()
+            try move(names.filter { !Self.last.contains($0) } + Self.last.filter(names.contains))
             try FileManager.default.removeItem(at: staging)
         } catch {
             throw ReportError(writing: target.path, error)
         }
     }
 
-    /// Removes the temporary folder.
+    private static let last = ["index.html", "summary.json"]
+
+    private func move(_ names: [String]) throws {
+        for (index, name) in names.enumerated() {
+            do {
+                try FileManager.default.moveItem(
+                    at: staging.appendingPathComponent(name), to: target.appendingPathComponent(name))
+            } catch {
+                for moved in names[..<index] {
+                    // The first error is the one to tell; what can't be removed stays, without the files that come last.
+                    try? FileManager.default.removeItem(at: target.appendingPathComponent(moved))
+                }
+                throw error
+            }
+        }
+    }
+
+    /// Removes the temporary folder; what can't be removed stays under its hidden name and harms nothing.
     package func discard() { try? FileManager.default.removeItem(at: staging) }
 }

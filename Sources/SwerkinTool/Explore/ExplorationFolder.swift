@@ -1,6 +1,7 @@
 import CommandSupport
 import Foundation
 import SwerkinExploring
+import SwerkinRecords
 
 /// The folder that an exploration is written to.
 struct ExplorationFolder {
@@ -19,17 +20,35 @@ struct ExplorationFolder {
     /// One that ended before it found a screen, for want of Chromium for example, may be replaced.
     var isTaken: Bool { hasExploration && (try? map())?.screens.isEmpty != true }
 
+    /// Makes the folder, and takes it for this process alone, as long as the returned value lasts.
+    ///
+    /// Throws ``ExploreError`` if another process writes to it, or it can't be made.
+    func claim() throws(ExploreError) -> AnyObject {
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            return try WriterLock.folder(url.path)
+        } catch let error as OtherWriter {
+            throw .unwritable(UnwrittenFile(path: path, reason: "\(error)"))
+        } catch {
+            throw .unwritable(UnwrittenFile(path: path, reason: FileFault.words(error)))
+        }
+    }
+
     /// The map that was written there.
     ///
     /// Throws ``ExploreError`` if there is none, or it can't be read.
     func map() throws(ExploreError) -> ExploredMap {
         guard hasExploration else { throw .nothingToResume(path) }
+        let content: Data
         do {
-            return try JSONDecoder().decode(ExploredMap.self, from: Data(contentsOf: file(Self.state)))
-        } catch let error as CocoaError {
-            throw .unreadable(path: file(Self.state).path, reason: FileFault.words(error))
+            content = try Data(contentsOf: file(Self.state))
         } catch {
-            throw .noExploration(path: file(Self.state).path)
+            throw .unreadable(path: file(Self.state).path, reason: FileFault.words(error))
+        }
+        do {
+            return try JSONDecoder().decode(ExploredMap.self, from: content)
+        } catch {
+            throw .noExploration(path: JSONProblem(error, in: content).place(in: file(Self.state).path))
         }
     }
 
@@ -42,7 +61,7 @@ struct ExplorationFolder {
         } catch let error as ExploreError {
             throw error
         } catch {
-            throw .unwritable(path: path, reason: "\(error)", isOfDevice: false)
+            throw .unwritable(UnwrittenFile(path: path, reason: "\(error)"))
         }
     }
 
@@ -52,7 +71,7 @@ struct ExplorationFolder {
     /// Writes the model, the declarations, the report and the page.
     func write(_ model: ExploredModel, _ map: ExploredMap, report: [String]) throws(ExploreError) {
         try write(map)
-        namePictures(model.names)
+        try namePictures(model.names)
         try write(Data(model.graph.json().utf8), to: "model.flowgraph.json")
         try write(Data(model.swift.utf8), to: "Screens.swift")
         try write(Data(report.map { $0 + "\n" }.joined().utf8), to: "report.txt")
@@ -72,26 +91,38 @@ struct ExplorationFolder {
 
     /// Copies the pictures to their screens' names, as `flowgraph export --thumbnails` wants them.
     ///
-    /// A picture that can't be copied is shown under its number.
-    private func namePictures(_ names: [String]) {
+    /// A picture whose screen has a name that no file can have is shown under its number.
+    private func namePictures(_ names: [String]) throws(ExploreError) {
         let files = FileManager.default
-        try? files.removeItem(at: file("pictures"))
-        try? files.createDirectory(at: file("pictures"), withIntermediateDirectories: true)
+        try writing("pictures") {
+            if files.fileExists(atPath: $0.path) { try files.removeItem(at: $0) }
+            try files.createDirectory(at: $0, withIntermediateDirectories: true)
+        }
         for (index, name) in names.enumerated() where !name.contains("/") && !name.hasPrefix(".") {
-            try? files.copyItem(at: file(Self.picture(index)), to: file(Self.picture(named: name)))
+            let taken = file(Self.picture(index))
+            guard files.fileExists(atPath: taken.path) else { continue }
+            try writing(Self.picture(named: name)) { try files.copyItem(at: taken, to: $0) }
         }
     }
 
     private func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
     private func write(_ data: Data, to name: String) throws(ExploreError) {
+        try writing(name) {
+            try FileManager.default.createDirectory(
+                at: $0.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try WholeFile($0.path).write(data)
+        }
+    }
+
+    private func writing(_ name: String, _ body: (URL) throws -> Void) throws(ExploreError) {
         let file = file(name)
         do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file, options: .atomic)
+            try body(file)
+        } catch let error as UnwrittenFile {
+            throw .unwritable(error)
         } catch {
-            throw .unwritable(path: file.path, reason: FileFault.words(error), isOfDevice: FileFault.isOfDevice(error))
+            throw .unwritable(UnwrittenFile(path: file.path, reason: FileFault.words(error)))
         }
     }
 }

@@ -15,14 +15,14 @@ enum ExploreError: Error, Equatable {
     /// A file with values is no object of texts.
     case noValues(path: String)
     /// A file can't be written.
-    case unwritable(path: String, reason: String, isOfDevice: Bool)
+    case unwritable(UnwrittenFile)
     /// No screen has the name; the nearest one.
     case unknownScreen(String, nearest: String?)
 
     /// The exit code.
     var status: ExitStatus {
         switch self {
-        case .exists, .noAddress, .unknownScreen, .unwritable(_, _, isOfDevice: false): .wrongUsage
+        case .exists, .noAddress, .unknownScreen: .wrongUsage
         case .nothingToResume, .unreadable: .unreadableInput
         case .noExploration, .noValues: .invalidInput
         case .unwritable: .outputFault
@@ -42,7 +42,7 @@ extension ExploreError: CustomStringConvertible {
         case .noExploration(let path): "\(path) is no exploration that this version of swerkin can read: explore anew"
         case .noValues(let path):
             "\(path) is no file of values: write an object of texts, {\"E-mail\": \"ada@example.com\"}"
-        case .unwritable(let path, let reason, _): "\(path) cannot be written: \(reason)"
+        case .unwritable(let file): "\(file)"
         case .unknownScreen(let name, let nearest):
             "the exploration has no screen \(name.debugDescription)"
                 + (nearest.map { "; did you mean \($0.debugDescription)?" } ?? "")

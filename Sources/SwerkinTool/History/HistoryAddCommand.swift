@@ -20,8 +20,8 @@ struct HistoryAddCommand: HistoryVerb {
               swerkin history add reports/* --into history.sqlite
                   several runs, the oldest first
 
-            EXIT CODES: 0 the runs are in the history, 65 a record is broken, and was added as it is; 74 the disk is \
-            full, or other processes have been writing all the time; the runs before are all there.
+            EXIT CODES: 0 the runs are in the history, 65 a record is broken, and was added as it is; 74 the file \
+            cannot be written, or other processes have been writing all the time; the runs before are all there.
             """)
 
     @Argument(

@@ -69,8 +69,7 @@ extension CommandResult {
             switch error {
             case .notHistory, .newerVersion: .invalidInput
             case .unreadable: .unreadableInput
-            case .unwritable: .wrongUsage
-            case .busy, .outputFailed: .outputFault
+            case .busy, .unwritable, .outputFailed: .outputFault
             case .records(let error): error.status
             }
         self.init(notes: ["Error: \(OneLine.text("\(error)"))"], status: status)

@@ -37,7 +37,7 @@ struct RecordCommand: VerbCommand {
 
             EXIT CODES: 0 recorded, and the flow passes, 1 nothing was recorded, or the flow does not pass, 64 wrong usage, \
             65 the model is not valid, 66 a file or the page cannot be opened, 69 there is no Chromium, 74 the folder cannot \
-            be written.
+            be written, or another process records into it.
             """)
 
     @Argument(

@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SwerkinRecords
 
 /// The folder that a recording is written to: to new files beside those that are there.
 struct RecordingFolder {
@@ -7,8 +8,10 @@ struct RecordingFolder {
     let path: String
     /// The folders that were made, the innermost first.
     private let made: [URL]
+    /// Lasts as long as the value, so that no other recording writes to the folder.
+    private let lock: FileHandle
 
-    /// Makes the folder unless it is there; throws ``ScreensError`` if that fails.
+    /// Makes the folder unless it is there; throws ``ScreensError`` if that fails, or another process records into it.
     init(_ path: String) throws(ScreensError) {
         (url, self.path) = (URL(fileURLWithPath: path), path)
         var (missing, next): ([URL], URL) = ([], url.standardizedFileURL)
@@ -19,8 +22,11 @@ struct RecordingFolder {
         made = missing
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            lock = try WriterLock.folder(url.path)
+        } catch let error as OtherWriter {
+            throw .unwritable(UnwrittenFile(path: path, reason: "\(error)"))
         } catch {
-            throw .unwritable(path: path, problem: FileFault.words(error), isOfDevice: FileFault.isOfDevice(error))
+            throw .unwritable(UnwrittenFile(path: path, reason: FileFault.words(error)))
         }
     }
 
@@ -48,10 +54,10 @@ struct RecordingFolder {
     /// Throws ``ScreensError`` if it is there by now, or cannot be written.
     func write(_ text: String, to name: String) throws(ScreensError) -> String {
         let path = (self.path as NSString).appendingPathComponent(name)
-        do {
-            try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .withoutOverwriting)
+        do throws(UnwrittenFile) {
+            try WholeFile(path).writeNew(Array(text.utf8))
         } catch {
-            throw .unwritable(path: path, problem: FileFault.words(error), isOfDevice: FileFault.isOfDevice(error))
+            throw .unwritable(error)
         }
         return path
     }

@@ -18,10 +18,8 @@ enum AnalysisError: Error {
     case invalidMeasurements(path: String, reason: String)
     /// A file holds no steps of a project's own.
     case invalidSteps(path: String)
-    /// A file cannot be written, for this reason.
-    case unwritable(path: String, reason: String)
-    /// The disk is full or broken, for this reason.
-    case outputFailed(path: String, reason: String)
+    /// A file cannot be written.
+    case unwritable(UnwrittenFile)
     /// The records cannot be read.
     case records(ReportError)
     /// Two versions of a model cannot be compared.
@@ -47,8 +45,7 @@ extension AnalysisError: CustomStringConvertible {
             OneLine.text(
                 "\(path) is no file of steps: write an object of lists of texts, {\"IChoose({1})\": [\"ITouch(#{1})\"]}"
             )
-        case .unwritable(let path, let reason), .outputFailed(let path, let reason):
-            OneLine.text("\(path) cannot be written: \(reason)")
+        case .unwritable(let file): OneLine.text("\(file)")
         case .records(let error): error.description
         case .planning(let error): error.description
         }
@@ -64,8 +61,7 @@ extension CommandResult {
             case .model, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls, .invalidMeasurements,
                 .invalidSteps:
                 .invalidInput
-            case .unwritable: .wrongUsage
-            case .outputFailed: .outputFault
+            case .unwritable: .outputFault
             case .records(let error): error.status
             case .planning: .internalFault
             }
@@ -79,8 +75,8 @@ extension ReportError {
         switch self {
         case .unreadable, .noRecords, .noAttachedRecords, .unexportable: .unreadableInput
         case .irregularFile, .invalidManifest: .invalidInput
-        case .sameFolder, .notEmpty, .unwritable: .wrongUsage
-        case .outputFailed: .outputFault
+        case .sameFolder, .notEmpty: .wrongUsage
+        case .unwritable, .outputFailed: .outputFault
         }
     }
 }

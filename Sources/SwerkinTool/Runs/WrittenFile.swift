@@ -1,16 +1,13 @@
 import CommandSupport
-import Foundation
 
 /// A file that a verb writes beside its report.
 enum WrittenFile {
-    /// Replaces a file as a whole, so that a full disk or the end of the process leaves the one before; throws ``AnalysisError``.
+    /// Replaces a file as a whole; throws ``AnalysisError``.
     static func write(_ text: String, to path: String) throws(AnalysisError) {
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        do throws(UnwrittenFile) {
+            try WholeFile(path).write(Array(text.utf8))
         } catch {
-            let reason = FileFault.words(error)
-            throw FileFault.isOfDevice(error)
-                ? .outputFailed(path: path, reason: reason) : .unwritable(path: path, reason: reason)
+            throw .unwritable(error)
         }
     }
 }

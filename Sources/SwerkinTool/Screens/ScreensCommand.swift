@@ -133,11 +133,10 @@ struct ScreensCommand: VerbCommand {
     }
 
     private func write(_ text: String, to path: String) throws(ScreensError) {
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+        do throws(UnwrittenFile) {
+            try WholeFile(path).writeNew(Array(text.utf8))
         } catch {
-            throw .unwritable(
-                path: path, problem: FileFault.words(error), isOfDevice: FileFault.isOfDevice(error))
+            throw .unwritable(error)
         }
     }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import SwerkinCore
 
 extension ScreensError {
@@ -34,7 +35,7 @@ extension ScreensError: CustomStringConvertible {
                 + "name it by --model; a test run with FLOWGRAPH_EXPORT=<folder> writes it"
         case .resetFailed(let command, let problem):
             "--reset \(command.quoted) has failed: \(problem)"
-        case .unwritable(let path, let problem, _): "\(path) cannot be written: \(problem)"
+        case .unwritable(let file): "\(file)"
         }
     }
 }

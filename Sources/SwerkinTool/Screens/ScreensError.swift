@@ -22,14 +22,14 @@ enum ScreensError: Error, Equatable {
     /// The command that brings the app back to its first state has failed.
     case resetFailed(command: String, problem: String)
     /// A file cannot be written.
-    case unwritable(path: String, problem: String, isOfDevice: Bool)
+    case unwritable(UnwrittenFile)
 
     /// The exit code.
     var status: ExitStatus {
         switch self {
         case .noBrowser, .noDisplay: .unavailable
         case .unreachable, .resetFailed: .unreadableInput
-        case .missing, .stays, .exists, .severalModels, .noModel, .unwritable(_, _, isOfDevice: false): .wrongUsage
+        case .missing, .stays, .exists, .severalModels, .noModel: .wrongUsage
         case .unwritable: .outputFault
         }
     }

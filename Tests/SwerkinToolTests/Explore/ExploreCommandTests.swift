@@ -81,7 +81,7 @@ import Testing
     func namesFolders() throws {
         let run = try explore("a/page.html -o a/page.html/out", files: ["a/page.html": ""])
         #expect(run.note.contains("cannot be written"))
-        #expect(run.code == 64)
+        #expect(run.code == 74)
     }
 
     @Test("values are an object of texts")

@@ -100,7 +100,7 @@ final class HistoryCommandTests: XCTestCase {
             "history add reports/1 --into out/none/history.sqlite", files: Self.files(["out/x.sqlite": "no database"]))
         XCTAssertEqual(
             run.problems, "Error: out/none/history.sqlite cannot be written: unable to open database file")
-        XCTAssertEqual(run.exitCode, 64)
+        XCTAssertEqual(run.exitCode, 74)
         XCTAssertEqual(
             run.then("history list out/none.sqlite"),
             """

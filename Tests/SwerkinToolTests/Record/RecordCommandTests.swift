@@ -18,7 +18,7 @@ import Testing
         #expect(try ToolRun("record a/page.html --model a/none.json", files: files).exitCode == 66)
         #expect(try ToolRun("record a/page.html --model a/broken.json", files: files).exitCode == 65)
         let folder = try ToolRun("record a/page.html --into a/page.html/out", files: files)
-        #expect(folder.exitCode == 64)
+        #expect(folder.exitCode == 74)
         #expect(folder.problems.contains("a/page.html/out cannot be written"))
     }
 

@@ -73,7 +73,7 @@ final class ScreensCommandTests: XCTestCase {
                 .wrongUsage
             ),
             (
-                .unwritable(path: "/x", problem: "there is no space left", isOfDevice: true),
+                .unwritable(UnwrittenFile(path: "/x", reason: "there is no space left")),
                 "/x cannot be written: there is no space left", .outputFault
             ),
         ]
