@@ -48,9 +48,12 @@ package final class AgentServer {
     }
 
     /// Answers requests until the client has gone.
+    ///
+    /// - Returns: the reason why an answer could not be written, which ends the server, too; nil if all could, or the client has closed its end.
+    @discardableResult
     package func run(
         input: Int32 = FileHandle.standardInput.fileDescriptor, output: FileHandle = .standardOutput
-    ) {
+    ) -> String? {
         // A client that has gone is an error of a write then, and does not end the process before its app.
         signal(SIGPIPE, SIG_IGN)
         let outbox = Outbox(output)
@@ -63,7 +66,11 @@ package final class AgentServer {
             case .success(let result): outbox.answer(identifier, result)
             case .failure(let fault): outbox.send(fault.response(to: identifier))
             }
+            // Calls whose answers no one gets are not performed.
+            if outbox.problem != nil { break }
         }
+        guard let words = outbox.problem.map(FileFault.words) else { return nil }
+        return words == FileFault.words(errorNumber: EPIPE) ? nil : words
     }
 
     // MARK: Reading

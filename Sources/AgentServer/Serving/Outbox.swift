@@ -5,13 +5,20 @@ import Foundation
 final class Outbox: @unchecked Sendable {  // The lock guards the file.
     private let lock = NSLock()
     private let file: FileHandle
+    private var lockedProblem: (any Error)?
+
+    /// The first error of a write, or nil if there was none; after it nothing is written.
+    var problem: (any Error)? { lock.withLock { lockedProblem } }
 
     init(_ file: FileHandle) { self.file = file }
 
     /// Writes a message; a client that has gone gets none.
     func send(_ message: JSON) {
         let line = Data((JSONWriter.line(message) + "\n").utf8)
-        lock.withLock { try? file.write(contentsOf: line) }
+        lock.withLock {
+            guard lockedProblem == nil else { return }
+            do { try file.write(contentsOf: line) } catch { lockedProblem = error }
+        }
     }
 
     /// Writes the result of a request.

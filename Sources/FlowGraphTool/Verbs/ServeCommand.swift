@@ -67,7 +67,8 @@ struct ServeCommand: ToolCommand {
 
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         if mcp {
-            AgentServer(offer(of: try model.read(in: environment).graph)).run()
+            let problem = AgentServer(offer(of: try model.read(in: environment).graph)).run()
+            if let problem { throw .unwritable(path: "standard output", reason: problem) }
             return CommandResult()
         }
         // Standard input can be read only once.

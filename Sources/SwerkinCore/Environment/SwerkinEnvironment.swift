@@ -197,6 +197,8 @@ extension SwerkinEnvironment {
 /// The process's own console.
 private enum Console {
     /// Writes a line to standard output, after all lines that others have written before.
+    ///
+    /// An error is the test framework's: it writes its results to the same place, and the record has what happened.
     static func write(_ line: String) {
         print(line)
         fflush(nil)
@@ -205,7 +207,8 @@ private enum Console {
     /// Prints the problems of the process's variables, on the first access.
     static let warnOnce: Void = {
         for problem in SwerkinEnvironment.process.problems {
-            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+            // If standard error is closed, a warning has no other channel. The method that throws nothing would end the process.
+            try? FileHandle.standardError.write(contentsOf: Data("\(problem)\n".utf8))
         }
     }()
 }

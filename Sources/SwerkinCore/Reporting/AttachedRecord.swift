@@ -17,6 +17,7 @@ struct AttachedRecord {
 
     /// Attaches all files of the folder, in the order of their names, and removes it.
     func attach() throws {
+        // What can't be removed is left among the temporary files, and in the result all the same.
         defer { try? FileManager.default.removeItem(at: folder) }
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
             let content = try Data(contentsOf: folder.appendingPathComponent(file))

@@ -11,7 +11,8 @@ import SwerkinRecords
 /// <doc:ReportFormat>.
 ///
 /// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind. What happens
-/// after the end of the test is not written.
+/// after the end of the test is not written. If something can't be written, nothing more is, and the record ends with a whole line; each
+/// test fails whose record is not complete. A record has one writer: a second process that is to write it fails its test.
 ///
 /// A record that is attached to the result of its test is attached when the test ends, so that one whose process ends before leaves none.
 public final class RunReport: RunObserver {
@@ -29,8 +30,11 @@ public final class RunReport: RunObserver {
     private let began: Date?
     private let stopwatch: Stopwatch?
     private let encoder = RecordLine.encoder
-    private var file: FileHandle?
+    private var file: RecordFile?
     private var problem: (any FailureReason)?
+    private var isProblemReported = false
+    /// The file that could not be written, with the reason, as a sentence without a full stop; nil if all could.
+    package private(set) var unwritten: String?
     private var lines = 0
     private var pictures = 0
     private var traceFiles = TraceFiles()
@@ -85,7 +89,7 @@ public final class RunReport: RunObserver {
         if ReportNames.process.isNew(problemIn: folder.path) {
             notice = AttachedRecord.notice(insteadOf: unwritable.folder, problem: unwritable.problem)
         }
-        problem = nil
+        (problem, unwritten) = (nil, nil)
         beginAttached(test, to: result)
     }
 
@@ -101,19 +105,17 @@ public final class RunReport: RunObserver {
     }
 
     private func begin() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let url = folder.appendingPathComponent("\(name).jsonl")
-        try Data().write(to: url)
-        file = try FileHandle(forWritingTo: url)
+        try naming(folder) { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        file = try naming(url) { try RecordFile(at: url) }
     }
 
-    /// Returns the reason why the record could not be written, if this is the first one of the folder in the process;
-    /// otherwise nil.
+    private var url: URL { folder.appendingPathComponent("\(name).\(RunRecord.pathExtension)") }
+
+    /// Returns the reason why the record is not complete, once; nil if it is.
     public func setupProblem() -> (any FailureReason)? {
-        guard let problem else { return nil }
-        self.problem = nil
-        let key = problem is UnattachableReport ? "" : folder.path
-        return ReportNames.process.isNew(problemIn: key) ? problem : nil
+        guard !isProblemReported, let problem else { return nil }
+        isProblemReported = true
+        return problem
     }
 
     /// Returns the notice that records are attached although a folder is named, once in a process; nil if there is none.
@@ -193,7 +195,7 @@ public final class RunReport: RunObserver {
 
     /// Frameworks keep test cases to the end of a run, and a process must not have a file open for each of them.
     private func end() {
-        try? file?.close()
+        attempt { try naming(url) { try file?.close() } }
         file = nil
         (traceFiles, ends) = (TraceFiles(), [:])
         // Also if not all could be written, which is a failure of the test already.
@@ -202,7 +204,8 @@ public final class RunReport: RunObserver {
     }
 
     private func write(_ line: RecordLine) throws {
-        try file?.write(contentsOf: try json(line))
+        let line = try json(line)
+        try naming(url) { try file?.append(line) }
     }
 
     private func json(_ value: some Encodable) throws -> Data { try encoder.encode(value) + Data("\n".utf8) }
@@ -239,8 +242,32 @@ public final class RunReport: RunObserver {
 
     private func write(_ data: Data, ending: String) throws -> String {
         let fileName = "\(name).\(ending)"
-        try data.write(to: folder.appendingPathComponent(fileName))
+        let url = folder.appendingPathComponent(fileName)
+        try naming(url) {
+            do {
+                try data.write(to: url)
+            } catch {
+                // No line names the file, so that a part of it is of no use; if it stays, it harms nothing.
+                try? FileManager.default.removeItem(at: url)
+                throw error
+            }
+        }
         return fileName
+    }
+
+    /// An error of a file or folder.
+    private struct Fault: Error {
+        let path: String
+        let error: any Error
+    }
+
+    /// Performs a function that writes to a file or folder; throws a ``Fault`` that names it.
+    private func naming<Value>(_ url: URL, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch {
+            throw Fault(path: url.path, error: error)
+        }
     }
 
     /// Performs a function that writes to the disk; after the first error nothing more is written.
@@ -249,7 +276,10 @@ public final class RunReport: RunObserver {
             try body()
         } catch {
             file = nil
-            let words = DiskFault(error).description
+            // The first error is the cause of those after it.
+            guard problem == nil else { return }
+            let words = DiskFault((error as? Fault)?.error ?? error).description
+            unwritten = "\((error as? Fault)?.path ?? folder.path) cannot be written: \(words)"
             problem =
                 attached == nil
                 ? UnwritableReport(folder: folder.path, problem: words) : UnattachableReport(problem: words)

@@ -272,12 +272,12 @@ public protocol RunObserver: AnyObject {
 
     /// Returns the problem that keeps the observer from recording, once; the test fails with it.
     ///
-    /// Called when a test has begun and when it ends. Returns nil unless implemented.
+    /// Called when a test has begun, after each outermost step, when the test ends and after that. Returns nil unless implemented.
     func setupProblem() -> (any FailureReason)?
 
     /// Returns a sentence for the log of the test, once; as one that says that a record is kept elsewhere than asked for.
     ///
-    /// Called when a test has begun and when it ends. Returns nil unless implemented.
+    /// Called when a test has begun, after each outermost step, and when the test ends. Returns nil unless implemented.
     func setupNotice() -> String?
 }
 

@@ -53,6 +53,15 @@ extension TestRun {
         fixtures = []
         isFlaky = isRetry && reached == .passed
         emit(.testFinished(name: name, isFlaky ? .flaky : reached, duration: duration))
+        failForUnrecordedEnd()
+    }
+
+    /// Fails the test for an end that an observer could not record; its outcome is emitted, so that only its framework learns of it.
+    private func failForUnrecordedEnd() {
+        for problem in takeProblems() {
+            let message = FailureMessage(StepFailure(problem), step: nil).text
+            if hasFailed { output(message) } else { record(message) }
+        }
     }
 
     /// Emits or forgets what the screen showed last; the driver is there for the last time.
@@ -73,11 +82,17 @@ extension TestRun {
         } catch {}
     }
 
+    /// Fails the test for what an observer could not record; one that has failed already only says so.
     func failForObservers() {
-        for observer in observers {
-            observer.setupProblem().map { fail(StepFailure($0)) }
-            observer.setupNotice().map(output)
+        for problem in takeProblems() {
+            let failure = StepFailure(problem)
+            if hasFailed { output(FailureMessage(failure, step: nil).text) } else { fail(failure) }
         }
+        for notice in lock.withLock({ lockedObservers.compactMap { $0.setupNotice() } }) { output(notice) }
+    }
+
+    private func takeProblems() -> [any FailureReason] {
+        lock.withLock { lockedObservers.compactMap { $0.setupProblem() } }
     }
 
     func failIfTooLong() {

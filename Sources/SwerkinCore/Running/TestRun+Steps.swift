@@ -66,11 +66,15 @@ extension TestRun {
         if !step.hasActed { traceScreen() }
         takePicture(step.words)
         failIfTooLong()
+        failForObservers()
     }
 
     private func end(_ step: StepRecord, with failure: StepFailure) {
         let last = openSteps.count - 1
-        if last == 0, goesOnAfterFailures { return pass(on: failure, of: step) }
+        if last == 0, goesOnAfterFailures {
+            pass(on: failure, of: step)
+            return failForObservers()
+        }
         openSteps[last].failure = failure
         if last == 0 {
             report(failure, of: step)

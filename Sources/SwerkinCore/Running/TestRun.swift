@@ -121,6 +121,9 @@ public final class TestRun {
         emit(.retried(attempt: attempt.number, limit: attempt.limit))
     }
 
+    /// The failure after which the rest of the test is skipped, or nil if there is none.
+    package var endingFailure: StepFailure? { openSteps[0].failure }
+
     /// True if a failure was recorded, so that the rest of the test is skipped.
     public var hasFailed: Bool { openSteps[0].failure != nil }
 

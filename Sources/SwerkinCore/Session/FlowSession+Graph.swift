@@ -39,7 +39,8 @@ extension FlowSession {
     ///
     /// The file is `<graphName>.flowgraph.json`. If classes with one name have different graphs, the first to finish a test
     /// gets that name and each other graph `<graphName>.<class>.flowgraph.json`. It is written again as soon as tests have crossed
-    /// further segments, with the names of their steps. A graph that cannot be built or written fails the first test of its class.
+    /// further segments, with the names of their steps. A graph that cannot be built fails the first test of its class, one that cannot be
+    /// written each.
     func exportGraph() {
         guard let folder = graphs.exportFolder, !screenPresenter.screens.isEmpty else { return }
         let isFirst = graphs.isFirstExport(of: declarations)
@@ -48,11 +49,13 @@ extension FlowSession {
             let name = try graphs.nameForExport(
                 of: screenGraph().graph, target: appDeclarations.graphName, owner: "\(owner)")
             if let name { try export(navigationGraph(stepNames: graphs.exportedStepNames), as: name, to: folder) }
-        } catch let failure as StepFailure where isFirst {
+        } catch let failure as StepFailure where isFirst || failure.isNotExported {
             reportExport(failure)
         } catch  where isFirst {
             reportExport(StepFailure(GraphFailure.notExported(folder: folder, "\(error)")))
-        } catch {}
+        } catch {
+            // The first test of the class has failed for a graph that cannot be built.
+        }
     }
 
     private func export(_ graph: NavigationGraph, as name: String, to folder: String) throws {
@@ -73,5 +76,12 @@ extension FlowSession {
         } else {
             run.fail(failure)
         }
+    }
+}
+
+extension StepFailure {
+    /// True if a graph could not be written.
+    fileprivate var isNotExported: Bool {
+        if case .notExported? = reason as? GraphFailure { true } else { false }
     }
 }

@@ -21,6 +21,8 @@ package final class LiveConsole {
 
     private let session: LiveSession
     private let terminal: Terminal
+    /// True once something that was to be written could not be.
+    private var hasLost = false
     /// The files that this session has written, and so may write again.
     private var written: Set<String> = []
     /// The file to which the model goes after each declaration, or nil for none.
@@ -34,22 +36,34 @@ package final class LiveConsole {
         (self.session, self.terminal, self.output) = (session, terminal, output)
     }
 
-    /// Performs requests up to the end; returns true if all that counts was possible.
+    /// The end of a console.
+    package enum Ending: Hashable, Sendable {
+        /// All that counts was possible.
+        case allPossible
+        /// A request was not.
+        case impossible
+        /// A record, or a file that was asked for, could not be written.
+        case unwritten
+    }
+
+    /// Performs requests up to the end.
     ///
-    /// Unless a person answers, the first request that isn't possible is the last.
-    package func run() -> Bool {
+    /// Unless a person answers, the first request that isn't possible is the last. An act that can't be recorded is the last in any case.
+    package func run() -> Ending {
         while let line = terminal.readLine() {
             do throws(LiveRequest.Problem) {
                 guard let request = try LiveRequest.reading(line) else { continue }
                 if request == .quit { break }
-                guard perform(request) || terminal.isInteractive else { return false }
+                let isPossible = perform(request)
+                if session.unwritten != nil { return .unwritten }
+                guard isPossible || terminal.isInteractive else { return hasLost ? .unwritten : .impossible }
             } catch {
                 terminal.print("✗ \(error)")
-                guard terminal.isInteractive else { return false }
+                guard terminal.isInteractive else { return .impossible }
             }
         }
         sayUnsaved()
-        return true
+        return hasLost ? .unwritten : .allPossible
     }
 
     /// The lines that a line may become: its first word completed, or its last one to the name of a screen.
@@ -117,10 +131,12 @@ package final class LiveConsole {
         if FileManager.default.fileExists(atPath: path), !written.contains(path) {
             return .impossible("\(path) is there already: name another file, or remove it")
         }
-        do {
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        do throws(UnwrittenFile) {
+            // Another session may write the same new file meanwhile.
+            if written.contains(path) { try WholeFile(path).write(data) } else { try WholeFile(path).writeNew(data) }
         } catch {
-            return .impossible("\(path) cannot be written: \(error.localizedDescription)")
+            hasLost = true
+            return .impossible("\(error)")
         }
         written.insert(path)
         return LiveAnswer("written: \(path)")

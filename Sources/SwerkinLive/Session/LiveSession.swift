@@ -29,6 +29,7 @@ package final class LiveSession: FlowHost {
     package let failureRecorder: any FailureRecorder
     package let observers: [any RunObserver]
     private let configuration: Configuration
+    private let report: RunReport?
     private let failures = LastFailure()
     private let passed = PassedSteps()
     /// The model, with what was declared since.
@@ -52,9 +53,17 @@ package final class LiveSession: FlowHost {
         sessionName = configuration.name
         model = configuration.model
         failureRecorder = failures
-        let report = configuration.report.map { RunReport(folder: $0, name: configuration.name) }
+        report = configuration.report.map { RunReport(folder: $0, name: configuration.name) }
         observers = [passed] + (report.map { [$0] } ?? [])
     }
+
+    /// The part of the record that could not be written, or nil if all could; acts are refused from then on.
+    package var unwritten: UnwrittenRecord? { report?.unwritten.map(UnwrittenRecord.init) }
+
+    /// The reason why no act is performed any more, or nil as long as acts are.
+    ///
+    /// A failure outside acts ends the run of the session, whose steps are skipped then.
+    var refusal: String? { unwritten?.description ?? flow.run.endingFailure?.reason.sentence }
 
     /// True if there is an app, not a model alone.
     package var hasApp: Bool { configuration.makeDriver != nil }
@@ -91,11 +100,18 @@ package final class LiveSession: FlowHost {
 
     // MARK: Beginning and ending
 
-    /// Launches the app; throws ``/Swerkin/StepFailure`` if that fails.
+    /// Launches the app; throws ``/Swerkin/StepFailure`` if that fails, ``UnwrittenRecord`` if the record can't be begun.
     package func launch() throws {
+        try requireRecord()
         registerScreens()
         _ = try flow.run.app()
         settle()
+        try requireRecord()
+    }
+
+    /// Throws ``UnwrittenRecord`` if a part of the record could not be written.
+    package func requireRecord() throws(UnwrittenRecord) {
+        if let unwritten { throw unwritten }
     }
 
     /// Ends the app and the record.
@@ -105,10 +121,11 @@ package final class LiveSession: FlowHost {
 
     // MARK: Steps
 
-    /// Performs steps of the framework; returns the message of the failure, or nil if they passed.
+    /// Performs steps of the framework; returns the message of the failure, or nil if they passed and are recorded.
     ///
     /// `navigation` is the call in Swift of a navigation, whose segments the model has.
     func attempt(navigation: String? = nil, _ body: () -> Void) -> String? {
+        if let refusal { return refusal }
         failures.forget()
         passed.forget()
         let before = location
@@ -123,7 +140,7 @@ package final class LiveSession: FlowHost {
                     start: before, step: step.words, swift: navigation ?? step.swift, isCheck: step.keyword == .Then,
                     end: isLast ? after : before, isDeclared: navigation != nil || hasSegment(from: before, to: after)))
         }
-        return failures.message
+        return unwritten?.description ?? failures.message ?? refusal
     }
 
     private func hasSegment(from start: String?, to end: String?) -> Bool {

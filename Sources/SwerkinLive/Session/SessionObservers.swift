@@ -10,6 +10,12 @@ final class LastFailure: FailureRecorder {
     func forget() { message = nil }
 }
 
+/// A part of a session's record could not be written.
+package struct UnwrittenRecord: Error, Hashable, CustomStringConvertible {
+    /// The file and the reason, without a full stop.
+    package let description: String
+}
+
 /// Keeps the outermost steps that passed.
 final class PassedSteps: RunObserver {
     private var steps: [StepRecord] = []

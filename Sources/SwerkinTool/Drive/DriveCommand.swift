@@ -32,7 +32,8 @@ struct DriveCommand: VerbCommand {
 
             EXIT CODES: 0 all was possible, or a person was at the prompt, 1 a request of a file or of standard input was not \
             possible, and those after it were not tried, 65 the model is not valid, 66 a file or the page cannot be opened, \
-            69 there is no Chromium, 74 the output cannot be written.
+            69 there is no Chromium, 74 the output, the record or a file that was asked for cannot be written, which ends the session, or \
+            another session writes it.
             """)
 
     @OptionGroup var app: LiveArguments
@@ -87,7 +88,19 @@ struct DriveCommand: VerbCommand {
         let console = LiveConsole(session, on: terminal, output: output)
         editor?.completions = console.completions
         console.performing = { body in interruption.during(body) }
-        let isPossible = console.run()
-        return CommandResult(status: isBroken ? .outputFault : isPossible ? .yes : .no)
+        let ending = console.run()
+        session.end()
+        try session.requireRecord()
+        return CommandResult(status: isBroken ? .outputFault : ending.status)
+    }
+}
+
+extension LiveConsole.Ending {
+    fileprivate var status: ExitStatus {
+        switch self {
+        case .allPossible: .yes
+        case .impossible: .no
+        case .unwritten: .outputFault
+        }
     }
 }

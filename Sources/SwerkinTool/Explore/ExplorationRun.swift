@@ -6,6 +6,7 @@ import SwerkinChromium
 import SwerkinExploring
 import SwerkinLive
 import SwerkinProposals
+import SwerkinRecords
 
 /// One run of `swerkin explore` on a page that is open.
 struct ExplorationRun {
@@ -30,7 +31,9 @@ struct ExplorationRun {
         }
         var problem: ExploreError?
         var configuration = try configuration(of: page)
-        configuration.isCancelled = { cancellation.isCancelled || interruption.hasEnded || problem != nil }
+        configuration.isCancelled = {
+            cancellation.isCancelled || interruption.hasEnded || problem != nil || session?.unwritten != nil
+        }
         configuration.onScreen = { index, _ in
             guard let picture = page.picture() else { return }
             do throws(ExploreError) { try folder.write(picture: picture, of: index) } catch { problem = error }
@@ -73,7 +76,7 @@ struct ExplorationRun {
         do {
             return try JSONDecoder().decode([String: String].self, from: content)
         } catch {
-            throw ExploreError.noValues(path: path)
+            throw ExploreError.noValues(path: JSONProblem(error, in: content).place(in: path))
         }
     }
 

@@ -37,7 +37,7 @@ struct ExploreCommand: VerbCommand {
             ^C ends the exploration; all that was found is kept.
 
             EXIT CODES: 0 explored, 1 the app crashed, 64 wrong usage, 65 a file is not valid, 66 a file or the page cannot be \
-            opened, 69 there is no Chromium, 74 the folder cannot be written.
+            opened, 69 there is no Chromium, 74 the folder cannot be written, or another process explores into it.
             """)
 
     @OptionGroup var app: LiveArguments
@@ -67,6 +67,9 @@ struct ExploreCommand: VerbCommand {
                     : "Name the address of the app: a model has the screens, but no address of the page that shows them."
             )
         }
+        if app.report != nil, app.model == nil {
+            throw ValidationError("--report needs --model: the record has the navigations by a model.")
+        }
         if !app.fill.isEmpty, rules.touch == nil, app.model == nil {
             throw ValidationError(
                 "--fill needs --touch, which says what to touch then; texts for forms belong into --values.")
@@ -87,6 +90,8 @@ struct ExploreCommand: VerbCommand {
     }
 
     private func explored(into folder: ExplorationFolder) throws -> CommandResult {
+        let claim = try folder.claim()
+        defer { withExtendedLifetime(claim) {} }
         if !resume, folder.isTaken { throw ExploreError.exists(output) }
         var map = resume ? try folder.map() : ExploredMap(seed: rules.seed, rule: rules.rule)
         guard let address = app.address ?? map.address.flatMap({ try? PageAddress($0) }) else {
@@ -107,7 +112,10 @@ struct ExploreCommand: VerbCommand {
         defer { session?.end() }
         if session == nil { try driver.launch(at: address) }
         let run = ExplorationRun(arguments: self, address: address, graph: graph, folder: folder)
-        return try run.result(on: driver, session, from: map)
+        let result = try run.result(on: driver, session, from: map)
+        session?.end()
+        if let unwritten = session?.unwritten { throw unwritten }
+        return result
     }
 }
 

@@ -6,7 +6,7 @@ import SwerkinLive
 extension LiveArguments {
     /// The session, with the app launched.
     ///
-    /// Throws ``AnalysisError`` for a file, ``ScreensError`` for the page or the browser.
+    /// Throws ``AnalysisError`` for a file, ``ScreensError`` for the page or the browser, `UnwrittenRecord` if the record can't be begun.
     func launchedSession(named name: String) throws -> LiveSession {
         let driver = try address.map { try access.driver(for: $0, showsWindow: headed) }
         return try launchedSession(named: name, at: address, on: driver)
@@ -23,9 +23,13 @@ extension LiveArguments {
             configuration.makeDriver = { driver }
         }
         let session = LiveSession(configuration)
+        try session.requireRecord()
         guard let address else { return session }
         do {
             try session.launch()
+        } catch let error as UnwrittenRecord {
+            session.end()
+            throw error
         } catch {
             session.end()
             throw ScreensError.unreachable(address: address.plain, problem: ScreensError.words(error))
@@ -39,6 +43,7 @@ extension CommandResult {
     init(sessionError error: any Error) {
         switch error {
         case let error as AnalysisError: self.init(error)
+        case let error as UnwrittenRecord: self.init(notes: ["Error: \(error)"], status: .outputFault)
         case let error as ScreensError: self.init(notes: ["Error: \(error)"], status: error.status)
         default: self.init(notes: ["Error: \(ScreensError.words(error))"], status: .unreadableInput)
         }

@@ -33,8 +33,11 @@ final class AppClaim {
     }
 
     /// Names the client in the claim, for others to read.
+    ///
+    /// The lock is the claim; a claim that names nothing holds as well, so that errors of the names are no errors of the claim.
     func note(client: String?) {
         let lines = ["process \(getpid())"] + (client.map { ["for \($0)"] } ?? [])
+        // See above.
         try? file.truncate(atOffset: 0)
         try? file.write(contentsOf: Data(lines.joined(separator: "\n").utf8))
     }

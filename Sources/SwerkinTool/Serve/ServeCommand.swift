@@ -27,7 +27,8 @@ struct ServeCommand: VerbCommand {
                   a model alone
 
             EXIT CODES: 0 the client has gone, 64 wrong usage, 65 the model is not valid, 66 a file or the page cannot be \
-            opened, 69 there is no Chromium, or another server leads the app.
+            opened, 69 there is no Chromium, or another server leads the app, 74 the record, the model or an answer could not be \
+            written; after that no act is performed.
             """)
 
     @OptionGroup var app: LiveArguments
@@ -50,7 +51,10 @@ struct ServeCommand: VerbCommand {
             let claim = share ? nil : try app.address.flatMap { try AppClaim(on: $0) }
             let session = try app.launchedSession(named: "serve")
             defer { session.end() }
-            withExtendedLifetime(claim) { serve(session) { claim?.note(client: $0) } }
+            let problem = withExtendedLifetime(claim) { serve(session) { claim?.note(client: $0) } }
+            session.end()
+            try session.requireRecord()
+            if let problem { throw problem }
             return CommandResult()
         } catch let error as ServeError {
             return CommandResult(notes: ["Error: \(error)"], status: error.status)
@@ -59,23 +63,16 @@ struct ServeCommand: VerbCommand {
         }
     }
 
-    private func serve(_ session: LiveSession, greeted: @escaping (String) -> Void) {
-        let tools = LiveTools(session, report: app.report, keep: write)
+    /// Answers the client; returns the problem if an answer or the model could not be written.
+    private func serve(_ session: LiveSession, greeted: @escaping (String) -> Void) -> ServeError? {
+        let model = KeptModel(in: output)
+        let tools = LiveTools(session, report: app.report, keep: model.keep)
         let offer = AgentServer.Offer(
             name: "swerkin", version: SwerkinCommand.configuration.version,
             instructions: Self.instructions(hasApp: session.hasApp), tools: tools.all, resources: resources(session))
         let cancel = { @Sendable [cancellation = session.cancellation] in cancellation.cancel() }
-        AgentServer(offer, greeted: greeted, cancel: cancel).run()
-    }
-
-    private func write(_ session: LiveSession) -> String? {
-        guard let output, let model = session.modelFile else { return nil }
-        do {
-            try Data(model.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-            return nil
-        } catch {
-            return FileFault.words(error)
-        }
+        let problem = AgentServer(offer, greeted: greeted, cancel: cancel).run()
+        return problem.map { .unanswered(reason: $0) } ?? model.problem.map { .unwritten($0) }
     }
 
     private func resources(_ session: LiveSession) -> [AgentResource] {

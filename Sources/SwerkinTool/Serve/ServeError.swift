@@ -6,12 +6,16 @@ enum ServeError: Error, Equatable {
     case claimed(address: String, by: String)
     /// The claim can't be written.
     case unclaimable(address: String, path: String, reason: String)
+    /// An answer to the client could not be written.
+    case unanswered(reason: String)
+    /// The model could not be written.
+    case unwritten(UnwrittenFile)
 
     /// The exit code.
     var status: ExitStatus {
         switch self {
         case .claimed: .unavailable
-        case .unclaimable: .outputFault
+        case .unclaimable, .unanswered, .unwritten: .outputFault
         }
     }
 }
@@ -24,6 +28,8 @@ extension ServeError: CustomStringConvertible {
             "another server leads the app at \(address) (\(claimant)): end that one, or lead the app beside it with --share"
         case .unclaimable(let address, let path, let reason):
             "\(path) cannot be written: \(reason); it says who leads the app at \(address), which --share does without"
+        case .unanswered(let reason): "standard output cannot be written: \(reason)"
+        case .unwritten(let file): "\(file)"
         }
     }
 }

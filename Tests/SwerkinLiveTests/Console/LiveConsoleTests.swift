@@ -17,9 +17,9 @@ import Testing
                 if let line { printed.append("> \(line)") }
                 return line
             }, print: { printed.append($0) }, isInteractive: isInteractive)
-        let isPossible = LiveConsole(session, on: terminal, output: output).run()
+        let ending = LiveConsole(session, on: terminal, output: output).run()
         session.end()
-        return (printed.joined(separator: "\n") + "\n", isPossible)
+        return (printed.joined(separator: "\n") + "\n", ending == .allPossible)
     }
 
     @Test("a session is led by requests")

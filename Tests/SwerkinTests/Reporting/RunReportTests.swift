@@ -126,7 +126,7 @@ final class RunReportTests: XCTestCase {
         XCTAssertEqual(try folder.text("testPaying.jsonl"), "")
     }
 
-    func testAFolderThatCannotBeWrittenToFailsTheFirstTestWithTheReason() throws {
+    func testAFolderThatCannotBeWrittenToFailsEachTestWithTheReason() throws {
         try Data().write(to: folder.url)  // A file stands where the folder should be.
         let inside = folder.url.appendingPathComponent("reports").path
         var failures: [[String]] = []
@@ -138,17 +138,39 @@ final class RunReportTests: XCTestCase {
             test.finish()
             failures.append(test.recorder.failures.map(\.message))
         }
-        XCTAssertEqual(
-            failures,
-            [
-                [
-                    """
-                    SWERKIN_REPORT names the folder "\(inside)", which cannot be written to: Not a directory.
-                    Name a folder that can be made and written to, or leave SWERKIN_REPORT out.
-                    At fault: the environment, not the app.
-                    """
-                ], [],
-            ])
+        let reason = """
+            SWERKIN_REPORT names the folder "\(inside)", which cannot be written to: Not a directory.
+            Name a folder that can be made and written to, or leave SWERKIN_REPORT out.
+            At fault: the environment, not the app.
+            """
+        XCTAssertEqual(failures, [[reason], [reason]])
+    }
+
+    func testARecordThatAnotherProcessWritesIsLeftAloneAndFailsTheTest() throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let path = folder.url.appendingPathComponent("testPaying.jsonl").path
+        try Data("{}\n".utf8).write(to: URL(fileURLWithPath: path))
+        // Another open file is to the lock what another process is.
+        let other = try XCTUnwrap(FileHandle(forUpdatingAtPath: path))
+        try WriterLock.take(other.fileDescriptor)
+        let report = RunReport(folder: folder.path, name: "testPaying")
+        report.observe(.testStarted(name: "A.testB"))
+        let problem = try XCTUnwrap(report.setupProblem()).sentence
+        #if os(Linux)
+        XCTAssertTrue(problem.contains("process \(ProcessInfo.processInfo.processIdentifier), "), problem)
+        #endif
+        XCTAssertTrue(problem.hasSuffix(" is writing to it."), problem)
+        XCTAssertEqual(report.unwritten?.hasPrefix("\(path) cannot be written: "), true)
+        XCTAssertNil(report.setupProblem(), "It is said once.")
+        XCTAssertEqual(try folder.text("testPaying.jsonl"), "{}\n")
+        try other.close()
+        XCTAssertNil(RunReport(folder: folder.path, name: "testPaying").setupProblem())
+    }
+
+    func testAPipeInTheRecordsPlaceFailsTheTestInsteadOfBlockingIt() throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        XCTAssertEqual(mkfifo(folder.url.appendingPathComponent("testPaying.jsonl").path, 0o600), 0)
+        XCTAssertNotNil(RunReport(folder: folder.path, name: "testPaying").setupProblem())
     }
 
     func testATestCaseWritesARecordIfTheEnvironmentNamesAFolder() throws {

@@ -267,6 +267,52 @@ final class TestRunTests: XCTestCase {
             ])
     }
 
+    /// Has a problem once it has observed an event.
+    private final class HinderedObserver: RunObserver {
+        private let isHindrance: (RunEvent) -> Bool
+        private var problem: UnwritableReport?
+
+        init(by isHindrance: @escaping (RunEvent) -> Bool) { self.isHindrance = isHindrance }
+
+        func observe(_ event: RunEvent) {
+            if isHindrance(event) { problem = UnwritableReport(folder: "/out", problem: "No space left on device") }
+        }
+
+        func setupProblem() -> (any FailureReason)? {
+            defer { problem = nil }
+            return problem
+        }
+    }
+
+    func testWhatAnObserverCannotDoAnyMoreFailsTheTestAfterTheStep() {
+        let test = FakeTestCase().collect()
+        test.observers.append(HinderedObserver { if case .stepFinished = $0 { true } else { false } })
+        test.When.ITouch("save")
+        test.When.ITouch("save")
+        test.finish()
+        XCTAssertEqual(test.observer.finishedSteps, ["passed When ITouch(save)", "skipped When ITouch(save)"])
+        XCTAssertEqual(test.recorder.failures.count, 1)
+        XCTAssertEqual(test.recorder.failures.first?.message.contains("No space left on device"), true)
+    }
+
+    func testAnEndThatAnObserverCannotRecordFailsTheTest() {
+        let test = FakeTestCase().collect()
+        test.observers.append(HinderedObserver { if case .testFinished = $0 { true } else { false } })
+        test.When.ITouch("save")
+        test.finish()
+        XCTAssertEqual(test.recorder.failures.map { $0.message.contains("No space left on device") }, [true])
+    }
+
+    func testATestThatHasFailedOnlySaysThatItsRecordIsNotComplete() {
+        let test = FakeTestCase().collect()
+        test.observers.append(HinderedObserver { if case .failure = $0 { true } else { false } })
+        test.When.ITouch("nowhere")
+        test.finish()
+        XCTAssertEqual(test.recorder.failures.count, 1)
+        let lines = test.observer.events.compactMap { if case .output(let line) = $0 { line } else { nil } }
+        XCTAssertTrue(lines.contains { $0.contains("No space left on device") }, "\(lines)")
+    }
+
     func testNotesNameTheAttemptsWaitsAndElementsOfAStep() {
         let test = FakeTestCase().collect()
         test.When.performStep([], "ILook()") {

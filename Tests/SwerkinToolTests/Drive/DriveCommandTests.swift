@@ -61,7 +61,7 @@ final class DriveCommandTests: XCTestCase {
         XCTAssertEqual(steps.exitCode, 65)
         XCTAssertEqual(
             steps.problems,
-            "Error: a/steps.json is no file of steps: write an object of lists of texts, {\"IChoose({1})\": [\"ITouch(#{1})\"]}"
+            "Error: a/steps.json:1:11 is no file of steps: write an object of lists of texts, {\"IChoose({1})\": [\"ITouch(#{1})\"]}"
         )
         let existing = try ToolRun("drive --model a/model.json -o a/steps.json", files: files)
         XCTAssertEqual(existing.exitCode, 64)
