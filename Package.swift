@@ -301,7 +301,7 @@ let package = Package(
                 "SwerkinTool",
                 "SwerkinWeb", "TestSupport",
             ],
-            exclude: ["Golden", "Serve/client.py", "Serve/requirements.txt"]),
+            exclude: ["Faults/faults.c", "Golden", "Serve/client.py", "Serve/requirements.txt"]),
         .testTarget(
             name: "SwerkinLiveTests",
             dependencies: [

@@ -51,6 +51,7 @@ public final class RunHistory: Sendable {
     /// Returns true if the file at a path begins as a database of SQLite does.
     public static func isDatabase(path: String) -> Bool {
         guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        // Only read, so that closing loses nothing.
         defer { try? file.close() }
         // A folder can be opened, and not read.
         return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)

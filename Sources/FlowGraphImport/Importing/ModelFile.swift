@@ -36,6 +36,7 @@ struct ModelFile: Sendable {
         guard let handle = FileHandle(forReadingAtPath: path) else {
             throw ImportError(file: path, reason: .unreadable)
         }
+        // Only read, so that closing loses nothing.
         defer { try? handle.close() }
         var bytes: [UInt8] = []
         do {

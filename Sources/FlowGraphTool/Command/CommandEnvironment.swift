@@ -28,11 +28,23 @@ struct CommandEnvironment: Sendable {
         return CommandEnvironment(
             standardInput: readStandardInput, standardInputFile: FileIdentity(descriptor: STDIN_FILENO),
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-            progress: showsProgress
-                ? ProgressLine { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) } : .hidden,
-            announce: { try? FileHandle.standardOutput.write(contentsOf: Data("\($0)\n".utf8)) },
-            complain: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) },
+            progress: showsProgress ? ProgressLine { say($0) } : .hidden, announce: announce,
+            complain: { say("\($0)\n") },
             waitForEnd: { _, isReady in EndSignals.wait(isReady) })
+    }
+
+    /// Prints a line to standard output or, if that can't be written, to standard error with the reason.
+    @Sendable private static func announce(_ line: String) {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+        } catch {
+            say("\(line)\nstandard output cannot be written: \(FileFault.words(error))\n")
+        }
+    }
+
+    @Sendable private static func say(_ text: String) {
+        // If standard error is closed, there is no other channel left to report it on.
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 
     @Sendable private static func readStandardInput() throws(ToolError) -> [UInt8] {

@@ -27,11 +27,13 @@ struct ThumbnailFiles {
                     to: folder.appendingPathComponent(DOTThumbnails.fileName(ofScreen: screen)))
             }
         } catch {
+            // The first error is the one to tell.
             try? FileManager.default.removeItem(at: folder)
             throw .thumbnails(folder: folder.path, problem: error.localizedDescription)
         }
     }
 
+    /// Removes the folder; what can't be removed is left among the temporary files.
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// An SVG by Graphviz that contains the pictures instead of naming their files.

@@ -63,8 +63,8 @@ struct PictureFiling: Sendable {
     ) throws {
         let filePath = "\(path).\(file.ending)"
         let besides = (Self.path(filePath, Self.reference), Self.path(filePath, Self.difference))
-        folder.remove(besides.0)
-        folder.remove(besides.1)
+        try folder.remove(besides.0)
+        try folder.remove(besides.1)
         guard let difference = differences.first(where: { $0.path == filePath }), difference.kind != .missing else {
             return
         }

@@ -36,7 +36,9 @@ struct PictureFolder: Sendable {
     }
 
     /// Removes a file, if it exists.
-    func remove(_ path: String) {
-        try? FileManager.default.removeItem(at: url.appendingPathComponent(path))
+    func remove(_ path: String) throws {
+        let file = url.appendingPathComponent(path)
+        guard FileManager.default.fileExists(atPath: file.path) else { return }
+        try FileManager.default.removeItem(at: file)
     }
 }

@@ -67,5 +67,6 @@ final class TemporaryFolder: Sendable {
         path = url.path
     }
 
+    // A copy among temporary files, which the system removes in the end.
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -21,6 +21,6 @@ package struct TemporaryFolder: Sendable {
         }
     }
 
-    /// Deletes the folder and everything in it.
+    /// Deletes the folder and everything in it; what can't be deleted is left to the system, which removes temporary files in the end.
     package func delete() { try? FileManager.default.removeItem(atPath: path) }
 }

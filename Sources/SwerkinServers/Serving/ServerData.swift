@@ -45,6 +45,7 @@ final class ServerData: @unchecked Sendable {
     /// the targets of links, as PHP does, would keep the copy of another test.
     func refresh() throws(SystemFault) {
         guard let template else { return }
+        // If something of it stays, the copy fails and says so.
         try? FileManager.default.removeItem(at: other)
         do {
             try FileManager.default.copyItem(at: template.resolvingSymlinksInPath(), to: other)
@@ -54,7 +55,7 @@ final class ServerData: @unchecked Sendable {
         try exchangeFolders(folder.path, other.path)
     }
 
-    /// Deletes everything.
+    /// Deletes everything; what can't be deleted is left among the temporary files.
     func delete() { try? FileManager.default.removeItem(at: root) }
 
     private static func code(of error: any Error) -> CInt {

@@ -92,6 +92,7 @@ struct RecordingRun {
 
     /// Writes a text, and what ends it.
     private static func say(_ text: String, _ end: String) {
+        // If standard error is closed, the recording goes on: its results are printed or written all the same.
         try? FileHandle.standardError.write(contentsOf: Data((UntrustedText(text).forLog + end).utf8))
     }
 }

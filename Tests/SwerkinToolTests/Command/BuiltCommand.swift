@@ -5,6 +5,8 @@ final class BuiltCommand {
     private let process = Process()
     private let pipes = (input: Pipe(), output: Pipe(), problems: Pipe())
     private var received = ""
+    /// The output that was read.
+    var output: String { received }
 
     convenience init(_ arguments: [String], environment: [String: String] = [:]) {
         self.init(program: Self.program("swerkin"), arguments, environment: environment)
