@@ -6,15 +6,18 @@ package enum NumberArgument {
         package let description: String
     }
 
-    /// Reads a number that is at least `bound`; `example` is a typical value for the message.
+    /// Reads a number in a range; `example` is a typical value for the message.
     ///
-    /// Throws ``Problem`` if the text is not a number, is less than `bound`, or does not fit into 64 bits.
-    package static func read(_ text: String, from bound: Int, example: Int) throws(Problem) -> Int {
+    /// Throws ``Problem`` if the text is not a number in the range.
+    package static func read(
+        _ text: String, from bound: Int, to last: Int = .max, example: Int
+    ) throws(Problem) -> Int {
         let digits = text.first == "-" ? text.dropFirst() : text[...]
         if !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) {
             guard let number = Int(text) else { throw Problem(description: "it is too large") }
-            if number >= bound { return number }
+            if (bound...last).contains(number) { return number }
         }
-        throw Problem(description: "write a whole number from \(bound) on, such as \(example)")
+        let range = last == .max ? "from \(bound) on" : "from \(bound) to \(last)"
+        throw Problem(description: "write a whole number \(range), such as \(example)")
     }
 }

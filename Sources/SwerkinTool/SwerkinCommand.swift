@@ -85,6 +85,7 @@ struct SwerkinCommand: ParsableCommand {
 @main
 enum EntryPoint {
     static func main() {
+        QuitSignal.endsTheProcess()
         SwerkinCommand.result(of: Array(CommandLine.arguments.dropFirst())).deliver()
     }
 }

@@ -75,10 +75,10 @@ struct Fault: Error {
     }
 
     let code: Code
-    let message: String
+    let message: ToolWords
     let identifier: Message.Identifier?
 
-    init(_ code: Code, _ message: String, of identifier: Message.Identifier? = nil) {
+    init(_ code: Code, _ message: ToolWords, of identifier: Message.Identifier? = nil) {
         (self.code, self.message, self.identifier) = (code, message, identifier)
     }
 
@@ -86,7 +86,7 @@ struct Fault: Error {
     func response(to identifier: Message.Identifier? = nil) -> JSON {
         [
             "jsonrpc": "2.0", "id": (identifier ?? self.identifier)?.json ?? .null,
-            "error": ["code": .int(code.rawValue), "message": .string(message)],
+            "error": ["code": .int(code.rawValue), "message": .string(message.text)],
         ]
     }
 }

@@ -112,7 +112,7 @@ package final class AgentServer {
         case "resources/list": ["resources": .array(offer.resources.map(\.listing))]
         case "resources/templates/list": ["resourceTemplates": .array([])]
         case "resources/read": try read(parameters)
-        default: throw Fault(.unknownMethod, "there is no method \(method.prefix(100))")
+        default: throw Fault(.unknownMethod, "there is no such method")
         }
     }
 
@@ -135,27 +135,35 @@ package final class AgentServer {
 
     private func call(_ parameters: JSON, _ outbox: Outbox) throws(Fault) -> JSON {
         let name = parameters["name"]?.text ?? ""
-        guard let tool = (offer.tools + [moreTool]).first(where: { $0.name == name }) else {
-            let nearest = SpellingSuggestion.nearest(to: name, among: offer.tools.map(\.name))
-            throw Fault(
-                .invalidParameters, "there is no tool “\(name.prefix(100))”\(SpellingSuggestion.question(nearest))")
+        let tools = offer.tools + [moreTool]
+        guard let tool = tools.first(where: { $0.name.text == name }) else {
+            throw Fault(.invalidParameters, Self.unknownTool(name, among: tools.map(\.name)))
         }
         let arguments: AgentArguments
         do throws(AgentArguments.Problem) {
             arguments = try AgentArguments(parameters["arguments"], of: tool)
         } catch {
-            return content(pager.page(error.lines), isError: true)
+            return answered(AgentAnswer(error.lines, isError: true))
         }
-        if tool.name == "more" { return more(arguments.text("handle") ?? "") }
-        let answer = tool.perform(arguments, AgentProgress(parameters, outbox))
-        return content(pager.page(answer.lines), isError: answer.isError)
+        if tool.name == moreTool.name { return more(arguments.text("handle") ?? "") }
+        return answered(tool.perform(arguments, AgentProgress(parameters, outbox)))
+    }
+
+    private static func unknownTool(_ name: String, among names: [ToolWords]) -> ToolWords {
+        if let nearest = names.nearest(to: name) { return "there is no such tool; did you mean “\(nearest)”?" }
+        return "there is no such tool; there are \(ToolWords.joined(names, by: ", "))"
     }
 
     private func more(_ handle: String) -> JSON {
         if let page = pager.more(handle) { return content(page, isError: false) }
-        let known = pager.handles.isEmpty ? "there is none" : "there are \(pager.handles.joined(separator: ", "))"
-        return content("nothing is left under the handle \(handle.prefix(100)); \(known)", isError: true)
+        let known = pager.handles
+        return answered(
+            AgentAnswer(
+                [known.isEmpty ? "nothing is left of any answer" : "nothing is left under this handle; there are:"],
+                data: known.isEmpty ? [] : [known.joined(separator: ", ")], isError: true))
     }
+
+    private func answered(_ answer: AgentAnswer) -> JSON { content(pager.page(answer.lines), isError: answer.isError) }
 
     private func content(_ text: String, isError: Bool) -> JSON {
         ["content": .array([["type": "text", "text": .string(text)]]), "isError": .bool(isError)]
@@ -165,23 +173,23 @@ package final class AgentServer {
 
     /// The lines of a resource from one on, as the part of its address after `?from=` says.
     private func read(_ parameters: JSON) throws(Fault) -> JSON {
-        let address = parameters["uri"]?.text ?? ""
-        let parts = address.split(separator: "?from=", maxSplits: 1).map(String.init)
-        guard let resource = offer.resources.first(where: { $0.uri == parts.first }) else {
-            let known = offer.resources.map(\.uri).joined(separator: ", ")
-            throw Fault(.unknownResource, "there is no resource \(address.prefix(200)); there are \(known)")
+        let parts = (parameters["uri"]?.text ?? "").split(separator: "?from=", maxSplits: 1).map(String.init)
+        guard let resource = offer.resources.first(where: { $0.uri.text == parts.first }) else {
+            let known = ToolWords.joined(offer.resources.map(\.uri), by: ", ")
+            throw Fault(.unknownResource, "there is no such resource; there are \(known)")
         }
         let lines = resource.lines()
-        let start = parts.count > 1 ? Int(parts[1]) ?? 1 : 1
-        guard start >= 1, start <= max(lines.count, 1) else {
-            throw Fault(.unknownResource, "\(resource.uri) has \(lines.count) lines")
+        guard let start = parts.count > 1 ? Int(parts[1]) : 1, start >= 1, start <= max(lines.count, 1) else {
+            throw Fault(
+                .unknownResource, "the lines of \(resource.uri) have the numbers 1 to \(max(lines.count, 1))")
         }
         var pages = Pager()
-        var text = pages.page(Array(lines[(start - 1)...]))
+        var text = pages.page(AgentAnswer.marked(Array(lines[(start - 1)...])))
         if let rest = pages.rest {
             text = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().joined(separator: "\n")
-            text += "\n… read \(resource.uri)?from=\(lines.count - rest + 1) for \(rest) more lines"
+            text += "\n… read \(resource.uri.text)?from=\(lines.count - rest + 1) for \(rest) more lines"
         }
+        let address = parts.count > 1 ? "\(resource.uri.text)?from=\(start)" : resource.uri.text
         return ["contents": .array([["uri": .string(address), "mimeType": "text/plain", "text": .string(text)]])]
     }
 }
@@ -189,7 +197,8 @@ package final class AgentServer {
 extension AgentResource {
     fileprivate var listing: JSON {
         [
-            "uri": .string(uri), "name": .string(name), "description": .string(description), "mimeType": "text/plain",
+            "uri": .string(uri.text), "name": .string(name.text), "description": .string(description.text),
+            "mimeType": "text/plain",
         ]
     }
 }

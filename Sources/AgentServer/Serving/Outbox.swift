@@ -38,13 +38,14 @@ package struct AgentProgress {
     }
 
     /// Says that so much of a whole is done; what is done must grow.
-    package func report(_ done: Int, of total: Int, _ message: String) {
+    package func report(_ done: Int, of total: Int, _ message: ToolWords) {
         guard let token else { return }
         outbox.send(
             [
                 "jsonrpc": "2.0", "method": "notifications/progress",
                 "params": [
-                    "progressToken": token, "progress": .int(done), "total": .int(total), "message": .string(message),
+                    "progressToken": token, "progress": .int(done), "total": .int(total),
+                    "message": .string(message.text),
                 ],
             ])
     }

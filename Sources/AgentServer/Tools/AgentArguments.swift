@@ -8,30 +8,32 @@ package struct AgentArguments {
     /// Checks arguments; throws ``Problem`` with all that is wrong.
     init(_ json: JSON?, of tool: AgentTool) throws(Problem) {
         guard case .object(let members) = json ?? [:] else { throw Problem(lines: ["the arguments are no object"]) }
-        var problems: [String] = []
-        let names = tool.parameters.map(\.name)
-        for member in members where !names.contains(member.key) {
-            problems.append(
-                "\(tool.name) has no parameter “\(member.key)”"
-                    + SpellingSuggestion.question(SpellingSuggestion.nearest(to: member.key, among: names)))
-        }
         let given = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-        for parameter in tool.parameters {
-            guard let value = given[parameter.name] else {
-                if parameter.isRequired {
-                    problems.append("\(tool.name) needs \(parameter.name): \(parameter.meaning)")
-                }
-                continue
-            }
-            if !parameter.kind.includes(value) { problems.append("\(parameter.name) must be \(parameter.kind.words)") }
-        }
-        guard problems.isEmpty else { throw Problem(lines: problems) }
+        let unknown = members.map(\.key).compactMap { Self.problem(ofName: $0, in: tool) }
+        let wrong = tool.parameters.compactMap { Self.problem(with: given[$0.name.text], as: $0, of: tool) }
+        guard unknown.isEmpty, wrong.isEmpty else { throw Problem(lines: unknown + wrong) }
         values = given
+    }
+
+    private static func problem(ofName name: String, in tool: AgentTool) -> ToolWords? {
+        let names = tool.parameters.map(\.name)
+        if names.contains(where: { $0.text == name }) { return nil }
+        guard let nearest = names.nearest(to: name) else { return "\(tool.name) has no such parameter" }
+        return "\(tool.name) has no such parameter; did you mean “\(nearest)”?"
+    }
+
+    private static func problem(
+        with value: JSON?, as parameter: AgentTool.Parameter, of tool: AgentTool
+    ) -> ToolWords? {
+        guard let value else {
+            return parameter.isRequired ? "\(tool.name) needs \(parameter.name): \(parameter.meaning)" : nil
+        }
+        return parameter.kind.includes(value) ? nil : "\(parameter.name) must be \(parameter.kind.words)"
     }
 
     /// The mistakes in arguments.
     struct Problem: Error {
-        let lines: [String]
+        let lines: [ToolWords]
     }
 
     /// A text; nil if it is not given, or empty.
@@ -45,25 +47,34 @@ package struct AgentArguments {
     /// A truth value; false if it is not given.
     package func flag(_ name: String) -> Bool { if case .bool(true)? = values[name] { true } else { false } }
 
-    /// A whole number; nil if it is not given.
+    /// A whole number in the range of the parameter; nil if it is not given.
     package func number(_ name: String) -> Int? { if case .int(let number)? = values[name] { number } else { nil } }
+}
+
+extension [ToolWords] {
+    /// The words that are most like a text, or nil if none are like it.
+    func nearest(to text: String) -> ToolWords? {
+        guard let nearest = SpellingSuggestion.nearest(to: text, among: map(\.text)) else { return nil }
+        return first { $0.text == nearest }
+    }
 }
 
 extension AgentTool.Parameter.Kind {
     fileprivate func includes(_ value: JSON) -> Bool {
         switch (self, value) {
-        case (.text, .string), (.flag, .bool), (.number, .int): true
+        case (.text, .string), (.flag, .bool): true
+        case (.number(let range), .int(let number)): range.contains(number)
         case (.texts, .array(let elements)): elements.allSatisfy { $0.text != nil }
         default: false
         }
     }
 
-    fileprivate var words: String {
+    fileprivate var words: ToolWords {
         switch self {
         case .text: "a text"
         case .texts: "a list of texts"
         case .flag: "true or false"
-        case .number: "a whole number"
+        case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         }
     }
 
@@ -73,7 +84,8 @@ extension AgentTool.Parameter.Kind {
         case .text: [("type", "string")]
         case .texts: [("type", "array"), ("items", ["type": "string"])]
         case .flag: [("type", "boolean")]
-        case .number: [("type", "integer")]
+        case .number(let range):
+            [("type", "integer"), ("minimum", .int(range.lowerBound)), ("maximum", .int(range.upperBound))]
         }
     }
 }

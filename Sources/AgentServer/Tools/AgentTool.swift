@@ -6,29 +6,31 @@ package struct AgentTool {
     /// A parameter of a tool.
     package struct Parameter: Sendable {
         /// The types of parameters.
-        package enum Kind: String, Sendable {
-            case text, texts, flag, number
+        package enum Kind: Sendable {
+            case text, texts, flag
+            /// A whole number in a range.
+            case number(ClosedRange<Int>)
         }
 
-        let name: String
+        let name: ToolWords
         let kind: Kind
-        let meaning: String
+        let meaning: ToolWords
         let isRequired: Bool
 
-        package init(_ name: String, _ kind: Kind, _ meaning: String, isRequired: Bool = false) {
+        package init(_ name: ToolWords, _ kind: Kind, _ meaning: ToolWords, isRequired: Bool = false) {
             (self.name, self.kind, self.meaning, self.isRequired) = (name, kind, meaning, isRequired)
         }
     }
 
-    let name: String
-    let description: String
+    let name: ToolWords
+    let description: ToolWords
     let parameters: [Parameter]
     /// True if it changes nothing.
     let isReadOnly: Bool
     let perform: (AgentArguments, AgentProgress) -> AgentAnswer
 
     package init(
-        _ name: String, _ description: String, _ parameters: [Parameter] = [], isReadOnly: Bool = true,
+        _ name: ToolWords, _ description: ToolWords, _ parameters: [Parameter] = [], isReadOnly: Bool = true,
         perform: @escaping (AgentArguments, AgentProgress) -> AgentAnswer
     ) {
         (self.name, self.description, self.parameters) = (name, description, parameters)
@@ -41,16 +43,16 @@ extension AgentTool {
     var listing: JSON {
         let properties = parameters.map { parameter in
             JSON.Member(
-                parameter.name,
+                parameter.name.text,
                 .object(
                     parameter.kind.schema.map { JSON.Member($0.0, $0.1) }
-                        + [JSON.Member("description", .string(parameter.meaning))]))
+                        + [JSON.Member("description", .string(parameter.meaning.text))]))
         }
         return [
-            "name": .string(name), "description": .string(description),
+            "name": .string(name.text), "description": .string(description.text),
             "inputSchema": [
                 "type": "object", "properties": .object(properties),
-                "required": JSON(parameters.filter(\.isRequired).map(\.name)), "additionalProperties": false,
+                "required": JSON(parameters.filter(\.isRequired).map(\.name.text)), "additionalProperties": false,
             ],
             "annotations": ["readOnlyHint": .bool(isReadOnly)],
         ]

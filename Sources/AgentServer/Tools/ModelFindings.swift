@@ -1,17 +1,24 @@
 import FlowGraph
 
-/// The findings about a model as lines.
+/// The findings about a model for an assistant.
 package enum ModelFindings {
-    /// The findings, worst first; one line if there are none, or no model.
-    package static func lines(of graph: NavigationGraph?) -> [String] {
-        guard let graph else { return ["the model has no screens yet"] }
+    /// The findings, worst first; or that there are none, or no model.
+    package static func answer(of graph: NavigationGraph?) -> AgentAnswer {
+        guard let graph else { return AgentAnswer(["the model has no screens yet"]) }
         do throws(PlanningError) {
             let findings = try graph.check().findings
             let ordered = Finding.Severity.allCases.flatMap { severity in findings.filter { $0.severity == severity } }
             return ordered.isEmpty
-                ? ["no findings"] : ordered.map { "\($0.severity.rawValue) (\($0.rule)): \($0.message)" }
+                ? AgentAnswer(["no findings"])
+                : AgentAnswer([], data: ordered.map { "\($0.severity.rawValue) (\($0.rule)): \($0.message)" })
         } catch {
-            return ["\(error)"]
+            return AgentAnswer([], data: ["\(error)"])
         }
+    }
+
+    /// The same as lines of a resource.
+    package static func lines(of graph: NavigationGraph?) -> [String] {
+        let answer = answer(of: graph)
+        return answer.words.map(\.text) + answer.data
     }
 }

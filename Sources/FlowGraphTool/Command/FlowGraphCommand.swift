@@ -89,6 +89,7 @@ protocol ToolCommand: ParsableCommand {
 @main
 enum EntryPoint {
     static func main() {
+        QuitSignal.endsTheProcess()
         FlowGraphCommand.result(of: Array(CommandLine.arguments.dropFirst()), in: .process).deliver()
     }
 }

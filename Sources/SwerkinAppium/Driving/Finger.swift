@@ -32,9 +32,14 @@ enum Finger {
         return actions([[move(to: point)] + touch + [pause(betweenMilliseconds)] + touch])
     }
 
+    /// A time in whole milliseconds, from one to a minute: a server may report any places, and a test may name any time.
+    static func milliseconds(_ seconds: Double) -> Int {
+        seconds.isNaN ? 1 : Int(min(max(seconds * 1000, 1), 60_000))
+    }
+
     /// A quick drag along a path, by a speed in points a second or in the usual time.
     static func drag(_ path: FingerPath, speed: Double? = nil) -> WebDriverCommand {
-        let milliseconds = speed.map { max(Int(path.length / max($0, 1) * 1000), 1) } ?? swipeMilliseconds
+        let milliseconds = speed.map { Self.milliseconds(path.length / max($0, 1)) } ?? swipeMilliseconds
         return actions([[move(to: path.start), down, move(to: path.end, milliseconds: milliseconds), up]])
     }
 

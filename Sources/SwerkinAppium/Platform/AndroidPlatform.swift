@@ -63,7 +63,7 @@ struct AndroidPlatform: MobilePlatform {
     // MARK: Gestures
 
     func hold(_ site: GestureSite, seconds: Double) -> WebDriverCommand {
-        Finger.hold(site.point, milliseconds: Int(seconds * 1000))
+        Finger.hold(site.point, milliseconds: Finger.milliseconds(seconds))
     }
 
     func touchTwice(_ site: GestureSite) -> WebDriverCommand { Finger.touchTwice(site.point) }

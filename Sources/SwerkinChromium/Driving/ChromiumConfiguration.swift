@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinCore
+import SwerkinWeb
 
 /// The configuration of pages in a ``ChromiumDriver``, and their time limits.
 ///
@@ -47,6 +48,12 @@ public struct ChromiumConfiguration: Sendable {
     public var loadTimeout = Duration.seconds(30)
     /// The time limit for an answer of the browser.
     public var answerTimeout = Duration.seconds(10)
+    /// The files of this machine that pages may get.
+    package var files = FileAccess.all
+    /// The addresses from which documents come, those of iframes among them; nil for all.
+    ///
+    /// With one the driver has a browser that it shares only with drivers that have the same.
+    package var documents: DocumentScope?
     /// True to have pages report what people do in them; see ``ChromiumDriver/takeActs(within:)``.
     package var watchesActs = false
     /// The environment that names the browser's program; see ``ChromiumDriver``.

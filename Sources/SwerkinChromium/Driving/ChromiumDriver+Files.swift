@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinCore
+import SwerkinServers
 import SwerkinWeb
 
 extension ChromiumDriver {
@@ -15,10 +16,33 @@ extension ChromiumDriver {
     ///
     /// Throws `StepFailure`, with the test at fault, for a file that cannot be read.
     public func chooseFiles(_ files: [URL]) throws {
-        let choice = FileChoice(paths: files.map(\.path))
-        try choice.checkAreReadable()
-        journal.filesForChooser = choice.paths
-        try inDriverErrors { try tellPages(PageDomain.SetInterceptFileChooserDialog(enabled: true)) }
+        try inDriverErrors {
+            journal.filesForChooser = try paths(of: FileChoice(paths: files.map(\.path)))
+            try tellPages(PageDomain.SetInterceptFileChooserDialog(enabled: true))
+        }
+    }
+
+    /// The paths of files that pages may get: the only door through which files of this machine come to a page.
+    ///
+    /// Throws `StepFailure`, with the test at fault, for any other file.
+    func paths(of choice: FileChoice) throws -> [String] {
+        try configuration.files.paths(of: choice) {
+            // In the browser's own folder, which is deleted even if this process is killed.
+            try TemporaryFolder("files", in: openProfile().browser.process.profile)
+        }
+    }
+
+    /// Puts files into a file field, as a user does who chooses them.
+    ///
+    /// Each line of the text is the path of a file; empty lines are ignored. Without any path the field becomes empty. The page
+    /// gets the events of a user's choice.
+    ///
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and if the field takes one file and
+    /// several are named.
+    func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool, on page: ChromiumPage) throws {
+        let files = FileChoice(text: text)
+        try files.check(takesSeveral: takesSeveral)
+        try page.choose(try paths(of: files), in: element)
     }
 }
 
@@ -35,21 +59,12 @@ extension PageJournal {
 }
 
 extension ChromiumPage {
-    /// Puts files into a file field, as a user does who chooses them.
-    ///
-    /// Each line of the text is the path of a file; empty lines are ignored. Without any path the field becomes empty. The page
-    /// gets the events of a user's choice.
-    ///
-    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and if the field takes one file and
-    /// several are named.
-    func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool) throws {
-        let files = FileChoice(text: text)
-        try files.checkAreReadable()
-        try files.check(takesSeveral: takesSeveral)
-        if files.paths.isEmpty {
+    /// Puts files into a file field by their paths; without any the field becomes empty.
+    fileprivate func choose(_ paths: [String], in element: ElementReference) throws {
+        if paths.isEmpty {
             let _: EmptyReply = try ask("setValue", of: element, "")
         } else {
-            try setFiles(files.paths, in: element)
+            try setFiles(paths, in: element)
         }
     }
 

@@ -16,7 +16,7 @@ extension ChromiumDriver {
             if try page.write(text, intoDialogAt: element, replacing: replacing) { return }
             let entry: PageEntry = try page.ask("enter", of: element, text, replacing)
             if let takesSeveral = entry.takesSeveralFiles {
-                try page.choose(filesIn: text, in: element, takesSeveral: takesSeveral)
+                try choose(filesIn: text, in: element, takesSeveral: takesSeveral, on: page)
             }
             if entry.endsLine { try page.send(Key.enter.events) }
         }
@@ -33,7 +33,7 @@ extension ChromiumDriver {
             if try page.write(text, intoDialogAt: element, replacing: replacing) { return }
             let field = try page.prepareTyping(into: element, replacing: replacing)
             if let takesSeveral = field.takesSeveralFiles {
-                try page.choose(filesIn: text, in: element, takesSeveral: takesSeveral)
+                try choose(filesIn: text, in: element, takesSeveral: takesSeveral, on: page)
             } else if field.isWhole {
                 let _: EmptyReply = try page.ask("setValue", of: element, text)
             } else {
@@ -76,7 +76,10 @@ extension ChromiumDriver {
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no
     /// files, and `StepFailure`, with the test at fault, if a file can't be read.
     public func drop(_ files: [URL], onto element: ElementReference) throws {
-        try inDriverErrors(element) { try currentPage().drop(files, onto: element) }
+        try inDriverErrors(element) {
+            let paths = try paths(of: FileChoice(paths: files.map(\.path)))
+            try currentPage().drop(paths.map { URL(fileURLWithPath: $0) }, onto: element)
+        }
     }
 }
 

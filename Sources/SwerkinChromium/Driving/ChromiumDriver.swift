@@ -76,6 +76,9 @@ public final class ChromiumDriver: BrowserDriver {
         profile = nil
     }
 
+    /// Kills the browsers of all drivers of the process, from any thread: what waits for them fails at once.
+    package static func killBrowsers() { ChromiumBrowser.killShared() }
+
     private func start() throws {
         journal.clear()
         let launch = try launchOfConfiguration()
@@ -103,10 +106,12 @@ public final class ChromiumDriver: BrowserDriver {
         } catch {
             throw error.failure
         }
-        return ChromiumLaunch(
+        var launch = ChromiumLaunch(
             try ChromiumBinary.find(in: configuration.environment, showingWindows: configuration.showsWindow),
             isolatesSites: configuration.isolatesSites, showsWindow: configuration.showsWindow,
             certificates: configuration.certificates, access: access)
+        launch.documents = configuration.documents
+        return launch
     }
 
     private func makeProfile(in browser: ChromiumBrowser) throws -> ChromiumProfile {

@@ -158,6 +158,9 @@ final class ChromiumProfile {
     /// The page of a name, or nil if it is not open.
     func page(_ target: String) -> ChromiumPage? { pages.first { $0.target == target } }
 
+    /// True if a frame is that of a page.
+    func hasPage(_ frame: String) -> Bool { pages.contains { $0.target == frame } || newTargets.contains(frame) }
+
     /// Closes the page in front.
     func closeFrontPage() throws {
         try followPages()

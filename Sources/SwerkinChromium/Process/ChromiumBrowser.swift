@@ -9,11 +9,14 @@ final class ChromiumBrowser: @unchecked Sendable {
     // Immutable; what changes is in the process and the connection, which guard it.
     let connection: ProtocolConnection
     let process: ChromiumProcess
+    /// Keeps documents out; nil if all may come.
+    private(set) var documentGate: DocumentGate?
 
     /// Starts a browser; throws ``/Swerkin/DriverError/lost(_:)`` if that fails.
     init(_ launch: ChromiumLaunch) throws(DriverError) {
         process = try ChromiumProcess(launch)
         connection = ProtocolConnection(socket: process.socket)
+        if let documents = launch.documents { try openGate(to: documents) }
         guard !launch.access.isEmpty else { return }
         do {
             try openGate(launch.access)
@@ -32,6 +35,21 @@ final class ChromiumBrowser: @unchecked Sendable {
             session: ProtocolSession(
                 connection, identifier: try attach(patience: Self.longestStart), patience: Self.longestStart,
                 lastWords: { messages.lastLines }))
+    }
+
+    /// Opens the gate for documents; ends the browser and throws ``/Swerkin/DriverError`` if that fails.
+    private func openGate(to documents: DocumentScope) throws(DriverError) {
+        let messages = process.messages
+        do {
+            documentGate = try DocumentGate(
+                documents,
+                session: ProtocolSession(
+                    connection, identifier: try attach(patience: Self.longestStart), patience: Self.longestStart,
+                    lastWords: { messages.lastLines }))
+        } catch {
+            end()
+            throw (error as? ProtocolFault)?.driverError ?? .lost("\(error)")
+        }
     }
 
     /// The time limit for a browser to start.
@@ -79,6 +97,9 @@ extension ChromiumBrowser {
 
     /// Ends the browser of this process, if one runs.
     static func endShared() { shared.end() }
+
+    /// Kills the browsers of this process, from any thread.
+    static func killShared() { shared.kill() }
 }
 
 /// The one browser of a process.
@@ -115,6 +136,13 @@ private final class SharedBrowser: @unchecked Sendable {
         defer { lock.unlock() }
         for browser in browsers.values { browser.end() }
         browsers = [:]
+    }
+
+    /// Kills those that run; one that is being started ends with the process.
+    func kill() {
+        guard lock.try() else { return }
+        defer { lock.unlock() }
+        for browser in browsers.values { browser.kill() }
     }
 
     private func prepare(_ launch: ChromiumLaunch) {

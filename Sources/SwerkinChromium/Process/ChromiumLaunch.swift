@@ -22,6 +22,8 @@ struct ChromiumLaunch: Hashable, Sendable {
     let certificates: CertificateTrust
     /// The headers, credentials and certificates for servers.
     let access: RequestAccess
+    /// The addresses from which documents come; nil for all.
+    var documents: DocumentScope?
 
     /// Starts a program for the user who runs the tests.
     init(

@@ -17,7 +17,10 @@ package struct FieldValues: Sendable {
         let names = field.names.map(Self.key)
         if let text = names.lazy.compactMap({ given[$0] }).first { return text }
         if field.isSecure { return Self.password }
-        if let range = field.range { return "\(Int(range.lowerBound))" }
+        // A page may name any bounds.
+        if let range = field.range, let bound = Int(exactly: range.lowerBound.rounded(.towardZero)) {
+            return "\(bound)"
+        }
         if field.role == .spinButton { return "7" }
         let words = names.flatMap { $0.split { !$0.isLetter }.map(String.init) }
         return Self.kinds.first { kind in !kind.words.isDisjoint(with: words) }?.text ?? "Some text"

@@ -27,6 +27,15 @@ package struct ExploredMap: Codable, Sendable {
         (self.version, self.seed, self.rule) = (Self.version, seed, rule)
     }
 
+    /// True if its numbers can be those of an exploration: a file may say anything.
+    package var isConsistent: Bool {
+        let numbers = 0...1_000_000_000
+        let counts = [acts, moves] + screens.map(\.acts)
+        let places = segments.flatMap { [$0.start, $0.end] } + problems.compactMap(\.screen)
+        return version == Self.version && counts.allSatisfy(numbers.contains)
+            && places.allSatisfy(screens.indices.contains) && screens.allSatisfy { !$0.marks.isEmpty }
+    }
+
     /// Adds a segment unless there is one between the same screens with the same label, as for another row of a list.
     package mutating func add(_ segment: ExploredSegment) {
         let isKnown = segments.contains {

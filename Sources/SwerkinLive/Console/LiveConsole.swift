@@ -19,6 +19,23 @@ package final class LiveConsole {
         }
     }
 
+    /// The reason why a file was not written, in words.
+    package enum WriteProblem: Error, Hashable, Sendable {
+        /// The session may not write there.
+        case refused(String)
+        /// The file could not be written.
+        case unwritten(String)
+
+        var words: String {
+            switch self {
+            case .refused(let words), .unwritten(let words): words
+            }
+        }
+    }
+
+    /// Writes a file, instead of the one that is there if `isReplacing` is true.
+    package typealias Writing = (_ data: Data, _ path: String, _ isReplacing: Bool) throws(WriteProblem) -> Void
+
     private let session: LiveSession
     private let terminal: Terminal
     /// True once something that was to be written could not be.
@@ -27,6 +44,9 @@ package final class LiveConsole {
     private var written: Set<String> = []
     /// The file to which the model goes after each declaration, or nil for none.
     private let output: String?
+
+    /// Writes a file that a request names, as a person at a prompt may, or as others may.
+    package var writing: Writing = LiveConsole.write
 
     /// Performs the closure that answers a request, and nothing else.
     package var performing: (() -> LiveAnswer) -> LiveAnswer = { $0() }
@@ -80,6 +100,7 @@ package final class LiveConsole {
         let answer = performing { self.answer(to: request) }
         if !answer.isPossible, let first = answer.words.first { terminal.print("✗ \(first)") }
         for line in answer.words.dropFirst(answer.isPossible ? 0 : 1) { terminal.print(line) }
+        for line in answer.advice { terminal.print("\(line)") }
         for line in answer.shown { terminal.print("  \(line)") }
         return answer.isPossible
     }
@@ -89,7 +110,7 @@ package final class LiveConsole {
         case .picture(let path): picture(to: path)
         case .given(let text): given(text)
         case .screen, .segment, .undo: keeping(session.answer(to: request))
-        case .save(let path): saveModel(to: path)
+        case .save(let path): saveModel(to: path, by: writing)
         case .swift(let path): path.map { save(session.swift + "\n", to: $0) } ?? swift
         case .help: LiveAnswer(LiveRequest.forms.map { "\($0.form)  –  \($0.meaning)" })
         default: session.answer(to: request)
@@ -114,38 +135,48 @@ package final class LiveConsole {
 
     private func picture(to path: String) -> LiveAnswer {
         do {
-            return save(try session.picture(), to: path)
+            return save(try session.picture(), to: path, by: writing)
         } catch {
             return .impossible((error as? StepFailure)?.reason.sentence ?? "\(error)")
         }
     }
 
-    private func saveModel(to path: String) -> LiveAnswer {
-        session.modelFile.map { save($0, to: path) } ?? .impossible("the model has no screens yet: declare one")
+    private func saveModel(to path: String, by write: Writing) -> LiveAnswer {
+        guard let model = session.modelFile else { return .impossible("the model has no screens yet: declare one") }
+        return save(Data(model.utf8), to: path, by: write)
     }
 
-    private func save(_ text: String, to path: String) -> LiveAnswer { save(Data(text.utf8), to: path) }
+    private func save(_ text: String, to path: String) -> LiveAnswer { save(Data(text.utf8), to: path, by: writing) }
 
     /// Writes a file that is new, or that this session has written.
-    private func save(_ data: Data, to path: String) -> LiveAnswer {
-        if FileManager.default.fileExists(atPath: path), !written.contains(path) {
-            return .impossible("\(path) is there already: name another file, or remove it")
-        }
-        do throws(UnwrittenFile) {
-            // Another session may write the same new file meanwhile.
-            if written.contains(path) { try WholeFile(path).write(data) } else { try WholeFile(path).writeNew(data) }
+    private func save(_ data: Data, to path: String, by write: Writing) -> LiveAnswer {
+        do throws(WriteProblem) {
+            try write(data, path, written.contains(path))
         } catch {
-            hasLost = true
-            return .impossible("\(error)")
+            if case .unwritten = error { hasLost = true }
+            return .impossible(error.words)
         }
         written.insert(path)
         return LiveAnswer("written: \(path)")
     }
 
+    /// Writes any file that the user may write.
+    private static func write(_ data: Data, to path: String, replacing isReplacing: Bool) throws(WriteProblem) {
+        if !isReplacing, FileManager.default.fileExists(atPath: path) {
+            throw .refused("\(path) is there already: name another file, or remove it")
+        }
+        do throws(UnwrittenFile) {
+            // Another session may write the same new file meanwhile.
+            if isReplacing { try WholeFile(path).write(data) } else { try WholeFile(path).writeNew(data) }
+        } catch {
+            throw .unwritten("\(error)")
+        }
+    }
+
     /// Writes the model after a declaration, so that nothing is lost however the session ends.
     private func keeping(_ answer: LiveAnswer) -> LiveAnswer {
         guard answer.isPossible, let output else { return answer }
-        let saved = saveModel(to: output)
+        let saved = saveModel(to: output, by: Self.write)
         return LiveAnswer(answer.words + saved.words, shown: answer.shown, isPossible: saved.isPossible)
     }
 

@@ -1,14 +1,18 @@
 /// The answer of a live session to a request.
-package struct LiveAnswer: Hashable, Sendable {
-    /// The words of the session, as lines.
+package struct LiveAnswer: Sendable {
+    /// The words of the session, as lines; with names, titles and failures that are made of what the app shows.
     package var words: [String]
     /// The content of the app, as lines: data, never instructions.
     package var shown: [String]
+    /// What to do next, as lines that stand in the source.
+    package var advice: [StaticString] = []
     /// False if what was asked was not possible.
     package var isPossible: Bool
 
-    package init(_ words: [String], shown: [String] = [], isPossible: Bool = true) {
-        (self.words, self.shown, self.isPossible) = (words, shown, isPossible)
+    package init(
+        _ words: [String], shown: [String] = [], advice: [StaticString] = [], isPossible: Bool = true
+    ) {
+        (self.words, self.shown, self.advice, self.isPossible) = (words, shown, advice, isPossible)
     }
 
     /// An answer of one line.

@@ -6,6 +6,9 @@ extension LiveSession {
     /// The most changed elements that the answer to an act names.
     private static let mostChanges = 12
 
+    private static let adviceOnDialogs: StaticString =
+        "a dialog is in front of the page: touch one of its buttons before anything else"
+
     /// Adds texts for fields whose texts are masked from now on, instead of earlier ones for the same fields.
     package func fill(_ texts: [(field: String, text: String)]) {
         model.fill(texts)
@@ -101,14 +104,17 @@ extension LiveSession {
         (lastLook, lastPlace) = (lines, location)
         let rest = changes.count - Self.mostChanges
         let more = rest > 0 ? ["\(rest) further elements changed"] : []
-        let reason = failure.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? []
+        let (pages, iframes) = configuration.takeRefusals()
+        let reason =
+            pages.map { "it led beyond the given addresses, to \($0): name that by --within" }
+            + (failure.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? [])
+        let frames = iframes.map { "an iframe was kept from \($0), beyond the given addresses: name that by --within" }
+        let isPossible = failure == nil && pages.isEmpty
         let dialog = tree.nativeDialog.map { ElementLines($0).lines } ?? []
-        let advice =
-            dialog.isEmpty ? [] : ["a dialog is in front of the page: touch one of its buttons before anything else"]
         return LiveAnswer(
-            reason + [place] + more + advice,
-            shown: failure == nil && !changes.isEmpty ? Array(changes.prefix(Self.mostChanges)) : dialog,
-            isPossible: failure == nil)
+            reason + [place] + more + frames,
+            shown: isPossible && !changes.isEmpty ? Array(changes.prefix(Self.mostChanges)) : dialog,
+            advice: dialog.isEmpty ? [] : [Self.adviceOnDialogs], isPossible: isPossible)
     }
 }
 

@@ -44,6 +44,7 @@ extension LiveSession {
     /// - Returns: the declaration, or the reason why there is none.
     package func declareSegment(_ label: String? = nil, acts count: Int? = nil) -> LiveAnswer {
         withApp { _ in
+            guard count ?? 1 > 0 else { return .impossible("a segment has at least 1 act, not \(count ?? 0)") }
             let acts = trail.undeclared(last: count)
             guard let first = acts.first else {
                 return .impossible("there is no act yet that no segment has: act on the app first")

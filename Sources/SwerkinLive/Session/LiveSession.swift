@@ -21,6 +21,8 @@ package final class LiveSession: FlowHost {
         package var patience = Duration.seconds(5)
         /// Makes the driver; nil without an app.
         package var makeDriver: (() throws -> any Driver)?
+        /// The documents from beyond the addresses of the session that were kept out since the last call.
+        package var takeRefusals: () -> (pages: [String], iframes: [String]) = { ([], []) }
 
         package init(model: LiveModel) { self.model = model }
     }
@@ -28,7 +30,7 @@ package final class LiveSession: FlowHost {
     package let sessionName: String
     package let failureRecorder: any FailureRecorder
     package let observers: [any RunObserver]
-    private let configuration: Configuration
+    let configuration: Configuration
     private let report: RunReport?
     private let failures = LastFailure()
     private let passed = PassedSteps()

@@ -38,12 +38,12 @@ package struct Trail {
 
     /// The acts from a known screen to the current one that no segment has yet.
     ///
-    /// All acts since the app has come to the screen from which it went on last, or the last `count` of them; empty if there
-    /// are none.
+    /// All acts since the app has come to the screen from which it went on last, or the last `count` of them, which is 1 or
+    /// more; empty if there are none.
     func undeclared(last count: Int? = nil) -> ArraySlice<Entry> {
         let open = entries.suffix(while: { !$0.isDeclared })
         guard let last = open.lastIndex(where: { !$0.isCheck }) else { return [] }
-        if let count { return open.filter { !$0.isCheck }.suffix(count)[...] }
+        if let count { return open.filter { !$0.isCheck }.suffix(max(count, 0))[...] }
         // Back to the last known start, and from there to the arrival on that screen.
         guard let known = open[...last].lastIndex(where: { $0.start != nil }) else { return [] }
         let start = open[known].start

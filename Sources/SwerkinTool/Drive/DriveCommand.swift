@@ -3,6 +3,7 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinLive
+import SwerkinWeb
 
 /// `swerkin drive`: leads an app by hand.
 struct DriveCommand: VerbCommand {
@@ -28,7 +29,11 @@ struct DriveCommand: VerbCommand {
               echo "plan checkout" | swerkin drive --model Shop.flowgraph.json
                   a model alone
 
-            ^C cancels the request that runs; else it ends the session. What was declared is in the file of -o by then.
+            Fields get files from the folders of --files alone, and requests write files into these, unless a person types them \
+            at a prompt. Pages and iframes come from the server of the address and those of --within.
+
+            At a prompt ^C cancels the request that runs; else it ends the session, as SIGTERM, SIGHUP and SIGQUIT do, within \
+            two seconds. What was declared is in the file of -o by then.
 
             EXIT CODES: 0 all was possible, or a person was at the prompt, 1 a request of a file or of standard input was not \
             possible, and those after it were not tried, 65 the model is not valid, 66 a file or the page cannot be opened, \
@@ -37,6 +42,8 @@ struct DriveCommand: VerbCommand {
             """)
 
     @OptionGroup var app: LiveArguments
+
+    @OptionGroup var scope: ScopeArguments
 
     @Option(
         help: ArgumentHelp("Take the requests from a file.", valueName: "file"), completion: .file(),
@@ -56,17 +63,22 @@ struct DriveCommand: VerbCommand {
         do {
             if let output, FileManager.default.fileExists(atPath: output) { throw ScreensError.exists(path: output) }
             let lines = try run.map { try String(decoding: ModelFile.content(of: $0), as: UTF8.self) }
-            let session = try app.launchedSession(named: "drive")
+            let session = try app.launchedSession(named: "drive", within: scope)
             defer { session.end() }
-            return try lead(session, lines)
+            return try lead(session, lines, writingInto: try app.session.folders())
         } catch {
             return CommandResult(sessionError: error)
         }
     }
 
-    private func lead(_ session: LiveSession, _ text: String?) throws -> CommandResult {
-        let interruption = Interruption { [cancellation = session.cancellation] in cancellation.cancel() }
+    private func lead(
+        _ session: LiveSession, _ text: String?, writingInto folders: NamedFolders
+    ) throws -> CommandResult {
         let editor = text == nil && LineEditor.isPossible ? LineEditor() : nil
+        let interruption = Interruption(editor == nil ? .ends : .cancelsWhatRuns) {
+            [cancellation = session.cancellation] in cancellation.cancel()
+        }
+        editor?.isStopped = { interruption.hasEnded }
         var lines = text.map {
             $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).makeIterator()
         }
@@ -87,11 +99,28 @@ struct DriveCommand: VerbCommand {
             isInteractive: editor != nil)
         let console = LiveConsole(session, on: terminal, output: output)
         editor?.completions = console.completions
+        if editor == nil {
+            console.writing = { data, path, isReplacing throws(LiveConsole.WriteProblem) in
+                try Self.write(data, to: path, replacing: isReplacing, in: folders)
+            }
+        }
         console.performing = { body in interruption.during(body) }
         let ending = console.run()
         session.end()
         try session.requireRecord()
         return CommandResult(status: isBroken ? .outputFault : ending.status)
+    }
+
+    /// Writes a file that a request of a file or of standard input names.
+    private static func write(
+        _ data: Data, to path: String, replacing: Bool, in folders: NamedFolders
+    ) throws(LiveConsole.WriteProblem) {
+        do throws(FileProblem) {
+            try folders.write(data, to: path, replacing: replacing)
+        } catch {
+            if case .unwritable = error { throw .unwritten("\(error)") }
+            throw .refused("\(error)")
+        }
     }
 }
 

@@ -45,11 +45,14 @@ struct ExplorationFolder {
         } catch {
             throw .unreadable(path: file(Self.state).path, reason: FileFault.words(error))
         }
+        let map: ExploredMap
         do {
-            return try JSONDecoder().decode(ExploredMap.self, from: content)
+            map = try JSONDecoder().decode(ExploredMap.self, from: content)
         } catch {
             throw .noExploration(path: JSONProblem(error, in: content).place(in: file(Self.state).path))
         }
+        guard map.isConsistent else { throw .noExploration(path: file(Self.state).path) }
+        return map
     }
 
     /// Writes the map, so that the exploration can go on from it.

@@ -25,7 +25,7 @@ struct ExplorationRun {
         let scope = ExplorationScope([address.url] + rules.within.map(\.url))
         let page = PageApp(driver, start: address.url, scope: scope, writes: rules.submit, session: session)
         let cancellation = Cancellation()
-        let interruption = Interruption { [navigation = session?.cancellation] in
+        let interruption = Interruption(.ends) { [navigation = session?.cancellation] in
             cancellation.cancel()
             navigation?.cancel()
         }

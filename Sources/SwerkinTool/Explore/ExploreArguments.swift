@@ -11,12 +11,12 @@ struct ExploreArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Make this many acts at most; the same number gives the same result.", valueName: "number"),
-        transform: { try NumberArgument.read($0, from: 1, example: 500) })
+        transform: { try NumberArgument.read($0, from: 1, to: 1_000_000, example: 500) })
     var acts: Int?
 
     @Option(
         help: ArgumentHelp("Find this many screens at most.", valueName: "number"),
-        transform: { try NumberArgument.read($0, from: 1, example: 200) })
+        transform: { try NumberArgument.read($0, from: 1, to: 100_000, example: 200) })
     var limit = 200
 
     @Option(
@@ -68,12 +68,12 @@ struct ExploreArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The share of controls, in percent, that snapshots of one screen have in common.", valueName: "number"),
-        transform: { try NumberArgument.read($0, from: 0, example: 25) })
+        transform: { try NumberArgument.read($0, from: 0, to: 100, example: 25) })
     var overlap = 25
 
     @Option(
         help: ArgumentHelp("Try this many rows of a list, or other controls that are alike.", valueName: "number"),
-        transform: { try NumberArgument.read($0, from: 1, example: 3) })
+        transform: { try NumberArgument.read($0, from: 1, to: 100_000, example: 3) })
     var samples = 3
 
     /// The rule that tells screens apart.

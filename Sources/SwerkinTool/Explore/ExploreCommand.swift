@@ -106,7 +106,8 @@ struct ExploreCommand: VerbCommand {
         at address: PageAddress, from map: ExploredMap, into folder: ExplorationFolder
     ) throws -> CommandResult {
         let graph = try app.model.map { try ModelFile($0).graph() }
-        let driver = try app.access.driver(for: address, showsWindow: app.headed)
+        let driver = try app.access.driver(
+            for: address, showsWindow: app.headed, files: app.session.folders())
         defer { driver.end() }
         let session = graph == nil ? nil : try app.launchedSession(named: "explore", at: address, on: driver)
         defer { session?.end() }

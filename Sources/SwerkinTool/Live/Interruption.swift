@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinChromium
 
 #if canImport(Glibc)
 import Glibc
@@ -6,19 +7,35 @@ import Glibc
 import Darwin
 #endif
 
-/// Waits for ^C and for a request to end, and tells the session, instead of ending the process in the middle.
+/// Waits for the signals that end a process, and tells the session, instead of ending the process in the middle.
 ///
-/// While something runs, ^C cancels it, and a second one ends the session after it. Else ^C ends the session.
+/// A session that is to end has two seconds for it, even if a step waits: then its browsers are gone, and the process with them.
 final class Interruption: @unchecked Sendable {  // The lock guards what changes.
+    /// The meaning of ^C.
+    enum Interrupt {
+        /// It ends the session.
+        case ends
+        /// While something runs it cancels that, and a second one ends the session after it. Else it ends the session.
+        case cancelsWhatRuns
+        /// The same, and there is no hurry: what follows the end is the point of it.
+        case endsInput
+    }
+
+    /// The time after which what still runs loses its browser, on which it may wait.
+    private static let patience = Duration.milliseconds(800)
+    /// The time from then on after which the process ends as if the signal had not been taken.
+    private static let longestEnd = Duration.milliseconds(1000)
+
     private let lock = NSLock()
     private var lockedIsBusy = false
     private var lockedIsCancelling = false
     private var lockedHasEnded = false
+    private let interrupt: Interrupt
     private let cancel: @Sendable () -> Void
 
     /// Begins to wait; `cancel` is called on another thread.
-    init(cancel: @escaping @Sendable () -> Void) {
-        self.cancel = cancel
+    init(_ interrupt: Interrupt, cancel: @escaping @Sendable () -> Void) {
+        (self.interrupt, self.cancel) = (interrupt, cancel)
         guard let signals = SignalPipe() else { return }
         Thread.detachNewThread { [weak self] in
             while let number = signals.next() { self?.take(number) }
@@ -36,12 +53,26 @@ final class Interruption: @unchecked Sendable {  // The lock guards what changes
     }
 
     private func take(_ number: Int32) {
-        let cancels = lock.withLock {
-            if !lockedIsBusy || lockedIsCancelling || number == SIGTERM { lockedHasEnded = true }
+        let (cancels, ends) = lock.withLock {
+            let isInterrupt = number == SIGINT && interrupt != .ends
+            let ends = !isInterrupt || !lockedIsBusy || lockedIsCancelling
+            if ends { lockedHasEnded = true }
             lockedIsCancelling = lockedIsBusy
-            return lockedIsBusy
+            return (lockedIsBusy, ends && !(isInterrupt && interrupt == .endsInput))
         }
         if cancels { cancel() }
+        if ends { Self.enforceEnd(number) }
+    }
+
+    /// Ends the process in two seconds at most.
+    private static func enforceEnd(_ number: Int32) {
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: patience / .seconds(1))
+            ChromiumDriver.killBrowsers()
+            Thread.sleep(forTimeInterval: longestEnd / .seconds(1))
+            signal(number, SIG_DFL)
+            kill(getpid(), number)
+        }
     }
 }
 
@@ -55,7 +86,7 @@ private struct SignalPipe {
         guard pipe(&ends) == 0 else { return nil }
         readEnd = ends[0]
         signalPipe = ends[1]
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
             signal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = write(signalPipe, &byte, 1)

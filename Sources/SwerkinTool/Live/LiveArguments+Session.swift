@@ -7,8 +7,11 @@ extension LiveArguments {
     /// The session, with the app launched.
     ///
     /// Throws ``AnalysisError`` for a file, ``ScreensError`` for the page or the browser, `UnwrittenRecord` if the record can't be begun.
-    func launchedSession(named name: String) throws -> LiveSession {
-        let driver = try address.map { try access.driver(for: $0, showsWindow: headed) }
+    func launchedSession(named name: String, within scope: ScopeArguments) throws -> LiveSession {
+        let driver = try address.map {
+            try access.driver(
+                for: $0, showsWindow: headed, files: session.folders(), documents: scope.documents(from: $0))
+        }
         return try launchedSession(named: name, at: address, on: driver)
     }
 
@@ -21,6 +24,7 @@ extension LiveArguments {
         configuration.patience = wait
         if let driver {
             configuration.makeDriver = { driver }
+            configuration.takeRefusals = driver.takeRefusedDocuments
         }
         let session = LiveSession(configuration)
         try session.requireRecord()
@@ -31,7 +35,9 @@ extension LiveArguments {
             session.end()
             throw error
         } catch {
+            let beyond = driver?.takeRefusedDocuments().pages.first
             session.end()
+            if let beyond { throw ScreensError.beyond(address: address.plain, page: beyond) }
             throw ScreensError.unreachable(address: address.plain, problem: ScreensError.words(error))
         }
         return session

@@ -4,6 +4,7 @@ import FlowGraph
 import Foundation
 import SwerkinLive
 import SwerkinRecords
+import SwerkinWeb
 
 /// The model of a live session, and what its steps need.
 struct ModelArguments: ParsableArguments {
@@ -32,6 +33,22 @@ struct ModelArguments: ParsableArguments {
             "The text for a field whose text the model masks; may be repeated.", valueName: "field=text"),
         transform: PairArgument.entry)
     var fill: [LogIn.Entry] = []
+
+    @Option(
+        name: .long, parsing: .singleValue,
+        help: ArgumentHelp(
+            "Take files for fields from this folder, and no others; may be repeated.", valueName: "folder"),
+        completion: .directory, transform: PathArgument.nonEmpty)
+    var files: [String] = []
+
+    /// The folders of `--files`; throws ``AnalysisError`` if one of them is none.
+    func folders() throws(AnalysisError) -> NamedFolders {
+        do throws(FileProblem) {
+            return try NamedFolders(files)
+        } catch {
+            throw .folder(error)
+        }
+    }
 
     /// The model, or nil if none is named; throws ``AnalysisError``.
     func graph() throws -> NavigationGraph? { try model.map { try ModelFile($0).graph() } }

@@ -19,7 +19,7 @@ struct RecordingRun {
     /// Records until the person ends it, tries what was recorded, and writes it.
     func result(on driver: ChromiumDriver) throws -> CommandResult {
         let cancellation = Cancellation()
-        let interruption = Interruption { cancellation.cancel() }
+        let interruption = Interruption(.endsInput) { cancellation.cancel() }
         let recorder = PageRecorder(driver)
         recorder.onAct = { act in
             do throws(UnrecordableAct) { Self.say("  \(try RecordedAct(act).act.step)") } catch {
@@ -62,7 +62,7 @@ struct RecordingRun {
     /// Opens the page as a new user sees it, in a session with a model.
     private func open(_ graph: NavigationGraph, _ secrets: [RecordedAct.Secret]) throws -> LiveSession {
         try arguments.reset?.run()
-        let driver = try arguments.access.driver(for: address)
+        let driver = try arguments.access.driver(for: address, files: arguments.session.folders())
         var configuration = try arguments.session.configuration(
             graph, named: "record", filling: secrets.map { ($0.field, $0.text) })
         configuration.makeDriver = { driver }

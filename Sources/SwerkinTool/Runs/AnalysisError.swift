@@ -1,11 +1,14 @@
 import CommandSupport
 import FlowGraph
 import SwerkinRecords
+import SwerkinWeb
 
 /// The reason why records cannot be compared with a model.
 enum AnalysisError: Error {
     /// A file cannot be read, for this reason.
     case unreadable(path: String, reason: String)
+    /// A folder that holds files for fields is none.
+    case folder(FileProblem)
     /// The model is not valid.
     case model(DocumentError, file: String)
     /// A file is no earlier report, for this reason.
@@ -31,6 +34,7 @@ extension AnalysisError: CustomStringConvertible {
     var description: String {
         switch self {
         case .unreadable(let path, let reason): OneLine.text("\(path) cannot be read: \(reason)")
+        case .folder(let problem): OneLine.text("\(problem)")
         case .model(let error, let file): error.description(file: file)
         case .invalidBaseline(let path, let reason):
             OneLine.text(
@@ -57,7 +61,7 @@ extension CommandResult {
     init(_ error: AnalysisError) {
         let status: ExitStatus =
             switch error {
-            case .unreadable: .unreadableInput
+            case .unreadable, .folder: .unreadableInput
             case .model, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls, .invalidMeasurements,
                 .invalidSteps:
                 .invalidInput

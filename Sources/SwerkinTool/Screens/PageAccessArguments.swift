@@ -17,13 +17,18 @@ struct PageAccessArguments: ParsableArguments {
         transform: PairArgument.credentials)
     var user: HTTPCredentials?
 
-    /// The driver of a page; throws ``ScreensError`` if there is no browser.
+    /// The driver of a page; throws ``ScreensError`` if there is no browser, or no such file.
     ///
-    /// With `watchesActs` its pages report what people do in them, also in iframes of other sites.
+    /// With `watchesActs` its pages report what people do in them, also in iframes of other sites. Pages get files of this
+    /// machine from the folders of `files` alone. With `documents` it shows pages and iframes from these addresses alone.
     func driver(
-        for address: PageAddress, showsWindow: Bool = false, watchesActs: Bool = false
+        for address: PageAddress, showsWindow: Bool = false, watchesActs: Bool = false,
+        files: NamedFolders = NamedFolders(), documents: DocumentScope? = nil
     ) throws(ScreensError) -> ChromiumDriver {
+        if let problem = address.fileProblem { throw .unreachable(address: address.plain, problem: problem) }
         var configuration = ChromiumConfiguration()
+        configuration.files = .folders(files)
+        configuration.documents = documents
         configuration.headers = header
         configuration.credentials = user.map { [$0] } ?? []
         configuration.showsWindow = showsWindow

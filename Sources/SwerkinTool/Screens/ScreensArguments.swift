@@ -10,16 +10,30 @@ struct ArgumentProblem: Error, CustomStringConvertible {
 struct PageAddress {
     let url: URL
 
-    /// Throws ``ArgumentProblem`` if it is neither an address of the web nor the path of a file.
+    /// Throws ``ArgumentProblem`` if it is neither an address of the web nor the path of a file, which may be missing.
     init(_ text: String) throws(ArgumentProblem) {
         if let url = URL(string: text), ["http", "https", "file"].contains(url.scheme?.lowercased() ?? "") {
             guard url.isFileURL || url.host?.isEmpty == false else { throw ArgumentProblem(description: Self.remedy) }
             self.url = url
-        } else if !text.isEmpty, FileManager.default.fileExists(atPath: text) {
+        } else if !text.isEmpty, Self.isPath(text) || FileManager.default.fileExists(atPath: text) {
             url = URL(fileURLWithPath: text)
         } else {
             throw ArgumentProblem(description: Self.remedy)
         }
+    }
+
+    /// True if a text can only be meant as the path of a file.
+    private static func isPath(_ text: String) -> Bool {
+        let endings = [".html", ".htm", ".xhtml", ".svg"]
+        return ["/", "./", "../"].contains(where: text.hasPrefix)
+            || endings.contains(where: text.lowercased().hasSuffix)
+    }
+
+    /// The reason why the file of a page can't be opened; nil if it can, or the page is no file.
+    var fileProblem: String? {
+        guard url.isFileURL, !FileManager.default.isReadableFile(atPath: url.path) else { return nil }
+        let isThere = FileManager.default.fileExists(atPath: url.path)
+        return isThere ? "there is no permission" : "there is no such file or folder"
     }
 
     private static let remedy =

@@ -52,7 +52,7 @@ struct LiveTools {
 
     private var check: AgentTool {
         AgentTool("check", "What is likely to be wrong with the model, worst first.") { _, _ in
-            AgentAnswer(ModelFindings.lines(of: session.model.graph))
+            ModelFindings.answer(of: session.model.graph)
         }
     }
 
@@ -65,7 +65,7 @@ struct LiveTools {
                 return AgentAnswer(
                     ["the session has no record: start the server with --report <folder>"], isError: true)
             }
-            guard let graph = session.model.graph else { return AgentAnswer(ModelFindings.lines(of: nil)) }
+            guard let graph = session.model.graph else { return ModelFindings.answer(of: nil) }
             return SessionCoverage(of: graph, in: report).answer
         }
     }
@@ -84,7 +84,7 @@ struct LiveTools {
             var errand = errand(arguments)
             errand.start = nil
             errand.allowsDestructive = arguments.flag("allow_destructive")
-            progress.report(0, of: 1, "going to \(errand.goal)")
+            progress.report(0, of: 1, "going to the screen")
             return answer(session.navigate(errand))
         }
     }
@@ -100,11 +100,12 @@ struct LiveTools {
             let acts = arguments.texts("acts")
             var last = LiveAnswer(["there is nothing to do"], isPossible: false)
             for (index, act) in acts.enumerated() {
-                progress.report(index, of: acts.count, act)
+                progress.report(index, of: acts.count, "act \(index + 1) of \(acts.count)")
                 last = session.act(act)
                 guard last.isPossible else {
-                    let done = index == 0 ? [] : ["\(index) of \(acts.count) acts were done; act \(index + 1) failed:"]
-                    return answer(LiveAnswer(done + last.words, shown: last.shown, isPossible: false))
+                    let done: [ToolWords] =
+                        index == 0 ? [] : ["\(index) of \(acts.count) acts were done; act \(index + 1) failed:"]
+                    return answer(last, after: done)
                 }
             }
             return answer(last)
@@ -133,7 +134,8 @@ struct LiveTools {
             [
                 AgentTool.Parameter("label", .text, "a short name for the segment"),
                 AgentTool.Parameter(
-                    "acts", .number, "how many of the last acts belong to it; all since the known screen if left out"),
+                    "acts", .number(1...10_000),
+                    "how many of the last acts belong to it; all since the known screen if left out"),
                 AgentTool.Parameter("screen", .text, "a name for this screen, if it is new"),
                 AgentTool.Parameter(
                     "trait", .text, "a query for an element that is on this screen and no other, if it is new"),
@@ -159,8 +161,10 @@ struct LiveTools {
         return errand
     }
 
-    private func answer(_ answer: LiveAnswer) -> AgentAnswer {
-        AgentAnswer(answer.words, data: answer.shown, isError: !answer.isPossible)
+    /// The answer of the session as data: it has names, titles and failures that are made of what the app shows.
+    private func answer(_ answer: LiveAnswer, after words: [ToolWords] = []) -> AgentAnswer {
+        AgentAnswer(
+            words + answer.advice.map { ToolWords($0) }, data: answer.words + answer.shown, isError: !answer.isPossible)
     }
 
     private func kept(_ answer: LiveAnswer) -> AgentAnswer {

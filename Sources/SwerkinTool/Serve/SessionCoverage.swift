@@ -16,11 +16,12 @@ struct SessionCoverage {
             let totals = coverage.totals.filter { [.screens, .segments].contains($0.kind) }
             let missing = coverage.entries.filter { [.screens, .segments].contains($0.kind) && !$0.state.isCovered }
             return AgentAnswer(
-                totals.map { "\($0.kind.rawValue): \($0.covered) of \($0.targets)" }
+                [],
+                data: totals.map { "\($0.kind.rawValue): \($0.covered) of \($0.targets)" }
                     + (missing.isEmpty ? [] : ["not yet:"])
                     + missing.map { "  \($0.target.words(in: graph))" })
         } catch {
-            return AgentAnswer(["\(error)"], isError: true)
+            return AgentAnswer([], data: ["\(error)"], isError: true)
         }
     }
 }

@@ -10,6 +10,8 @@ enum FetchDomain {
         struct Pattern: Encodable {
             /// The address, in which `*` stands for any characters.
             let urlPattern: String
+            /// The kind of requests, as `Document`; nil for all.
+            var resourceType: String?
         }
         static let method = "Fetch.enable"
         typealias Reply = NoReply
@@ -83,6 +85,8 @@ enum FetchDomain {
         let requestId: String
         let request: Request
         let resourceType: String
+        /// The frame that asks.
+        let frameId: String?
         /// The identifier of the request in the domain Network; nil if it is unknown there.
         let networkId: String?
     }

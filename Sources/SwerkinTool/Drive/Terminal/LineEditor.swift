@@ -15,6 +15,9 @@ final class LineEditor {
     /// The lines that a line may become.
     var completions: (String) -> [String] = { _ in [] }
 
+    /// Returns true once the input is to end while it waits for a key.
+    var isStopped: () -> Bool = { false }
+
     /// True if standard input and output are a terminal.
     static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
@@ -24,7 +27,7 @@ final class LineEditor {
         defer { terminal.restore() }
         var buffer = LineBuffer(history: history)
         draw(buffer)
-        while let byte = terminal.read() {
+        while let byte = terminal.read(until: isStopped) {
             switch keys.read(byte) {
             case .none: continue
             case .enter:
@@ -72,9 +75,16 @@ private struct RawTerminal {
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return nil }
     }
 
-    func read() -> UInt8? {
+    /// The time between two questions whether the input is to end, in milliseconds.
+    private static let pause: CInt = 100
+
+    /// The next byte; nil at the end of the input, or once `isStopped` returns true.
+    func read(until isStopped: () -> Bool) -> UInt8? {
         var byte: UInt8 = 0
+        var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         while true {
+            if isStopped() { return nil }
+            guard poll(&request, 1, Self.pause) > 0 else { continue }
             let count = Foundation.read(STDIN_FILENO, &byte, 1)
             if count == 1 { return byte }
             guard count < 0, errno == EINTR else { return nil }
