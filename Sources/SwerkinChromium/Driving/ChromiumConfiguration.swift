@@ -57,6 +57,8 @@ public struct ChromiumConfiguration: Sendable {
     /// True to have pages report what people do in them; see ``ChromiumDriver/takeActs(within:)``.
     package var watchesActs = false
     /// The environment that names the browser's program; see ``ChromiumDriver``.
+    ///
+    /// The browser itself gets a list of its variables and no others; the article “Pages in detail” has the list.
     public var environment = ProcessInfo.processInfo.environment
 
     /// Creates the default configuration.

@@ -109,7 +109,7 @@ public final class ChromiumDriver: BrowserDriver {
         var launch = ChromiumLaunch(
             try ChromiumBinary.find(in: configuration.environment, showingWindows: configuration.showsWindow),
             isolatesSites: configuration.isolatesSites, showsWindow: configuration.showsWindow,
-            certificates: configuration.certificates, access: access)
+            certificates: configuration.certificates, access: access, environment: configuration.environment)
         launch.documents = configuration.documents
         return launch
     }

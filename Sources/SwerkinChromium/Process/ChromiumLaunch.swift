@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinCore
+import SwerkinServers
 import SwerkinWeb
 
 #if canImport(Glibc)
@@ -22,13 +23,16 @@ struct ChromiumLaunch: Hashable, Sendable {
     let certificates: CertificateTrust
     /// The headers, credentials and certificates for servers.
     let access: RequestAccess
+    /// The variables of the program.
+    let environment: [String: String]
     /// The addresses from which documents come; nil for all.
     var documents: DocumentScope?
 
     /// Starts a program for the user who runs the tests.
     init(
         _ binary: ChromiumBinary, isolatesSites: Bool = true, showsWindow: Bool = false, isRoot: Bool = geteuid() == 0,
-        certificates: CertificateTrust = .verified, access: RequestAccess = RequestAccess()
+        certificates: CertificateTrust = .verified, access: RequestAccess = RequestAccess(),
+        environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         self.binary = binary
         self.isolatesSites = isolatesSites
@@ -36,6 +40,7 @@ struct ChromiumLaunch: Hashable, Sendable {
         self.certificates = certificates
         self.access = access
         self.isRoot = isRoot
+        self.environment = ProgramEnvironment.forBrowser(of: environment)
     }
 
     /// The arguments of the program.

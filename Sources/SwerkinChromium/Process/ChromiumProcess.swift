@@ -38,7 +38,9 @@ final class ChromiumProcess: @unchecked Sendable {
             defer { close(ends.theirs) }
             socket = ends.ours
             let arguments = Self.shellArguments(launch, profile)
-            group = ProcessGroup(try spawn(arguments, socket: ends.theirs, log: messages.descriptor))
+            group = ProcessGroup(
+                try spawn(
+                    arguments, environment: launch.environment, socket: ends.theirs, log: messages.descriptor))
         } catch {
             profile.delete()
             throw .lost("Chromium could not be started: \(error.words)")

@@ -17,7 +17,7 @@ struct SpawnSetup {
 
     /// Throws that the system has no such function.
     mutating func start(
-        _ path: String, _ words: [UnsafeMutablePointer<CChar>?], _ variables: [UnsafeMutablePointer<CChar>?]?
+        _ path: String, _ words: [UnsafeMutablePointer<CChar>?], _ variables: [UnsafeMutablePointer<CChar>?]
     ) throws(SystemFault) -> pid_t {
         throw SystemFault(call: "posix_spawn", code: ENOSYS)
     }

@@ -49,17 +49,13 @@ struct SpawnSetup {
         posix_spawn_file_actions_adddup2(&actions, descriptor, copy)
     }
 
-    /// Starts a program with these arguments, its name the first, and these variables or those of this process; nil ends each
-    /// list.
+    /// Starts a program with these arguments, its name the first, and these variables and no others; nil ends each list.
     mutating func start(
-        _ path: String, _ words: [UnsafeMutablePointer<CChar>?], _ variables: [UnsafeMutablePointer<CChar>?]?
+        _ path: String, _ words: [UnsafeMutablePointer<CChar>?], _ variables: [UnsafeMutablePointer<CChar>?]
     ) throws(SystemFault) -> pid_t {
         var identifier: pid_t = 0
         let code = SpawnLock.withLock {
             closeAllOthers()
-            guard let variables else {
-                return posix_spawn(&identifier, path, &actions, &attributes, words, environ)
-            }
             return posix_spawn(&identifier, path, &actions, &attributes, words, variables)
         }
         guard code == 0 else { throw SystemFault(call: "posix_spawn", code: code) }

@@ -28,14 +28,14 @@ package struct SystemFault: Error, Hashable {
 ///
 /// - Parameters:
 ///   - arguments: the program's path and its arguments.
-///   - environment: the program's variables, or nil for those of this process.
+///   - environment: all of the program's variables; see ``ProgramEnvironment``.
 ///   - socket: what becomes 3, which the program reads, and 4, which it writes.
 ///   - log: the file for standard error.
 ///   - keepsOutput: whether standard output goes to the file too.
 /// - Returns: the identifier of the process, which is that of its group too.
 /// - Throws: ``SystemFault`` if the operating system refuses.
 package func spawn(
-    _ arguments: [String], environment: [String: String]? = nil, socket: CInt, log: CInt, keepsOutput: Bool = false
+    _ arguments: [String], environment: [String: String], socket: CInt, log: CInt, keepsOutput: Bool = false
 ) throws(SystemFault) -> pid_t {
     // Copies above 4, so that none of 0 to 4 is overwritten before it has been copied itself.
     let (socket, log) = (try copy(socket), try copy(log))
@@ -51,9 +51,9 @@ package func spawn(
     setup.copy(log, to: STDERR_FILENO)
     for descriptor: CInt in [3, 4] { setup.copy(socket, to: descriptor) }
     let words = arguments.map { strdup($0) }
-    let variables = environment.map { $0.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } }
-    defer { (words + (variables ?? [])).forEach { free($0) } }
-    return try setup.start(arguments[0], words + [nil], variables.map { $0 + [nil] })
+    let variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
+    defer { (words + variables).forEach { free($0) } }
+    return try setup.start(arguments[0], words + [nil], variables + [nil])
 }
 
 /// A copy of a descriptor, above those that a program is started with, that no program inherits.

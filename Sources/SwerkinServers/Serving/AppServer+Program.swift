@@ -14,8 +14,9 @@ extension AppServer {
 
         /// A program with its arguments.
         ///
-        /// It runs in `workingFolder`, or in the test process's working folder if that is nil. It gets the variables of the test
-        /// process, and those of `environment` instead of and in addition to them.
+        /// It runs in `workingFolder`, or in the test process's working folder if that is nil. It is the project's own program, so it
+        /// gets all variables of the test process, tokens of continuous integration among them, and those of `environment` instead
+        /// of and in addition to them; ``environment`` may be set to fewer.
         public init(
             _ path: String, _ arguments: String..., workingFolder: URL? = nil, environment: [String: String] = [:]
         ) {

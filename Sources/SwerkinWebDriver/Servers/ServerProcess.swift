@@ -72,7 +72,9 @@ final class ServerProcess: @unchecked Sendable {
             }
             self.address = address
             let arguments = Self.shellArguments(launch, port: port.number, folder: folder.path)
-            group = ProcessGroup(try spawn(arguments, socket: ends.theirs, log: messages.descriptor))
+            group = ProcessGroup(
+                try spawn(
+                    arguments, environment: launch.environment, socket: ends.theirs, log: messages.descriptor))
         } catch {
             folder.delete()
             throw Self.cannotStart(error)

@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinCore
+import SwerkinServers
 import SwerkinWeb
 
 /// The server for a driver's commands: one that runs already, or one that the driver starts and ends.
@@ -26,6 +27,8 @@ struct ServerLaunch: Hashable, Sendable {
     private let programs: [String]
     /// The display that the programs need, or nil if they need none.
     let display: String?
+    /// The variables of the programs.
+    let environment: [String: String]
     /// True if it can have several sessions at once.
     let hasManySessions: Bool
 
@@ -36,6 +39,7 @@ struct ServerLaunch: Hashable, Sendable {
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if a program is missing.
     init?(_ server: WebDriverServer, in environment: [String: String]) throws(DriverError) {
+        self.environment = ProgramEnvironment.forBrowser(of: environment)
         switch server {
         case .at: return nil
         case .chromedriver:

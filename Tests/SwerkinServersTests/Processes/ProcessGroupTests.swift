@@ -15,7 +15,9 @@ final class ProcessGroupTests: XCTestCase {
         let (ends, log) = (try SocketPair(), try MessageLog())
         defer { for end in [ends.ours, ends.theirs] { close(end) } }
         let program = ["/bin/sh", "-c", "sleep 60 & wait"]
-        return ProcessGroup(try spawn(program, socket: ends.theirs, log: log.descriptor))
+        return ProcessGroup(
+            try spawn(
+                program, environment: ProcessInfo.processInfo.environment, socket: ends.theirs, log: log.descriptor))
     }
 
     func testAGroupIsAliveWhileAnyProcessOfItRuns() throws {

@@ -37,7 +37,9 @@ final class SpawningTests: XCTestCase {
     }
 
     private static func socketsSeen() throws -> [String] {
-        try socketsSeen { try spawn(program, socket: $0.theirs, log: $1.descriptor) }
+        try socketsSeen {
+            try spawn(program, environment: ProcessInfo.processInfo.environment, socket: $0.theirs, log: $1.descriptor)
+        }
     }
 
     private func isItsOwn(_ line: String) -> Bool { line.hasPrefix("3 ") || line.hasPrefix("4 ") }
@@ -59,7 +61,9 @@ final class SpawningTests: XCTestCase {
         XCTAssertTrue(ours.allSatisfy { $0 >= 0 && fcntl($0, F_GETFD) == 0 })
 
         let (ends, log) = (try SocketPair(), try MessageLog())
-        let identifier = try spawn(["/bin/sleep", "60"], socket: ends.theirs, log: log.descriptor)
+        let identifier = try spawn(
+            ["/bin/sleep", "60"], environment: ProcessInfo.processInfo.environment, socket: ends.theirs,
+            log: log.descriptor)
         close(ends.theirs)
         close(ends.ours)
         defer {
@@ -90,7 +94,9 @@ final class SpawningTests: XCTestCase {
         let port = try ReservedPort(taking: UInt16(bigEndian: endpoint.sin_port))
         XCTAssertTrue(port.isTaken)
         let (ends, log) = (try SocketPair(), try MessageLog())
-        let identifier = try spawn(["/bin/sh", "-c", "read -r _ <&3"], socket: ends.theirs, log: log.descriptor)
+        let identifier = try spawn(
+            ["/bin/sh", "-c", "read -r _ <&3"], environment: ProcessInfo.processInfo.environment, socket: ends.theirs,
+            log: log.descriptor)
         close(ends.theirs)
         defer {
             close(ends.ours)
