@@ -56,6 +56,10 @@ public struct ChromiumConfiguration: Sendable {
     package var documents: DocumentScope?
     /// True to have pages report what people do in them; see ``ChromiumDriver/takeActs(within:)``.
     package var watchesActs = false
+    /// The gate for requests that change something, or nil if they reach their servers.
+    ///
+    /// With one the driver has a browser of its own.
+    package var gate: WriteGate?
     /// The environment that names the browser's program; see ``ChromiumDriver``.
     ///
     /// The browser itself gets a list of its variables and no others; the article “Pages in detail” has the list.

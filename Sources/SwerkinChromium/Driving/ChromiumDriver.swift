@@ -90,7 +90,13 @@ public final class ChromiumDriver: BrowserDriver {
             made = try makeProfile(in: ChromiumBrowser.running(launch))
         }
         profile = made
-        let page = try made.openPage()
+        _ = try made.openPage()
+        try openStart()
+    }
+
+    /// Opens the driver's address in an empty page.
+    func openStart() throws {
+        let page = try currentPage()
         try page.open(address.absoluteString, within: configuration.loadTimeout)
         // The document before the page does not belong to the app's history.
         if page.dialog == nil { try page.forgetHistory() }
@@ -109,7 +115,8 @@ public final class ChromiumDriver: BrowserDriver {
         var launch = ChromiumLaunch(
             try ChromiumBinary.find(in: configuration.environment, showingWindows: configuration.showsWindow),
             isolatesSites: configuration.isolatesSites, showsWindow: configuration.showsWindow,
-            certificates: configuration.certificates, access: access, environment: configuration.environment)
+            certificates: configuration.certificates, access: access, gate: configuration.gate,
+            environment: configuration.environment)
         launch.documents = configuration.documents
         return launch
     }

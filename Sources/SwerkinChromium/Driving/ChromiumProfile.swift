@@ -35,7 +35,10 @@ final class ChromiumProfile {
         self.counter = counter
         self.journal = journal
         session = try browser.session(patience: configuration.answerTimeout)
-        identifier = try session.call(TargetDomain.CreateBrowserContext()).browserContextId
+        let proxies = configuration.gate?.proxies(in: configuration.environment)
+        identifier = try session.call(
+            TargetDomain.CreateBrowserContext(proxyServer: proxies?.servers, proxyBypassList: proxies?.bypass)
+        ).browserContextId
         // In the browser's own folder, which is deleted even if this process is killed.
         downloads = try TemporaryFolder("downloads", in: browser.process.profile)
         session.onEvent = { [unowned self] event in try handle(event) }

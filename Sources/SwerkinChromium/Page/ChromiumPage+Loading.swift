@@ -71,7 +71,12 @@ extension ChromiumPage {
     /// Handles events until one has brought what is waited for; ends early at a dialog.
     ///
     /// - Returns: whether it came, or a dialog did.
+    /// - Throws: ``ProtocolFault/pageCrashed`` as soon as the page crashes.
     private func wait(until deadline: ContinuousClock.Instant, _ hasCome: () -> Bool) throws -> Bool {
-        try session.handleEvents(within: ContinuousClock.now.duration(to: deadline)) { hasCome() || dialog != nil }
+        let hasEnded = try session.handleEvents(within: ContinuousClock.now.duration(to: deadline)) {
+            hasCome() || dialog != nil || hasCrashed
+        }
+        if hasCrashed { throw ProtocolFault.pageCrashed }
+        return hasEnded
     }
 }

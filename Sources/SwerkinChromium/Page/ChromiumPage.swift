@@ -31,7 +31,8 @@ final class ChromiumPage {
     private(set) var world: Int?
     /// The documents in the iframes of the page.
     var iframes = IframeWorlds()
-    private var hasCrashed = false
+    /// True if the page has crashed.
+    private(set) var hasCrashed = false
     /// The time limit for loading a document.
     var longestLoad = Duration.zero
     /// The fault of the request that the page did not answer; nil for a page that answers.

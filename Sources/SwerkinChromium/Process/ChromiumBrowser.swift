@@ -17,9 +17,9 @@ final class ChromiumBrowser: @unchecked Sendable {
         process = try ChromiumProcess(launch)
         connection = ProtocolConnection(socket: process.socket)
         if let documents = launch.documents { try openGate(to: documents) }
-        guard !launch.access.isEmpty else { return }
+        guard launch.holdsRequests else { return }
         do {
-            try openGate(launch.access)
+            try openGate(launch)
         } catch {
             end()
             throw (error as? ProtocolFault)?.driverError ?? .lost("\(error)")
@@ -27,11 +27,11 @@ final class ChromiumBrowser: @unchecked Sendable {
     }
 
     /// The gate lives as long as the connection, whose end ends its thread.
-    private func openGate(_ access: RequestAccess) throws {
+    private func openGate(_ launch: ChromiumLaunch) throws {
         let messages = process.messages
         // The gate must not keep the browser, which ends once no profile is left.
         _ = try RequestGate(
-            access,
+            launch.access, launch.gate,
             session: ProtocolSession(
                 connection, identifier: try attach(patience: Self.longestStart), patience: Self.longestStart,
                 lastWords: { messages.lastLines }))
@@ -123,9 +123,9 @@ private final class SharedBrowser: @unchecked Sendable {
         return browser
     }
 
-    /// Ends the browsers with headers or credentials that no driver uses any more: each test may have a token of its own.
+    /// Ends the browsers with headers, credentials or a gate that no driver uses any more: each test may have its own.
     private func endUnused() {
-        for launch in Array(browsers.keys) where !launch.access.isEmpty {
+        for launch in Array(browsers.keys) where launch.holdsRequests {
             guard var browser = browsers.removeValue(forKey: launch) else { continue }
             if isKnownUniquelyReferenced(&browser) { browser.end() } else { browsers[launch] = browser }
         }

@@ -23,6 +23,8 @@ struct ChromiumLaunch: Hashable, Sendable {
     let certificates: CertificateTrust
     /// The headers, credentials and certificates for servers.
     let access: RequestAccess
+    /// The gate for requests that change something, or nil if they reach their servers.
+    let gate: WriteGate?
     /// The variables of the program.
     let environment: [String: String]
     /// The addresses from which documents come; nil for all.
@@ -31,7 +33,7 @@ struct ChromiumLaunch: Hashable, Sendable {
     /// Starts a program for the user who runs the tests.
     init(
         _ binary: ChromiumBinary, isolatesSites: Bool = true, showsWindow: Bool = false, isRoot: Bool = geteuid() == 0,
-        certificates: CertificateTrust = .verified, access: RequestAccess = RequestAccess(),
+        certificates: CertificateTrust = .verified, access: RequestAccess = RequestAccess(), gate: WriteGate? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         self.binary = binary
@@ -39,6 +41,7 @@ struct ChromiumLaunch: Hashable, Sendable {
         self.showsWindow = showsWindow
         self.certificates = certificates
         self.access = access
+        self.gate = gate
         self.isRoot = isRoot
         self.environment = ProgramEnvironment.forBrowser(of: environment)
     }
@@ -48,11 +51,17 @@ struct ChromiumLaunch: Hashable, Sendable {
     /// Sources: Chromium's `content/public/common/content_switches.cc` and `headless/README.md`.
     func arguments(profile: String) -> [String] {
         var arguments = Self.always + ["--user-data-dir=\(profile)"] + certificates.chromiumArguments
+        arguments.append(
+            "--disable-features=\((Self.features + (gate == nil ? [] : WriteGate.features)).joined(separator: ","))")
+        if gate != nil { arguments.append("--disable-blink-features=\(WriteGate.pageFeatures)") }
         if !binary.isHeadlessShell, !showsWindow { arguments.append("--headless=new") }
         if !isolatesSites { arguments.append("--disable-site-isolation-trials") }
         if isRoot { arguments.append("--no-sandbox") }
         return arguments
     }
+
+    // Pages that are left are left: their scripts must not come back.
+    private static let features = ["BackForwardCache", "Translate", "MediaRouter"]
 
     private static let always = [
         "--remote-debugging-pipe",
@@ -60,8 +69,6 @@ struct ChromiumLaunch: Hashable, Sendable {
         "--no-startup-window",
         // Lets scripts ask for the role and name that the browser computes.
         "--enable-blink-features=ComputedAccessibilityInfo",
-        // Pages that are left are left: their scripts must not come back.
-        "--disable-features=BackForwardCache,Translate,MediaRouter",
         // A touch arrives even if the page has not been drawn yet.
         "--allow-pre-commit-input",
         // Fewer processes: they take their time to start, and each picture goes from one to the next.
@@ -74,4 +81,9 @@ struct ChromiumLaunch: Hashable, Sendable {
         "--disable-sync", "--hide-scrollbars", "--metrics-recording-only", "--mute-audio",
         "--no-default-browser-check", "--no-first-run", "--password-store=basic", "--use-mock-keychain",
     ]
+}
+
+extension ChromiumLaunch {
+    /// True if requests are held, so that drivers with other settings share no browser with this one.
+    var holdsRequests: Bool { !access.isEmpty || gate != nil }
 }

@@ -5,6 +5,8 @@ import SwerkinCore
 /// reports.
 package struct AccessSecrets {
     private var known: Set<String> = []
+    /// All texts so far, in the order in which they came.
+    package private(set) var all: [String] = []
     private var new: [String] = []
 
     /// Knows those of a configuration.
@@ -61,6 +63,8 @@ package struct AccessSecrets {
     }
 
     private mutating func insert(_ secret: String) {
-        if !secret.isEmpty, known.insert(secret).inserted { new.append(secret) }
+        guard !secret.isEmpty, known.insert(secret).inserted else { return }
+        new.append(secret)
+        all.append(secret)
     }
 }

@@ -24,6 +24,10 @@ enum TargetDomain {
         struct Reply: Decodable {
             let browserContextId: String
         }
+        /// The proxies by schemes, or nil for those of the system.
+        var proxyServer: String?
+        /// The hosts that need no proxy; `<-loopback>` has those of this machine need one.
+        var proxyBypassList: String?
     }
 
     /// Closes a profile's pages without asking them, and forgets all that was stored in it.
