@@ -75,7 +75,7 @@ struct SwerkinCommand: ParsableCommand {
             }
             return verb.result()
         } catch {
-            let message = fullMessage(for: error, columns: helpWidth)
+            let message = SecretArgument.masked(fullMessage(for: error, columns: helpWidth), about: arguments)
             guard exitCode(for: error).isSuccess else { return CommandResult(notes: [message], status: .wrongUsage) }
             return CommandResult(text: message)
         }

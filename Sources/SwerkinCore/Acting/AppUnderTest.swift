@@ -29,7 +29,7 @@ public final class AppUnderTest {
     /// Called with every field whose content was typed or compared, and with the texts.
     var contentObserver: ((Element, [String]) -> Void)?
     /// Called with every text that goes into a secure field, and with true if it is typed key by key.
-    var secretObserver: ((String, Bool) -> Void)?
+    package var secretObserver: ((String, Bool) -> Void)?
     /// Called before the first action of each outermost step.
     var actionObserver: (() -> Void)?
     /// Called before each action, once it has what it acts on.

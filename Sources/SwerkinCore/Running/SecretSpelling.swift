@@ -1,9 +1,9 @@
 import Foundation
 
 /// One spelling of a secret by apps, browsers and records.
-struct SecretSpelling: Hashable {
+struct SecretSpelling: Hashable, Sendable {
     /// The part of the text around the spelling that is masked with it.
-    enum Reach: Int, Hashable {
+    enum Reach: Int, Hashable, Sendable {
         /// Nothing more.
         case itself
         /// Nothing more, and only if it stands between anything but letters and digits.

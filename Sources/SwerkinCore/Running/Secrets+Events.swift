@@ -74,12 +74,12 @@ extension Secrets {
 
 extension Secrets {
     /// A tree with every secret in its texts masked.
-    func masked(_ tree: ElementTree) -> ElementTree {
+    package func masked(_ tree: ElementTree) -> ElementTree {
         ElementTree(size: tree.size, roots: tree.roots.map { masked($0, by: masked) })
     }
 
     /// The elements that show a secret themselves, in reading order.
-    func revealing(in tree: ElementTree) -> [ElementReference] {
+    package func revealing(in tree: ElementTree) -> [ElementReference] {
         if isEmpty { return [] }
         return tree.elements.filter { element in
             var alone = element

@@ -3,17 +3,23 @@
 /// A secret is masked in its own spelling, in upper and lower case, and in those of ``SecretSpelling``. One of fewer than four
 /// characters is masked only if it stands by itself, between anything but letters and digits. If a secret was typed key by key,
 /// its beginnings are masked in the same manner, and from four characters on also inside a longer word that they begin.
-struct Secrets {
+package struct Secrets: Sendable {
     private var spellings: Set<SecretSpelling> = []
+    /// The secrets, in the order in which they came.
+    package private(set) var texts: [String] = []
     /// The spellings by their first byte, the longest first.
     private var byFirstByte: [UInt8: [SecretSpelling]] = [:]
 
+    /// Has no secrets.
+    package init() {}
+
     /// True if there is no secret.
-    var isEmpty: Bool { spellings.isEmpty }
+    package var isEmpty: Bool { spellings.isEmpty }
 
     /// Remembers a secret, and its beginnings if it was typed key by key.
-    mutating func insert(_ text: String, keyByKey: Bool = false) {
+    package mutating func insert(_ text: String, keyByKey: Bool = false) {
         guard !text.isEmpty else { return }
+        if !texts.contains(text) { texts.append(text) }
         let new = SecretSpelling.all(of: text, showsBeginnings: keyByKey).filter { spellings.insert($0).inserted }
         for spelling in new { byFirstByte[spelling.bytes[0], default: []].append(spelling) }
         for byte in Set(new.map { $0.bytes[0] }) {
@@ -24,7 +30,7 @@ struct Secrets {
     /// A text with every secret in it masked, and credentials recognised by their form; see ``AccessPattern``.
     ///
     /// O(length of the text × spellings that begin alike).
-    func masked(_ text: String) -> String { AccessPattern.masked(maskedWhereKnown(text)) }
+    package func masked(_ text: String) -> String { AccessPattern.masked(maskedWhereKnown(text)) }
 
     /// A text with every secret in it masked.
     func maskedWhereKnown(_ text: String) -> String {

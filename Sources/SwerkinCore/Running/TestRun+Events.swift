@@ -30,8 +30,8 @@ extension TestRun {
     }
 
     /// Masks from now on the texts with which a driver grants access, as far as the driver knows them.
-    func keepSecrets(of driver: any Driver) {
-        for secret in driver.takeSecrets() { for run in sessions { run.secrets.insert(secret) } }
+    package func keepSecrets(of driver: any Driver) {
+        for secret in driver.takeSecrets() { keep(secret: secret) }
         isDriverKnown = true
     }
 

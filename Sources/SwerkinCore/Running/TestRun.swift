@@ -66,7 +66,7 @@ public final class TestRun {
         set { lock.withLock { lockedPosition = newValue } }
     }
     var openSteps = [OpenStep(depth: 0)]
-    var secrets = Secrets()
+    package private(set) var secrets = Secrets()
     var described: [String]?
     private var counts: [String: Int] = [:]
     /// The failures that are reported in the end, with their steps and positions.
@@ -151,6 +151,9 @@ public final class TestRun {
         }
     }
 
+    /// The driver of the app that runs, or nil if none does.
+    package var launchedDriver: (any Driver)? { lifetime.runningApp?.driver }
+
     /// True if an observer wants to know where the app is outside navigations; before the launch, true if one may want it.
     var wantsLocations: Bool {
         let driver = lifetime.runningApp?.driver
@@ -170,13 +173,18 @@ public final class TestRun {
         }
         app.secretObserver = { [weak self] text, keyByKey in
             guard let self else { return }
-            for run in sessions { run.secrets.insert(text, keyByKey: keyByKey) }
+            keep(secret: text, keyByKey: keyByKey)
         }
         guard observers.contains(where: \.wantsNotes) else { return }
         app.noteObserver = { [weak self] note in
             guard let self else { return }
             emit(.noted(note, depth: depth))
         }
+    }
+
+    /// Masks a text from now on in everything that is recorded, as if it had been typed into a secure field.
+    package func keep(secret text: String, keyByKey: Bool = false) {
+        for run in sessions { run.secrets.insert(text, keyByKey: keyByKey) }
     }
 
     /// The time on the driver's clock since the launch; zero before it.

@@ -36,14 +36,19 @@ extension FlowSession {
         let app = try run.app()
         try requireLaunchFacts(Set(facts.keys), of: app.driver)
         app.beginAction()
+        forgetChanges(given: facts)
+        try stateFacts(to: app.driver)
+        try app.asking("launch the app again") { try app.driver.reset() }
+        app.note("launched the app again")
+    }
+
+    /// Forgets the screen, and what segments have changed since the launch; the facts of the launch hold again, and further ones.
+    package func forgetChanges(given facts: [PreconditionKey: any PreconditionValue] = [:]) {
         let stated = preconditions.filter { claims.contains($0.key.rawValue) }
         let known = factsAtLaunch.merging(stated) { $1 }.merging(facts.mapValues { $0 as Any }) { $1 }
         (preconditions, learnedFacts) = (known, [:])
         (stack, values) = (ScreenStack(), ScreenValues())
         currentScreen = nil
-        try stateFacts(to: app.driver)
-        try app.asking("launch the app again") { try app.driver.reset() }
-        app.note("launched the app again")
     }
 
     /// Refuses facts by which a driver does not launch its app.

@@ -34,6 +34,15 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
         self.controls = rule.counts(.controls) ? Set(controls.all.filter { !$0.isShared }.map(\.key.text)).sorted() : []
     }
 
+    private init(marks: [String], controls: [String], isVague: Bool) {
+        (self.marks, self.controls, self.isVague) = (marks, controls, isVague)
+    }
+
+    /// The same with everything masked that must not be written.
+    func masked(by mask: SecretMask) -> ScreenMarks {
+        ScreenMarks(marks: marks.map(mask.mark), controls: controls.map(mask.mark).sorted(), isVague: isVague)
+    }
+
     /// Returns true if two snapshots show one screen under a rule.
     package func areSame(as other: ScreenMarks, by rule: ScreenRule) -> Bool {
         guard marks == other.marks else { return false }

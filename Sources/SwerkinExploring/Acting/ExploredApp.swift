@@ -16,6 +16,12 @@ package protocol ExploredApp: AnyObject {
     func observe() throws -> ScreenObservation
     /// Puts the app back to its start, with nothing in front of it.
     func restart() throws
+    /// Shows an app that has failed at its start again.
+    ///
+    /// Returns true if what runs it had to be started again, so that what it had stored is gone, as a log-in.
+    ///
+    /// Throws `DriverError` if it can't be shown.
+    func recover() throws -> Bool
     /// Opens a page by its address, in a new document.
     func open(_ address: String) throws
     /// Goes to a declared screen by a plan; returns false if that is not possible.
@@ -76,6 +82,11 @@ package final class ResettableApp: ExploredApp {
     package func restart() throws {
         try app.driver.launch()
         try app.driver.reset()
+    }
+
+    package func recover() throws -> Bool {
+        try restart()
+        return false
     }
 
     package func open(_ address: String) throws { throw DriverError.unsupported("open addresses") }

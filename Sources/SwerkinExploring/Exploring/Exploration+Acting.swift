@@ -5,7 +5,7 @@ import SwerkinProposals
 extension Exploration {
     /// Tries a control: puts the app into its state, acts, and takes what comes into the map.
     ///
-    /// Throws `DriverError` if the app can't be put back to its start after a failure.
+    /// Throws an error if the app can't be put back to its start after a failure.
     func perform(_ choice: Frontier.Choice, _ budget: ExplorationBudget) throws {
         let control = map.screens[choice.screen].controls[choice.control]
         do {
@@ -20,6 +20,8 @@ extension Exploration {
                 return
             }
             try touch(usable[control.tried], choice, from: position, budget)
+        } catch let error where error.isAppFailure {
+            try recover(from: error, choice)
         } catch let failure as StepFailure {
             // Another control that was touched before may be in the way.
             if app.hasAddresses, control.failures == 0 { return fail(choice) }
@@ -40,13 +42,13 @@ extension Exploration {
             do {
                 try perform(act)
                 done.append(act)
-            } catch is StepFailure { continue }
+            } catch let failure as StepFailure where !failure.isAppFailure { continue }
         }
         guard !done.isEmpty else { return }
         do {
             try perform(.dismissKeyboard)
             done.append(.dismissKeyboard)
-        } catch is DriverError {}
+        } catch let error as DriverError where !error.isAppFailure {}
         let seen = try look(over: before.seen.observation, touching: nil)
         try take(seen, after: done, choice, from: before, touching: nil)
     }
@@ -61,7 +63,10 @@ extension Exploration {
         let hasFields = before.seen.controls.all.contains { $0.element.takesText }
         let form = try app.form(sentBy: element, besideFields: hasFields)
         if let form, !configuration.restraint.sends { return leave(choice, form) }
-        if try postpone(element, choice) { return }
+        touchedLink = try app.address(ofLink: element)
+        defer { touchedLink = nil }
+        if let touchedLink, failedAddresses.contains(touchedLink) { return leave(choice, "the app failed on its page") }
+        if postpone(choice) { return }
         guard let query = QueryFinder(before.seen.area).query(for: element)?.description,
             (try? QueryText.query(query)) != nil
         else { return leave(choice, "no query means it alone") }
@@ -78,9 +83,9 @@ extension Exploration {
     }
 
     /// Leaves a link for later if the page that it leads to was seen already; returns false if there is no reason to.
-    private func postpone(_ element: Element, _ choice: Frontier.Choice) throws -> Bool {
+    private func postpone(_ choice: Frontier.Choice) -> Bool {
         guard !map.screens[choice.screen].controls[choice.control].isPostponed,
-            let address = try app.address(ofLink: element), shownAddresses.contains(address)
+            let touchedLink, shownAddresses.contains(touchedLink)
         else { return false }
         map.screens[choice.screen].controls[choice.control].isPostponed = true
         return true
@@ -101,17 +106,14 @@ extension Exploration {
     }
 
     /// Notes that the app has failed, and puts it back to its start.
-    private func recover(from error: DriverError, _ choice: Frontier.Choice) throws {
+    private func recover(from error: any Error, _ choice: Frontier.Choice) throws {
         let name = map.screens[choice.screen].controls[choice.control].name
-        let sentence = DriverFailure(error, action: "go on").sentence
-        if case .appFailed = error {
-            map.report(
-                ["the app failed after a touch of \(name.quoted): \(sentence)"], on: choice.screen, after: name,
-                isCrash: true)
-        }
+        let sentence = error.words
+        if let touchedLink { failedAddresses.insert(touchedLink) }
         leave(choice, sentence)
-        position = nil
-        try app.restart()
-        map.moves += 1
+        let words = ["the app failed after a touch of \(name.quoted): \(sentence)"]
+        if error.isFailureOfAppItself { map.report(words, on: choice.screen, after: name, isCrash: true) }
+        // A browser that refuses something has not failed; one that had to be started again has.
+        if try startAgain() { map.report(words, on: choice.screen, after: name, isCrash: true) }
     }
 }

@@ -106,9 +106,7 @@ extension Exploration {
         let act: Act = arrived.seen.kind == .page ? .back : .press("Escape")
         do {
             try perform(act)
-        } catch is DriverError {
-            return
-        } catch is StepFailure {
+        } catch let error where !error.isAppFailure && (error is DriverError || error is StepFailure) {
             return
         }
         position = nil

@@ -47,7 +47,7 @@ extension Exploration {
 
     private func addScreen(_ seen: SeenScreen, _ marks: ScreenMarks, from control: ControlKey?) -> Int {
         let index = map.add(seen, marks, among: configuration.declared, from: control)
-        let all = (try? seen.area.accessibilityFindings()) ?? []
+        let all = (try? configuration.masked(seen.area).accessibilityFindings()) ?? []
         // The graver ones first.
         let findings = all.filter { $0.severity == .error } + all.filter { $0.severity != .error }
         map.screens[index].findings = findings.prefix(Self.mostFindings).map(\.description)

@@ -19,8 +19,10 @@ package final class Exploration {
         package var beginnings: [Approach.Beginning] = []
         /// The acts that log a user in on the first screen, or nil if none are needed.
         package var logIn: ((ScreenObservation) throws -> [Act])?
-        /// Called after the log-in, or at once without one.
-        package var afterLogIn: () throws -> Void = {}
+        /// Performs the acts of the log-in.
+        package var performLogIn: (() throws -> Void) throws -> Void = { try $0() }
+        /// Leaves out of a snapshot what must not be written.
+        package var masked: (ElementTree) -> ElementTree = { $0 }
         /// True as soon as the exploration is to end.
         package var isCancelled: () -> Bool = { false }
         /// Called with each new screen, while the app shows it.
@@ -41,6 +43,10 @@ package final class Exploration {
     var position: Position?
     /// The addresses of the pages that were shown.
     var shownAddresses: Set<String>
+    /// The addresses of links that were touched when the app failed; they are not opened again.
+    var failedAddresses: Set<String> = []
+    /// The address of the link that is being touched, or nil if what is touched is none.
+    var touchedLink: String?
     private var frontier: Frontier
 
     /// Begins an exploration, or goes on with a map.
@@ -52,8 +58,18 @@ package final class Exploration {
 
     /// Explores until a bound is reached or nothing is left to try; returns the reason for the end.
     ///
-    /// Throws `DriverError` if the app cannot be shown at its start.
+    /// A failure of the app is a problem of the map: the app is shown at its start again, and the rest is explored. Throws
+    /// `DriverError` if the app cannot be reached at its start.
     package func run(_ budget: ExplorationBudget) throws -> ExplorationEnd {
+        do {
+            return try explored(within: budget)
+        } catch let error where error.isFailureOfAppItself {
+            map.report(["the app failed, and not after a touch: \(error.words)"], on: nil, after: nil, isCrash: true)
+            return .appGone
+        }
+    }
+
+    private func explored(within budget: ExplorationBudget) throws -> ExplorationEnd {
         let clock = ContinuousClock()
         let deadline = budget.time.map { clock.now + $0 }
         try begin()
@@ -76,9 +92,8 @@ package final class Exploration {
         let seen = try look(over: nil, touching: nil)
         position = arrive(seen, by: Approach(beginning: .start))
         if let logIn = configuration.logIn { try perform(logIn) }
-        try configuration.afterLogIn()
         for beginning in configuration.beginnings where !configuration.isCancelled() {
-            guard let seen = try? show(Approach(beginning: beginning)) else { continue }
+            guard let seen = try shown(beginning) else { continue }
             if let reason = app.isBeyond(seen.observation) {
                 map.report(["\(reason)"], on: nil, after: nil)
                 continue
@@ -87,10 +102,42 @@ package final class Exploration {
         }
     }
 
+    /// The snapshot at a beginning, or nil if it can't be shown; an app that fails there is shown at its start again.
+    private func shown(_ beginning: Approach.Beginning) throws -> SeenScreen? {
+        do {
+            return try show(Approach(beginning: beginning))
+        } catch let error where error.isAppFailure {
+            let words = ["the app failed at \(beginning.words): \(error.words)"]
+            map.report(words, on: nil, after: nil, isCrash: error.isFailureOfAppItself)
+            try startAgain()
+            return nil
+        } catch {
+            return nil
+        }
+    }
+
+    /// Shows the app at its start after a failure, and logs in again if the log-in is gone; returns true if it was.
+    @discardableResult
+    func startAgain() throws -> Bool {
+        position = nil
+        map.moves += 1
+        guard try app.recover() else { return false }
+        guard let logIn = configuration.logIn else { return true }
+        position = arrive(try look(over: nil, touching: nil), by: Approach(beginning: .start))
+        do {
+            try perform(logIn)
+        } catch let error where !error.isAppFailure {
+            map.report(["the log-in after the failure of the app failed, too: \(error.words)"], on: nil, after: nil)
+        }
+        return true
+    }
+
     private func perform(_ logIn: (ScreenObservation) throws -> [Act]) throws {
         guard let before = position, case let acts = try logIn(before.seen.observation), !acts.isEmpty else { return }
-        for act in acts { try perform(act) }
-        try waitForEnd(ofLogInBy: acts)
+        try configuration.performLogIn {
+            for act in acts { try perform(act) }
+            try waitForEnd(ofLogInBy: acts)
+        }
         let seen = try look(over: nil, touching: nil)
         // The app begins behind the log-in from now on.
         let arrived = arrive(seen, by: Approach(beginning: .start))
@@ -106,7 +153,7 @@ package final class Exploration {
     private func waitForEnd(ofLogInBy acts: [Act]) throws {
         guard var query = acts.last?.query else { return }
         query.timeout = Self.longestLogIn
-        do { try app.app.expectNone(query) } catch is StepFailure {}
+        do { try app.app.expectNone(query) } catch let failure as StepFailure where !failure.isAppFailure {}
     }
 
     static func label(of act: Act?) -> String {
@@ -140,7 +187,7 @@ package final class Exploration {
             guard screen == choice.screen else { return false }
             position = Position(screen: screen, approach: control.approach, seen: seen)
             return true
-        } catch let failure as StepFailure {
+        } catch let failure as StepFailure where !failure.isAppFailure {
             map.report(
                 ["the approach back to a screen is lost: \(failure.reason.sentence)"], on: choice.screen, after: nil)
             return false

@@ -23,4 +23,6 @@ package enum ExplorationEnd: String, Codable, Sendable {
     case actsUsed
     /// It was cancelled.
     case cancelled
+    /// The app failed, and could not be shown again.
+    case appGone
 }

@@ -95,6 +95,7 @@ extension ExplorationEnd {
         case .timeOver: "the time is over; the exploration can go on with --resume"
         case .actsUsed: "as many acts as allowed were made; the exploration can go on with --resume"
         case .cancelled: "it was cancelled; the exploration can go on with --resume"
+        case .appGone: "the app failed, and could not be shown again; the exploration can go on with --resume"
         }
     }
 }

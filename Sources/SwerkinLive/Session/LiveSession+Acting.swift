@@ -20,7 +20,7 @@ extension LiveSession {
         do throws(StepProblem) {
             return perform(try model.step(text))
         } catch {
-            return .impossible(error.description)
+            return masked(.impossible(error.description))
         }
     }
 
@@ -93,10 +93,12 @@ extension LiveSession {
 
     /// The answer to an act: the screen, and the elements that came and went; or the failure.
     func acted(_ failure: String?) -> LiveAnswer {
-        guard let tree = try? flow.run.app().driver.snapshot() else {
+        guard let seenTree = try? flow.run.app().driver.snapshot() else {
             return .impossible(failure ?? "the app doesn't answer any more")
         }
-        if let location { seen[location] = tree }
+        if let location { seen[location] = seenTree }
+        // Before its texts are cut to lines, which could leave a part of a secret.
+        let tree = masked(seenTree)
         let lines = ElementLines(tree)
         // Another screen is looked at anew; what changed says nothing of it.
         let isSame = location == nil || location == lastPlace

@@ -13,7 +13,7 @@ extension LiveSession {
     package func declareScreen(_ name: String? = nil, trait: String? = nil) -> LiveAnswer {
         withApp { driver in
             let tree = try driver.snapshot()
-            let proposal = ScreenProposals(earlierScreens + [ScreenObservation(tree)]).last
+            let proposal = ScreenProposals(earlierScreens + [ScreenObservation(masked(tree))]).last
             guard let query = try trait.map({ try self.query($0) }) ?? proposal?.trait else {
                 return .impossible(
                     "nothing on this screen tells it from others: name its trait, or give an element an identifier")
@@ -30,7 +30,8 @@ extension LiveSession {
             return declared {
                 try model.declare(
                     GraphScreen(
-                        name, title: proposal?.title, trait: TraitText.text(query), tags: [LiveModel.proposedTag],
+                        name, title: proposal?.title, trait: masked(TraitText.text(query)),
+                        tags: [LiveModel.proposedTag],
                         isStart: isFirst))
             }
         }
@@ -59,8 +60,8 @@ extension LiveSession {
             }
             let isBack = acts.count == 1 && first.step == "IGoBack()"
             let segment = Segment(
-                from: start, to: isBack ? nil : end, label: label, kind: isBack ? .back : .push,
-                steps: acts.map(\.step), tags: [LiveModel.proposedTag])
+                from: start, to: isBack ? nil : end, label: label.map(masked), kind: isBack ? .back : .push,
+                steps: acts.map { masked($0.step) }, tags: [LiveModel.proposedTag])
             let answer = declared { try model.declare(segment) }
             if answer.isPossible { trail.declareAll() }
             return answer
@@ -113,5 +114,5 @@ extension LiveSession {
     package var modelFile: String? { model.graph?.json() }
 
     /// The steps that passed, as the body of a flow in Swift.
-    package var swift: String { trail.swift.joined(separator: "\n") }
+    package var swift: String { masked(trail.swift.joined(separator: "\n")) }
 }

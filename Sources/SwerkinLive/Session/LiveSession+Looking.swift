@@ -6,7 +6,7 @@ extension LiveSession {
     /// The elements on the screen, or those that have all words of a text.
     package func look(for text: String? = nil) -> LiveAnswer {
         withApp { driver in
-            let lines = ElementLines(try driver.snapshot())
+            let lines = ElementLines(masked(try driver.snapshot()))
             (lastLook, lastPlace) = (lines, location)
             guard let text else { return LiveAnswer([place], shown: lines.lines) }
             let found = lines.matching(text)
@@ -18,7 +18,7 @@ extension LiveSession {
     /// The elements that came and went since the last look or act.
     package func changes() -> LiveAnswer {
         withApp { driver in
-            let lines = ElementLines(try driver.snapshot())
+            let lines = ElementLines(masked(try driver.snapshot()))
             let changes = lines.changes(since: lastLook ?? ElementLines())
             (lastLook, lastPlace) = (lines, location)
             return LiveAnswer([place] + (changes.isEmpty ? ["nothing changed"] : []), shown: changes)
@@ -39,11 +39,13 @@ extension LiveSession {
         }
     }
 
-    /// A picture of the screen as PNG; throws ``/Swerkin/StepFailure`` if there can be none.
+    /// A picture of the screen as PNG, on which elements that show a secret are blank; throws ``/Swerkin/StepFailure`` if there can be none.
     package func picture() throws -> Data {
         guard hasApp else { throw StepFailure(.test("there is a model, and no app to take a picture of.")) }
         let driver = try flow.run.app().driver
-        guard let picture = try driver.screenshot() else {
+        let tree = try driver.snapshot()
+        flow.run.keepSecrets(of: driver)
+        guard let picture = try driver.screenshot(blanking: flow.run.secrets.revealing(in: tree)) else {
             throw StepFailure(.test("the driver \(driver.name) takes no pictures."))
         }
         return picture
@@ -76,13 +78,13 @@ extension LiveSession {
         guard hasApp else { return noApp }
         defer { cancellation.forget() }
         do {
-            return try body(flow.run.app().driver)
+            return masked(recovered(try body(flow.run.app().driver)))
         } catch let error as DriverError {
-            return .impossible(DriverFailure(error, action: "look at the app").sentence)
+            return masked(recovered(.impossible(DriverFailure(error, action: "look at the app").sentence)))
         } catch let failure as StepFailure {
-            return .impossible(failure.reason.sentence)
+            return masked(recovered(.impossible(failure.reason.sentence)))
         } catch {
-            return .impossible("\(error)")
+            return masked(.impossible("\(error)"))
         }
     }
 

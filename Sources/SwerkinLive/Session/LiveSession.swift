@@ -23,6 +23,10 @@ package final class LiveSession: FlowHost {
         package var makeDriver: (() throws -> any Driver)?
         /// The documents from beyond the addresses of the session that were kept out since the last call.
         package var takeRefusals: () -> (pages: [String], iframes: [String]) = { ([], []) }
+        /// Shows an app again that has failed.
+        package var restart: (any Driver) throws -> Void = { try $0.reset() }
+        /// Texts that are masked from the beginning.
+        package var secrets: [String] = []
 
         package init(model: LiveModel) { self.model = model }
     }
@@ -46,6 +50,8 @@ package final class LiveSession: FlowHost {
     var lastLook: ElementLines?
     /// The screen at the last look or act.
     var lastPlace: String?
+    /// The failures of the app after which it was started again, in words.
+    package internal(set) var appFailures: [String] = []
     /// Cancels what runs.
     package let cancellation = Cancellation()
 
@@ -94,6 +100,7 @@ package final class LiveSession: FlowHost {
         let flow = FlowSession(host: self)
         flow.graphs = ScreenGraphStore()
         flow.run.goesOnAfterFailures = true
+        for secret in configuration.secrets { flow.run.keep(secret: secret) }
         for fact in configuration.given {
             flow.preconditions[PreconditionKey(rawValue: fact.fact)] = fact.value.preconditionValue
         }
@@ -151,7 +158,7 @@ package final class LiveSession: FlowHost {
     }
 
     /// Waits until the app shows nothing new, for a short time at most: an app that never rests is taken as it is then.
-    private func settle() {
+    func settle() {
         guard let driver = try? flow.run.app().driver else { return }
         let deadline = driver.clock.now + Self.longestUnrest
         var last = try? driver.snapshot()

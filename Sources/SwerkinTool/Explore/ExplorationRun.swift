@@ -17,20 +17,23 @@ struct ExplorationRun {
     let address: PageAddress
     let graph: NavigationGraph?
     let folder: ExplorationFolder
+    let gate: WriteGate?
 
     private var rules: ExploreArguments { arguments.rules }
 
     /// Explores, writes what was found, and reports.
     func result(on driver: ChromiumDriver, _ session: LiveSession?, from map: ExploredMap) throws -> CommandResult {
         let scope = ExplorationScope([address.url] + rules.within.map(\.url))
-        let page = PageApp(driver, start: address.url, scope: scope, writes: rules.submit, session: session)
+        let secrets = PageSecrets(of: driver, filling: arguments.app.fill, session)
+        let page = PageApp(
+            driver, start: address.url, scope: scope, gate: gate, secrets: secrets, session: session)
         let cancellation = Cancellation()
         let interruption = Interruption(.ends) { [navigation = session?.cancellation] in
             cancellation.cancel()
             navigation?.cancel()
         }
         var problem: ExploreError?
-        var configuration = try configuration(of: page)
+        var configuration = try configuration(of: page, secrets)
         configuration.isCancelled = {
             cancellation.isCancelled || interruption.hasEnded || problem != nil || session?.unwritten != nil
         }
@@ -42,7 +45,7 @@ struct ExplorationRun {
         configuration.onAct = { map in
             guard map.acts - written >= Self.interval else { return }
             written = map.acts
-            do throws(ExploreError) { try folder.write(map) } catch { problem = error }
+            do throws(ExploreError) { try folder.write(map.masked(by: secrets.mask)) } catch { problem = error }
         }
         let exploration = Exploration(page, map: map, configuration: configuration)
         let start = ContinuousClock.now
@@ -50,10 +53,11 @@ struct ExplorationRun {
             time: rules.budget, acts: rules.acts.map { $0 + map.acts }, screens: rules.limit)
         let outcome = Result { try interruption.during { Result { try exploration.run(budget) } }.get() }
         if let problem { throw problem }
-        return try report(exploration.map, outcome, page, ContinuousClock.now - start, actsBefore: map.acts)
+        return try report(
+            exploration.map, outcome, page, secrets, ContinuousClock.now - start, actsBefore: map.acts)
     }
 
-    private func configuration(of page: PageApp) throws -> Exploration.Configuration {
+    private func configuration(of page: PageApp, _ secrets: PageSecrets) throws -> Exploration.Configuration {
         var configuration = Exploration.Configuration()
         configuration.restraint = rules.restraint
         configuration.values = FieldValues(try values())
@@ -66,7 +70,8 @@ struct ExplorationRun {
             let logIn = LogIn(entries: arguments.app.fill, touch: touch)
             configuration.logIn = { try logIn.acts(on: $0.tree) }
         }
-        configuration.afterLogIn = { try page.beCareful() }
+        configuration.performLogIn = { logIn in try page.whileOpen(logIn) }
+        configuration.masked = { secrets.mask.tree($0) }
         return configuration
     }
 
@@ -82,12 +87,15 @@ struct ExplorationRun {
 
     /// Writes and reports what was found, even if an error has ended the exploration.
     private func report(
-        _ map: ExploredMap, _ outcome: Result<ExplorationEnd, any Error>, _ page: PageApp, _ duration: Duration,
-        actsBefore: Int
+        _ explored: ExploredMap, _ outcome: Result<ExplorationEnd, any Error>, _ page: PageApp,
+        _ secrets: PageSecrets, _ duration: Duration, actsBefore: Int
     ) throws -> CommandResult {
+        let mask = secrets.mask
+        let map = explored.masked(by: mask)
         guard !map.screens.isEmpty else {
             _ = try outcome.get()
-            return CommandResult(status: .no)
+            try folder.write(map)
+            return CommandResult(words: map.problems.map(\.words).joined(separator: "\n"), status: .no)
         }
         let model = try ExploredModel(
             of: map, extending: graph, enumName: arguments.name,
@@ -96,11 +104,17 @@ struct ExplorationRun {
         var lines = ExplorationReport(map, model).lines(
             end: end, duration: duration, actsBefore: actsBefore, base: graph)
         if !page.keptBack.isEmpty {
-            lines += ["Kept from the server (\(page.keptBack.count)):"] + page.keptBack.map { "  \($0)" }
+            lines += ["Kept from the server (\(page.keptBack.count)):"] + page.keptBack.map { "  \(mask.text($0))" }
         }
         try folder.write(model, map, report: lines)
-        _ = try outcome.get()
-        let hasCrashed = map.problems.contains(where: \.isCrash)
-        return CommandResult(words: lines.joined(separator: "\n"), status: hasCrashed ? .no : .yes)
+        let words = lines.joined(separator: "\n")
+        guard map.problems.contains(where: \.isCrash) else {
+            _ = try outcome.get()
+            return CommandResult(words: words)
+        }
+        // What was found counts, and the crash most, even if the app is gone for good.
+        var notes: [String] = []
+        if case .failure(let error) = outcome { notes = ["Error: \(mask.text(ScreensError.words(error)))"] }
+        return CommandResult(words: words, notes: notes, status: .no)
     }
 }

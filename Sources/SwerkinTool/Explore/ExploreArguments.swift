@@ -41,7 +41,7 @@ struct ExploreArguments: ParsableArguments {
         transform: PageAddress.init)
     var within: [PageAddress] = []
 
-    @Flag(help: "Send forms, and let requests that change something reach the server.")
+    @Flag(help: "Send forms, and let requests that change something, and web sockets, reach servers.")
     var submit = false
 
     @Option(

@@ -21,13 +21,17 @@ struct ExploreCommand: VerbCommand {
             plans, and adds what is new. The article “Exploring an app” has the rules.
 
             It stays in the folders of the addresses. It touches nothing that says that it deletes something, costs money or \
-            logs out, is a download, or opens a window. Without --submit no form is sent, and the server gets only requests \
-            that read, but for those of the log-in.
+            logs out, is a download, or opens a window. Without --submit no form is sent, and servers get only requests that \
+            read (GET, HEAD, OPTIONS), from the first one on, but for those of the log-in; no web socket is opened.
+
+            A page that crashes or hangs is a finding: it is opened again, and the rest is explored. The texts of --fill that \
+            are for fields with passwords, or come from the environment or a file, and what grants access to the server are \
+            masked wherever the page shows them.
 
             EXAMPLES:
               swerkin explore http://localhost:8080/ -o explored --budget 10m
                   ten minutes, or less if nothing new is left
-              swerkin explore http://localhost:8000/admin/ -o explored --fill Username=ada --fill "Password=$PASSWORD" --touch "Sign in"
+              swerkin explore http://localhost:8000/admin/ -o explored --fill Username=ada --fill Password=env:PASSWORD --touch "Sign in"
                   an app with a log-in
               swerkin explore -o explored --resume
                   goes on with what is there
@@ -36,7 +40,7 @@ struct ExploreCommand: VerbCommand {
 
             ^C ends the exploration; all that was found is kept.
 
-            EXIT CODES: 0 explored, 1 the app crashed, 64 wrong usage, 65 a file is not valid, 66 a file or the page cannot be \
+            EXIT CODES: 0 explored, 1 the app crashed or hung, 64 wrong usage, 65 a file is not valid, 66 a file or the page cannot be \
             opened, 69 there is no Chromium, 74 the folder cannot be written, or another process explores into it.
             """)
 
@@ -106,13 +110,14 @@ struct ExploreCommand: VerbCommand {
         at address: PageAddress, from map: ExploredMap, into folder: ExplorationFolder
     ) throws -> CommandResult {
         let graph = try app.model.map { try ModelFile($0).graph() }
+        let gate = rules.submit ? nil : WriteGate(for: address.url)
         let driver = try app.access.driver(
-            for: address, showsWindow: app.headed, files: app.session.folders())
+            for: address, and: rules.within, gate: gate, showsWindow: app.headed, files: app.session.folders())
         defer { driver.end() }
         let session = graph == nil ? nil : try app.launchedSession(named: "explore", at: address, on: driver)
         defer { session?.end() }
         if session == nil { try driver.launch(at: address) }
-        let run = ExplorationRun(arguments: self, address: address, graph: graph, folder: folder)
+        let run = ExplorationRun(arguments: self, address: address, graph: graph, folder: folder, gate: gate)
         let result = try run.result(on: driver, session, from: map)
         session?.end()
         if let unwritten = session?.unwritten { throw unwritten }

@@ -22,7 +22,8 @@ final class PageApp: ExploredApp {
     private let driver: ChromiumDriver
     private let start: URL
     private let scope: ExplorationScope
-    private let writes: Bool
+    private let gate: WriteGate?
+    private let secrets: PageSecrets
     private let session: LiveSession?
     private var dialogs: [String] = []
     /// True if the page opens one dialog after the other, so that nothing else can be done with it.
@@ -30,8 +31,6 @@ final class PageApp: ExploredApp {
     /// The requests of a document that never rests, in words: what it asks for again and again is not waited for.
     private var abandoned: Set<String> = []
     private var reported: Set<String> = []
-    /// The requests that were kept from their servers, each once.
-    private(set) var keptBack: [String] = []
 
     /// Takes a driver that has launched the page.
     ///
@@ -39,12 +38,18 @@ final class PageApp: ExploredApp {
     ///   - driver: the driver.
     ///   - start: the address that the exploration begins at.
     ///   - scope: the addresses within which it stays.
-    ///   - writes: true if requests that change something reach their servers.
+    ///   - gate: the gate of the driver for requests that change something, or nil if they reach their servers.
+    ///   - secrets: the texts that must not be written.
     ///   - session: the session that goes to declared screens by plans, or nil without a model.
-    init(_ driver: ChromiumDriver, start: URL, scope: ExplorationScope, writes: Bool, session: LiveSession?) {
+    init(
+        _ driver: ChromiumDriver, start: URL, scope: ExplorationScope, gate: WriteGate?, secrets: PageSecrets,
+        session: LiveSession?
+    ) {
         app = AppUnderTest(
             driver: driver, timeouts: Timeouts(waiting: .milliseconds(500), validation: .milliseconds(500)))
-        (self.driver, self.start, self.scope, self.writes, self.session) = (driver, start, scope, writes, session)
+        (self.driver, self.start, self.scope, self.session) = (driver, start, scope, session)
+        (self.gate, self.secrets) = (gate, secrets)
+        app.secretObserver = { text, _ in secrets.note(text) }
     }
 
     func observe() throws -> ScreenObservation {
@@ -62,10 +67,19 @@ final class PageApp: ExploredApp {
         defer {
             if driver.clock.now - start >= Self.patience { abandoned.formUnion(driver.activity().pendingRequests) }
         }
-        return try driver.observation(after: Self.quiet, within: Self.patience, abandoned: abandoned)
+        let seen = try driver.observation(after: Self.quiet, within: Self.patience, abandoned: abandoned)
+        secrets.note(fieldsOf: seen.tree)
+        return seen
     }
 
     func restart() throws { try show(start) }
+
+    func recover() throws -> Bool {
+        // A page that answers has only refused something, or opens one dialog after the other.
+        if (try? driver.snapshot()) != nil, (try? restart()) != nil { return false }
+        (opensDialogs, abandoned) = (false, [])
+        return try driver.recover()
+    }
 
     func open(_ address: String) throws {
         guard let url = URL(string: address) else { throw DriverError.notPossible("\(address) is no address") }
@@ -84,16 +98,24 @@ final class PageApp: ExploredApp {
 
     func go(to screen: String) throws -> Bool {
         guard let session else { return false }
+        let failures = session.appFailures.count
         // A log-in on the approach has to reach the server.
-        try driver.forgetAnswers()
-        defer { try? beCareful() }
-        return session.navigate(LiveSession.Errand(to: screen)).isPossible
+        let isPossible = whileOpen { session.navigate(LiveSession.Errand(to: screen)).isPossible }
+        if session.appFailures.count > failures, let last = session.appFailures.last {
+            throw DriverError.appFailed(last)
+        }
+        return isPossible
     }
 
-    /// Keeps requests that change something from their servers from now on, unless they may reach them.
-    func beCareful() throws {
-        if !writes { try driver.keepFromWriting() }
+    /// Does something while all requests reach their servers.
+    func whileOpen<Value>(_ body: () throws -> Value) rethrows -> Value {
+        gate?.isClosed = false
+        defer { gate?.isClosed = true }
+        return try body()
     }
+
+    /// The requests that were kept from their servers, each once.
+    var keptBack: [String] { gate?.keptBack ?? [] }
 
     func form(sentBy element: Element, besideFields hasFields: Bool) throws -> String? {
         let consequences = try driver.consequences(ofTouching: element.reference)
@@ -121,18 +143,18 @@ final class PageApp: ExploredApp {
         return "it led beyond the given addresses, to \(address)"
     }
 
-    func picture() -> Data? { (try? driver.screenshot()) ?? nil }
+    func picture() -> Data? { secrets.picture() }
 
     func takeProblems() -> [String] {
-        let log = ((try? driver.pageLog) ?? []).filter {
+        var log = ((try? driver.pageLog) ?? []).filter {
             $0.level == .error && !$0.text.contains("ERR_BLOCKED_BY_CLIENT")
         }
+        if let gate { log.removeAll { gate.noteSocket(in: $0.text) } }
         var problems = dialogs + log.map(\.description)
         for request in (try? driver.requests) ?? [] {
             let words = "\(request.method) \(request.address)"
+            if gate?.hasKeptBack(words) == true { continue }
             switch request.outcome {
-            case _ where request.isAnsweredLocally:
-                if !keptBack.contains(words) { keptBack.append(words) }
             case .answered(let status) where status >= 400: problems.append("\(words) was answered with \(status)")
             case .failed(let reason): problems.append("\(words) failed: \(reason)")
             default: break

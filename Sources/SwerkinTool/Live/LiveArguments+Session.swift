@@ -25,6 +25,7 @@ extension LiveArguments {
         if let driver {
             configuration.makeDriver = { driver }
             configuration.takeRefusals = driver.takeRefusedDocuments
+            configuration.restart = { _ in _ = try driver.recover() }
         }
         let session = LiveSession(configuration)
         try session.requireRecord()

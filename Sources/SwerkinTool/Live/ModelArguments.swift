@@ -30,7 +30,8 @@ struct ModelArguments: ParsableArguments {
     @Option(
         name: .long, parsing: .singleValue,
         help: ArgumentHelp(
-            "The text for a field whose text the model masks; may be repeated.", valueName: "field=text"),
+            "The text for a field whose text the model masks; may be repeated.", discussion: SecretArgument.help,
+            valueName: "field=text"),
         transform: PairArgument.entry)
     var fill: [LogIn.Entry] = []
 
@@ -61,6 +62,7 @@ struct ModelArguments: ParsableArguments {
         var configuration = LiveSession.Configuration(
             model: LiveModel(graph, ownSteps: try ownSteps(), fillings: fillings))
         configuration.name = name
+        configuration.secrets = fill.filter(\.isSecret).map(\.text)
         configuration.given = KnownFacts(given)
         return configuration
     }

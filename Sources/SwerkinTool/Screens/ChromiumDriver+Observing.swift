@@ -83,7 +83,9 @@ extension ChromiumDriver {
         while clock.now < deadline, clock.now - lastChange < quiet {
             clock.sleep(for: min(PollingInterval.change, quiet / 2))
             let now = try snapshot()
-            let isWaiting = isLoading || !abandoned.isSuperset(of: activity().pendingRequests)
+            // The end of a beacon that was kept from its server is not reported.
+            let pending = activity().pendingRequests.filter { configuration.gate?.hasKeptBack($0) != true }
+            let isWaiting = isLoading || !abandoned.isSuperset(of: pending)
             // What an answer changes comes after the answer, which may have come just now.
             if isWaiting || wasWaiting || !now.looksLike(last) { lastChange = clock.now }
             (last, wasWaiting) = (now, isWaiting)

@@ -9,6 +9,8 @@ struct LogIn {
     struct Entry {
         let field: String
         let text: String
+        /// True if the text comes from where other users of the machine don't see it.
+        var isSecret = false
     }
 
     /// An element with the query that means it.
@@ -28,6 +30,11 @@ struct LogIn {
             try tree.element("--fill", entry.field, by: ElementQuery.field, ElementKind.field.includes)
         }
         return (fields, try tree.element("--touch", touch, by: ElementQuery.button) { $0.role == .button })
+    }
+
+    /// The field of a name on a page, or nil if it has none.
+    static func field(_ name: String, on tree: ElementTree) -> Element? {
+        (try? tree.element("--fill", name, by: ElementQuery.field, ElementKind.field.includes))?.element
     }
 
     /// Enters the texts and touches the element; returns what an arrival must say of it.

@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinCore
+import SwerkinWeb
 
 /// The problem with an argument of `swerkin screens`, without a full stop.
 struct ArgumentProblem: Error, CustomStringConvertible {
@@ -8,15 +9,22 @@ struct ArgumentProblem: Error, CustomStringConvertible {
 
 /// The address of a page as written on the command line.
 struct PageAddress {
+    /// The address without a user's name and password.
     let url: URL
+    /// A user's name and password in the address, for its server, or nil if it has none.
+    let credentials: HTTPCredentials?
 
     /// Throws ``ArgumentProblem`` if it is neither an address of the web nor the path of a file, which may be missing.
     init(_ text: String) throws(ArgumentProblem) {
         if let url = URL(string: text), ["http", "https", "file"].contains(url.scheme?.lowercased() ?? "") {
             guard url.isFileURL || url.host?.isEmpty == false else { throw ArgumentProblem(description: Self.remedy) }
-            self.url = url
+            let (plain, credentials) = url.withoutUserInformation
+            self.url = plain
+            self.credentials = credentials.map {
+                HTTPCredentials(user: $0.user, password: $0.password, scope: .origins([plain]))
+            }
         } else if !text.isEmpty, Self.isPath(text) || FileManager.default.fileExists(atPath: text) {
-            url = URL(fileURLWithPath: text)
+            (url, credentials) = (URL(fileURLWithPath: text), nil)
         } else {
             throw ArgumentProblem(description: Self.remedy)
         }
@@ -39,12 +47,8 @@ struct PageAddress {
     private static let remedy =
         "write an address with its scheme, such as http://localhost:8080/, or the path of an HTML file"
 
-    /// The address without a user's name and password.
-    var plain: String {
-        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url.absoluteString }
-        (parts.user, parts.password) = (nil, nil)
-        return parts.string ?? url.absoluteString
-    }
+    /// The address as it is written: without a user's name and password.
+    var plain: String { url.absoluteString }
 }
 
 /// Two texts as written on the command line with a character between them.
@@ -52,19 +56,20 @@ enum PairArgument {
     /// The field and the text of `--fill`.
     static func entry(_ text: String) throws(ArgumentProblem) -> LogIn.Entry {
         let (field, value) = try pair(text, "=", example: "Username=ada")
-        return LogIn.Entry(field: field, text: value)
+        let secret = try SecretArgument(value)
+        return LogIn.Entry(field: field, text: secret.text, isSecret: secret.isHidden)
     }
 
     /// The name and the value of `--header`.
     static func header(_ text: String) throws(ArgumentProblem) -> RequestHeader {
         let (name, value) = try pair(text, ":", example: "Cookie: sessionid=1f9a")
-        return RequestHeader(name, value.trimmingCharacters(in: .whitespaces))
+        return RequestHeader(name, try SecretArgument(value.trimmingCharacters(in: .whitespaces)).text)
     }
 
     /// The name and the password of `--user`.
     static func credentials(_ text: String) throws(ArgumentProblem) -> HTTPCredentials {
         let (user, password) = try pair(text, ":", example: "ada:engine no. 1")
-        return HTTPCredentials(user: user, password: password)
+        return HTTPCredentials(user: user, password: try SecretArgument(password).text)
     }
 
     private static func pair(

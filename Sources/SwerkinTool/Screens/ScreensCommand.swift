@@ -19,7 +19,9 @@ struct ScreensCommand: VerbCommand {
 
             Without --walk nothing is touched. With it, nothing is touched that sends a form, says that it deletes something \
             or logs out, is a download, opens a window or leads to another server; and the servers get only requests that \
-            read (GET, HEAD, OPTIONS), but for those of the log-in. The file ends with what was left out.
+            read (GET, HEAD, OPTIONS), from the first one on, but for those of the log-in; no web socket is opened. The file ends \
+            with what was left out. The texts of --fill that are for fields with passwords, or come from the environment or a \
+            file, and what grants access to the server are masked wherever the page shows them.
 
             SWERKIN_CHROMIUM names the program of Chromium, if the usual one is not to be used.
 
@@ -28,9 +30,9 @@ struct ScreensCommand: VerbCommand {
                   the page as it is
               swerkin screens http://localhost:8080/ --walk --name ShopScreen -o ShopScreen.swift
                   the page and what its links, buttons and tabs lead to
-              swerkin screens http://localhost:8000/admin/ --fill Username=ada --fill "Password=$PASSWORD" --touch "Sign in" --walk
+              swerkin screens http://localhost:8000/admin/ --fill Username=ada --fill Password=env:PASSWORD --touch "Sign in" --walk
                   an app with a log-in, which becomes a screen and a segment
-              swerkin screens http://localhost:8000/admin/ http://localhost:8000/admin/users/ --header "Cookie: sessionid=1f9a"
+              swerkin screens http://localhost:8000/admin/ http://localhost:8000/admin/users/ --header "Cookie: file:cookie.txt"
                   several pages, told apart from one another
 
             EXIT CODES: 0 printed, 64 wrong usage, 66 a page cannot be opened, 69 there is no Chromium, 74 the file cannot be \
@@ -56,7 +58,9 @@ struct ScreensCommand: VerbCommand {
 
     @Option(
         name: .long, parsing: .singleValue,
-        help: ArgumentHelp("Enter a text into a field before anything else.", valueName: "field=text"),
+        help: ArgumentHelp(
+            "Enter a text into a field before anything else.", discussion: SecretArgument.help,
+            valueName: "field=text"),
         transform: PairArgument.entry)
     var fill: [LogIn.Entry] = []
 
@@ -88,14 +92,23 @@ struct ScreensCommand: VerbCommand {
 
     private func proposed() throws -> CommandResult {
         if let output, FileManager.default.fileExists(atPath: output) { throw ScreensError.exists(path: output) }
-        let driver = try launchedDriver()
+        let gate = walk ? WriteGate(for: addresses[0].url) : nil
+        let driver = try launchedDriver(behind: gate)
         defer { driver.end() }
+        let secrets = PageSecrets(of: driver, filling: fill)
         var screens = ScreenWalk(driver, limit: limit)
-        if let touch { try screens.logIn(LogIn(entries: fill, touch: touch)) }
-        let keptBack = try observe(&screens, on: driver)
-        let report = WalkReport(screens, keptBack: keptBack)
+        if let touch {
+            // What logs in has to reach the server.
+            gate?.isClosed = false
+            defer { gate?.isClosed = true }
+            try screens.logIn(LogIn(entries: fill, touch: touch))
+        }
+        try observe(&screens, on: driver)
+        screens.observations.forEach { secrets.note(fieldsOf: $0.tree) }
+        let mask = secrets.mask
+        let report = WalkReport(screens, keptBack: gate?.keptBack ?? [], mask)
         let proposals = ScreenProposals(
-            screens.observations, name: name,
+            screens.observations.map(mask.observation), name: name,
             introduction: ["Proposed by swerkin screens for \(addresses.map(\.plain).joined(separator: ", "))."])
         let text = proposals.swift + report.comments
         guard let output else { return CommandResult(text: text, notes: report.notes) }
@@ -103,11 +116,10 @@ struct ScreensCommand: VerbCommand {
         return CommandResult(notes: report.notes + ["\(output): \(report.count)"])
     }
 
-    /// Observes the pages; returns the requests that were kept from their servers, each once.
-    private func observe(_ screens: inout ScreenWalk, on driver: ChromiumDriver) throws -> [String] {
+    /// Observes the pages.
+    private func observe(_ screens: inout ScreenWalk, on driver: ChromiumDriver) throws {
         // The log-in leads to a page of its own, which mostly is the first one.
         var starts = [try screens.observePage()]
-        if walk { try driver.keepFromWriting() }
         for (index, address) in addresses.enumerated() {
             if index > 0 {
                 try opening(address) { try driver.reopen(address.url) }
@@ -115,11 +127,10 @@ struct ScreensCommand: VerbCommand {
             }
             if walk { try screens.walk(from: starts[index]) }
         }
-        return walk ? try driver.requestsKeptBack() : []
     }
 
-    private func launchedDriver() throws -> ChromiumDriver {
-        let driver = try access.driver(for: addresses[0])
+    private func launchedDriver(behind gate: WriteGate?) throws -> ChromiumDriver {
+        let driver = try access.driver(for: addresses[0], and: Array(addresses.dropFirst()), gate: gate)
         try opening(addresses[0]) { try driver.launch() }
         return driver
     }

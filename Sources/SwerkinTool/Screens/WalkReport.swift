@@ -1,4 +1,5 @@
 import SwerkinCore
+import SwerkinExploring
 
 /// The elements that a walk left out, for the file and for standard error.
 struct WalkReport {
@@ -8,12 +9,12 @@ struct WalkReport {
     private let beyondLimit: String?
     private let keptBack: [String]
 
-    init(_ walk: ScreenWalk, keptBack: [String]) {
+    init(_ walk: ScreenWalk, keptBack: [String], _ mask: SecretMask) {
         let screens = walk.observations.count
         count = screens == 1 ? "1 screen" : "\(screens) screens"
         var lines: [String] = []
         for left in walk.leftOut {
-            let line = "\(left.name.quoted): \(left.words)"
+            let line = mask.text("\(left.name.quoted): \(left.words)")
             if !lines.contains(line) { lines.append(line) }
         }
         leftOut = lines
@@ -21,7 +22,7 @@ struct WalkReport {
             walk.countBeyondLimit == 0
             ? nil
             : "--limit \(walk.limit) is reached: \(walk.countBeyondLimit) more elements were not touched."
-        self.keptBack = keptBack
+        self.keptBack = keptBack.map(mask.text)
     }
 
     /// The lines for the end of the file; empty if nothing was left out.

@@ -116,6 +116,7 @@ private final class PlannedApp: ExploredApp {
 
     func observe() throws -> ScreenObservation { try inner.observe() }
     func restart() throws { try inner.restart() }
+    func recover() throws -> Bool { try inner.recover() }
     func open(_ address: String) throws { try inner.open(address) }
     func reason(toLeave element: Element) throws -> String? { nil }
     func address(ofLink element: Element) throws -> String? { nil }

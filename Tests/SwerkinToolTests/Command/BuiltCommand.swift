@@ -4,9 +4,8 @@ import Foundation
 final class BuiltCommand {
     private let process = Process()
     private let pipes = (input: Pipe(), output: Pipe(), problems: Pipe())
-    private var received = ""
-    /// The output that was read.
-    var output: String { received }
+    /// The output that ``output(containing:)`` has read.
+    private(set) var received = ""
 
     convenience init(_ arguments: [String], environment: [String: String] = [:]) {
         self.init(program: Self.program("swerkin"), arguments, environment: environment)
