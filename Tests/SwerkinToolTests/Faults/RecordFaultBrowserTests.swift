@@ -84,7 +84,7 @@ final class RecordFaultBrowserTests: BrowserTestCase {
             XCTAssertTrue(server.output(containing: #""id": \#(id), "#))
         }
         try server.input.close()
-        let answers = (server.output + server.restOfOutput()).split(separator: "\n").map(String.init)
+        let answers = (server.received + server.restOfOutput()).split(separator: "\n").map(String.init)
         XCTAssertTrue(answers[0].contains(#""isError": false"#), "\(answers)")
         let refused = answers.filter { $0.contains("cannot be written: No space left on device") }
         XCTAssertGreaterThanOrEqual(refused.count, 2, "\(answers)")
