@@ -42,7 +42,10 @@ public final class RunHistory: Sendable {
             if mayBegin { try queue.inDatabase(Self.begin) }
             try queue.read { try Self.check($0, path) }
         } catch {
-            throw HistoryError(error, at: path, waitedFor: wait)
+            let fault = HistoryError(error, at: path, waitedFor: wait)
+            // SQLite opens a file for both.
+            guard !mayBegin, case .unwritable(let path, let problem) = fault else { throw fault }
+            throw .unreadable(path: path, problem: problem)
         }
         self.path = path
         self.wait = wait

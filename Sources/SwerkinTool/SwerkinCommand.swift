@@ -42,8 +42,8 @@ struct SwerkinCommand: ParsableCommand {
               65  a record or a model is broken, or no file of its own
               66  a folder or a file cannot be read, or a page cannot be opened
               69  there is no Chromium
-              74  something cannot be written: no such folder, no permission, a full disk, a closed pipe, or another
-                  process writes it
+              74  something cannot be written: no permission, a full disk, a closed
+                  pipe, or another process writes it
 
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,

@@ -26,8 +26,8 @@ struct FlowGraphCommand: ParsableCommand {
               65  the model is not valid
               66  the model cannot be read
               70  not possible: a fault of the command, or a budget used up
-              74  something cannot be written: no such folder, no permission, a full disk, a closed pipe; or the port is
-                  in use
+              74  something cannot be written: no permission, a full disk, a closed
+                  pipe; or the port is in use
 
             COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,

@@ -106,6 +106,8 @@ struct RecordCommand: VerbCommand {
         do {
             let target = try RecordingTarget(self)
             defer { target.removeIfUnused() }
+            // What can't be read is said before something is recorded.
+            _ = try session.configuration(target.graph, named: "record")
             guard let address else { return try RunsRecording(arguments: self, target: target).result() }
             let driver = try access.driver(for: address, showsWindow: !headless, watchesActs: true)
             defer { driver.end() }
