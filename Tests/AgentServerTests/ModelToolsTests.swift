@@ -18,7 +18,7 @@ import Testing
         let tools = ModelTools(try NavigationGraph(json: Self.model)) { request in
             PlanQuery(from: request.start, to: request.goal, via: request.waypoints, given: ["loggedIn": false])
         }
-        let tool = try #require(tools.all.first { $0.name == name })
+        let tool = try #require(tools.all.first { $0.name.text == name })
         return tool.perform(try AgentArguments(arguments, of: tool), AgentProgress([:], Outbox(FileHandle.nullDevice)))
     }
 

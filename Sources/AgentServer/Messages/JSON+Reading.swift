@@ -2,10 +2,36 @@ import CommandSupport
 import Foundation
 
 extension JSON {
-    /// Reads a document; nil if the bytes are none.
+    /// The most arrays and objects of a document that lie in one another: more take the decoder seconds.
+    private static let deepest = 50
+
+    /// Reads a document; nil if the bytes are none, or arrays and objects lie deeper in one another than 50.
     ///
     /// The members of objects are in the order of their keys.
-    static func reading(_ data: Data) -> JSON? { (try? JSONDecoder().decode(Received.self, from: data))?.json }
+    static func reading(_ data: Data) -> JSON? {
+        guard depth(of: data) <= deepest else { return nil }
+        return (try? JSONDecoder().decode(Received.self, from: data))?.json
+    }
+
+    /// The number of arrays and objects that lie in one another at the deepest place; O(bytes).
+    private static func depth(of data: Data) -> Int {
+        var (depth, greatest, isText, isEscaped) = (0, 0, false, false)
+        for byte in data {
+            if isText {
+                if !isEscaped, byte == UInt8(ascii: "\"") { isText = false }
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isText = true
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            default: break
+            }
+            greatest = max(greatest, depth)
+        }
+        return greatest
+    }
 
     /// The value of a key of an object, or nil if there is none.
     subscript(key: String) -> JSON? {

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinCore
 import SwerkinWeb
 
 /// Keeps documents from beyond a scope out of a browser: those of pages and of iframes, if a link, a script or a server leads to
@@ -69,6 +70,11 @@ struct RefusedDocument: Hashable, Sendable {
     let address: String
     /// The frame that asked for it; that of a page has the page's name.
     let frame: String?
+
+    /// The error if it was to be opened.
+    var problem: DriverError {
+        .lost("it leads to \(address), beyond the given addresses: name that by \(DocumentScope.option)")
+    }
 }
 
 extension ChromiumDriver {

@@ -97,7 +97,11 @@ public final class ChromiumDriver: BrowserDriver {
     /// Opens the driver's address in an empty page.
     func openStart() throws {
         let page = try currentPage()
-        try page.open(address.absoluteString, within: configuration.loadTimeout)
+        do {
+            try page.open(address.absoluteString, within: configuration.loadTimeout)
+        } catch let error as DriverError {
+            throw profile?.browser.documentGate?.takeRefused().first?.problem ?? error
+        }
         // The document before the page does not belong to the app's history.
         if page.dialog == nil { try page.forgetHistory() }
     }

@@ -36,9 +36,7 @@ extension LiveArguments {
             session.end()
             throw error
         } catch {
-            let beyond = driver?.takeRefusedDocuments().pages.first
             session.end()
-            if let beyond { throw ScreensError.beyond(address: address.plain, page: beyond) }
             throw ScreensError.unreachable(address: address.plain, problem: ScreensError.words(error))
         }
         return session

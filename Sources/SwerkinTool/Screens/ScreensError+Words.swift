@@ -21,8 +21,6 @@ extension ScreensError: CustomStringConvertible {
         case .noDisplay:
             "there is no display to show a window on: set DISPLAY, or run this by xvfb-run, on Debian or Ubuntu of the package xvfb."
         case .unreachable(let address, let problem): "\(address) cannot be opened: \(problem)"
-        case .beyond(let address, let page):
-            "\(address) cannot be opened: it leads to \(page), beyond the addresses that were named; name that by --within"
         case .missing(let option, let name, let present):
             "\(option) names \(name.quoted), which the page has not"
                 + (present.isEmpty ? "" : "; it has \(present.map(\.quoted).joined(separator: ", "))")

@@ -9,8 +9,6 @@ enum ScreensError: Error, Equatable {
     case noDisplay
     /// A page cannot be opened.
     case unreachable(address: String, problem: String)
-    /// A page leads beyond the addresses that a session may show.
-    case beyond(address: String, page: String)
     /// The page has no element that an option names; the names of those that it has.
     case missing(option: String, name: String, present: [String])
     /// After the log-in the page was still the same.
@@ -30,7 +28,7 @@ enum ScreensError: Error, Equatable {
     var status: ExitStatus {
         switch self {
         case .noBrowser, .noDisplay: .unavailable
-        case .unreachable, .beyond, .resetFailed: .unreadableInput
+        case .unreachable, .resetFailed: .unreadableInput
         case .missing, .stays, .exists, .severalModels, .noModel: .wrongUsage
         case .unwritable: .outputFault
         }

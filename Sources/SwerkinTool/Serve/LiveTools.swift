@@ -147,7 +147,12 @@ struct LiveTools {
                 guard screen.isPossible else { return answer(screen) }
                 words = screen.words
             }
-            if session.isAtBeginning { return kept(LiveAnswer(words)) }
+            if session.isAtBeginning {
+                return words.isEmpty
+                    ? AgentAnswer(
+                        ["this screen is in the model, and nothing was done yet: act on the app first"], isError: true)
+                    : kept(LiveAnswer(words))
+            }
             let segment = session.declareSegment(arguments.text("label"), acts: arguments.number("acts"))
             return kept(LiveAnswer(words + segment.words, isPossible: segment.isPossible))
         }

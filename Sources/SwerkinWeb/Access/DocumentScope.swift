@@ -2,6 +2,9 @@ import Foundation
 
 /// The addresses from which a session that others lead shows documents: those that a person has named, and no others.
 package struct DocumentScope: Hashable, Sendable {
+    /// The option of the commands that names further addresses.
+    package static let option = "--within"
+
     private let origins: Set<PageOrigin>
     private let folders: Set<String>
 

@@ -39,6 +39,23 @@ final class BuiltCommand {
     /// Ends it as the system may, without a word.
     func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
+    /// Sends a signal.
+    func send(_ signal: Int32) { Foundation.kill(process.processIdentifier, signal) }
+
+    /// True as long as it runs.
+    var isRunning: Bool { process.isRunning }
+
+    /// The next line that ``output(containing:)`` has not read; nil at the end, or if none comes for a minute.
+    func nextLine() -> String? {
+        while true {
+            if let end = received.firstIndex(of: "\n") {
+                defer { received = String(received[received.index(after: end)...]) }
+                return String(received[..<end])
+            }
+            guard output(containing: "\n") else { return nil }
+        }
+    }
+
     /// Reads until the output has a text; returns false if it ends before, or nothing comes for a minute.
     func output(containing text: String) -> Bool {
         while !received.contains(text) {

@@ -34,7 +34,7 @@ final class DriveBrowserTests: BrowserTestCase {
                 "When.IEnter(\"Ada\", into: .field(\"Name\"))\nAnd.ITouch(.link(\"Orders\"))\n"), output)
         XCTAssertTrue(FileManager.default.fileExists(atPath: folder.appendingPathComponent("r/drive.jsonl").path))
 
-        let second = BuiltCommand(["drive", page, "--model", model])
+        let second = BuiltCommand(["drive", page, "--model", model, "--files", folder.path])
         try second.run()
         try second.input.write(contentsOf: Data("navigate orders\npicture \(folder.path)/a.png\n".utf8))
         try second.input.close()
