@@ -93,7 +93,7 @@ struct ExplorationRun {
         let mask = secrets.mask
         let map = explored.masked(by: mask)
         guard !map.screens.isEmpty else {
-            _ = try outcome.get()
+            if case .failure(let error) = outcome { return CommandResult(sessionError: error, masked: mask) }
             try folder.write(map)
             return CommandResult(words: map.problems.map(\.words).joined(separator: "\n"), status: .no)
         }
@@ -108,13 +108,12 @@ struct ExplorationRun {
         }
         try folder.write(model, map, report: lines)
         let words = lines.joined(separator: "\n")
-        guard map.problems.contains(where: \.isCrash) else {
-            _ = try outcome.get()
-            return CommandResult(words: words)
+        let hasCrashed = map.problems.contains(where: \.isCrash)
+        guard case .failure(let error) = outcome else {
+            return CommandResult(words: words, status: hasCrashed ? .no : .yes)
         }
+        let failure = CommandResult(sessionError: error, masked: mask)
         // What was found counts, and the crash most, even if the app is gone for good.
-        var notes: [String] = []
-        if case .failure(let error) = outcome { notes = ["Error: \(mask.text(ScreensError.words(error)))"] }
-        return CommandResult(words: words, notes: notes, status: .no)
+        return hasCrashed ? CommandResult(words: words, notes: failure.notes, status: .no) : failure
     }
 }

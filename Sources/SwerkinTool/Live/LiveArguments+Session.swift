@@ -1,6 +1,7 @@
 import CommandSupport
 import SwerkinCore
 import SwerkinChromium
+import SwerkinExploring
 import SwerkinLive
 
 extension LiveArguments {
@@ -52,5 +53,11 @@ extension CommandResult {
         case let error as ScreensError: self.init(notes: ["Error: \(error)"], status: error.status)
         default: self.init(notes: ["Error: \(ScreensError.words(error))"], status: .unreadableInput)
         }
+    }
+
+    /// The same without what must not be written.
+    init(sessionError error: any Error, masked mask: SecretMask) {
+        let result = CommandResult(sessionError: error)
+        self.init(notes: result.notes.map(mask.text), status: result.status)
     }
 }

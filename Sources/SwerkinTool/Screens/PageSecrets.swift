@@ -6,7 +6,7 @@ import SwerkinLive
 
 /// The texts that must not appear in anything that is written about a page.
 ///
-/// Those are the texts of `--fill` that come from the environment or a file, or are for a secure field, whatever else is typed
+/// Those are the texts of `--fill` that come from the environment or a file, or are for a secure field, everything else that is typed
 /// into secure fields, and what grants access to the page's server: passwords, headers, cookies.
 final class PageSecrets {
     private let driver: ChromiumDriver

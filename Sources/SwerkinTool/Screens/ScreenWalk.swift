@@ -59,8 +59,18 @@ struct ScreenWalk {
                 if !isBack { try driver.reopen(address) }
             } catch let error as DriverError {
                 leave(candidate, .failed(DriverFailure(error, action: "follow it").sentence))
-                try driver.reopen(address)
+                try showAgain(address)
             }
+        }
+    }
+
+    /// Shows a page after a failure, which may have been a crash of the page.
+    private func showAgain(_ address: URL) throws {
+        do {
+            try driver.reopen(address)
+        } catch is DriverError {
+            _ = try driver.recover()
+            try driver.reopen(address)
         }
     }
 

@@ -15,7 +15,7 @@ extension SecretArgument {
     }
 
     /// The options whose values may be secrets, and what of a value may be shown.
-    private static let options: [(name: String, masked: (String) -> String)] = [
+    private static let options: [(name: String, masked: @Sendable (String) -> String)] = [
         ("--header", { _ in Typed.mask }), ("--user", { _ in Typed.mask }),
         (
             "--fill",

@@ -68,6 +68,21 @@ final class ExploreFailureTests: BrowserTestCase {
         XCTAssertTrue(run.output.contains("the page has crashed"), run.output)
     }
 
+    func testAWalkGoesOnAfterACrash() throws {
+        try requireChromium()
+        let server = try RecordingServer { request in
+            if request.path == "/die" { Renderers.kill() }
+            return request.path == "/die"
+                ? .silence : Self.page(request.path, "<button onclick=\"fetch('/die')\">Boom</button>")
+        }
+        defer { server.stop() }
+        let result = SwerkinCommand.result(of: ["screens", "\(server.url)/start", "--walk"])
+        let text = String(decoding: result.output, as: UTF8.self)
+        XCTAssertEqual(result.status, .yes, result.notes.joined())
+        XCTAssertTrue(text.contains("\"Boom\": could not follow it: the page has crashed."), text)
+        for title in ["/first", "/second"] { XCTAssertTrue(text.contains(".title(\"\(title)\")"), text) }
+    }
+
     func testAStartThatCrashesAgainAndAgainIsAFinding() throws {
         let run = try exploration(of: "<script>onload = () => setTimeout(() => fetch('/die'), 20)</script>") { path in
             guard path == "/die" else { return nil }
