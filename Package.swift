@@ -142,7 +142,7 @@ let package = Package(
         .target(
             name: "SwerkinSnapshots",
             dependencies: [
-                "FlowGraph", "SwerkinCore",
+                "FlowGraph", "SwerkinCore", "SwerkinRecords",
                 .product(name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["AllProducts"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]),
@@ -217,7 +217,7 @@ let package = Package(
             name: "SwerkinPictures",
             dependencies: [
                 "FlowGraph", "Swerkin", "SwerkinCore", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded",
-                "SwerkinSnapshots",
+                "SwerkinRecords", "SwerkinSnapshots",
             ],
             resources: [
                 .embedInCode("Gallery/Page/gallery.css"), .embedInCode("Gallery/Page/gallery.html"),

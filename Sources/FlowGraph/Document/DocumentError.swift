@@ -1,8 +1,12 @@
 /// All problems of a document that could not be read as a graph.
 ///
 /// If the text is not JSON, that is the only problem. If it is JSON but violates the format, all format problems are
-/// listed. Only a document in the right format is validated as a graph; then all problems of the graph are listed.
+/// listed. Only a document in the right format is validated as a graph; then all problems of the graph are listed. Of more than
+/// ``greatestCount`` problems, as many are listed, and the rest of the document is not read.
 public struct DocumentError: Error, Hashable, Sendable {
+    /// The greatest number of problems that are listed: 1,000.
+    public static let greatestCount = GraphError.greatestCount
+
     /// The problems in the order of their positions; at least one.
     public var problems: [DocumentProblem]
 }
@@ -66,11 +70,19 @@ extension DocumentProblem: CustomStringConvertible {
 
 extension DocumentError: CustomStringConvertible {
     /// All problems, a line each.
-    public var description: String { problems.map(\.description).joined(separator: "\n") }
+    public var description: String { (problems.map(\.description) + rest).joined(separator: "\n") }
 
     /// All problems, a line each that begins with the name of the file.
     public func description(file: String) -> String {
-        problems.map { $0.description(file: file) }.joined(separator: "\n")
+        (problems.map { $0.description(file: file) } + rest.map { "\(file): \($0)" }).joined(separator: "\n")
+    }
+}
+
+extension DocumentError {
+    /// A sentence about problems that are not listed, or nothing if there are none.
+    private var rest: [String] {
+        problems.count < Self.greatestCount
+            ? [] : ["there may be more problems; the first \(Self.greatestCount) are listed"]
     }
 }
 

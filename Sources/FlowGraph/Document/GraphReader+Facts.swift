@@ -58,7 +58,7 @@ extension GraphReader {
             }
         }
         guard let min, let max else { return nil }
-        if min > max { report(.reversedBounds(min: min, max: max), at: start) }
+        if min > max { try report(.reversedBounds(min: min, max: max), at: start) }
         return min > max ? nil : min...max
     }
 
@@ -89,7 +89,7 @@ extension GraphReader {
             guard let next else { continue }
             condition = condition?.and(next) ?? next
         }
-        if isEmpty { report(.emptyCondition, at: start) }
+        if isEmpty { try report(.emptyCondition, at: start) }
         return condition
     }
 
@@ -125,7 +125,7 @@ extension GraphReader {
             case .toggle: effect = try readToggle()
             }
         }
-        if keyCount != 1 { report(keyCount == 0 ? .emptyEffect : .severalEffects, at: start) }
+        if keyCount != 1 { try report(keyCount == 0 ? .emptyEffect : .severalEffects, at: start) }
         return effect
     }
 
@@ -133,7 +133,7 @@ extension GraphReader {
         guard try isNext(.truthValue, expected: .truthValue) else { return nil }
         let start = cursor.offset
         if try cursor.takeTruthValue() { return .toggle }
-        report(.untoggled, at: start)
+        try report(.untoggled, at: start)
         return nil
     }
 }

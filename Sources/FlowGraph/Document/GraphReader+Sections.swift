@@ -107,7 +107,7 @@ extension GraphReader {
         let token = try cursor.takeText()
         if let position = kinds.position(of: token, in: cursor) { return kinds.words[position] }
         let name = cursor.text(token)
-        report(
+        try report(
             .unknownKind(name, suggestion: SpellingSuggestion.nearest(to: name, among: kinds.names)),
             at: token.start)
         return .push

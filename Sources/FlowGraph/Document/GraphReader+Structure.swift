@@ -46,7 +46,7 @@ extension GraphReader {
     mutating func refuse(
         _ found: FormatProblem.Kind, expected: FormatProblem.Expectation
     ) throws(SyntaxError) {
-        report(.wrongType(expected: expected, found: found), at: cursor.offset)
+        try report(.wrongType(expected: expected, found: found), at: cursor.offset)
         try cursor.skipValue()
     }
 }
@@ -119,7 +119,7 @@ extension GraphReader {
             }
             try refuseKey(token, known: keys.names)
         }
-        if keys.required & ~object.seen != 0 { reportMissing(keys, in: object) }
+        if keys.required & ~object.seen != 0 { try reportMissing(keys, in: object) }
         return nil
     }
 
@@ -151,9 +151,11 @@ extension GraphReader {
         object.isInMember = true
     }
 
-    private mutating func reportMissing<Key>(_ keys: WordTable<Key>, in object: ObjectWalk) {
+    private mutating func reportMissing<Key>(
+        _ keys: WordTable<Key>, in object: ObjectWalk
+    ) throws(SyntaxError) {
         for (position, name) in keys.names.enumerated() where keys.required & ~object.seen & 1 << position != 0 {
-            report(.missingKey(name), at: object.start)
+            try report(.missingKey(name), at: object.start)
         }
     }
 
@@ -163,7 +165,7 @@ extension GraphReader {
             known.contains(key)
             ? .duplicateKey(key)
             : .unknownKey(key, suggestion: SpellingSuggestion.nearest(to: key, among: known), known: known)
-        report(problem, key: key, at: token.start)
+        try report(problem, key: key, at: token.start)
         path.append(.key(token))
         try cursor.skipValue()
         path.removeLast()

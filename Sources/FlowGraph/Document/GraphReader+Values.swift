@@ -91,7 +91,7 @@ extension GraphReader {
         let value = token.isWhole ? cursor.integer(token) : nil
         if value == nil {
             let number = cursor.bytes.text(token.range)
-            report(token.isWhole ? .outOfRange(number) : .notWhole(number), at: token.range.lowerBound)
+            try report(token.isWhole ? .outOfRange(number) : .notWhole(number), at: token.range.lowerBound)
         }
         return value
     }
@@ -101,7 +101,7 @@ extension GraphReader {
         guard try isNext(.number, expected: .number) else { return 1 }
         let token = try cursor.takeNumber()
         if let value = cursor.double(token) { return value }
-        report(.outOfRange(cursor.bytes.text(token.range)), at: token.range.lowerBound)
+        try report(.outOfRange(cursor.bytes.text(token.range)), at: token.range.lowerBound)
         return 1
     }
 

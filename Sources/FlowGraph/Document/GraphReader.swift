@@ -31,6 +31,8 @@ struct GraphReader {
     /// The problem that the version is unreadable; any other problem would only follow from it.
     private var versionProblem: Problem?
 
+    private static let problemLimit = DocumentError.greatestCount
+
     private init(_ bytes: JSONBytes) {
         cursor = JSONCursor(bytes)
         names = SharedValues(in: bytes)
@@ -65,6 +67,8 @@ struct GraphReader {
             try readDocument(into: &contents)
             try cursor.finish()
         } catch {
+            // Otherwise it ended the reading because there are as many problems as are listed.
+            guard problems.count < Self.problemLimit else { return contents }
             problems = [Problem(offset: error.offset, path: modelPath, reason: .syntax(error.problem))]
         }
         return contents
@@ -88,13 +92,21 @@ struct GraphContents {
 
 extension GraphReader {
     /// Reports a violation of the format at an offset.
-    mutating func report(_ problem: FormatProblem, at offset: Int) {
-        problems.append(Problem(offset: offset, path: modelPath, reason: .format(problem)))
+    ///
+    /// Throws if there are as many problems now as are listed: the rest is not read, since each part without sense takes more memory than
+    /// text.
+    mutating func report(_ problem: FormatProblem, at offset: Int) throws(SyntaxError) {
+        try add(Problem(offset: offset, path: modelPath, reason: .format(problem)))
     }
 
     /// Reports a violation of the format by a key.
-    mutating func report(_ problem: FormatProblem, key: String, at offset: Int) {
-        problems.append(Problem(offset: offset, path: modelPath.appending(key), reason: .format(problem)))
+    mutating func report(_ problem: FormatProblem, key: String, at offset: Int) throws(SyntaxError) {
+        try add(Problem(offset: offset, path: modelPath.appending(key), reason: .format(problem)))
+    }
+
+    private mutating func add(_ problem: Problem) throws(SyntaxError) {
+        problems.append(problem)
+        if problems.count >= Self.problemLimit { throw SyntaxError(problem: .textAfterEnd, offset: problem.offset) }
     }
 
     /// Reports that the document's version cannot be read.

@@ -43,16 +43,20 @@ struct GraphValidation {
         ends.reserveCapacity(segments.count)
         // By position: copying a segment out of the array would retain all its parts.
         for index in segments.indices {
+            guard problems.count < GraphError.greatestCount else { break }
             checkEnds(of: index)
             checkCost(of: index)
             guard !segments[index].preconditions.isEmpty || !segments[index].effects.isEmpty else { continue }
             problems += checker.problems(of: segments[index], index)
         }
-        guard problems.isEmpty else { throw GraphError(problems: problems) }
+        guard problems.isEmpty else {
+            throw GraphError(problems: Array(problems.prefix(GraphError.greatestCount)))
+        }
         return Parts(facts: facts, screenIndexes: screenIndexes, starts: starts, ends: ends)
     }
 
     mutating func report(_ reason: GraphProblem.Reason, at path: ModelPath) {
+        guard problems.count < GraphError.greatestCount else { return }
         problems.append(GraphProblem(path: path, reason: reason))
     }
 }

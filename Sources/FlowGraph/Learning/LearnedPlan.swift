@@ -40,8 +40,8 @@ extension LearnedPlan.Avoided {
         guard measurement.attempts >= 0.5 else { return nil }
         index = planned.index
         name = Segment.name(from: planned.segment.start, to: planned.end, label: planned.segment.label)
-        attempts = Int(measurement.attempts + 0.5)
-        failures = Int(measurement.failureCount + 0.5)
+        attempts = Int(nearestTo: measurement.attempts)
+        failures = Int(nearestTo: measurement.failureCount)
         seconds = measurement.passes > 0 ? measurement.seconds / measurement.passes : nil
         slowness = (seconds ?? 0) / planned.segment.cost
     }
@@ -52,7 +52,7 @@ extension LearnedPlan.Avoided: CustomStringConvertible {
     public var description: String {
         if failures > 0 { return "avoids \(name): failed \(failures) of \(attempts)" }
         // In milliseconds: what is less makes no difference to a reader.
-        let milliseconds = seconds.map { Double(Int($0 * 1000 + 0.5)) / 1000 }
+        let milliseconds = seconds.map { Double(Int(nearestTo: $0 * 1000)) / 1000 }
         return "avoids \(name): took \(PlanWords.seconds(milliseconds ?? 0)) on average"
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import FlowGraph
 import Foundation
+import SwerkinRecords
 
 /// The facts at the start, and the limits of the search.
 struct FactOptions: ParsableArguments {
@@ -49,7 +50,7 @@ enum MachineMemory {
 
     /// The limit in a file of Linux's control groups; nil if there is no such file or no limit in it.
     static func containerLimit(in file: String) -> Int? {
-        guard let content = FileManager.default.contents(atPath: file) else { return nil }
+        let content = LimitedFile(file).beginning(of: 100)
         return Int(String(decoding: content, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
     }
 }

@@ -39,7 +39,7 @@ struct LearnedOptions: ParsableArguments {
     func measurements() throws(ToolError) -> Measurements? {
         guard let path, costs != .declared else { return nil }
         let measurements: Measurements
-        let content = try ModelReader.bytes(of: path)
+        let content = try ModelReader.bytes(of: path, upTo: .report)
         do throws(MeasurementsError) {
             measurements = try Measurements(json: content)
         } catch {

@@ -6,10 +6,15 @@ import Foundation
 extension Baseline {
     /// Reads a baseline from a file.
     static func read(_ path: String) throws(ToolError) -> Baseline {
-        let bytes = try ModelReader.bytes(of: path)
+        try read(Data(ModelReader.bytes(of: path, upTo: .report)), path: path)
+    }
+
+    /// Reads the content of a file; errors name its path.
+    static func read(_ content: Data, path: String) throws(ToolError) -> Baseline {
+        let bytes = [UInt8](content)
         let baseline: Baseline
         do {
-            baseline = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
+            baseline = try JSONDecoder().decode(Baseline.self, from: content)
         } catch {
             if isModel(bytes) { throw .modelAsBaseline(path: path) }
             throw .invalidBaseline(

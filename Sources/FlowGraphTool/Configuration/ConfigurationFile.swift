@@ -25,7 +25,7 @@ enum ConfigurationFile {
 
     /// Reads a configuration file.
     static func read(_ path: String) throws(ToolError) -> CheckConfiguration {
-        let bytes = try ModelReader.bytes(of: path)
+        let bytes = try ModelReader.bytes(of: path, upTo: .configuration)
         do throws(ConfigurationError) {
             var configuration = try ConfigurationReader.read(String(decoding: bytes, as: UTF8.self))
             configuration.path = path

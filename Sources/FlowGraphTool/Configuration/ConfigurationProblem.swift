@@ -1,4 +1,5 @@
 import FlowGraph
+import SwerkinRecords
 
 /// All problems of a configuration file.
 struct ConfigurationError: Error, Sendable {
@@ -26,6 +27,8 @@ struct ConfigurationProblem: Hashable, Sendable {
     enum Reason: Hashable, Sendable {
         /// The text is not YAML; the message of the YAML parser.
         case syntax(String)
+        /// There are more aliases than are followed.
+        case manyAliases
         /// A key is unknown here.
         case unknownKey(String, suggestion: String?, known: [String])
         /// A key stands twice.
@@ -59,6 +62,8 @@ extension ConfigurationProblem.Reason: CustomStringConvertible {
     var description: String {
         switch self {
         case .syntax(let words): "this is not YAML: \(words)"
+        case .manyAliases:
+            "there are more than \(AliasCount.greatest) aliases, such as *names; write the names out"
         case .unknownKey(let key, let suggestion, let known):
             "there is no key “\(key)” here" + Self.advice(suggestion, "the keys are", known)
         case .duplicateKey(let key): "the key “\(key)” is duplicated"

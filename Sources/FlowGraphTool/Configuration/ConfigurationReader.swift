@@ -1,4 +1,5 @@
 import FlowGraph
+import SwerkinRecords
 import Yams
 
 /// Reads a configuration file; collects problems and continues, so that one pass finds all of them.
@@ -21,6 +22,9 @@ struct ConfigurationReader {
 
     /// The outermost node, or nil if there are only comments.
     private static func document(_ text: String) throws(ConfigurationError) -> Node? {
+        guard AliasCount(in: text).count <= AliasCount.greatest else {
+            throw ConfigurationError(problems: [ConfigurationProblem(position: nil, reason: .manyAliases)])
+        }
         do {
             return try Yams.compose(yaml: text)
         } catch {

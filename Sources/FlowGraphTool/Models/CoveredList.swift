@@ -12,7 +12,7 @@ struct CoveredList {
 
     /// Reads a file.
     init(_ path: String) throws(ToolError) {
-        let bytes = try ModelReader.bytes(of: path)
+        let bytes = try ModelReader.bytes(of: path, upTo: .report)
         self.path = path
         if bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") {
             report = try CoverageReport(bytes, path: path).targets.filter(\.isCovered)

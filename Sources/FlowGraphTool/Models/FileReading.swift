@@ -27,7 +27,7 @@ struct FileReading {
         guard bytes.count == FileReading.leastPiece else { return bytes }
         let limit = limit(bytes)
         // Requesting one byte more than the file's size detects its end.
-        var wanted = max(FileReading.leastPiece, size + 1 - bytes.count)
+        var wanted = max(FileReading.leastPiece, size - bytes.count + 1)
         while bytes.count <= limit {
             let count = bytes.count
             wanted = min(wanted, limit + 1 - count)

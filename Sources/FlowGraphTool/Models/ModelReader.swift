@@ -2,6 +2,7 @@ import CommandSupport
 import FlowGraph
 import FlowGraphImport
 import Foundation
+import SwerkinRecords
 
 /// Reads a model of any kind.
 ///
@@ -92,25 +93,45 @@ extension ModelReader {
     ///
     /// - Throws: ``ToolError`` if it cannot be read, or has more bytes than ``maximumByteCount(_:)`` allows.
     static func bytes(of path: String) throws(ToolError) -> [UInt8] {
+        try reading(path) { descriptor throws(ToolError) in try bytes(from: descriptor, name: path) }
+    }
+
+    /// Reads a file of another format than a model, pipes too, up to the limit of its format.
+    static func bytes(of path: String, upTo limit: FileLimit) throws(ToolError) -> [UInt8] {
+        try reading(path) { descriptor throws(ToolError) in
+            let bytes = try bytes(from: descriptor, name: path) { _ in limit.bytes }
+            guard bytes.count <= limit.bytes else { throw .tooLargeFile(path: path, limit: limit.words) }
+            return bytes
+        }
+    }
+
+    private static func reading(
+        _ path: String, _ read: (Int32) throws(ToolError) -> [UInt8]
+    ) throws(ToolError) -> [UInt8] {
         // Foundation's functions for opening a path reject the pipes that a shell makes of `<(command)`.
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else {
             throw .unreadable(path: path, reason: FileFault.words(errorNumber: errno))
         }
         defer { close(descriptor) }
-        return try bytes(from: descriptor, name: path)
+        return try read(descriptor)
+    }
+
+    private static func bytes(
+        from descriptor: Int32, name: String, upTo limit: ([UInt8]) -> Int
+    ) throws(ToolError) -> [UInt8] {
+        do throws(FileReading.Failure) {
+            return try FileReading(descriptor).bytes(upTo: limit)
+        } catch {
+            throw .unreadable(path: name, reason: FileFault.words(errorNumber: error.errorNumber))
+        }
     }
 
     /// The bytes of an open file from the current position to its end.
     ///
     /// - Throws: ``ToolError`` if it cannot be read, or has more bytes than ``maximumByteCount(_:)`` allows.
     static func bytes(from descriptor: Int32, name: String) throws(ToolError) -> [UInt8] {
-        let bytes: [UInt8]
-        do throws(FileReading.Failure) {
-            bytes = try FileReading(descriptor).bytes(upTo: maximumByteCount)
-        } catch {
-            throw .unreadable(path: name, reason: FileFault.words(errorNumber: error.errorNumber))
-        }
+        let bytes = try bytes(from: descriptor, name: name, upTo: maximumByteCount)
         guard bytes.count > maximumByteCount(bytes) else { return bytes }
         if ModelImporter.recognises(bytes) { throw .importing(ImportError(file: name, reason: .exceeds(.fileSize))) }
         throw .tooLarge(path: name, limit: maximumByteCount(bytes))
@@ -119,7 +140,7 @@ extension ModelReader {
     /// The greatest number of bytes of a file with the given first bytes: the importer's limit for XML, and 128 MiB for
     /// others, which is a model file of a million segments.
     private static func maximumByteCount(_ start: [UInt8]) -> Int {
-        ModelImporter.recognises(start) ? ImportLimit.fileSize.maximum : 128 << 20
+        ModelImporter.recognises(start) ? ImportLimit.fileSize.maximum : FileLimit.model.bytes
     }
 }
 

@@ -26,7 +26,7 @@ struct ValuesFile {
 
     /// Reads a file.
     init(_ path: String) throws(ToolError) {
-        let bytes = try ModelReader.bytes(of: path)
+        let bytes = try ModelReader.bytes(of: path, upTo: .report)
         self.path = path
         if let measurements = try? Measurements(json: bytes) {
             content = .measurements(measurements)

@@ -12,7 +12,8 @@ extension ToolError {
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
         case .document, .configuration, .invalidBaseline, .modelAsBaseline, .invalidCoverage, .foreignCoverage,
-            .invalidMeasurements, .invalidValues, .foreignValues, .tooLarge:
+            .invalidMeasurements, .invalidValues, .foreignValues, .tooLarge,
+            .tooLargeFile:
             .invalidInput
         case .importing(let error): error.status
         case .planning(let error): error.status

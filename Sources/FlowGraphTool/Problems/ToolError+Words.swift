@@ -48,6 +48,8 @@ extension ToolError: CustomStringConvertible {
         case .tooLarge(let path, let limit):
             "\(path): this is larger than \(limit >> 20) MiB, the limit for model files; import or describe a part of"
                 + " the app"
+        case .tooLargeFile(let path, let limit):
+            "\(path): this is larger than \(limit), the most that is read of such a file"
         case .folderOfDocuments(let path, let files):
             "\(path): there is no storyboard and no Android navigation graph in this folder; name"
                 + (files.count == 1 ? " the file \(files[0]) itself" : " one of \(Enumeration.words(files, limit: 5))")

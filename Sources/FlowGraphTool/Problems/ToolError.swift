@@ -22,6 +22,8 @@ enum ToolError: Error, Sendable {
     case unreadable(path: String, reason: String)
     /// A file that is not XML exceeds the size limit.
     case tooLarge(path: String, limit: Int)
+    /// A file that is no model is larger than the limit of its format, in words.
+    case tooLargeFile(path: String, limit: String)
     /// A folder contains model files and no other tool's models; only folders of the latter are read as one model.
     case folderOfDocuments(path: String, files: [String])
     /// The output file is one of the inputs.

@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SwerkinRecords
 
 /// The list of the sheets in a folder that the command wrote itself, by which a later call knows them from all other files.
 ///
@@ -28,7 +29,8 @@ struct SheetList {
     ///
     /// Lines that name no file directly within the folder are left out.
     init(in folder: String) {
-        let bytes = FileManager.default.contents(atPath: SheetList.path(of: SheetList.file, in: folder)) ?? Data()
+        let bytes =
+            (try? LimitedFile(SheetList.path(of: SheetList.file, in: folder)).content(upTo: .settings)) ?? Data()
         entries = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
             guard parts.count == 2, let fingerprint = Fingerprint(hexadecimal: parts[0]), !parts[1].contains("/"),
@@ -63,7 +65,8 @@ struct SheetList {
                 continue
             }
             let path = SheetList.path(of: entry.file, in: folder)
-            guard FileIdentity(path: path) != nil, let content = FileManager.default.contents(atPath: path) else {
+            guard FileIdentity(path: path) != nil, let content = try? LimitedFile(path).content(upTo: .sideFile)
+            else {
                 continue
             }
             if Fingerprint(content) == entry.fingerprint, unlink(path) == 0 {

@@ -24,7 +24,7 @@ struct GalleryIndex {
 
     /// Reads the page in a folder; nil if it is none of a gallery.
     init?(in folder: String) {
-        guard let data = try? RegularFile("\(folder)/\(Self.fileName)").content(),
+        guard let data = try? RegularFile("\(folder)/\(Self.fileName)").content(upTo: .sideFile),
             let start = data.range(of: Data("<script type=\"application/json\" id=\"data\">".utf8)),
             let end = data.range(of: Data("</script>".utf8), in: start.upperBound..<data.endIndex),
             let content = try? JSONDecoder().decode(Content.self, from: data[start.upperBound..<end.lowerBound])

@@ -10,8 +10,6 @@ struct ThumbnailFolder {
     /// The screens without a picture and the problems with files, without full stops.
     private(set) var notes: [String] = []
 
-    /// The greatest number of bytes of a file that is read.
-    private static let greatestByteCount = 64 << 20
     /// The greatest number of files and of screens that are named one by one.
     private static let listLimit = 8
 
@@ -44,13 +42,9 @@ struct ThumbnailFolder {
     }
 
     private static func thumbnail(file: String) -> Outcome {
-        let size = try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int
-        if let size, size > greatestByteCount {
-            return .problem("\(file) is larger than \(greatestByteCount >> 20) MiB")
-        }
         let content: Data
         do throws(ReportError) {
-            content = try RegularFile(file).content()
+            content = try RegularFile(file).content(upTo: .sideFile)
         } catch {
             return .problem(error.description)
         }

@@ -134,7 +134,7 @@ struct ExportCommand: ToolCommand {
         }
         let plan = try highlightedPlan(in: graph, environment.progress)
         let flows = try coverage.map { path throws(ToolError) in
-            try CoverageReport(ModelReader.bytes(of: path), path: path).drawnFlows(in: graph, path: path)
+            try CoverageReport(ModelReader.bytes(of: path, upTo: .report), path: path).drawnFlows(in: graph, path: path)
         }
         let pictures = format.hasThumbnails ? thumbnails.folder(of: graph) : ThumbnailFolder()
         let options = GraphDrawing.Options(

@@ -1,5 +1,4 @@
 import FlowGraph
-import Foundation
 import SwerkinRecords
 
 /// The file that `SWERKIN_LEARNED` names, which a process reads once.
@@ -13,11 +12,11 @@ enum LearnedFile {
 
     private static func read(_ path: String) -> Result<Measurements, UnusableMeasurements> {
         do {
-            return .success(try Measurements(json: Data(contentsOf: URL(fileURLWithPath: path))))
+            return .success(try Measurements(json: LimitedFile(path).content(upTo: .report)))
         } catch let error as MeasurementsError {
             return .failure(UnusableMeasurements(path: path, problem: error.description))
         } catch {
-            return .failure(UnusableMeasurements(path: path, problem: DiskFault(error).description))
+            return .failure(UnusableMeasurements(path: path, problem: "\(error)"))
         }
     }
 }

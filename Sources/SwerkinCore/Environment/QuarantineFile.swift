@@ -1,4 +1,3 @@
-import Foundation
 import SwerkinRecords
 
 /// The file that `SWERKIN_QUARANTINE` names, which a process reads once.
@@ -12,13 +11,13 @@ enum QuarantineFile {
 
     private static func read(_ path: String) -> Result<Quarantine, UnusableQuarantine> {
         do {
-            let content = try Data(contentsOf: URL(fileURLWithPath: path))
+            let content = try LimitedFile(path).content(upTo: .settings)
             return .success(try Quarantine(json: content).holding(on: .today))
         } catch let error as Quarantine.Malformed {
             let place = error.position.map { "line \($0.line), column \($0.column): " } ?? ""
             return .failure(UnusableQuarantine(path: path, problem: place + error.description))
         } catch {
-            return .failure(UnusableQuarantine(path: path, problem: DiskFault(error).description))
+            return .failure(UnusableQuarantine(path: path, problem: "\(error)"))
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinDrawing
+import SwerkinRecords
 
 /// Compares pictures with the references: texts first, then pixels.
 struct ReferenceComparison {
@@ -19,7 +20,7 @@ struct ReferenceComparison {
         let url = references.folder.appendingPathComponent(path)
         guard FileManager.default.fileExists(atPath: url.path) else { return .missing }
         do {
-            let reference = try Data(contentsOf: url)
+            let reference = try LimitedFile(url.path).content(upTo: .sideFile)
             if reference == file.content { return nil }
             guard file.isPicture else {
                 return .text(
@@ -30,7 +31,7 @@ struct ReferenceComparison {
         } catch let error as PixelImageError {
             return .unreadable("\(error)")
         } catch {
-            return .unreadable(error.localizedDescription)
+            return .unreadable("\(error)")
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinDrawing
+import SwerkinRecords
 import SwerkinSnapshots
 
 /// Puts pictures into their folder, compares them, and writes references if the record mode requires it.
@@ -68,7 +69,8 @@ struct PictureFiling: Sendable {
         guard let difference = differences.first(where: { $0.path == filePath }), difference.kind != .missing else {
             return
         }
-        let reference = try Data(contentsOf: references.folder.appendingPathComponent(filePath))
+        let reference = try LimitedFile(references.folder.appendingPathComponent(filePath).path).content(
+            upTo: .sideFile)
         try folder.write(reference, to: besides.0)
         guard case .pixels(let comparison) = difference.kind else { return }
         let drawn = try PixelImage(png: reference).difference(

@@ -27,6 +27,10 @@ public struct RecordFault: Error, Hashable, Sendable {
         case noOutcome
         /// The record ends before its test.
         case unfinished
+        /// The line has more bytes than one may have.
+        case tooLong(limit: Int)
+        /// So many lines before have faults that the rest is not read.
+        case tooManyFaults(Int)
     }
 }
 
@@ -49,6 +53,8 @@ extension RecordFault.Problem: CustomStringConvertible {
         case .noBeginning(let event): "the record begins with \(event) instead of testStarted"
         case .noOutcome: "the test has ended without an outcome"
         case .unfinished: "the record ends before its test does; its process was ended, or is still running"
+        case .tooLong(let limit): "the line is longer than \(limit >> 20) MiB, and no line of a record is"
+        case .tooManyFaults(let count): "the record has \(count) faults; what follows is not read"
         }
     }
 }

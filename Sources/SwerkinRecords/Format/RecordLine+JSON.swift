@@ -34,16 +34,34 @@ extension RecordLine {
         if let key = impossibleKey { throw .malformed("in “\(key)” the value is not possible") }
     }
 
-    /// The greatest value of a line's number and of a duration in seconds: some thirty years.
-    private static let greatest = 1e9
+    /// The greatest whole number, and the greatest duration in seconds: some thirty years.
+    private static let greatest = 1_000_000_000
 
     /// A key whose number no run can have written, or nil if there is none.
     ///
-    /// A record may come from any source; sums of such numbers would be meaningless.
+    /// A record may come from any source; sums of such numbers would be meaningless, or too large to be numbers.
     var impossibleKey: String? {
-        let numbers = [("number", Double(number)), ("duration", duration), ("elapsed", elapsed)]
-        if number < 1 { return "number" }
-        return numbers.first { !(0...Self.greatest).contains($0.1 ?? 0) }?.0
+        if !Self.isPossible(number, from: 1) { return "number" }
+        if !Self.isPossible(duration) { return "duration" }
+        if !Self.isPossible(elapsed) { return "elapsed" }
+        if !Self.isPossible(depth) { return "depth" }
+        if !Self.isPossible(line) { return "line" }
+        if !Self.isPossible(at) { return "at" }
+        if !Self.isPossible(run) { return "run" }
+        if !Self.isPossible(attempt) { return "attempt" }
+        if let cost, !(cost >= 0) { return "cost" }
+        if let shard, !Self.isPossible(shard.count) { return "shard" }
+        guard let segment else { return nil }
+        let isPossible = [segment.number, segment.count, segment.index].allSatisfy { Self.isPossible($0) }
+        return isPossible ? nil : "segment"
+    }
+
+    private static func isPossible(_ number: Int?, from least: Int = 0) -> Bool {
+        number.map { $0 >= least && $0 <= greatest } ?? true
+    }
+
+    private static func isPossible(_ seconds: Double?) -> Bool {
+        seconds.map { $0 >= 0 && $0 <= Double(greatest) } ?? true
     }
 
     private static func decode<Value: Decodable>(

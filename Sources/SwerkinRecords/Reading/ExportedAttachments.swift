@@ -19,7 +19,7 @@ struct ExportedAttachments {
     init?(in folder: String, files names: [String]) throws(ReportError) {
         guard names.contains(Self.manifest) else { return nil }
         let path = RecordFolder.path(of: Self.manifest, in: folder)
-        let content = try RegularFile(path).content()
+        let content = try RegularFile(path).content(upTo: .sideFile)
         do throws(JSONProblem) {
             files = try Self.files(of: try Self.tests(content), in: content)
         } catch {

@@ -16,8 +16,8 @@ public struct RecordFolder: Sendable {
 
         /// The content of the file.
         ///
-        /// Throws ``ReportError`` if it can't be read, is a link or is not regular.
-        public func content() throws(ReportError) -> Data { try RegularFile(location).content() }
+        /// Throws ``ReportError`` if it can't be read, is a link, is not regular, or is larger than 128 MiB.
+        public func content() throws(ReportError) -> Data { try RegularFile(location).content(upTo: .record) }
     }
 
     /// The path of the folder, as given.

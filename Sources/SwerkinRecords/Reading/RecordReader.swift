@@ -1,7 +1,14 @@
 import Foundation
 
 /// Reads the lines of a record one by one and keeps none of them, so that its memory does not grow with the record.
+///
+/// A record may come from a run of unreviewed code: a line has ``longestLine`` bytes at most, and after ``mostFaults`` faults the rest is not read.
 public struct RecordReader {
+    /// The greatest number of bytes of a line: 16 MiB.
+    public static let longestLine = 16 << 20
+    /// The number of faults of a record after which the rest of it is not read: 1,000.
+    public static let mostFaults = 1000
+
     /// The path of the record, which faults name.
     public let file: String
     /// The faults found so far, in the order of the file.
@@ -19,13 +26,17 @@ public struct RecordReader {
 
     /// Hands over each readable line of the record's content, in order; the rest is noted in ``faults``.
     ///
-    /// A last line without its end is handed over if only the line break is missing. O(bytes).
+    /// A last line without its end is handed over if only the line break is missing. The rest is not read after ``mostFaults`` faults.
+    /// O(bytes).
     public mutating func read(_ content: Data, _ handle: (RecordLine) -> Void) {
         guard !content.isEmpty else { return note(.empty, at: 1) }
         content.withUnsafeBytes { bytes in
             let bytes = bytes.bindMemory(to: UInt8.self)
             var (number, start) = (1, 0)
             while start < bytes.count {
+                guard faults.count < Self.mostFaults else {
+                    return note(.tooManyFaults(Self.mostFaults), at: number)
+                }
                 let rest = UnsafeBufferPointer(rebasing: bytes[start...])
                 let end = rest.firstIndex(of: UInt8(ascii: "\n"))
                 let text = UnsafeBufferPointer(rebasing: rest[..<(end ?? rest.count)])
@@ -44,6 +55,7 @@ public struct RecordReader {
 
     /// The line in some bytes; throws the problem with it.
     private mutating func line(_ text: UnsafeBufferPointer<UInt8>) throws(RecordFault.Problem) -> RecordLine {
+        guard text.count <= Self.longestLine else { throw .tooLong(limit: Self.longestLine) }
         if let line = scanner.line(text) { return line }
         return try RecordLine(json: Data(text))
     }

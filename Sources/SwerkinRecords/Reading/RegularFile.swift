@@ -22,22 +22,13 @@ package struct RegularFile {
 
     /// The content of the file.
     ///
-    /// Throws ``ReportError`` if it cannot be read, is a link or is not regular.
-    package func content() throws(ReportError) -> Data {
-        // The item may have changed since it was listed.
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw errno == ELOOP ? .irregularFile(path: path, isLink: true) : unreadable(errno)
-        }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, Self.isRegular(status) else {
-            throw .irregularFile(path: path, isLink: false)
-        }
-        do {
-            return try file.readToEnd() ?? Data()
+    /// Throws ``ReportError`` if it cannot be read, is a link, is not regular, or is larger than the limit of its format.
+    package func content(upTo limit: FileLimit) throws(ReportError) -> Data {
+        do throws(LimitedFile.Fault) {
+            // The item may have changed since it was listed.
+            return try LimitedFile(path, followsLinks: false).content(upTo: limit)
         } catch {
-            throw .unreadable(path: path, problem: DiskFault(error).description)
+            throw ReportError(reading: path, error)
         }
     }
 

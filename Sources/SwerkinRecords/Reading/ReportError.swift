@@ -4,6 +4,10 @@ public enum ReportError: Error, Hashable, Sendable {
     case unreadable(path: String, problem: String)
     /// A file of a folder is a link, which is not followed, or another irregular file.
     case irregularFile(path: String, isLink: Bool)
+    /// A file is larger than its format allows: more than so many bytes, in words.
+    case tooLarge(path: String, limit: String)
+    /// A history is damaged, too large, or no history of this version, as this sentence says.
+    case invalidHistory(String)
     /// A folder without records.
     case noRecords(folder: String)
     /// Exported attachments, or a result bundle, without records.
@@ -23,6 +27,17 @@ public enum ReportError: Error, Hashable, Sendable {
 }
 
 extension ReportError {
+    /// The error for a file of a folder that has no content for a reader.
+    package init(reading path: String, _ fault: LimitedFile.Fault) {
+        self =
+            switch fault {
+            case .unreadable: .unreadable(path: path, problem: fault.description)
+            case .link: .irregularFile(path: path, isLink: true)
+            case .irregular: .irregularFile(path: path, isLink: false)
+            case .tooLarge(let limit): .tooLarge(path: path, limit: limit.words)
+            }
+    }
+
     /// The error for a file or folder that could not be written.
     init(writing path: String, _ error: any Error) {
         let fault = DiskFault(error)
@@ -42,6 +57,9 @@ extension ReportError: CustomStringConvertible {
             "\(path) is a symbolic link, and links are not followed; replace it by a copy of the file, or remove it"
         case .irregularFile(let path, false):
             "\(path) is neither a file nor a folder; remove it"
+        case .tooLarge(let path, let limit):
+            "\(path) is larger than \(limit), the most that is read of such a file; make it smaller, or remove it"
+        case .invalidHistory(let sentence): sentence
         case .noRecords(let folder):
             "there is no record in \(folder); name a folder that tests have written to with SWERKIN_REPORT"
         case .noAttachedRecords(let folder):

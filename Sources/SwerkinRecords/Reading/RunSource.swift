@@ -53,6 +53,7 @@ extension RecordFolder: RunSource {
     ///
     /// Throws ``ReportError`` if it can't be read, is a link or is not regular.
     public func content(of record: String) throws(ReportError) -> Data {
-        try RegularFile(location(of: record)).content()
+        let isRecord = record.hasSuffix(".\(RunRecord.pathExtension)")
+        return try RegularFile(location(of: record)).content(upTo: isRecord ? .record : .sideFile)
     }
 }

@@ -29,10 +29,10 @@ public struct RecordedDurations: Hashable, Sendable {
     /// Throws ``ShardingError`` if it cannot be read, violates the format, or has a negative duration.
     public init(contentsOf file: String) throws(ShardingError) {
         let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        do throws(LimitedFile.Fault) {
+            data = try LimitedFile(file).content(upTo: .report)
         } catch {
-            throw .unreadableDurations(file: file, problem: DiskFault(error).description)
+            throw .unreadableDurations(file: file, problem: error.description)
         }
         try self.init(json: data, file: file)
     }

@@ -59,7 +59,8 @@ public struct MergedFiles: Sendable {
 extension MergedFiles.File {
     /// The content of the file, with the changed names of other files.
     func content() throws(ReportError) -> Data {
-        let data = try RegularFile(source).content()
+        let limit: FileLimit = name.hasSuffix(".\(RunRecord.pathExtension)") ? .record : .sideFile
+        let data = try RegularFile(source).content(upTo: limit)
         // Such names contain no character that JSON escapes, and a quote within a text has a backslash before it.
         return renamed.sorted { $0.key < $1.key }.reduce(data) { data, names in
             data.replacing(Data("\"\(names.key)\"".utf8), with: Data("\"\(names.value)\"".utf8))

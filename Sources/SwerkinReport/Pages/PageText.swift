@@ -12,7 +12,7 @@ extension JSON {
     static func page(_ texts: [String]) -> JSON { .array(texts.map { page($0) }) }
 
     /// Seconds as whole milliseconds.
-    static func milliseconds(_ seconds: Double) -> JSON { .int(Int((seconds * 1000).rounded())) }
+    static func milliseconds(_ seconds: Double) -> JSON { .int(Int(nearestTo: seconds * 1000)) }
 }
 
 extension JSON.Member {

@@ -1,3 +1,4 @@
+import SwerkinRecords
 import Yams
 
 /// Reads a template; notes problems and goes on, so that one reading finds all of them.
@@ -27,6 +28,11 @@ struct AriaTemplateReader {
     }
 
     private static func document(_ text: String) throws(AriaTemplateError) -> Yams.Node? {
+        guard AliasCount(in: text).count <= AliasCount.greatest else {
+            let reason = Reason.syntax("there are more than \(AliasCount.greatest) aliases; write the items out")
+            let start = AriaTemplatePosition(line: 1, column: 1)
+            throw AriaTemplateError(problems: [AriaTemplateError.Problem(position: start, reason: reason)])
+        }
         do {
             return try Yams.compose(yaml: text)
         } catch {

@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinCore
+import SwerkinRecords
 
 /// A file beside a test with a recorded tree.
 struct SnapshotFile {
@@ -31,11 +32,16 @@ struct SnapshotFile {
     /// Throws `StepFailure` if it cannot be read.
     func read() throws -> String? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        do {
-            return try String(contentsOf: url, encoding: .utf8)
+        let content: Data
+        do throws(LimitedFile.Fault) {
+            content = try LimitedFile(url.path).content(upTo: .settings)
         } catch {
-            throw StepFailure(.environment("could not read \(url.path): \(error.localizedDescription)"))
+            throw StepFailure(.environment("could not read \(url.path): \(error)"))
         }
+        guard let text = String(validating: content, as: UTF8.self) else {
+            throw StepFailure(.environment("could not read \(url.path): it is not UTF-8"))
+        }
+        return text
     }
 
     /// Writes the file whole, or leaves it as it was; the text gets a line break at its end.

@@ -40,10 +40,10 @@ struct ExplorationFolder {
     func map() throws(ExploreError) -> ExploredMap {
         guard hasExploration else { throw .nothingToResume(path) }
         let content: Data
-        do {
-            content = try Data(contentsOf: file(Self.state))
+        do throws(LimitedFile.Fault) {
+            content = try LimitedFile(file(Self.state).path).content(upTo: .model)
         } catch {
-            throw .unreadable(path: file(Self.state).path, reason: FileFault.words(error))
+            throw .unreadable(path: file(Self.state).path, reason: error.description)
         }
         let map: ExploredMap
         do {

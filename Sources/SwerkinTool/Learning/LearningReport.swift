@@ -49,8 +49,8 @@ struct LearningReport {
         let percent = "\(Self.percent(range.lowerBound)) % to \(Self.percent(range.upperBound)) %"
         let landings = segment.landings.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
         let places = landings.isEmpty ? "" : ", then on \(Enumeration.words(landings, limit: 3))"
-        return "\(segment.words) failed \(Int(segment.failureCount + 0.5)) of"
-            + " \(Count.words(Int(segment.attempts + 0.5), "time")) (\(percent))\(places)"
+        return "\(segment.words) failed \(Int(nearestTo: segment.failureCount)) of"
+            + " \(Count.words(Int(nearestTo: segment.attempts), "time")) (\(percent))\(places)"
     }
 
     private func durationLine(_ segment: SegmentMeasurement) -> String {
@@ -59,10 +59,12 @@ struct LearningReport {
             "\(segment.words) took \(words(0.5)) s in the median, half of the times \(words(0.25)) s to \(words(0.75)) s"
     }
 
-    private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
+    private static func percent(_ share: Double) -> Int { Int(nearestTo: share * 100) }
 
     /// Seconds in three digits after the point at most.
-    private static func seconds(_ value: Double) -> String { JSONText.number(Double(Int(value * 1000 + 0.5)) / 1000) }
+    private static func seconds(_ value: Double) -> String {
+        JSONText.number(Double(Int(nearestTo: value * 1000)) / 1000)
+    }
 }
 
 extension SegmentMeasurement {

@@ -1,23 +1,21 @@
 import FlowGraph
 import Foundation
 import SwerkinProposals
+import SwerkinRecords
 
 extension RecordingFolder {
     static let modelEnding = ".flowgraph.json"
     /// A larger file was written by no person.
-    private static let largestSource = 1 << 20
+    private static let largestSource = FileLimit(bytes: 1 << 20)
 
     /// The declarations in the sources of the folder and of the folders in it; what can't be read is left out.
     func declarations() -> ExistingDeclarations {
         var declarations = ExistingDeclarations()
         let files = FileManager.default.enumerator(
-            at: url, includingPropertiesForKeys: [.fileSizeKey], options: [.skipsHiddenFiles])
+            at: url, includingPropertiesForKeys: [], options: [.skipsHiddenFiles])
         for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-            let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-            guard size <= Self.largestSource, let source = try? String(contentsOf: file, encoding: .utf8) else {
-                continue
-            }
-            declarations.add(source)
+            let content = try? LimitedFile(file.path).content(upTo: Self.largestSource)
+            if let source = content.flatMap({ String(validating: $0, as: UTF8.self) }) { declarations.add(source) }
         }
         return declarations
     }

@@ -26,7 +26,7 @@ struct RunsRecording {
         return try folder.records.map { record in
             var acts = RunActs { name in
                 guard files.contains(name) else { return nil }
-                return try? String(contentsOfFile: folder.location(of: name), encoding: .utf8)
+                return (try? folder.content(of: name)).flatMap { String(validating: $0, as: UTF8.self) }
             }
             var reader = RecordReader(file: record.path)
             reader.read(try record.content()) { acts.add($0) }

@@ -9,6 +9,8 @@ enum AnalysisError: Error {
     case unreadable(path: String, reason: String)
     /// A folder that holds files for fields is none.
     case folder(FileProblem)
+    /// A file has more bytes than its format allows, for this reason, or is no regular file.
+    case tooLarge(path: String, reason: String)
     /// The model is not valid.
     case model(DocumentError, file: String)
     /// A file is no earlier report, for this reason.
@@ -35,6 +37,7 @@ extension AnalysisError: CustomStringConvertible {
         switch self {
         case .unreadable(let path, let reason): OneLine.text("\(path) cannot be read: \(reason)")
         case .folder(let problem): OneLine.text("\(problem)")
+        case .tooLarge(let path, let reason): OneLine.text("\(path) is not read: \(reason)")
         case .model(let error, let file): error.description(file: file)
         case .invalidBaseline(let path, let reason):
             OneLine.text(
@@ -62,7 +65,7 @@ extension CommandResult {
         let status: ExitStatus =
             switch error {
             case .unreadable, .folder: .unreadableInput
-            case .model, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls, .invalidMeasurements,
+            case .tooLarge, .model, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls, .invalidMeasurements,
                 .invalidSteps:
                 .invalidInput
             case .unwritable: .outputFault
@@ -78,7 +81,7 @@ extension ReportError {
     var status: ExitStatus {
         switch self {
         case .unreadable, .noRecords, .noAttachedRecords, .unexportable: .unreadableInput
-        case .irregularFile, .invalidManifest: .invalidInput
+        case .irregularFile, .tooLarge, .invalidManifest, .invalidHistory: .invalidInput
         case .sameFolder, .notEmpty: .wrongUsage
         case .unwritable, .outputFailed: .outputFault
         }

@@ -1,6 +1,7 @@
 import CommandSupport
 import FlowGraph
 import Foundation
+import SwerkinRecords
 
 /// A model file that a command compares records with.
 struct ModelFile {
@@ -20,10 +21,12 @@ struct ModelFile {
 
     /// The content of a file; throws ``AnalysisError`` if it can't be read.
     static func content(of path: String) throws(AnalysisError) -> Data {
-        do {
-            return try Data(contentsOf: URL(fileURLWithPath: path))
+        do throws(LimitedFile.Fault) {
+            return try LimitedFile(path).content(upTo: .model)
         } catch {
-            throw .unreadable(path: path, reason: FileFault.words(error))
+            throw error.isOfContent
+                ? .tooLarge(path: path, reason: error.description)
+                : .unreadable(path: path, reason: error.description)
         }
     }
 }

@@ -56,6 +56,31 @@ struct MeasurementsTests {
         #expect(error?.description == problem)
     }
 
+    @Test("of any size, and of any number of them, are told")
+    func anySize() throws {
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("A"), GraphScreen("B"), GraphScreen("C")],
+            segments: [Segment(from: "A", to: "B"), Segment(from: "B", to: "C"), Segment(from: "A", to: "C", cost: 9)])
+        let most = #"{ "from": "A", "to": "B", "driver": "x", "passes": 1e15, "lost": 1e15, "seconds": 1e15 }"#
+        let least = #"{ "from": "A", "to": "B", "driver": "x", "passes": 4e-320, "lost": 1, "seconds": 1e15 }"#
+        for lines in [Array(repeating: most, count: 20_000), [least]] {
+            let text = "{ \"learned\": 1, \"segments\": [\n\(lines.joined(separator: ",\n"))\n] }"
+            let measurements = try Measurements(json: text.utf8)
+            let measured = measurements.bySegment(of: graph)
+            let declared = try graph.plan(PlanQuery(from: "A", to: "C"))
+            let learned = try graph.expectingTimes(by: measurements).plan(PlanQuery(from: "A", to: "C"))
+            #expect(LearnedPlan(learned, insteadOf: declared, by: measured).avoided.allSatisfy { $0.attempts > 0 })
+        }
+    }
+
+    @Test("become the nearest whole numbers")
+    func nearest() {
+        let numbers: [(Double, Int)] = [
+            (2.5, 3), (-0.4, 0), (1e308, .max), (-.infinity, .min), (.infinity, .max), (.nan, 0), (0x1p63, .max),
+        ]
+        for (number, nearest) in numbers { #expect(Int(nearestTo: number) == nearest) }
+    }
+
     @Test("of a device count alone where there are any, else those of the driver on all devices")
     func devices() throws {
         func segment(_ end: String, _ device: String?, seconds: Double) -> SegmentMeasurement {

@@ -15,6 +15,24 @@ struct ConfigurationReaderTests {
         }
     }
 
+    @Test("with aliases of aliases is refused before they are followed")
+    func aliases() {
+        let lists = "bcdefghij".reduce("a: &a [x, x]\n") { text, name in
+            let last = String(UnicodeScalar(name.asciiValue.map { $0 - 1 } ?? 0))
+            return text + "\(name): &\(name) [\(Array(repeating: "*\(last)", count: 10).joined(separator: ", "))]\n"
+        }
+        // As a key the list is compared with others, which takes as long as to walk through all of it.
+        #expect(
+            problems(lists + "? *j\n: 1\n")
+                == [".flowgraph.yml: there are more than 10 aliases, such as *names; write the names out"])
+        #expect(problems("start: &a [Home]\nstrict: true\n").isEmpty)
+    }
+
+    @Test("nested a hundred thousand times is an error", arguments: ["[", "{a: ", "- "])
+    func nested(opening: String) {
+        #expect(problems("start:\n  " + String(repeating: opening, count: 100_000)).count == 1)
+    }
+
     @Test("gives the start of a check, the facts, the rules and their levels")
     func everything() throws {
         let configuration = try ConfigurationReader.read(

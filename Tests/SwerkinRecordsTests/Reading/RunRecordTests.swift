@@ -146,4 +146,41 @@ final class RunRecordTests: XCTestCase {
             XCTAssertNil(record.seconds)
         }
     }
+
+    /// Sums with such a number, or a next one, ended the process.
+    func testEachNumberOfALineIsOneThatARunCanHaveWritten() {
+        let start = SampleRecord.passed("A.testB").split(separator: "\n").map(String.init)[0]
+        func problems(_ key: String, _ value: String) -> [String] {
+            let line = #"{"event":"stepStarted","number":2,"test":"A.testB","version":1,"\#(key)":\#(value)}"#
+            return faults(start + "\n" + line + "\n")
+        }
+        let keys = ["depth", "line", "at", "run", "attempt"]
+        for (key, value) in keys.flatMap({ key in ["9223372036854775807", "-1", "1000000001"].map { (key, $0) } }) {
+            let problem = "the line is not part of a record: in “\(key)” the value is not possible"
+            XCTAssertEqual(problems(key, value), ["r/Shop.A.testB.jsonl:2: \(problem)"], "\(key) \(value)")
+        }
+        XCTAssertEqual(problems("cost", #""NaN""#).count, 1)
+        XCTAssertEqual(problems("cost", #""Infinity""#), [])
+        for number in ["number", "count", "index"] {
+            let parts = ["number", "count", "index"].map { #""\#($0)":\#($0 == number ? "9223372036854775807" : "1")"# }
+            XCTAssertEqual(problems("segment", "{\(parts.joined(separator: ","))}").count, 1, number)
+        }
+        XCTAssertEqual(problems("shard", #"{"number":1,"owner":1,"count":9223372036854775807}"#).count, 1)
+    }
+
+    func testARecordOfFaultsIsReadUpToAThousand() {
+        let start = SampleRecord.passed("A.testB").split(separator: "\n").map(String.init)[0]
+        let faults = faults(start + String(repeating: "\n", count: 100_000))
+        XCTAssertEqual(faults.count, 1001)
+        XCTAssertEqual(
+            faults.last, "r/Shop.A.testB.jsonl:1002: the record has 1000 faults; what follows is not read")
+    }
+
+    func testALineIsNoLongerThan16MiB() {
+        let start = SampleRecord.passed("A.testB").split(separator: "\n").map(String.init)[0]
+        let line = "{\"event\":\"\(String(repeating: "x", count: 16 << 20))\"}"
+        XCTAssertEqual(
+            faults(start + "\n" + line + "\n"),
+            ["r/Shop.A.testB.jsonl:2: the line is longer than 16 MiB, and no line of a record is"])
+    }
 }
