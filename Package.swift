@@ -34,7 +34,7 @@ let package = Package(
         .trait(
             name: "AllProducts",
             description:
-                "The commands, SwerkinSnapshots, SwerkinPictures and SwerkinHistory too, which need other packages"),
+                "The commands, SwerkinSnapshots and SwerkinPictures too, which need other packages"),
         // A dependency without arguments resolves and compiles nothing else, in Xcode before 26.4 too, which knows no traits.
         .default(enabledTraits: []),
     ],
@@ -43,7 +43,6 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
-        .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     ],
     targets: [
         .target(
@@ -82,13 +81,14 @@ let package = Package(
         .target(name: "SwerkinRecords", dependencies: ["FlowGraph"]),
         // What the records of runs say of an app's model: what flows cover, and where the app differs.
         .target(name: "SwerkinAnalysis", dependencies: ["FlowGraph", "SwerkinRecords"]),
+        // The library of SQLite, as the system has it.
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+        ),
         // The records of many runs in one file, an SQLite database.
-        .target(
-            name: "SwerkinHistory",
-            dependencies: [
-                "FlowGraph", "SwerkinRecords",
-                .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["AllProducts"])),
-            ]),
+        .target(name: "SwerkinHistory", dependencies: ["CSQLite", "FlowGraph", "SwerkinRecords"]),
         // Sessions without a test framework: a command that hosts one must not load XCTest.
         .target(name: "SwerkinCore", dependencies: ["FlowGraph", "SwerkinRecords"]),
         // Sessions in test cases of XCTest.

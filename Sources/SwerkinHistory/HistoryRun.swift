@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SwerkinRecords
 
 /// A run in a history.
@@ -18,36 +17,45 @@ public struct HistoryRun: Sendable {
     public let bytes: Int
     private let history: RunHistory
 
-    fileprivate init(_ row: Row, _ history: RunHistory) {
-        number = row["number"]
-        folder = row["folder"]
-        day = Day(number: row["day"])
-        testCount = row["tests"]
-        failedCount = row["failed"]
-        bytes = row["bytes"]
+    fileprivate static let columns = "number, folder, day, tests, failed, bytes"
+
+    fileprivate init(_ row: SQLiteRow, _ history: RunHistory) throws(HistoryError) {
+        number = try row.integer(0)
+        folder = try row.text(1)
+        day = Day(number: try row.integer(2, in: RunHistory.days))
+        testCount = try row.integer(3, in: 0...(.max))
+        failedCount = try row.integer(4, in: 0...(.max))
+        bytes = try row.integer(5, in: 0...(.max))
         self.history = history
     }
 }
 
 extension RunHistory {
+    /// The numbers of the days that have a year of four digits.
+    static let days = -719_528...2_932_896
+
     /// The runs, in the order of their addition.
     ///
     /// Throws ``HistoryError`` if the file can't be read. O(runs); reads no records.
     public var runs: [HistoryRun] {
         get throws(HistoryError) {
-            try read { database in
-                try Row.fetchAll(database, sql: "SELECT * FROM run ORDER BY number").map { HistoryRun($0, self) }
+            try read { database throws(HistoryError) in
+                try database.rows("SELECT \(HistoryRun.columns) FROM run ORDER BY number") { row throws(HistoryError) in
+                    try HistoryRun(row, self)
+                }
             }
         }
     }
 
     /// The run with a number that the history has.
     func run(_ number: Int64) throws(HistoryError) -> HistoryRun {
-        try read { database in
-            guard let row = try Row.fetchOne(database, sql: "SELECT * FROM run WHERE number = ?", arguments: [number])
-            else { throw HistoryError.unreadable(path: "\(path)#\(number)", problem: Self.pruned) }
-            return HistoryRun(row, self)
+        let runs = try read { database throws(HistoryError) in
+            try database.rows("SELECT \(HistoryRun.columns) FROM run WHERE number = ?", [.integer(number)]) {
+                row throws(HistoryError) in try HistoryRun(row, self)
+            }
         }
+        guard let run = runs.first else { throw .unreadable(path: "\(path)#\(number)", problem: Self.pruned) }
+        return run
     }
 
     fileprivate static let pruned = "the run was removed meanwhile; start the command again"
@@ -65,9 +73,8 @@ extension HistoryRun: RunSource {
 
     /// The names of the records, in order; throws `ReportError` if the history can't be read, or has the run no more.
     public func recordNames() throws(ReportError) -> [String] {
-        let names = try read { database in
-            try String.fetchAll(
-                database, sql: "SELECT name FROM record WHERE run = ? ORDER BY name", arguments: [number])
+        let names = try rows("SELECT name FROM record WHERE run = ? ORDER BY name") { row throws(HistoryError) in
+            try row.text(0)
         }
         guard !names.isEmpty else { throw .unreadable(path: path, problem: RunHistory.pruned) }
         return names
@@ -75,40 +82,38 @@ extension HistoryRun: RunSource {
 
     /// The content of a record, as it was added; throws `ReportError` if the history can't be read, or has the run no more.
     public func content(of record: String) throws(ReportError) -> Data {
-        let content = try read { database in
-            try database.cachedStatement(sql: "SELECT content FROM record WHERE run = ? AND name = ?")
-                .fetchData([number, record])
+        let contents = try rows("SELECT content FROM record WHERE run = ? AND name = ?", [.text(record)]) {
+            row throws(HistoryError) in try row.bytes(0)
         }
-        guard let content else { throw .unreadable(path: path(of: record), problem: RunHistory.pruned) }
+        guard let content = contents.first else {
+            throw .unreadable(path: path(of: record), problem: RunHistory.pruned)
+        }
         return content
     }
 
     /// The results of the tests, as they were read when the run was added; throws `ReportError` if the history can't be read.
     public func results() throws(ReportError) -> RunResults {
-        try read { database in
-            let tests = try Row.fetchAll(
-                database, sql: "SELECT test, failed FROM result WHERE run = ?", arguments: [number])
-            let failures = try Row.fetchAll(
-                database, sql: "SELECT test, message FROM failure WHERE run = ?", arguments: [number])
-            return RunResults(
-                tests: Set(tests.map { $0["test"] }),
-                failedTests: Set(tests.filter { $0["failed"] }.map { $0["test"] }),
-                failures: Set(failures.map { RunResults.Failure(test: $0["test"], message: $0["message"]) }))
+        let tests = try rows("SELECT test, failed FROM result WHERE run = ?") { row throws(HistoryError) in
+            (name: try row.text(0), hasFailed: try row.integer(1) != 0)
         }
+        let failures = try rows("SELECT test, message FROM failure WHERE run = ?") { row throws(HistoryError) in
+            RunResults.Failure(test: try row.text(0), message: try row.text(1))
+        }
+        return RunResults(
+            tests: Set(tests.map(\.name)), failedTests: Set(tests.filter(\.hasFailed).map(\.name)),
+            failures: Set(failures))
     }
 
-    private func read<Value>(_ body: (Database) throws -> Value) throws(ReportError) -> Value {
+    /// The rows of a statement whose first value is the number of the run.
+    private func rows<Made>(
+        _ sql: String, _ values: [SQLiteConnection.Value] = [], _ make: (SQLiteRow) throws(HistoryError) -> Made
+    ) throws(ReportError) -> [Made] {
         do throws(HistoryError) {
-            return try history.read(body)
+            return try history.read { database throws(HistoryError) in
+                try database.rows(sql, [.integer(number)] + values, make)
+            }
         } catch {
             throw error.asReportError
         }
-    }
-}
-
-extension Statement {
-    /// The value of the only column of the only row, or nil if there is no row.
-    fileprivate func fetchData(_ arguments: StatementArguments) throws -> Data? {
-        try Data.fetchOne(self, arguments: arguments)
     }
 }

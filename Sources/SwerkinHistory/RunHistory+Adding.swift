@@ -1,6 +1,5 @@
 import FlowGraph
 import Foundation
-import GRDB
 import SwerkinRecords
 
 extension RunHistory {
@@ -17,8 +16,11 @@ extension RunHistory {
     /// The day is what pruning by age counts from; the order of runs is that of their addition. Throws ``HistoryError``, and then the history is
     /// as before. O(bytes) and O(log runs); keeps one record at a time.
     public func add(_ folder: RecordFolder, on day: Day) throws(HistoryError) -> Addition {
-        var faults: [RecordFault] = []
-        let (run, isNew) = try write { database -> ((Int64, Bool), Database.TransactionCompletion) in
+        guard Self.days.contains(day.number) else {
+            throw .unwritable(path: path, problem: "day \(day.number) has no year of four digits")
+        }
+        typealias Added = (run: Int64, isNew: Bool, faults: [RecordFault])
+        let (run, isNew, faults) = try access(writing: true) { database throws(HistoryError) -> (Added, keeps: Bool) in
             let number = try database.insertRun(folder.path, day)
             var (results, fingerprint, bytes) = (RunResults(), RecordFingerprint(), 0)
             for file in folder.records {
@@ -29,24 +31,35 @@ extension RunHistory {
                 try database.insert(content, named: file.name, run: number)
             }
             if let known = try database.run(equalTo: number, fingerprint) {
-                return ((known, false), .rollback)
+                return ((known, false, []), keeps: false)
             }
             try database.insert(results, run: number)
+            let figures = [
+                fingerprint.number, Int64(bytes), Int64(results.tests.count), Int64(results.failedTests.count),
+            ]
             try database.execute(
-                sql: "UPDATE run SET fingerprint = ?, bytes = ?, tests = ?, failed = ? WHERE number = ?",
-                arguments: [fingerprint.number, bytes, results.tests.count, results.failedTests.count, number])
-            faults = results.faults
-            return ((number, true), .commit)
+                "UPDATE run SET fingerprint = ?, bytes = ?, tests = ?, failed = ? WHERE number = ?",
+                (figures + [number]).map { .integer($0) })
+            try requireSize(database)
+            return ((number, true, results.faults), keeps: true)
         }
         let added = try self.run(run)
         return isNew ? .added(added, faults: faults) : .known(added)
     }
 
-    private static func content(of file: RecordFolder.File) throws -> Data {
+    /// A history that grows beyond the limit could not be read again.
+    private func requireSize(_ database: SQLiteConnection) throws(HistoryError) {
+        let pages = try database.integer("PRAGMA page_count")
+        guard try pages <= Int64(Self.largestSize) / database.integer("PRAGMA page_size") else {
+            throw .tooLarge(path: path, limit: Self.largestSize)
+        }
+    }
+
+    private static func content(of file: RecordFolder.File) throws(HistoryError) -> Data {
         do throws(ReportError) {
             return try file.content()
         } catch {
-            throw HistoryError.records(error)
+            throw .records(error)
         }
     }
 }
@@ -67,46 +80,53 @@ private struct RecordFingerprint {
     }
 }
 
-extension Database {
-    fileprivate func insertRun(_ folder: String, _ day: Day) throws -> Int64 {
+extension SQLiteConnection {
+    fileprivate func insertRun(_ folder: String, _ day: Day) throws(HistoryError) -> Int64 {
         try execute(
-            sql: "INSERT INTO run (folder, day, fingerprint, bytes, tests, failed) VALUES (?, ?, 0, 0, 0, 0)",
-            arguments: [folder, day.number])
-        return lastInsertedRowID
+            "INSERT INTO run (folder, day, fingerprint, bytes, tests, failed) VALUES (?, ?, 0, 0, 0, 0)",
+            [.text(folder), .integer(Int64(day.number))])
+        return lastInsertedNumber
     }
 
-    fileprivate func insert(_ content: Data, named name: String, run: Int64) throws {
-        try cachedStatement(sql: "INSERT INTO record (run, name, content) VALUES (?, ?, ?)")
-            .execute(arguments: [run, name, content])
+    fileprivate func insert(_ content: Data, named name: String, run: Int64) throws(HistoryError) {
+        try execute(
+            "INSERT INTO record (run, name, content) VALUES (?, ?, ?)", [.integer(run), .text(name), .bytes(content)])
     }
 
-    fileprivate func insert(_ results: RunResults, run: Int64) throws {
+    fileprivate func insert(_ results: RunResults, run: Int64) throws(HistoryError) {
         let failed = results.failedTests
-        let result = try cachedStatement(sql: "INSERT INTO result (run, test, failed) VALUES (?, ?, ?)")
-        for test in results.tests.sorted() { try result.execute(arguments: [run, test, failed.contains(test)]) }
-        let failure = try cachedStatement(sql: "INSERT INTO failure (run, test, message) VALUES (?, ?, ?)")
+        for test in results.tests.sorted() {
+            try execute(
+                "INSERT INTO result (run, test, failed) VALUES (?, ?, ?)",
+                [.integer(run), .text(test), .integer(failed.contains(test) ? 1 : 0)])
+        }
         for each in results.failures.sorted(by: { ($0.test, $0.message) < ($1.test, $1.message) }) {
-            try failure.execute(arguments: [run, each.test, each.message])
+            try execute(
+                "INSERT INTO failure (run, test, message) VALUES (?, ?, ?)",
+                [.integer(run), .text(each.test), .text(each.message)])
         }
     }
 
     /// Another run with the same records as a run, or nil if there is none.
-    fileprivate func run(equalTo run: Int64, _ fingerprint: RecordFingerprint) throws -> Int64? {
-        let candidates = try Int64.fetchAll(
-            self, sql: "SELECT number FROM run WHERE fingerprint = ? AND number <> ? ORDER BY number",
-            arguments: [fingerprint.number, run])
-        return try candidates.first { try isEqual($0, run) }
+    fileprivate func run(equalTo run: Int64, _ fingerprint: RecordFingerprint) throws(HistoryError) -> Int64? {
+        let candidates = try rows(
+            "SELECT number FROM run WHERE fingerprint = ? AND number <> ? ORDER BY number",
+            [.integer(fingerprint.number), .integer(run)]
+        ) { row throws(HistoryError) in try row.integer(0) }
+        for candidate in candidates where try isEqual(candidate, run) { return candidate }
+        return nil
     }
 
-    private func isEqual(_ first: Int64, _ second: Int64) throws -> Bool {
-        let same = try Int.fetchOne(
-            self,
-            sql: """
-                SELECT count(*) FROM record AS a JOIN record AS b ON b.run = ? AND b.name = a.name AND b.content = a.content
-                WHERE a.run = ?
-                """, arguments: [second, first])
-        return try [first, second].allSatisfy { run in
-            try Int.fetchOne(self, sql: "SELECT count(*) FROM record WHERE run = ?", arguments: [run]) == same
+    private func isEqual(_ first: Int64, _ second: Int64) throws(HistoryError) -> Bool {
+        let same = try integer(
+            """
+            SELECT count(*) FROM record AS a JOIN record AS b ON b.run = ? AND b.name = a.name AND b.content = a.content
+            WHERE a.run = ?
+            """, [.integer(second), .integer(first)])
+        for run in [first, second] {
+            let count = try integer("SELECT count(*) FROM record WHERE run = ?", [.integer(run)])
+            if count != same { return false }
         }
+        return true
     }
 }

@@ -1,4 +1,3 @@
-import GRDB
 import SwerkinRecords
 
 extension RunHistory {
@@ -31,33 +30,39 @@ extension RunHistory {
     ///
     /// Throws ``HistoryError``; runs are removed all or none. O(bytes of the removed runs).
     public func prune(to limits: Limits) throws(HistoryError) -> Pruning {
-        let removed = try write { database in
-            var runs = try Row.fetchAll(database, sql: "SELECT number, day FROM run ORDER BY number").map {
-                Run(number: $0["number"], day: $0["day"])
-            }
-            var removed: [Int64] = []
-            // The newest stays.
-            guard runs.popLast() != nil else { return removed }
-            func remove(_ run: Run) throws {
-                try database.execute(sql: "DELETE FROM run WHERE number = ?", arguments: [run.number])
-                removed.append(run.number)
-            }
-            if let first = limits.firstDay {
-                for run in runs where run.day < first.number { try remove(run) }
-                runs.removeAll { $0.day < first.number }
-            }
-            var oldest = runs[...]
-            while oldest.count + 1 > limits.runCount ?? .max, let run = oldest.popFirst() { try remove(run) }
-            while let bytes = limits.bytes, try database.usedBytes() > bytes, let run = oldest.popFirst() {
-                try remove(run)
-            }
-            return removed.sorted()
+        let removed = try access(writing: true) { database throws(HistoryError) in
+            let removed = try Self.runs(beyond: limits, of: database)
+            return (removed, keeps: true)
         }
-        try perform("PRAGMA incremental_vacuum")
-        let (runCount, bytes) = try read { database in
-            (try Int.fetchOne(database, sql: "SELECT count(*) FROM run") ?? 0, try database.usedBytes())
+        try shrink()
+        let (runCount, bytes) = try read { database throws(HistoryError) in
+            (Int(try database.integer("SELECT count(*) FROM run")), try database.usedBytes())
         }
         return Pruning(removed: removed, runCount: runCount, bytes: bytes)
+    }
+
+    /// Removes the runs that limits do not allow, and returns their numbers in order.
+    private static func runs(beyond limits: Limits, of database: SQLiteConnection) throws(HistoryError) -> [Int64] {
+        var runs = try database.rows("SELECT number, day FROM run ORDER BY number") { row throws(HistoryError) in
+            Run(number: try row.integer(0), day: try row.integer(1, in: days))
+        }
+        var removed: [Int64] = []
+        // The newest stays.
+        guard runs.popLast() != nil else { return removed }
+        func remove(_ run: Run) throws(HistoryError) {
+            try database.execute("DELETE FROM run WHERE number = ?", [.integer(run.number)])
+            removed.append(run.number)
+        }
+        if let first = limits.firstDay {
+            for run in runs where run.day < first.number { try remove(run) }
+            runs.removeAll { $0.day < first.number }
+        }
+        var oldest = runs[...]
+        while oldest.count + 1 > limits.runCount ?? .max, let run = oldest.popFirst() { try remove(run) }
+        while let bytes = limits.bytes, try database.usedBytes() > bytes, let run = oldest.popFirst() {
+            try remove(run)
+        }
+        return removed.sorted()
     }
 }
 
@@ -67,10 +72,10 @@ private struct Run {
     let day: Int
 }
 
-extension Database {
+extension SQLiteConnection {
     /// The size of the file in bytes without the pages that hold nothing.
-    fileprivate func usedBytes() throws -> Int {
-        func pragma(_ name: String) throws -> Int { try Int.fetchOne(self, sql: "PRAGMA \(name)") ?? 0 }
-        return try (pragma("page_count") - pragma("freelist_count")) * pragma("page_size")
+    fileprivate func usedBytes() throws(HistoryError) -> Int {
+        let pages = try integer("PRAGMA page_count") - integer("PRAGMA freelist_count")
+        return Int(pages) * Int(try integer("PRAGMA page_size"))
     }
 }

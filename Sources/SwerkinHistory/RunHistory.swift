@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SwerkinRecords
 
 /// The records of many runs in one file, a database of SQLite.
 ///
@@ -13,22 +13,27 @@ public final class RunHistory: Sendable {
     /// The seconds that an access waits for other processes, unless said otherwise.
     public static let defaultWait = 60
 
+    /// The greatest size of the file in bytes: 8 GiB.
+    public static let largestSize = 8 << 30
+
     /// The mark of a history among databases of SQLite: “SWKH”.
     private static let applicationID = 0x5357_4B48
 
     /// The path, as given.
     public let path: String
-    private let queue: DatabaseQueue
-    private let wait: Int
+    private let database: SQLiteConnection
+    private let lock = NSLock()
 
     /// Opens a history, or begins one if there is no file, or an empty one.
     ///
-    /// An access waits so many seconds for other processes. Throws ``HistoryError``.
+    /// An access waits so many seconds for other processes. Throws ``HistoryError``. Reads the whole file to see that it is sound.
     public convenience init(addingTo path: String, waitingUpTo wait: Int = defaultWait) throws(HistoryError) {
         try self.init(opening: path, wait: wait, mayBegin: true)
     }
 
     /// Opens a history to read it; throws ``HistoryError``, also if there is no file.
+    ///
+    /// Reads the whole file to see that it is sound: the tables that a history has and no others, pages that fit together, values of their types.
     public convenience init(path: String, waitingUpTo wait: Int = defaultWait) throws(HistoryError) {
         guard FileManager.default.fileExists(atPath: path) else {
             throw .unreadable(path: path, problem: "there is no such file")
@@ -37,133 +42,91 @@ public final class RunHistory: Sendable {
     }
 
     private init(opening path: String, wait: Int, mayBegin: Bool) throws(HistoryError) {
-        do {
-            queue = try DatabaseQueue(path: path, configuration: Self.configuration(wait: wait))
-            if mayBegin { try queue.inDatabase(Self.begin) }
-            try queue.read { try Self.check($0, path) }
+        try Self.checkFile(at: path)
+        do throws(HistoryError) {
+            // A row has a name beside the content of a record.
+            database = try SQLiteConnection(
+                path, mayBegin: mayBegin, wait: wait, lengthLimit: FileLimit.record.bytes + 1 << 20)
         } catch {
-            let fault = HistoryError(error, at: path, waitedFor: wait)
             // SQLite opens a file for both.
-            guard !mayBegin, case .unwritable(let path, let problem) = fault else { throw fault }
+            guard !mayBegin, case .unwritable(let path, let problem) = error else { throw error }
             throw .unreadable(path: path, problem: problem)
         }
         self.path = path
-        self.wait = wait
+        if mayBegin { try Self.begin(database) }
+        try Self.check(database)
     }
 
     /// Returns true if the file at a path begins as a database of SQLite does.
     public static func isDatabase(path: String) -> Bool {
-        guard let file = FileHandle(forReadingAtPath: path) else { return false }
-        // Only read, so that closing loses nothing.
-        defer { try? file.close() }
-        // A folder can be opened, and not read.
-        return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
+        LimitedFile(path).beginning(of: 16) == Data("SQLite format 3\0".utf8)
     }
 
-    private static func configuration(wait: Int) -> Configuration {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(TimeInterval(wait))
-        configuration.prepareDatabase { database in
-            // A history may come from a run of unreviewed code.
-            try database.execute(sql: "PRAGMA trusted_schema = OFF")
-            try database.execute(sql: "PRAGMA cell_size_check = ON")
-            // A rollback journal, which vanishes with each transaction, leaves one file that is whole.
-            try database.execute(sql: "PRAGMA synchronous = FULL")
-        }
-        return configuration
+    /// A pipe would block the library forever, and a device has no end.
+    private static func checkFile(at path: String) throws(HistoryError) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notHistory(path: path) }
+        guard status.st_size <= largestSize else { throw .tooLarge(path: path, limit: largestSize) }
     }
 
     /// Makes the tables unless they are there.
-    private static func begin(_ database: Database) throws {
+    private static func begin(_ database: SQLiteConnection) throws(HistoryError) {
         // Has to be said before the first table; pruning gives the space back then without a second file as large as this.
-        if try database.tableCount() == 0 { try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL") }
-        try database.inTransaction(.immediate) {
-            guard try database.tableCount() == 0 else { return .commit }
-            try database.execute(sql: schema)
-            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-            try database.execute(sql: "PRAGMA user_version = \(version)")
-            return .commit
+        if try isEmpty(database) { try database.execute("PRAGMA auto_vacuum = INCREMENTAL") }
+        try database.transaction(writing: true) { () throws(HistoryError) in
+            guard try isEmpty(database) else { return ((), keeps: true) }
+            try database.executeAll(HistorySchema.statements)
+            try database.execute("PRAGMA application_id = \(applicationID)")
+            try database.execute("PRAGMA user_version = \(version)")
+            return ((), keeps: true)
         }
     }
 
-    private static func check(_ database: Database, _ path: String) throws {
-        let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-        guard try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationID else {
-            throw HistoryError.notHistory(path: path)
-        }
-        guard found <= version else { throw HistoryError.newerVersion(path: path, version: found) }
+    private static func isEmpty(_ database: SQLiteConnection) throws(HistoryError) -> Bool {
+        try database.integer("SELECT count(*) FROM sqlite_master") == 0
     }
 
-    /// The records as they were written, and, for questions about all runs, what became of the tests.
-    private static let schema = """
-        CREATE TABLE run (
-            number INTEGER PRIMARY KEY AUTOINCREMENT, folder TEXT NOT NULL, day INTEGER NOT NULL,
-            fingerprint INTEGER NOT NULL, bytes INTEGER NOT NULL, tests INTEGER NOT NULL, failed INTEGER NOT NULL);
-        CREATE INDEX runByFingerprint ON run(fingerprint);
-        CREATE TABLE record (
-            run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE, name TEXT NOT NULL, content BLOB NOT NULL,
-            PRIMARY KEY (run, name));
-        CREATE TABLE result (
-            run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE, test TEXT NOT NULL, failed INTEGER NOT NULL,
-            PRIMARY KEY (run, test)) WITHOUT ROWID;
-        CREATE TABLE failure (
-            run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE, test TEXT NOT NULL, message TEXT NOT NULL,
-            PRIMARY KEY (run, test, message)) WITHOUT ROWID;
-        """
+    private static func check(_ database: SQLiteConnection) throws(HistoryError) {
+        try database.transaction(writing: false) { () throws(HistoryError) in
+            guard try database.integer("PRAGMA application_id") == applicationID else {
+                throw .notHistory(path: database.path)
+            }
+            let found = try database.integer("PRAGMA user_version")
+            guard found <= version else { throw .newerVersion(path: database.path, version: Int(found)) }
+            try HistorySchema.check(database)
+            return ((), keeps: true)
+        }
+    }
 
     // MARK: Accesses
 
     /// Reads in one transaction.
-    func read<Value>(_ body: (Database) throws -> Value) throws(HistoryError) -> Value {
-        do {
-            return try queue.read(body)
-        } catch {
-            throw HistoryError(error, at: path, waitedFor: wait)
-        }
+    func read<Value>(_ body: (SQLiteConnection) throws(HistoryError) -> Value) throws(HistoryError) -> Value {
+        try access(writing: false) { database throws(HistoryError) in (try body(database), keeps: true) }
     }
 
-    /// Writes in one transaction, which an error undoes.
-    func write<Value>(_ body: (Database) throws -> Value) throws(HistoryError) -> Value {
-        try write { (try body($0), .commit) }
-    }
-
-    /// Writes in one transaction, which `body` says how to end and an error undoes.
-    func write<Value>(
-        _ body: (Database) throws -> (Value, Database.TransactionCompletion)
+    /// Reads or writes in one transaction, which is undone if `body` throws, or returns false beside its value.
+    func access<Value>(
+        writing: Bool, _ body: (SQLiteConnection) throws(HistoryError) -> (Value, keeps: Bool)
     ) throws(HistoryError) -> Value {
-        do {
-            return try queue.writeWithoutTransaction { database in
-                var value: Value?
-                try database.inTransaction(.immediate) {
-                    let (made, completion) = try body(database)
-                    value = made
-                    return completion
-                }
-                guard let value else { throw HistoryError.unreadable(path: path, problem: "a transaction has not run") }
-                return value
-            }
-        } catch {
-            throw HistoryError(error, at: path, waitedFor: wait)
-        }
+        lock.lock()
+        defer { lock.unlock() }
+        return try database.transaction(writing: writing) { () throws(HistoryError) in try body(database) }
     }
 
     /// Does something while no other process can write.
-    package func holding<Value>(_ body: () throws -> Value) throws(HistoryError) -> Value {
-        try write { _ in try body() }
-    }
-
-    /// Does what needs to be outside transactions.
-    func perform(_ sql: String) throws(HistoryError) {
-        do {
-            try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
-        } catch {
-            throw HistoryError(error, at: path, waitedFor: wait)
+    package func holding<Value>(_ body: () throws -> Value) throws -> Value {
+        let result: Result<Value, any Error> = try access(writing: true) { _ throws(HistoryError) in
+            (Result { try body() }, keeps: false)
         }
+        return try result.get()
     }
-}
 
-extension Database {
-    fileprivate func tableCount() throws -> Int {
-        try Int.fetchOne(self, sql: "SELECT count(*) FROM sqlite_schema WHERE type = 'table'") ?? 0
+    /// Gives free pages back to the disk, which needs to be outside transactions.
+    func shrink() throws(HistoryError) {
+        lock.lock()
+        defer { lock.unlock() }
+        try database.execute("PRAGMA incremental_vacuum")
     }
 }

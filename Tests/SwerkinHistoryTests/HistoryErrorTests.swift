@@ -65,7 +65,7 @@ struct HistoryErrorTests {
         try change(at: 4096, to: Array(repeating: 0xFF, count: 40_000))
         let words = words { for run in try RunHistory(path: trial.file).runs { _ = try run.recordNames() } }
         #expect(
-            words?.hasPrefix("history.sqlite cannot be read: database disk image is malformed") == true,
+            words?.hasPrefix("history.sqlite is damaged: ") == true,
             "\(words ?? "")")
     }
 

@@ -67,7 +67,7 @@ extension CommandResult {
     init(_ error: HistoryError) {
         let status: ExitStatus =
             switch error {
-            case .notHistory, .newerVersion: .invalidInput
+            case .notHistory, .newerVersion, .damaged, .tooLarge: .invalidInput
             case .unreadable: .unreadableInput
             case .busy, .unwritable, .outputFailed: .outputFault
             case .records(let error): error.status
