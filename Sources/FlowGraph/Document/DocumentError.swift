@@ -4,7 +4,7 @@
 /// listed. Only a document in the right format is validated as a graph; then all problems of the graph are listed. Of more than
 /// ``greatestCount`` problems, as many are listed, and the rest of the document is not read.
 public struct DocumentError: Error, Hashable, Sendable {
-    /// The greatest number of problems that are listed: 1,000.
+    /// The greatest number of problems that are listed: 10,000.
     public static let greatestCount = GraphError.greatestCount
 
     /// The problems in the order of their positions; at least one.

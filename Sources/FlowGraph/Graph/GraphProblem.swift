@@ -53,8 +53,8 @@ public struct GraphProblem: Hashable, Sendable {
 
 /// All problems of a graph that could not be built, or ``greatestCount`` of them if there are more.
 public struct GraphError: Error, Hashable, Sendable {
-    /// The greatest number of problems that are listed: 1,000.
-    public static let greatestCount = 1000
+    /// The greatest number of problems that are listed: 10,000.
+    public static let greatestCount = 10_000
 
     /// The problems in the order of the model: facts, screens, segments; at least one.
     public var problems: [GraphProblem]
