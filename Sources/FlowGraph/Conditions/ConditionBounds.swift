@@ -3,12 +3,15 @@
 /// Computes ``DeleteRelaxation`` for all assignments together: each screen, and each value of a fact, has the set of
 /// the assignments under which it may be reachable, as a union of cubes. A segment is crossed again if the set of its
 /// start screen or of its facts grows, until nothing changes. A union of more than ``limit`` cubes is replaced by the
-/// least cube around it, so the bounds stay small and take time polynomial in the size of the graph.
+/// least cube around it, so the bounds stay small and take time polynomial in the size of the graph. That polynomial is large: after
+/// ``comparisonLimit`` comparisons of cubes every union is replaced by the least cube around it, which soon grows no more.
 struct ConditionBounds {
     private typealias Cube = CubeSpace.Cube
 
     /// The most cubes of one union.
     private static let limit = 32
+    /// The comparisons of cubes from which on a union has one cube: a tenth of a second.
+    private static let comparisonLimit = 1_000_000
 
     /// The assignments under which each screen may be reachable.
     private(set) var screens: [[CubeSpace.Cube]]
@@ -22,6 +25,8 @@ struct ConditionBounds {
     private var readers: [[Int]]
     private var pending: [Int] = []
     private var isPending: [Bool]
+    /// The comparisons of two cubes so far.
+    private(set) var comparisons = 0
 
     /// Computes the bounds for some stacks, the current screen last in each, with facts at the start within a cube.
     init(
@@ -92,23 +97,30 @@ struct ConditionBounds {
     }
 
     /// The assignments under which a fact may meet a condition.
-    private func having(_ condition: ValueSet) -> [Cube] {
-        members(condition).reduce(into: []) { ConditionBounds.add(values[condition.fact][$1], to: &$0) }
+    private mutating func having(_ condition: ValueSet) -> [Cube] {
+        var cubes: [Cube] = []
+        for value in members(condition) {
+            ConditionBounds.add(values[condition.fact][value], to: &cubes, &comparisons)
+        }
+        return cubes
     }
 
-    private func intersection(_ cubes: [Cube], _ others: [Cube]) -> [Cube] {
+    private mutating func intersection(_ cubes: [Cube], _ others: [Cube]) -> [Cube] {
         var both: [Cube] = []
-        for cube in cubes { ConditionBounds.add(others.compactMap { space.intersection(cube, $0) }, to: &both) }
+        comparisons += cubes.count * others.count
+        for cube in cubes {
+            ConditionBounds.add(others.compactMap { space.intersection(cube, $0) }, to: &both, &comparisons)
+        }
         return both
     }
 
     private mutating func gain(_ cubes: [Cube], screen: Int) {
-        guard ConditionBounds.add(cubes, to: &screens[screen]) else { return }
+        guard ConditionBounds.add(cubes, to: &screens[screen], &comparisons) else { return }
         for segment in graph.topology.outgoing(screen) { look(at: Int(segment)) }
     }
 
     private mutating func gain(_ cubes: [Cube], _ fact: Int, value: Int) {
-        guard ConditionBounds.add(cubes, to: &values[fact][value]) else { return }
+        guard ConditionBounds.add(cubes, to: &values[fact][value], &comparisons) else { return }
         readers[fact].forEach { look(at: $0) }
     }
 
@@ -124,14 +136,16 @@ struct ConditionBounds {
     ///
     /// - Returns: True if some of the cubes did not lie within one of the union.
     @discardableResult
-    private static func add(_ cubes: [Cube], to union: inout [Cube]) -> Bool {
+    private static func add(_ cubes: [Cube], to union: inout [Cube], _ comparisons: inout Int) -> Bool {
         var isNew = false
-        for cube in cubes where !union.contains(where: { CubeSpace.isSubset(cube, of: $0) }) {
+        for cube in cubes {
+            comparisons += union.count
+            guard !union.contains(where: { CubeSpace.isSubset(cube, of: $0) }) else { continue }
             union.removeAll { CubeSpace.isSubset($0, of: cube) }
             union.append(cube)
             isNew = true
         }
-        if union.count > limit {
+        if union.count > (comparisons < comparisonLimit ? limit : 1) {
             union = [union.reduce(union[0]) { box, cube in box.indices.map { box[$0] | cube[$0] } }]
         }
         return isNew

@@ -1,11 +1,16 @@
 /// Finds the weakest conditions under which screens can be reached.
 struct ConditionFinder {
+    /// The comparisons of cubes that minimising one formula may make, and minimising all of them.
+    private static let (formulaSteps, allSteps) = (2_000_000, 20_000_000)
+
     private let graph: NavigationGraph
     private let query: ReachabilityQuery
     private let universe: [UInt64]
     private let space: CubeSpace
     private let exploration: StateExploration<ConditionalKnowledge>
     private let open: OpenConditions
+    /// The comparisons of cubes that the bounds took.
+    private let boundComparisons: Int
 
     init(_ graph: NavigationGraph, _ query: ReachabilityQuery, from stacks: [[Int]]) {
         let layout = graph.rules.layout
@@ -16,6 +21,7 @@ struct ConditionFinder {
             graph, from: stacks, in: model.universe, isStrict: query.isStrict, possible)
         let open = OpenConditions(
             bounds.screens, model, irrelevant: zip(model.universe, relevant).map { $0 & ~$1 })
+        boundComparisons = bounds.comparisons
         self.graph = graph
         self.query = query
         universe = model.universe
@@ -29,15 +35,17 @@ struct ConditionFinder {
     /// The condition of every screen.
     var conditions: ReachabilityConditions {
         var formulas: [[CubeSpace.Cube]: FactFormula] = [:]
+        var steps = Self.allSteps
         let conditions = graph.screens.indices.map { screen in
             let cover = cover(of: screen)
-            let formula = formulas[cover.cubes] ?? formula(cover)
+            let formula = formulas[cover.cubes] ?? formula(cover, &steps)
             formulas[cover.cubes] = formula
-            return ScreenCondition(formula, isComplete: exploration.isComplete || open.isClosed(screen))
+            let isKnown = exploration.isComplete || open.isClosed(screen)
+            return ScreenCondition(formula, isComplete: isKnown && !cover.isTruncated)
         }
         return ReachabilityConditions(
             graph: graph, query: query, conditions: conditions, statesExplored: exploration.statesExplored,
-            exceeded: exploration.exceeded)
+            exceeded: exploration.exceeded, comparisons: boundComparisons + Self.allSteps - steps)
     }
 
     /// The facts at the start under which a screen has been reached.
@@ -47,8 +55,11 @@ struct ConditionFinder {
     }
 
     /// The shortest alternatives first, those that are equally short in the order of their facts.
-    private func formula(_ cover: FactCover) -> FactFormula {
-        let named = cover.minimised(in: universe).map { cube in
+    private func formula(_ cover: FactCover, _ stepsLeft: inout Int) -> FactFormula {
+        let granted = max(0, min(stepsLeft, Self.formulaSteps))
+        var steps = granted
+        defer { stepsLeft -= granted - steps }
+        let named = cover.minimised(in: universe, steps: &steps).map { cube in
             (cube: cube, facts: graph.facts.indices.filter { space.differ(cube, universe, inFact: $0) })
         }
         let ordered = named.sorted { left, right in

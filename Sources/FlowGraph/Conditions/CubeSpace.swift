@@ -15,9 +15,15 @@ struct CubeSpace: Sendable {
 
     /// Returns true if no assignment is in both cubes.
     func areDisjoint(_ cube: Cube, _ other: Cube) -> Bool {
-        fields.contains { field in
-            field.words.allSatisfy { cube[Int($0.word)] & other[Int($0.word)] & $0.field == 0 }
+        for field in fields {
+            var isDisjoint = true
+            for part in field.words where cube[Int(part.word)] & other[Int(part.word)] & part.field != 0 {
+                isDisjoint = false
+                break
+            }
+            if isDisjoint { return true }
         }
+        return false
     }
 
     /// The difference of two cubes as disjoint cubes, at most one for each fact (the disjoint sharp operation).
@@ -50,6 +56,7 @@ struct CubeSpace: Sendable {
 
     /// Returns true if every assignment of a cube is in another.
     static func isSubset(_ cube: Cube, of other: Cube) -> Bool {
-        zip(cube, other).allSatisfy { $0 & ~$1 == 0 }
+        for word in cube.indices where cube[word] & ~other[word] != 0 { return false }
+        return true
     }
 }

@@ -9,12 +9,13 @@ extension FactCover {
     ///
     /// - Parameters:
     ///   - universe: The assignments that matter; cubes stay within it.
-    ///   - steps: The greatest number of pieces to examine.
+    ///   - steps: The number of comparisons of cubes that may still be made.
     /// - Returns: The cubes. If the steps do not suffice, they cover the same set but may not be minimal.
-    func minimised(in universe: Cube, steps: Int = 200_000) -> [Cube] {
-        var steps = steps
+    func minimised(in universe: Cube, steps: inout Int) -> [Cube] {
         var primes: [Cube] = []
-        for cube in cubes where !primes.contains(where: { CubeSpace.isSubset(cube, of: $0) }) {
+        for cube in cubes {
+            steps -= primes.count
+            guard !primes.contains(where: { CubeSpace.isSubset(cube, of: $0) }) else { continue }
             primes.append(expanded(cube, in: universe, &steps))
         }
         return irredundant(primes, &steps)

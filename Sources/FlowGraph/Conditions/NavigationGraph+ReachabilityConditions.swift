@@ -9,7 +9,8 @@ extension NavigationGraph {
     ///
     /// The formula is minimal: no alternative can be left out, and none would still imply the formula if it allowed one
     /// more value of a fact. It does not name given facts. A formula of very many alternatives, for which minimising
-    /// would take more than some 200,000 steps, is exact but may not be minimal.
+    /// would take more than some 2,000,000 comparisons, or 20,000,000 for all screens, is exact but may not be minimal; one of
+    /// more than 1,000 alternatives before minimising is incomplete.
     ///
     /// All assignments are explored together: states differ by the belief about the facts and by the set of values at
     /// the start under which it arises; a state that another one on the same screen contains is dropped (the antichain

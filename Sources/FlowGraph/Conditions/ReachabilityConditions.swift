@@ -9,8 +9,11 @@ public struct ReachabilityConditions: Sendable {
     /// The number of states that were expanded.
     public let statesExplored: Int
 
-    /// The budget that was used up, or nil if every condition is complete.
+    /// The budget that was used up, or nil if everything was explored.
     public let exceeded: BudgetExceeded?
+
+    /// The comparisons of sets of facts that were made beside the exploration: what bounding and minimising took.
+    package let comparisons: Int
 
     /// True if every condition is complete.
     public var isComplete: Bool { conditions.allSatisfy(\.isComplete) }

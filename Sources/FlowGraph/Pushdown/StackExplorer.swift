@@ -48,8 +48,7 @@ struct StackExplorer<Model: OrderedBeliefModel> {
                 exploration.depths[vertex] = Int32(frameState.path.weight.cost)
                 reachedCount += 1
             }
-            let beliefs = tabulation.space.words(of: Int(frameState.state))
-            guard exploration.aim?.mayGain(from: beliefs) ?? true else { continue }
+            guard mayGain(from: frameState.state) else { continue }
             try tabulation.expand(index)
             guard let count else { continue }
             // Marking at intervals that double is soon enough, and costs little beside the rest.
@@ -59,6 +58,13 @@ struct StackExplorer<Model: OrderedBeliefModel> {
             }
             if reachedCount + tabulation.usedCount >= count { return }
         }
+    }
+
+    /// Returns true if expanding a state may bring the aim nearer.
+    ///
+    /// A function of its own, so that nothing holds the beliefs while the state is expanded: each expansion would copy all of them.
+    private func mayGain(from state: Int32) -> Bool {
+        exploration.aim?.mayGain(from: tabulation.space.words(of: Int(state))) ?? true
     }
 
     /// Keeps a state of a frame unless one kept before can do as much.

@@ -12,7 +12,10 @@ public struct PagePlans: Sendable {
     /// By start and goal: the facts on the start under which the goal is reachable.
     public let conditions: [[ScreenCondition]]
 
-    /// Finds the plans, or nil if the budget of the query doesn't suffice for all of them together.
+    /// The comparisons of sets of facts that the conditions may take together.
+    private static let comparisonBudget = 20_000_000
+
+    /// Finds the plans, or nil if the budget of the query, or the comparisons, don't suffice for all of them together.
     ///
     /// - Parameters:
     ///   - graph: The graph.
@@ -22,6 +25,7 @@ public struct PagePlans: Sendable {
         var planner = BudgetedPlanner(graph: graph, query: query, budget: query.budget)
         var plans: [[Plan?]] = []
         var conditions: [[ScreenCondition]] = []
+        var comparisonsLeft = PagePlans.comparisonBudget
         for (start, stack) in zip(graph.screens, stacks) {
             var here = query
             here.starts = [start.name]
@@ -39,7 +43,8 @@ public struct PagePlans: Sendable {
             }
             conditions.append(needs.conditions)
             planner.statesLeft -= needs.statesExplored + reached.statesExplored
-            guard !planner.isExhausted else { return nil }
+            comparisonsLeft -= needs.comparisons
+            guard !planner.isExhausted, comparisonsLeft > 0 else { return nil }
         }
         self.stacks = stacks
         self.plans = plans

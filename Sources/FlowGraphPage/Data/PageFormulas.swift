@@ -2,6 +2,9 @@ import FlowGraph
 
 /// The different conditions on facts, which the page evaluates: each is written once and referred to by its number.
 struct PageFormulas {
+    /// The most alternatives of a condition: more are not readable, and each pair of screens may have a condition of its own.
+    private static let alternativeLimit = 64
+
     private let facts: [Fact]
     private let positions: [String: Int]
     private var numbers: [ScreenCondition: Int] = [:]
@@ -14,8 +17,15 @@ struct PageFormulas {
             facts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The number of a condition.
+    /// The number of a condition; of one with more than 64 alternatives only the first, which are the shortest, as an incomplete one.
     mutating func number(of condition: ScreenCondition) -> Int {
+        let alternatives = condition.formula.alternatives
+        guard alternatives.count > PageFormulas.alternativeLimit else { return number(ofShort: condition) }
+        let shown = FactFormula(Array(alternatives.prefix(PageFormulas.alternativeLimit)))
+        return number(ofShort: ScreenCondition(shown, isComplete: false))
+    }
+
+    private mutating func number(ofShort condition: ScreenCondition) -> Int {
         if let number = numbers[condition] { return number }
         items.append(
             PageJSON.object([

@@ -28,8 +28,8 @@ struct CommandEnvironment: Sendable {
         return CommandEnvironment(
             standardInput: readStandardInput, standardInputFile: FileIdentity(descriptor: STDIN_FILENO),
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-            progress: showsProgress ? ProgressLine { say($0) } : .hidden, announce: announce,
-            complain: { say("\($0)\n") },
+            progress: showsProgress ? ProgressLine(write: say) : ProgressLine(after: .seconds(10), write: say),
+            announce: announce, complain: { say("\($0)\n") },
             waitForEnd: { _, isReady in EndSignals.wait(isReady) })
     }
 

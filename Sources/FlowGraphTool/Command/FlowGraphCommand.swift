@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import Foundation
 
 /// The command `flowgraph`.
 struct FlowGraphCommand: ParsableCommand {
@@ -90,6 +91,8 @@ protocol ToolCommand: ParsableCommand {
 enum EntryPoint {
     static func main() {
         QuitSignal.endsTheProcess()
+        // A closed pipe is an error of the write then, and does not end the process in the middle of its work.
+        signal(SIGPIPE, SIG_IGN)
         FlowGraphCommand.result(of: Array(CommandLine.arguments.dropFirst()), in: .process).deliver()
     }
 }

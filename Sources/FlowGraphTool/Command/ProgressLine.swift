@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A line on a terminal that names work that takes longer than a second, and disappears when it is done.
+/// A line that names work that takes long: on a terminal after a second, until the work is done; elsewhere after ten seconds, once.
 struct ProgressLine: Sendable {
     /// A progress line that shows nothing.
     static let hidden = ProgressLine(write: nil)
@@ -14,6 +14,8 @@ struct ProgressLine: Sendable {
 
     private let write: (@Sendable (String) -> Void)?
     private let isImmediate: Bool
+    /// The time after which work is named once, for an output that cannot erase a line; nil on a terminal.
+    private let patience: Duration?
 
     /// Shows progress by writing to a terminal.
     ///
@@ -21,6 +23,12 @@ struct ProgressLine: Sendable {
     init(isImmediate: Bool = false, write: (@Sendable (String) -> Void)?) {
         self.write = write
         self.isImmediate = isImmediate
+        patience = nil
+    }
+
+    /// Names work that has taken some time by one line, for an output that cannot erase lines, such as a log.
+    init(after patience: Duration, write: @escaping @Sendable (String) -> Void) {
+        (self.write, self.patience, isImmediate) = (write, patience, false)
     }
 
     /// Performs work and shows its name meanwhile, such as `Planning`.
@@ -29,6 +37,7 @@ struct ProgressLine: Sendable {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         guard let write else { return try body() }
+        if let patience { return try during(work, naming: patience, write, body) }
         if isImmediate { write(ProgressLine.text(work, after: .zero)) }
         let queue = DispatchQueue(label: "progress")
         let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -42,6 +51,23 @@ struct ProgressLine: Sendable {
             queue.sync { write(ProgressLine.erasure) }
         }
         return try body()
+    }
+
+    private func during<Result, Failure: Error>(
+        _ work: String, naming patience: Duration, _ write: @escaping @Sendable (String) -> Void,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))
+        timer.schedule(deadline: .now() + .milliseconds(Int(patience.components.seconds) * 1000))
+        timer.setEventHandler { write(ProgressLine.words(work, after: patience) + "\n") }
+        timer.resume()
+        defer { timer.cancel() }
+        return try body()
+    }
+
+    /// The words for work that is not done after some time, such as `Drawing takes longer than 10 s`.
+    static func words(_ work: String, after time: Duration) -> String {
+        "\(work) takes longer than \(time.components.seconds) s"
     }
 
     /// The line for work that has taken some time, `Planning… 3 s`, which replaces the previous line.

@@ -19,6 +19,9 @@ struct ExportCommand: ToolCommand {
             Mermaid \
             show at most 500 arrows and 50,000 characters; above that the command warns.
 
+            A page has plans and conditions from each screen within a budget of states and comparisons; what exceeds it \
+            is left out or incomplete, in the same way on each machine, and the page says so.
+
             GraphML has no edge without a target: a segment of the kind back is an edge from its screen to that screen \
             itself, with the data kind = back.
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import FlowGraphTool
@@ -32,6 +33,19 @@ import Testing
         #expect(ProgressLine.isShown(onTerminal: true, variables: [:]))
         #expect(!ProgressLine.isShown(onTerminal: true, variables: ["TERM": "dumb"]))
         #expect(!ProgressLine.isShown(onTerminal: false, variables: ["TERM": "xterm"]))
+    }
+
+    @Test("work that takes long is named once where no line can be erased, and other work is not")
+    func log() {
+        let (written, isNamed) = (WrittenTexts(), DispatchSemaphore(value: 0))
+        let patient = ProgressLine(after: .seconds(600)) { written.append($0) }
+        #expect(patient.during("Reading") { 1 } == 1)
+        let progress = ProgressLine(after: .zero) { text in
+            written.append(text)
+            isNamed.signal()
+        }
+        progress.during("Drawing") { isNamed.wait() }
+        #expect(written.texts == ["Drawing takes longer than 0 s\n"])
     }
 
     @Test("without a display the work is done as well")
