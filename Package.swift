@@ -196,8 +196,6 @@ let package = Package(
                 "SwerkinRecords",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
-                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["AllProducts"])),
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["AllProducts"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]
         ),

@@ -73,7 +73,7 @@ struct HTMLPage {
     static let liveScript = String(decoding: PackageResources.live_js, as: UTF8.self)
 
     var text: String {
-        let title = XMLText.escaped(drawing.drawnTitle ?? "Screens")
+        let title = UntrustedText(drawing.drawnTitle ?? "Screens").forMarkup
         return """
             <!DOCTYPE html>
             <html lang="en"\(liveAttribute)>
@@ -181,5 +181,5 @@ extension HTMLPage {
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.
-    static let liveScriptHash = "sha256-+umqk488DUtBRlFeXC4rtNAY6UXMBb0mUgXxm3hq/FY="
+    static let liveScriptHash = "sha256-UjeC32BszdzuJ+0gbpn4Ystnp9EeVADxXmjDzEoDoSo="
 }

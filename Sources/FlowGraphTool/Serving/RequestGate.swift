@@ -28,5 +28,9 @@ struct RequestGate: Sendable {
         return nil
     }
 
-    private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+    /// The hosts that it answers to; browsers leave the port of HTTP out.
+    private var hosts: [String] {
+        let names = ["127.0.0.1", "localhost"]
+        return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
+    }
 }

@@ -1,128 +1,77 @@
 import CommandSupport
 import FlowGraph
 import FlowGraphPage
-import FlyingFox
-import FlyingSocks
 import Foundation
 
 /// Serves the page of a model on the loopback interface, and answers what the page asks.
 struct ReviewServer: Sendable {
-    private let model: ReviewedModel
-    private let server: HTTPServer
+    private let server: LoopbackServer
     /// The port that it listens on.
-    let port: UInt16
+    var port: UInt16 { server.port }
 
     /// Starts to listen on 127.0.0.1.
     ///
     /// - Parameters:
     ///   - model: The model.
     ///   - wanted: The port; 0 for a free one that the system chooses.
+    ///   - limits: The limits of the server.
     /// - Throws: ``ToolError`` if it can't listen there, as for a port that is in use.
-    init(_ model: ReviewedModel, port wanted: UInt16) async throws(ToolError) {
-        let handler = ReviewHandler(model)
-        do {
-            let configuration = HTTPServer.Configuration(
-                address: try sockaddr_in.inet(ip4: "127.0.0.1", port: wanted), timeout: 120, logger: .disabled)
-            server = HTTPServer(config: configuration, handler: handler)
-            port = try await ReviewServer.listen(server)
+    init(
+        _ model: ReviewedModel, port wanted: UInt16, limits: LoopbackServer.Limits = LoopbackServer.Limits()
+    ) throws(ToolError) {
+        let handler = ReviewHandler(model: model)
+        do throws(LoopbackSocket.Fault) {
+            server = try LoopbackServer(port: wanted, limits: limits) { handler.reply(to: $0, at: $1) }
         } catch {
             throw .cannotListen(port: wanted, reason: ReviewServer.reason(error))
-        }
-        self.model = model
-        handler.open(RequestGate(port: port))
-    }
-
-    /// A server that has begun to listen, or the reason why none has.
-    static func listening(_ model: ReviewedModel, port: UInt16) async -> Result<ReviewServer, ToolError> {
-        do throws(ToolError) {
-            return .success(try await ReviewServer(model, port: port))
-        } catch {
-            return .failure(error)
         }
     }
 
     /// Ends it with its connections.
-    func stop() async { await server.stop() }
+    func stop() { server.stop() }
 
-    /// The port on which a server has begun to listen, or the error by which it ended instead.
-    private static func listen(_ server: HTTPServer) async throws -> UInt16 {
-        let (events, event) = AsyncThrowingStream.makeStream(of: Void.self)
-        Task {
-            do {
-                try await server.run()
-            } catch {
-                event.finish(throwing: error)
-            }
-        }
-        let waiting = Task {
-            try await server.waitUntilListening(timeout: 10)
-            event.yield()
-        }
-        defer { waiting.cancel() }
-        for try await _ in events {
-            guard case .ip4(_, let port) = await server.listeningAddress else { break }
-            return port
-        }
-        throw SocketError.disconnected
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        guard case .failed(_, let number, _)? = error as? SocketError else { return error.localizedDescription }
-        return number == EADDRINUSE
+    private static func reason(_ fault: LoopbackSocket.Fault) -> String {
+        fault.number == EADDRINUSE
             ? "another program listens there; name another port, or none for a free one"
-            : FileFault.words(errorNumber: number)
+            : FileFault.words(errorNumber: fault.number)
     }
 }
 
 /// Answers the requests of one page.
-private final class ReviewHandler: HTTPHandler, @unchecked Sendable {
-    private let model: ReviewedModel
-    private let lock = NSLock()
-    private var gate: RequestGate?
+private struct ReviewHandler: Sendable {
+    let model: ReviewedModel
 
-    init(_ model: ReviewedModel) { self.model = model }
-
-    /// Answers from now on; until then every request is refused.
-    func open(_ gate: RequestGate) { lock.withLock { self.gate = gate } }
-
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        guard let gate = lock.withLock({ gate }) else { return answer(.serviceUnavailable, "") }
-        let refusal = gate.refusal(
-            host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
-            site: request.headers[HTTPHeader("Sec-Fetch-Site")], isPage: request.path == "/")
-        if let refusal { return answer(.forbidden, refusal) }
-        guard request.method == .GET else { return answer(.methodNotAllowed, "This server answers only GET.") }
+    /// Refuses before anything else what another page asks.
+    func reply(to request: RequestHead, at port: UInt16) -> HTTPReply {
+        let refusal = RequestGate(port: port).refusal(
+            host: request["host"], origin: request["origin"], site: request["sec-fetch-site"],
+            isPage: request.path == "/")
+        if let refusal { return .now(HTTPAnswer(.forbidden, refusal)) }
+        guard request.method == "GET" else {
+            return .now(HTTPAnswer(.methodNotAllowed, "This server answers only GET."))
+        }
         switch request.path {
-        case "/": return await answer(.ok, model.page, type: "text/html")
+        case "/": return .now(HTTPAnswer(.ok, model.page, type: "text/html"))
         case "/state":
-            let state = await model.state
-            return answer(.ok, String(decoding: JSONWriter.text(state), as: UTF8.self), type: "application/json")
-        case "/plan": return await plan(request)
-        default: return answer(.notFound, "There is nothing here but the page, at /.")
+            let state = String(decoding: JSONWriter.text(model.state), as: UTF8.self)
+            return .now(HTTPAnswer(.ok, state, type: "application/json"))
+        case "/plan": return plan(request)
+        default: return .now(HTTPAnswer(.notFound, "There is nothing here but the page, at /."))
         }
     }
 
-    private func plan(_ request: HTTPRequest) async -> HTTPResponse {
-        let parameters = Dictionary(request.query.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-        guard let version = parameters["version"], let planner = await model.planner(for: version) else {
-            return answer(.conflict, "The page is of another version of the model.")
+    private func plan(_ request: RequestHead) -> HTTPReply {
+        guard let version = request.parameters["version"], let planner = model.planner(for: version) else {
+            return .now(HTTPAnswer(.conflict, "The page is of another version of the model."))
         }
-        guard let question = LivePlanner.Request(parameters), let json = planner.answer(to: question) else {
-            return answer(.badRequest, "The page asks for a screen or a fact that the model does not have.")
+        let question = LivePlanner.Request(request.parameters)
+        return .later {
+            guard let question, let json = planner.answer(to: question) else {
+                return HTTPAnswer(
+                    .badRequest, "The page asks for a screen or a fact that the model does not have.")
+            }
+            return HTTPAnswer(.ok, json, type: "application/json")
         }
-        return answer(.ok, json, type: "application/json")
-    }
-
-    private func answer(_ status: HTTPStatusCode, _ text: String, type: String = "text/plain") -> HTTPResponse {
-        HTTPResponse(
-            statusCode: status,
-            headers: [
-                .contentType: "\(type); charset=utf-8", .cacheControl: "no-store",
-                HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
-                HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-                HTTPHeader("Content-Security-Policy"): "frame-ancestors 'none'",
-            ],
-            body: Data(text.utf8))
     }
 }
 

@@ -1,7 +1,6 @@
 import AgentServer
 import ArgumentParser
 import CommandSupport
-import Dispatch
 import FlowGraph
 import FlowGraphPage
 import Foundation
@@ -18,7 +17,8 @@ struct ServeCommand: ToolCommand {
             them stands in the page and on standard error, above the last version that could be read.
 
             The server listens on 127.0.0.1 alone, refuses requests for other hosts and by other pages, and ends with \
-            the command: by ^C, or by a signal to end.
+            the command: by ^C, or by a signal to end. It has at most 128 connections, closes idle ones, reads 8 kB of a \
+            request, and gives up an answer after 30 seconds.
 
             With --mcp the command answers an assistant instead, by the Model Context Protocol over standard input and \
             output: the tools screens, plan, why_not and check, each answer of at most 1,500 tokens. It ends when the \
@@ -74,22 +74,24 @@ struct ServeCommand: ToolCommand {
         // Standard input can be read only once.
         let input: LoadedModel? = model.models == ["-"] ? try model.read(in: environment) : nil
         let files = model.models.filter { $0 != "-" } + values.paths + [thumbnails.path].compactMap { $0 }
-        let reviewed = try ReviewedModel(files: files) { () throws(ToolError) in
-            if let input { return try version(of: input) }
-            return try version(of: model.read(in: environment))
+        let reviewed = try environment.progress.during("Drawing") { () throws(ToolError) in
+            try ReviewedModel(files: files) { () throws(ToolError) in
+                if let input { return try version(of: input) }
+                return try version(of: model.read(in: environment))
+            }
         }
-        let server = try Self.waiting { [port] in await ReviewServer.listening(reviewed, port: port) }.get()
+        let server = try ReviewServer(reviewed, port: port)
         let watch = Task {
             while !Task.isCancelled {
                 try await Task.sleep(for: .milliseconds(300))
-                if let problem = await reviewed.update() { environment.complain(problem) }
+                if let problem = reviewed.update() { environment.complain(problem) }
             }
         }
         environment.waitForEnd(server.port) {
             environment.announce("http://127.0.0.1:\(server.port)/ shows the model until ^C")
         }
         watch.cancel()
-        Self.waiting { await server.stop() }
+        server.stop()
         return CommandResult()
     }
 
@@ -137,27 +139,5 @@ struct ServeCommand: ToolCommand {
             throw ValidationError("a port is at most \(UInt16.max), such as 8080")
         }
         return port
-    }
-
-    /// Waits for work of the server; the command itself has nothing else to do.
-    private static func waiting<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
-        let (isDone, result) = (DispatchSemaphore(value: 0), Awaited<Value>())
-        Task {
-            result.set(await work())
-            isDone.signal()
-        }
-        while true {
-            isDone.wait()
-            if let value = result.value { return value }
-        }
-    }
-
-    /// A value that one thread hands to another.
-    private final class Awaited<Value: Sendable>: @unchecked Sendable {
-        private let lock = NSLock()
-        private var stored: Value?
-
-        var value: Value? { lock.withLock { stored } }
-        func set(_ value: Value) { lock.withLock { stored = value } }
     }
 }

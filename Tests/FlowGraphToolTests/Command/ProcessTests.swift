@@ -40,6 +40,29 @@ import Testing
             exitCode: process.terminationStatus)
     }
 
+    @Test("a server without a descriptor left goes on: the oldest idle connections give way")
+    func descriptors() throws {
+        let folder = try TemporaryFolder(["Shop.flowgraph.json": SampleModels.shop])
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+            "-c", "ulimit -n 40; exec \"$0\" serve \"$1\"", ProcessTests.executable.path,
+            folder.path(of: "Shop.flowgraph.json"),
+        ]
+        process.standardOutput = output
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let port = try #require(said.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap { UInt16($0.1) })
+        let idle = (0..<100).compactMap { _ in OpenSocket(to: port) }
+        #expect(idle.count == 100)
+        for _ in 0..<3 { #expect(LoopbackRequest("/state", port: port).status == "200") }
+        withExtendedLifetime(idle) {}
+    }
+
     @Test(
         "a server ends by the signals of ^C and of kill, and then nothing listens there", arguments: [SIGINT, SIGTERM])
     func server(signal: Int32) throws {

@@ -16,6 +16,7 @@ askServer = async (from, to, values) => {
   if (from !== null) parts.set("from", from);
   try {
     const response = await fetch("/plan?" + parts, { cache: "no-store" });
+    if (response.status === 503) return { why: await response.text() };
     return response.ok ? await response.json() : null;
   } catch {
     return null;
