@@ -112,7 +112,7 @@ public struct RecordText {
     /// The test fails.
     public mutating func fail(culprit: String, message: String = "It failed.") {
         add(
-            #""culprit":"\#(culprit)","event":"failure","file":"/a/Flows.swift","line":11,"#
+            #""culprit":\#(JSONText.quoted(culprit)),"event":"failure","file":"/a/Flows.swift","line":11,"#
                 + "\"message\":\(JSONText.quoted(message))")
     }
 

@@ -64,7 +64,7 @@ package struct JUnitCase {
         case .passed(let output): output.map { "<system-out>\(UntrustedText($0).forMarkupLines)</system-out>" }
         case .skipped(let message): "<skipped message=\"\(UntrustedText(message).forMarkup)\"/>"
         case .failed(let type, let message, let text):
-            "<failure type=\"\(type)\" message=\"\(UntrustedText(message).forMarkup)\">\(UntrustedText(text).forMarkupLines)</failure>"
+            "<failure type=\"\(UntrustedText(type).forMarkup)\" message=\"\(UntrustedText(message).forMarkup)\">\(UntrustedText(text).forMarkupLines)</failure>"
         case .notDecided(let message): "<error type=\"budget\" message=\"\(UntrustedText(message).forMarkup)\"/>"
         }
     }

@@ -26,7 +26,7 @@ package struct JUnitSuite {
         let package = String(command.prefix { $0 != " " })
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="\(command)" \(counts) time="0">
+            <testsuites name="\(UntrustedText(command).forMarkup)" \(counts) time="0">
               <testsuite name="\(UntrustedText(name).forMarkup)" \(counts) time="0">
             \(cases.map { $0.xml(package: package, file: file) }.joined(separator: "\n"))
               </testsuite>

@@ -12,15 +12,15 @@ package struct MarkdownComment {
 
     /// A table that is shown when its summary is clicked.
     package struct Table {
-        let summary: String
-        let columns: [String]
+        let summary: Markdown
+        let columns: [Markdown]
         /// The cells of each row.
-        let rows: [[String]]
+        let rows: [[Markdown]]
         /// True if the table is shown without a click.
         let isOpen: Bool
 
         /// Creates a table.
-        package init(summary: String, columns: [String], rows: [[String]], isOpen: Bool = false) {
+        package init(summary: Markdown, columns: [Markdown], rows: [[Markdown]], isOpen: Bool = false) {
             self.summary = summary
             self.columns = columns
             self.rows = rows
@@ -41,8 +41,8 @@ package struct MarkdownComment {
     }
 
     /// Adds a paragraph; one that does not fit is left out.
-    package mutating func add(_ paragraph: String) {
-        let separated = (text.isEmpty ? "" : "\n") + paragraph + "\n"
+    package mutating func add(_ paragraph: Markdown) {
+        let separated = (text.isEmpty ? "" : "\n") + paragraph.text + "\n"
         guard separated.utf8.count <= room else { return }
         append(separated)
     }
@@ -50,7 +50,7 @@ package struct MarkdownComment {
     /// Adds a table with as many rows as fit, and the number of the others.
     package mutating func add(_ table: Table) {
         room += MarkdownComment.reserve
-        let opening = "\n<details\(table.isOpen ? " open" : "")><summary>\(table.summary)</summary>\n\n"
+        let opening = "\n<details\(table.isOpen ? " open" : "")><summary>\(table.summary.text)</summary>\n\n"
         let heading = MarkdownComment.row(table.columns) + MarkdownComment.row(table.columns.map { _ in ":--" })
         let closing = "\n</details>\n"
         // Room for the end, and for the line with the number of rows left out.
@@ -77,5 +77,5 @@ package struct MarkdownComment {
         "\n\(count) more were left out to stay within the length of a comment; `\(wholeReport)` prints them.\n"
     }
 
-    private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+    private static func row(_ cells: [Markdown]) -> String { "| \(cells.joined(separator: " | ").text) |\n" }
 }

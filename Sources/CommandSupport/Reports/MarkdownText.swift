@@ -12,8 +12,8 @@ package enum MarkdownText {
     ///
     /// Fits into a cell of a table: a line break becomes a space, and a bar gets a backslash, which tables remove.
     /// Control characters, and those that change the writing direction, become U+FFFD. Long names are truncated.
-    package static func code(_ name: String) -> String {
-        let visible = OneLine.text(name)
+    package static func code(_ name: String) -> Markdown {
+        let visible = UntrustedText(OneLine.text(name)).forLog
         let shown = visible.count > nameLimit ? visible.prefix(nameLimit) + "…" : visible[...]
         let fence = String(repeating: "`", count: longestRun(of: "`", in: shown) + 1)
         // Markdown removes a space at either end, so that a backtick may stand there, and spaces themselves stay.
@@ -23,11 +23,11 @@ package enum MarkdownText {
         let padding = touches && !isBlank ? " " : ""
         let parts = shown.split(separator: "|", omittingEmptySubsequences: false)
         let content = shown.isEmpty ? " " : parts.joined(separator: "\\|")
-        return fence + padding + content + padding + fence
+        return Markdown(verbatim: fence + padding + content + padding + fence)
     }
 
     /// Names as code spans, joined by commas; above a limit only their number.
-    package static func codes(_ names: [String], limit: Int) -> String {
+    package static func codes(_ names: [String], limit: Int) -> Markdown {
         let shown = names.prefix(limit).map(code).joined(separator: ", ")
         return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
     }

@@ -1,7 +1,7 @@
 /// Writing texts and numbers as JSON.
 ///
-/// RFC 8259, section 7. Characters that control a terminal are escaped too, although JSON allows most of them:
-/// documents are printed.
+/// RFC 8259, section 7. Characters that control a terminal, and number signs that begin a command to a runner, are escaped too,
+/// although JSON allows most of them: documents are printed.
 package enum JSONText {
     /// A text in quotes, with the characters escaped that JSON forbids in a string or that control a terminal.
     package static func quoted(_ text: String) -> String {
@@ -38,15 +38,18 @@ package enum JSONText {
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {
-        // 0xC2 and 0xE2 begin, among others, the control characters beyond ASCII and those that change the writing
-        // direction.
+        // 0xC2, 0xE2, 0xEF and 0xF3 begin, among others, the control characters beyond ASCII, those that change the writing
+        // direction, and those without a shape.
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
-            || byte == 0xE2
+            || byte == 0xE2 || byte == 0xEF || byte == 0xF3 || byte == UInt8(ascii: "#")
     }
 
     private static func appendEscaped(_ text: String, to output: inout String) {
-        for scalar in text.unicodeScalars {
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
             switch scalar {
+            case "#" where scalars[index...].beginsRunnerCommand: output += unicodeEscape(scalar)
             case "\"": output += "\\\""
             case "\\": output += "\\\\"
             case "\n": output += "\\n"
@@ -57,8 +60,13 @@ package enum JSONText {
         }
     }
 
+    /// The escapes of the units of UTF-16, of which a character beyond U+FFFF has two.
     private static func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        UTF16.encode(scalar).map { units in
+            units.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }.joined()
+        } ?? ""
     }
 }

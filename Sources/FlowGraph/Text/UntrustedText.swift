@@ -1,9 +1,10 @@
 /// Text of an app under test, a model or a record, escaped for the destination that it is printed to.
 ///
 /// A page may contain `::error::` at the start of a line, which a runner of GitHub Actions interprets; an escape
-/// sequence, which a terminal interprets; or a bidirectional override, which displays another text than the actual one
-/// (N. Boucher and R. Anderson, “Trojan Source”, 2021). Text from outside is printed through one of these properties,
-/// depending on its destination. U+FFFD replaces characters that are removed. O(scalars).
+/// sequence, which a terminal interprets; a bidirectional override, which displays another text than the actual one
+/// (N. Boucher and R. Anderson, “Trojan Source”, 2021); or characters that no font shows and that a language model still reads.
+/// Text from outside is printed through one of these properties, depending on its destination. U+FFFD replaces characters that are
+/// removed. O(scalars).
 package struct UntrustedText {
     private let text: String
 
@@ -11,7 +12,7 @@ package struct UntrustedText {
     package init(_ text: some StringProtocol) { self.text = String(text) }
 
     /// The text for a terminal or a text file: no control characters but tabs and line breaks, no bidirectional
-    /// override.
+    /// override, and no invisible character that shapes nothing.
     ///
     /// A return and a line feed are one line break.
     package var forTerminal: String {
@@ -55,23 +56,29 @@ package struct UntrustedText {
     /// The text for XML and HTML, between tags and in an attribute in double quotes; a line break is a reference.
     package var forMarkup: String { XMLText.escaped(forTerminal) }
 
-    /// The text for XML and HTML between tags, with its line breaks unescaped.
+    /// The text for XML and HTML between tags, with its line breaks unescaped, and without commands to a runner: documents are
+    /// printed.
     package var forMarkupLines: String {
-        forTerminal.split(separator: "\n", omittingEmptySubsequences: false).map { XMLText.escaped(String($0)) }
+        forLog.split(separator: "\n", omittingEmptySubsequences: false).map { XMLText.escaped(String($0)) }
             .joined(separator: "\n")
     }
 
     /// The text for a cell of a table in GitHub Flavored Markdown, displayed literally: a line break is a space, and no
-    /// character creates emphasis, code, a link, a mention or markup.
+    /// character creates emphasis, code, a formula, a link, a mention or markup.
     package var forMarkdownCell: String {
         var safe = String.UnicodeScalarView()
+        // GitHub makes a link of what begins with “www.” (GitHub Flavored Markdown 0.29, section 6.9).
+        var lettersW = 0
         for scalar in forTerminal.unicodeScalars {
-            let isMarkup = "\\`*_{}[]<>|~@&#!:".unicodeScalars.contains(scalar)
+            let isMarkup = Self.markdownMarkup.contains(scalar) || scalar == "." && lettersW >= 3
             if isMarkup { safe.append("\\") }
             safe.append(scalar == "\n" ? " " : scalar)
+            lettersW = scalar == "w" || scalar == "W" ? lettersW + 1 : 0
         }
         return String(safe)
     }
+
+    private static let markdownMarkup = Set("\\`*_{}[]<>|~@&#!:$".unicodeScalars)
 
     /// The text with some characters percent-encoded, and without characters that control a terminal.
     private func percentEncoding(_ characters: Set<Unicode.Scalar>) -> String {
@@ -86,13 +93,30 @@ package struct UntrustedText {
 }
 
 extension Unicode.Scalar {
-    /// True for a control character and a bidirectional override, except tabs and line feeds.
+    /// True for a character that orders something of the place that shows it, or that hides there, except tabs and line feeds.
+    ///
+    /// Those are control characters, the separators of lines and paragraphs, embeddings, overrides and isolates of the writing
+    /// direction, and characters without a shape: tags (U+E0000 to U+E007F), zero-width space, word joiner, invisible operators,
+    /// byte order mark and annotations. Joiners and the marks U+061C, U+200E and U+200F are none of them: scripts and emoji need
+    /// these, and they move no letters.
     var isOrder: Bool {
         switch value {
         case 0x09, 0x0A: false
-        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+        case 0..<0x20, 0x7F..<0xA0: true
+        case 0x200B, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
         default: false
         }
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// True if a command to a runner of Azure Pipelines, TeamCity or GitHub Actions begins here: two number signs, letters, a bracket.
+    ///
+    /// Formats that know escapes write the first number sign as one.
+    var beginsRunnerCommand: Bool {
+        let rest = dropFirst()
+        guard first == "#", rest.first == "#" else { return false }
+        return rest.dropFirst().first { !("a"..."z" ~= $0 || "A"..."Z" ~= $0) } == "["
     }
 }
 

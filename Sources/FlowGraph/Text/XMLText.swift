@@ -4,12 +4,20 @@
 package enum XMLText {
     /// The text escaped for use between tags and in an attribute in double quotes.
     ///
-    /// Line feeds, returns and tabs are written as references, since a parser may normalise them. Characters that XML
-    /// forbids become U+FFFD.
+    /// Line feeds, returns and tabs are written as references, since a parser may normalise them; so are characters that control
+    /// a terminal, and number signs
+    /// that begin a command to a runner, since documents are printed. Characters that XML forbids become U+FFFD.
     package static func escaped(_ text: String) -> String {
         var output = ""
         output.reserveCapacity(text.utf8.count)
-        for scalar in text.unicodeScalars { append(scalar, to: &output) }
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            if scalars[index] == "#", scalars[index...].beginsRunnerCommand {
+                output += "&#35;"
+            } else {
+                append(scalars[index], to: &output)
+            }
+        }
         return output
     }
 
@@ -21,7 +29,7 @@ package enum XMLText {
         case "\"": output += "&quot;"
         case "\n", "\r", "\t": output += "&#\(scalar.value);"
         case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
-        default: output.unicodeScalars.append(scalar)
+        default: if scalar.isOrder { output += "&#\(scalar.value);" } else { output.unicodeScalars.append(scalar) }
         }
     }
 }

@@ -26,8 +26,10 @@ enum PageJSON {
     /// `true`, or nil for false.
     static func flag(_ value: Bool) -> String? { value ? "true" : nil }
 
-    /// A text in quotation marks.
+    /// A text in quotation marks, fit to be shown: control characters, those that change the writing direction and those that hide
+    /// are U+FFFD.
     static func text(_ text: String) -> String {
-        JSONText.quoted(text).split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+        JSONText.quoted(UntrustedText(text).forTerminal).split(separator: "<", omittingEmptySubsequences: false).joined(
+            separator: "\\u003c")
     }
 }

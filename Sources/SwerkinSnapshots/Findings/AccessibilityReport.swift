@@ -39,7 +39,8 @@ extension AccessibilityReport {
     public var text: String {
         let found = screens.filter { !$0.findings.isEmpty }
         let count = "\(findings.count.findings) on \(found.count) of \(screens.count) screens."
-        return ([count] + found.flatMap { ["\($0.name):"] + $0.findings.lines }).joined(separator: "\n")
+        let lines = [count] + found.flatMap { ["\($0.name):"] + $0.findings.lines }
+        return UntrustedText(lines.joined(separator: "\n")).forLog
     }
 
     /// The report as Markdown: a table of findings, and their rules with sources.
@@ -72,7 +73,7 @@ extension AccessibilityReport {
     public func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(ReportDocument(self)), as: UTF8.self)
+        return JSONText.escapingOrders(in: String(decoding: try encoder.encode(ReportDocument(self)), as: UTF8.self))
     }
 }
 

@@ -13,16 +13,16 @@ struct CoverageMarkdown {
     var text: String {
         let tables = tables
         var comment = MarkdownComment(tableCount: tables.count, wholeReport: "swerkin coverage --all")
-        let name = coverage.graph.name.map { " of \(MarkdownText.code($0))" } ?? ""
+        let name: Markdown = coverage.graph.name.map { " of \(code: $0)" } ?? ""
         comment.add("**Coverage\(name)** by \(Count.words(coverage.flows.count, "flow"))")
         comment.add(totals)
-        if let flaky = outcome.flakyWords { comment.add("⚠️ \(MarkdownText.code(flaky))") }
-        for miss in outcome.misses { comment.add("⚠️ \(miss.words).") }
+        if let flaky = outcome.flakyWords { comment.add("⚠️ \(code: flaky)") }
+        for miss in outcome.misses { comment.add("⚠️ \(Markdown(verbatim: miss.words)).") }
         for table in tables { comment.add(table) }
         return comment.text
     }
 
-    private var totals: String {
+    private var totals: Markdown {
         let rows =
             [
                 ["", "covered", "by plans", "by plain steps", "failed", "never"],
@@ -32,7 +32,7 @@ struct CoverageMarkdown {
                 [total.kind.rawValue, "\(total.covered) of \(total.targets) (\(total.percent))"]
                     + [total.byPlan, total.byPlainSteps, total.failed, total.never].map(String.init)
             }
-        return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+        return Markdown(verbatim: rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n"))
     }
 
     private var tables: [MarkdownComment.Table] {
@@ -62,7 +62,9 @@ struct CoverageMarkdown {
     private func table(
         _ words: String, _ parts: [(Coverage.Kind, [String])], isOpen: Bool
     ) -> MarkdownComment.Table? {
-        let rows = parts.flatMap { kind, names in names.map { [kind.rawValue, MarkdownText.code($0)] } }
+        let rows = parts.flatMap { kind, names in
+            names.map { [Markdown(verbatim: kind.rawValue), MarkdownText.code($0)] }
+        }
         guard !rows.isEmpty else { return nil }
         return MarkdownComment.Table(
             summary: "\(rows.count) \(words)", columns: ["Kind", "What"], rows: rows, isOpen: isOpen)

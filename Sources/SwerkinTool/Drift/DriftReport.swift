@@ -117,18 +117,20 @@ struct DriftReport {
     var markdown: String {
         let groups = groups
         var comment = MarkdownComment(tableCount: groups.count, wholeReport: "swerkin drift --all")
-        let name = drift.graph.name.map { " of \(MarkdownText.code($0))" } ?? ""
-        comment.add("**Drift\(name)** in \(Count.words(run.flows.count, "flow"))\(findings.isEmpty ? ": none." : "")")
+        let name: Markdown = drift.graph.name.map { " of \(code: $0)" } ?? ""
+        let end: Markdown = findings.isEmpty ? ": none." : ""
+        comment.add("**Drift\(name)** in \(Count.words(run.flows.count, "flow"))\(end)")
         for (kind, findings) in groups {
-            let rows = findings.map { finding in
-                let declaration = finding.proposal.map { screen, swift in
-                    "\(MarkdownText.code(screen)): \(MarkdownText.code(swift))"
+            let rows = findings.map { finding -> [Markdown] in
+                let declaration = finding.proposal.map { screen, swift -> Markdown in
+                    "\(code: screen): \(code: swift)"
                 }
                 return [MarkdownText.code(finding.subject), MarkdownText.code(finding.observation), declaration ?? ""]
             }
             comment.add(
                 MarkdownComment.Table(
-                    summary: "\(kind.heading): \(findings.count)", columns: ["What", "Seen", "Declaration"], rows: rows,
+                    summary: "\(Markdown(verbatim: kind.heading)): \(findings.count)",
+                    columns: ["What", "Seen", "Declaration"], rows: rows,
                     isOpen: failing.contains(kind)))
         }
         return comment.text

@@ -15,7 +15,7 @@ struct MarkdownTests {
             (String(repeating: "x", count: 200), "`" + String(repeating: "x", count: 120) + "…`"),
         ])
     func code(name: String, written: String) {
-        #expect(MarkdownText.code(name) == written)
+        #expect(MarkdownText.code(name).text == written)
     }
 
     @Test("of many names the first are listed, and the number of the others")
@@ -28,7 +28,7 @@ struct MarkdownTests {
     func cut() {
         var comment = MarkdownComment(tableCount: 2, wholeReport: "flowgraph diff --all", limit: 2_000)
         comment.add("Summary.")
-        let rows = (0..<100).map { ["+", "row \($0) " + String(repeating: "x", count: 40)] }
+        let rows: [[Markdown]] = (0..<100).map { ["+", "row \($0) \(String(repeating: "x", count: 40))"] }
         for _ in 0..<2 { comment.add(MarkdownComment.Table(summary: "100 rows", columns: [" ", "Row"], rows: rows)) }
         #expect(comment.text.utf8.count <= 2_000)
         #expect(comment.text.components(separatedBy: " more were left out").count == 3)

@@ -8,9 +8,10 @@ struct JSONTextTests {
         "have the characters escaped that JSON forbids or a terminal obeys, and no others",
         arguments: [
             ("", "\"\""), ("Home", "\"Home\""), ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
-            ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#), ("é🙂/\u{2028}¢→", "\"é🙂/\u{2028}¢→\""),
+            ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#), ("é🙂👩‍👩‍👧/\u{200E}¢→", "\"é🙂👩‍👩‍👧/\u{200E}¢→\""),
             ("\u{85}\u{9B}2J\u{202E}\u{2066}", #""\u0085\u009b2J\u202e\u2066""#),
-            ("\r\n", #""\r\n""#),
+            ("\r\n", #""\r\n""#), ("\u{2028}\u{200B}\u{FEFF}", #""\u2028\u200b\ufeff""#),
+            ("\u{E0041}", #""\udb40\udc41""#), ("##[a ##vso[b # ## c", ##""\u0023#[a \u0023#vso[b # ## c""##),
         ])
     func texts(text: String, quoted: String) {
         #expect(JSONText.quoted(text) == quoted)

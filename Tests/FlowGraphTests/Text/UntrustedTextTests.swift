@@ -10,6 +10,11 @@ struct UntrustedTextTests {
         #expect(
             UntrustedText(orders).forTerminal
                 == "a\u{FFFD}[31mb\tc\u{FFFD}d\u{FFFD}e\u{FFFD}f\u{FFFD}g\u{FFFD}2Jh\u{FFFD}i\u{FFFD}")
+        let hidden = "k\u{200B}l\u{2028}m\u{2060}n\u{FEFF}o\u{E0041}p\u{FFF9}q"
+        let shown = "k\u{FFFD}l\u{FFFD}m\u{FFFD}n\u{FFFD}o\u{FFFD}p\u{FFFD}q"
+        #expect(UntrustedText(hidden).forTerminal == shown)
+        let shaping = "نمی\u{200C}خواهم \u{200E}a\u{200F}\u{61C} 👩‍👩‍👧‍👦 ☎\u{FE0F} co\u{AD}op"
+        #expect(UntrustedText(shaping).forTerminal == shaping)
         #expect(UntrustedText("首页 🛒\n→ “é”\r\nשלום").forTerminal == "首页 🛒\n→ “é”\nשלום")
     }
 
@@ -54,6 +59,8 @@ struct UntrustedTextTests {
         #expect(UntrustedText(text).forMarkup == "&lt;b a=&quot;1&quot;&gt;&amp;&#10;\u{FFFD}\u{FFFD}\u{FFFD}")
         #expect(
             UntrustedText("<a>\r\n]]>\t").forMarkupLines == "&lt;a&gt;\n]]&gt;&#9;")
+        #expect(UntrustedText("a\n::error::b").forMarkupLines == "a\n\u{FFFD}::error::b")
+        #expect(UntrustedText("##[a] ##").forMarkup == "&#35;#[a] ##")
     }
 
     @Test("makes no markup in a cell of a table in Markdown")
@@ -61,6 +68,7 @@ struct UntrustedTextTests {
         let text = "a | b\n[c](http://d) `e` *f* <img> @g \\ \u{202E}"
         let shown = #"a \| b \[c\](http\://d) \`e\` \*f\* \<img\> \@g \\ "# + "\u{FFFD}"
         #expect(UntrustedText(text).forMarkdownCell == shown)
+        #expect(UntrustedText("$a$ WWW.b.c ww.d").forMarkdownCell == #"\$a\$ WWW\.b.c ww.d"#)
     }
 
     @Test("is unchanged without control characters", arguments: ["", "Shop", "a\nb", "7:30: ##", "é ü 首"])

@@ -24,7 +24,7 @@ import Testing
     /// A model that has a part in all of its texts, and something to be found by many rules.
     ///
     /// But for the values of facts, which are quoted with everything escaped, so that no two look alike.
-    private static func model(_ part: String, isChanged: Bool = false) -> String {
+    static func model(_ part: String, isChanged: Bool = false) -> String {
         """
         {
           "flowgraph": 1,

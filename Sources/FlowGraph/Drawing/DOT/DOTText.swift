@@ -6,8 +6,11 @@ enum DOTText {
     /// times. It also resolves character references there, such as `&lt;`, so each `&` is written as a reference.
     static func tooltip(_ text: String) -> String {
         var output = "\""
-        for scalar in text.unicodeScalars {
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
             switch scalar {
+            case "#" where scalars[index...].beginsRunnerCommand: output += "&#35;"
             case "\"": output += "\\\""
             case "\\": output += "\\\\\\\\"
             case "\n": output += "\\n"
@@ -24,7 +27,7 @@ enum DOTText {
     ///
     /// Graphviz processes escapes such as `\N` there too, after resolving the markup; two backslashes mean one.
     static func html(_ text: String) -> String {
-        XMLText.escaped(DrawnText.visible(protectingReferences(text)))
+        XMLText.escaped(protectingReferences(DrawnText.visible(text)))
             .split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
     }
 

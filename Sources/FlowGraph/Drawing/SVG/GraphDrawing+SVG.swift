@@ -12,7 +12,7 @@ extension GraphDrawing {
         guard let start = GraphDrawing.position(of: "<svg", in: text), let end = text[start...].firstIndex(of: ">")
         else { return text }
         let words =
-            "<title>\(XMLText.escaped(drawnTitle ?? "Screens"))</title>\n<desc>\(XMLText.escaped(summary))</desc>\n"
+            "<title>\(UntrustedText(drawnTitle ?? "Screens").forMarkup)</title>\n<desc>\(UntrustedText(summary).forMarkup)</desc>\n"
         let opening = text[start..<end].dropFirst("<svg".count)
         var rest = text[text.index(after: end)...].drop { $0 == "\n" }
         // Graphviz's title is that of the text in its language, which all pictures share.

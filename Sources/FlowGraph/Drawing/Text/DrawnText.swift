@@ -84,7 +84,7 @@ struct DrawnText {
         return (last.isLowercase || last.isNumber) && next.isUppercase
     }
 
-    /// The text with U+FFFD for each control character and each noncharacter.
+    /// The text with U+FFFD for each control character, each one that turns the writing direction or hides, and each noncharacter.
     static func visible(_ text: some StringProtocol) -> String {
         var output = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { output.append(isDrawable(scalar) ? scalar : "\u{FFFD}") }
@@ -92,10 +92,7 @@ struct DrawnText {
     }
 
     private static func isDrawable(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0: false
-        default: scalar.value & 0xFFFE != 0xFFFE
-        }
+        scalar.value >= 0x20 && !scalar.isOrder && scalar.value & 0xFFFE != 0xFFFE
     }
 }
 

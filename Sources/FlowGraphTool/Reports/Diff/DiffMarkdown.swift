@@ -27,9 +27,10 @@ struct DiffMarkdown {
         return comment.text
     }
 
-    private var headline: String {
-        let name = (comparison.new.name ?? comparison.old.name).map { " of \(MarkdownText.code($0))" } ?? ""
-        return "**Navigation\(name):** \(comparison.summary)." + (picture.map { " \($0.words)" } ?? "")
+    private var headline: Markdown {
+        let name: Markdown = (comparison.new.name ?? comparison.old.name).map { " of \(code: $0)" } ?? ""
+        let link: Markdown = picture.map { " \($0.words)" } ?? ""
+        return "**Navigation\(name):** \(Markdown(verbatim: comparison.summary)).\(link)"
     }
 
     private var consequences: ConsequenceWords? {
@@ -37,25 +38,28 @@ struct DiffMarkdown {
         return ConsequenceWords(consequences, in: comparison)
     }
 
-    private var consequenceParagraphs: [String] {
+    private var consequenceParagraphs: [Markdown] {
         if case .failure(let problem) = comparison.consequences {
             let isWorthSaying = !comparison.isEmpty
-            return isWorthSaying ? ["The consequences are unknown: \(MarkdownText.code("\(problem)"))."] : []
+            return isWorthSaying ? ["The consequences are unknown: \(code: "\(problem)")."] : []
         }
         guard let words = consequences else { return [] }
         let remainder = words.remainder.map { DiffMarkdown.sentence(MarkdownText.text($0)) }
         if words.groups.isEmpty, words.planSummary == nil { return comparison.isEmpty ? [] : [remainder ?? ""] }
-        let lines = words.groups.map { group in
+        let lines = words.groups.map { group -> Markdown in
             let count = MarkdownText.text(group.summary)
-            return "- \(group.isLoss ? "⚠️ **\(count):**" : "\(count):") "
-                + MarkdownText.codes(group.screens, limit: DiffMarkdown.nameLimit)
+            let heading: Markdown = group.isLoss ? "⚠️ **\(count):**" : "\(count):"
+            return "- \(heading) \(MarkdownText.codes(group.screens, limit: DiffMarkdown.nameLimit))"
         }
-        let causes = words.causes.prefix(DiffMarkdown.nameLimit).map { "  - \(MarkdownText.text($0.statement))" }
-        let list = (lines + (words.planSummary.map { ["- \($0)"] } ?? []) + causes).joined(separator: "\n")
+        let causes = words.causes.prefix(DiffMarkdown.nameLimit).map { cause -> Markdown in
+            "  - \(MarkdownText.text(cause.statement))"
+        }
+        let plans: [Markdown] = words.planSummary.map { ["- \(Markdown(verbatim: $0))"] } ?? []
+        let list = (lines + plans + causes).joined(separator: "\n")
         return [list, remainder].compactMap { $0 }
     }
 
-    private static func sentence(_ words: String) -> String { "\(words.prefix(1).uppercased())\(words.dropFirst())." }
+    private static func sentence(_ words: Markdown) -> Markdown { "\(words.capitalized)." }
 
     private var tables: [MarkdownComment.Table] {
         let plans = consequences.flatMap(planTable)
@@ -70,34 +74,43 @@ struct DiffMarkdown {
 
 extension DiffMarkdown {
     private func table(of entries: [DiffEntry], _ noun: String, _ summary: String) -> MarkdownComment.Table {
-        let rows = entries.map { entry in
+        let rows = entries.map { entry -> [Markdown] in
             let note = entry.note.map { [MarkdownText.text($0)] } ?? []
             let details = note + entry.partsBesideTitle.map(DiffMarkdown.words(for:))
-            return [entry.sign.rawValue, MarkdownText.text(entry.title), details.joined(separator: "<br>")]
+            return [
+                Markdown(verbatim: entry.sign.rawValue), MarkdownText.text(entry.title),
+                details.joined(separator: "<br>"),
+            ]
         }
         return MarkdownComment.Table(
-            summary: summary, columns: [" ", noun.prefix(1).uppercased() + noun.dropFirst(), "What"], rows: rows)
+            summary: Markdown(verbatim: summary), columns: [" ", Markdown(verbatim: noun).capitalized, "What"],
+            rows: rows)
     }
 
-    private static func words(for part: DiffEntry.Part) -> String {
-        "\(part.name): \(part.old.map(MarkdownText.code) ?? "none") → \(part.new.map(MarkdownText.code) ?? "none")"
+    private static func words(for part: DiffEntry.Part) -> Markdown {
+        let name = Markdown(verbatim: part.name)
+        return "\(name): \(part.old.map(MarkdownText.code) ?? "none") → \(part.new.map(MarkdownText.code) ?? "none")"
     }
 
     private func planTable(_ words: ConsequenceWords) -> MarkdownComment.Table? {
         guard let summary = words.planSummary else { return nil }
         let (changes, explainedCount) = words.unexplainedPlanChanges
-        let rows = changes.map { change in
-            let ways =
+        let rows = changes.map { change -> [Markdown] in
+            let ways: [Markdown] =
                 change.ways.map { ["was \(MarkdownText.text($0.old))", "now \(MarkdownText.text($0.new))"] } ?? []
-            let assumptions =
+            let assumptions: [Markdown] =
                 change.assumptions.map {
-                    ["assumed \(MarkdownText.code($0.old))", "now assumes \(MarkdownText.code($0.new))"]
+                    ["assumed \(code: $0.old)", "now assumes \(code: $0.new)"]
                 } ?? []
-            let details = [change.kinds] + ways + assumptions
-            return [MarkdownText.code(change.screen), change.segments, change.cost, details.joined(separator: "<br>")]
+            let details = [Markdown(verbatim: change.kinds)] + ways + assumptions
+            return [
+                MarkdownText.code(change.screen), Markdown(verbatim: change.segments), Markdown(verbatim: change.cost),
+                details.joined(separator: "<br>"),
+            ]
         }
-        let rest = explainedCount == 0 ? [] : [["and \(explainedCount) more", "", "", "with the same causes"]]
+        let rest: [[Markdown]] =
+            explainedCount == 0 ? [] : [["and \(explainedCount) more", "", "", "with the same causes"]]
         return MarkdownComment.Table(
-            summary: summary, columns: ["Screen", "Segments", "Cost", "How"], rows: rows + rest)
+            summary: Markdown(verbatim: summary), columns: ["Screen", "Segments", "Cost", "How"], rows: rows + rest)
     }
 }

@@ -11,7 +11,7 @@ struct PictureLink {
     init(to address: String) { self.address = address }
 
     /// The link in Markdown; CommonMark 0.31, section 6.3: an address between angle brackets has spaces, and no line break and bracket.
-    var words: String {
+    var words: Markdown {
         let escaped = OneLine.text(address).unicodeScalars.map { scalar in
             switch scalar {
             case "<": "%3C"
@@ -20,6 +20,6 @@ struct PictureLink {
             default: String(scalar)
             }
         }
-        return "[Picture of the differences](<\(escaped.joined())>)."
+        return Markdown(verbatim: "[Picture of the differences](<\(escaped.joined())>).")
     }
 }
