@@ -19,6 +19,15 @@ final class ArgumentTests: XCTestCase {
         XCTAssertEqual(number("9223372036854775808"), "it is too large")
     }
 
+    func testANumberBeyondARangeIsToldTheRange() {
+        for text in ["101", "-1", "9223372036854775807", "-9223372036854775808"] {
+            XCTAssertThrowsError(try NumberArgument.read(text, from: 0, to: 100, example: 25)) { error in
+                XCTAssertEqual("\(error)", "write a whole number from 0 to 100, such as 25", text)
+            }
+        }
+        XCTAssertEqual(try NumberArgument.read("100", from: 0, to: 100, example: 25), 100)
+    }
+
     func testAPathIsAnyTextButNone() {
         XCTAssertEqual(try PathArgument.nonEmpty(" "), " ")
         XCTAssertThrowsError(try PathArgument.nonEmpty("")) {

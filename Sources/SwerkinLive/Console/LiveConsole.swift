@@ -100,7 +100,7 @@ package final class LiveConsole {
         let answer = performing { self.answer(to: request) }
         if !answer.isPossible, let first = answer.words.first { terminal.print("✗ \(first)") }
         for line in answer.words.dropFirst(answer.isPossible ? 0 : 1) { terminal.print(line) }
-        for line in answer.advice { terminal.print("\(line)") }
+        for advice in answer.advice { terminal.print("\(advice.words)") }
         for line in answer.shown { terminal.print("  \(line)") }
         return answer.isPossible
     }

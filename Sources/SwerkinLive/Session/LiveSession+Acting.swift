@@ -6,9 +6,6 @@ extension LiveSession {
     /// The most changed elements that the answer to an act names.
     private static let mostChanges = 12
 
-    private static let adviceOnDialogs: StaticString =
-        "a dialog is in front of the page: touch one of its buttons before anything else"
-
     /// Adds texts for fields whose texts are masked from now on, instead of earlier ones for the same fields.
     package func fill(_ texts: [(field: String, text: String)]) {
         model.fill(texts)
@@ -116,7 +113,7 @@ extension LiveSession {
         return LiveAnswer(
             reason + [place] + more + frames,
             shown: isPossible && !changes.isEmpty ? Array(changes.prefix(Self.mostChanges)) : dialog,
-            advice: dialog.isEmpty ? [] : [Self.adviceOnDialogs], isPossible: isPossible)
+            advice: dialog.isEmpty ? [] : [.answerDialog], isPossible: isPossible)
     }
 }
 

@@ -169,7 +169,8 @@ struct LiveTools {
     /// The answer of the session as data: it has names, titles and failures that are made of what the app shows.
     private func answer(_ answer: LiveAnswer, after words: [ToolWords] = []) -> AgentAnswer {
         AgentAnswer(
-            words + answer.advice.map { ToolWords($0) }, data: answer.words + answer.shown, isError: !answer.isPossible)
+            words + answer.advice.map { ToolWords($0.words) }, data: answer.words + answer.shown,
+            isError: !answer.isPossible)
     }
 
     private func kept(_ answer: LiveAnswer) -> AgentAnswer {

@@ -33,7 +33,7 @@ import Testing
         arguments: [
             ("--budget 10", "write a time such as 90s, 10m or 2h"),
             ("--ignore title", "write one of address, heading, tabs, controls"),
-            ("--samples 0", "write a whole number from 1 on, such as 3"),
+            ("--samples 0", "write a whole number from 1 to 100000, such as 3"),
         ])
     func refusesArguments(option: String, problem: String) throws {
         let run = try explore("a/page.html -o a/out \(option)", files: ["a/page.html": ""])
@@ -75,6 +75,24 @@ import Testing
         let folder = try explore("-o a/out --resume", files: ["a/out/exploration.json/b": ""])
         #expect(folder.note.contains("/a/out/exploration.json cannot be read: "))
         #expect(folder.code == 66)
+    }
+
+    @Test(
+        "an exploration with numbers that none has is refused",
+        arguments: [
+            #""acts":-1,"moves":0"#, #""acts":9223372036854775807,"moves":0"#,
+            #""acts":0,"moves":-9223372036854775808"#,
+            #""acts":0,"moves":0,"address":"http://localhost:9/""#,
+        ])
+    func refusesNumbers(_ numbers: String) throws {
+        let isWhole = numbers.contains("address")
+        let segment = #"{"start":0,"end":7,"isBack":false,"isRoot":false,"isReplacing":false,"label":"a","acts":[]}"#
+        let map =
+            #"{"version":1,"seed":1,"rule":{"ignored":[],"overlap":25,"samples":3},"screens":[],"problems":[],"#
+            + #""segments":[\#(isWhole ? segment : "")],\#(numbers)}"#
+        let run = try explore("-o a/out --resume --acts 3", files: ["a/out/exploration.json": map])
+        #expect(run.note.hasSuffix("is no exploration that this version of swerkin can read: explore anew"))
+        #expect(run.code == 65)
     }
 
     @Test("a folder that cannot be made is named")
