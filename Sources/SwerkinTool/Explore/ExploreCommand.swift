@@ -7,6 +7,7 @@ import SwerkinChromium
 import SwerkinExploring
 import SwerkinLive
 import SwerkinProposals
+import SwerkinWeb
 
 /// `swerkin explore`: finds the screens of an app by acting on it.
 struct ExploreCommand: VerbCommand {
@@ -112,7 +113,8 @@ struct ExploreCommand: VerbCommand {
         let graph = try app.model.map { try ModelFile($0).graph() }
         let gate = rules.submit ? nil : WriteGate(for: address.url)
         let driver = try app.access.driver(
-            for: address, and: rules.within, gate: gate, showsWindow: app.headed, files: app.session.folders())
+            for: address, and: rules.within, gate: gate, showsWindow: app.headed, files: app.session.folders(),
+            documents: DocumentScope([address.url] + rules.within.map(\.url)))
         defer { driver.end() }
         let session = graph == nil ? nil : try app.launchedSession(named: "explore", at: address, on: driver)
         defer { session?.end() }

@@ -150,7 +150,10 @@ final class PageApp: ExploredApp {
             $0.level == .error && !$0.text.contains("ERR_BLOCKED_BY_CLIENT")
         }
         if let gate { log.removeAll { gate.noteSocket(in: $0.text) } }
+        let (pages, iframes) = driver.takeRefusedDocuments()
         var problems = dialogs + log.map(\.description)
+        problems += pages.map { "it led beyond the given addresses, to \($0)" }
+        problems += iframes.map { "an iframe was kept from \($0), beyond the given addresses" }
         for request in (try? driver.requests) ?? [] {
             let words = "\(request.method) \(request.address)"
             if gate?.hasKeptBack(words) == true { continue }

@@ -169,8 +169,47 @@ final class AssistantTrustTests: BrowserTestCase {
         try command.run()
         let problems = command.problems()
         XCTAssertTrue(
-            problems.contains("it leads to \(other.url.absoluteString), beyond the given addresses: name that by --within"), problems)
+            problems.contains(
+                "it leads to \(other.url.absoluteString), beyond the given addresses: name that by --within"), problems)
         XCTAssertEqual(command.waitForExit(), 66)
         XCTAssertEqual(other.requestedPaths, [])
+    }
+
+    func testAnExplorationAsksNoServerBeyondTheAddress() throws {
+        try requireChromium()
+        let (shop, other) = (try PageServer(), try PageServer())
+        defer { for server in [shop, other] { server.stop() } }
+        shop.answer("/away", with: .redirect(to: other.url.absoluteString))
+        shop.answer(
+            "/",
+            with: .html(
+                "<h1>Home</h1><a href=/away>Redirection</a> <button onclick=\"location = '\(other.url)'\">Script</button>"
+            ))
+        let command = BuiltCommand(
+            ["explore", shop.url.absoluteString, "-o", path("explored"), "--acts", "6"],
+            environment: ["TMPDIR": folder.path])
+        try command.run()
+        let output = command.restOfOutput()
+        XCTAssertTrue(
+            output.contains("it led beyond the given addresses, to \(other.url.absoluteString)"), output)
+        XCTAssertEqual(other.requestedPaths, [])
+    }
+
+    func testAnExplorationGivesNoFileThatItsValuesName() throws {
+        try requireChromium()
+        try write(Self.form, to: "page/index.html")
+        try write("{\"Portrait\": \"\(path("home/key"))\", \"up\": \"\(path("home/key"))\"}", to: "values.json")
+        let command = BuiltCommand(
+            [
+                "explore", path("page/index.html"), "-o", path("explored"), "--acts", "6", "--submit", "--values",
+                path("values.json"),
+            ], environment: ["TMPDIR": folder.path])
+        try command.run()
+        let output = command.restOfOutput()
+        XCTAssertFalse(output.contains("a secret"), output)
+        for file in ["report.txt", "model.flowgraph.json", "exploration.json"] {
+            XCTAssertFalse(
+                try String(contentsOfFile: path("explored/\(file)"), encoding: .utf8).contains("a secret"), file)
+        }
     }
 }
