@@ -10,13 +10,15 @@ package enum JSONText {
         return output
     }
 
-    /// A JSON document with the characters escaped that control a terminal.
+    /// A JSON document with the characters escaped that control a terminal or begin a command to a runner.
     ///
     /// Its meaning is unchanged, since such characters occur only within the strings of a document. O(scalars).
     package static func escapingOrders(in document: String) -> String {
-        guard document.unicodeScalars.contains(where: \.isOrder) else { return document }
-        return document.unicodeScalars.reduce(into: "") { output, scalar in
-            if scalar.isOrder { output += unicodeEscape(scalar) } else { output.unicodeScalars.append(scalar) }
+        let scalars = document.unicodeScalars
+        guard scalars.contains(where: { $0.isOrder || $0 == "#" }) else { return document }
+        return scalars.indices.reduce(into: "") { output, index in
+            let isOrder = scalars[index].isOrder || scalars[index...].beginsRunnerCommand
+            if isOrder { output += unicodeEscape(scalars[index]) } else { output.unicodeScalars.append(scalars[index]) }
         }
     }
 

@@ -21,6 +21,7 @@ struct JSONTextTests {
     func documents() {
         let document = "{\n  \"name\" : \"a\u{9B}→\u{202E}\"\n}\n"
         #expect(JSONText.escapingOrders(in: document) == "{\n  \"name\" : \"a\\u009b→\\u202e\"\n}\n")
+        #expect(JSONText.escapingOrders(in: "[\"##vso[a] ## b\"]") == #"["\u0023#vso[a] ## b"]"#)
     }
 
     @Test(
