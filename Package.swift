@@ -473,3 +473,23 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
 )
+
+// The targets of tools/fuzz, which alone asks for them: they need a build of their own, with libFuzzer's counters in it.
+if Context.environment["SWERKIN_FUZZING"] == "1" {
+    // Only a library can be linked to the fuzzer, which has the main function.
+    let name = "FlowGraphTool"
+    let command = package.targets.first { $0.name == name }
+    let entryPoint = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", name + "_main"]
+    package.products = [.library(name: "Fuzzing", type: .static, targets: ["Fuzzing"])]
+    package.targets.removeAll { $0.type == .test || $0.type == .executable }
+    package.targets += [
+        .target(
+            name: name, dependencies: command?.dependencies ?? [], swiftSettings: [.unsafeFlags(entryPoint)]),
+        .target(
+            name: "Fuzzing",
+            dependencies: [
+                "AgentServer", "CommandSupport", "FlowGraph", "FlowGraphImport", "FlowGraphTool", "SwerkinAnalysis",
+                "SwerkinHistory", "SwerkinRecords", "SwerkinReport",
+            ], path: "tools/Fuzzing"),
+    ]
+}
