@@ -75,8 +75,10 @@ struct SwerkinCommand: ParsableCommand {
             }
             return verb.result()
         } catch {
-            let message = SecretArgument.masked(fullMessage(for: error, columns: helpWidth), about: arguments)
-            guard exitCode(for: error).isSuccess else { return CommandResult(notes: [message], status: .wrongUsage) }
+            let message = fullMessage(for: error, columns: helpWidth)
+            guard exitCode(for: error).isSuccess else {
+                return CommandResult(notes: [SecretArgument.masked(message, about: arguments)], status: .wrongUsage)
+            }
             return CommandResult(text: message)
         }
     }

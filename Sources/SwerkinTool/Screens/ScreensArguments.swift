@@ -62,7 +62,7 @@ enum PairArgument {
 
     /// The name and the value of `--header`.
     static func header(_ text: String) throws(ArgumentProblem) -> RequestHeader {
-        let (name, value) = try pair(text, ":", example: "Cookie: sessionid=1f9a")
+        let (name, value) = try pair(text, ":", example: "X-Api-Key: env:API_KEY")
         return RequestHeader(name, try SecretArgument(value.trimmingCharacters(in: .whitespaces)).text)
     }
 

@@ -31,7 +31,7 @@ final class DriveFailureTests: BrowserTestCase {
             let line =
                 #"{"jsonrpc":"2.0","id":\#(index),"method":"tools/call","params":{"name":"perform","arguments":{"acts":["\#(request)"]}}}"#
             try client.input.write(contentsOf: Data((line + "\n").utf8))
-            XCTAssertTrue(client.output(containing: "\"id\":\(index)"), request)
+            XCTAssertTrue(client.output(containing: "\"id\": \(index)"), request)
         }
         try client.input.close()
         XCTAssertEqual(client.waitForExit(), 0)
@@ -44,13 +44,13 @@ final class DriveFailureTests: BrowserTestCase {
         let output = try answers(["touch Sign in", "expect Welcome back", "touch Boom", "expect Welcome back"])
         XCTAssertTrue(output.contains("the page has crashed"), output)
         XCTAssertTrue(output.contains("the app was started again, at its beginning"), output)
-        XCTAssertEqual(output.components(separatedBy: "\"isError\":true").count - 1, 1, output)
+        XCTAssertEqual(output.components(separatedBy: "\"isError\": true").count - 1, 1, output)
     }
 
     func testAPageThatHangsIsOpenedAgain() throws {
         let output = try answers(["touch Loop", "expect Home"])
         XCTAssertTrue(output.contains("one of its scripts may run without end"), output)
-        XCTAssertEqual(output.components(separatedBy: "\"isError\":true").count - 1, 1, output)
+        XCTAssertEqual(output.components(separatedBy: "\"isError\": true").count - 1, 1, output)
     }
 }
 #endif

@@ -36,7 +36,7 @@ final class ScreensCommandTests: XCTestCase {
             ([page, "--fill", "Name=ada"], "Error: --fill needs --touch, which says what to touch then."),
             (
                 [page, "--header", "Cookie"],
-                "Error: The value '••••' is invalid for '--header <name: value>': write it as \"Cookie: sessionid=1f9a\""
+                "Error: The value '••••' is invalid for '--header <name: value>': write it as \"X-Api-Key: env:API_KEY\""
             ),
         ]
         for (arguments, line) in expected {
