@@ -1,12 +1,15 @@
 extension Int {
     /// The whole number nearest to a number; the greatest or the least there is if the number is beyond them, and 0 if it is none.
     ///
-    /// For numbers that come from files, whose sums may be of any size.
+    /// A number in the middle goes away from 0. For numbers that come from files, whose sums may be of any size.
     package init(nearestTo number: Double) {
-        guard !number.isNaN else {
-            self = 0
+        // rounded() takes the C library's mathematics, which this module does without.
+        guard abs(number) < 0x1p63 else {
+            self = number.isNaN ? 0 : (number < 0 ? .min : .max)
             return
         }
-        self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
+        let whole = Int(number)
+        let rest = number - Double(whole)
+        self = rest >= 0.5 ? whole + 1 : (rest <= -0.5 ? whole - 1 : whole)
     }
 }
