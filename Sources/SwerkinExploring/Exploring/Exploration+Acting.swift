@@ -105,8 +105,9 @@ extension Exploration {
         }
     }
 
-    /// Notes that the app has failed, and puts it back to its start.
+    /// Notes that the app has failed, and puts it back to its start; does nothing if the exploration is to end, and the browser with it.
     private func recover(from error: any Error, _ choice: Frontier.Choice) throws {
+        guard !configuration.isCancelled() else { return }
         let name = map.screens[choice.screen].controls[choice.control].name
         let sentence = error.words
         if let touchedLink { failedAddresses.insert(touchedLink) }

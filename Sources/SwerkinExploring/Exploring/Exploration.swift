@@ -106,7 +106,7 @@ package final class Exploration {
     private func shown(_ beginning: Approach.Beginning) throws -> SeenScreen? {
         do {
             return try show(Approach(beginning: beginning))
-        } catch let error where error.isAppFailure {
+        } catch let error where error.isAppFailure && !configuration.isCancelled() {
             let words = ["the app failed at \(beginning.words): \(error.words)"]
             map.report(words, on: nil, after: nil, isCrash: error.isFailureOfAppItself)
             try startAgain()

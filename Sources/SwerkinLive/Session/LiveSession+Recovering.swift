@@ -4,7 +4,10 @@ import SwerkinCore
 extension LiveSession {
     /// The answer to an act after which the app may have failed: an app that has is started again, and the answer says so.
     func recovered(_ answer: LiveAnswer) -> LiveAnswer {
-        guard !answer.isPossible, let driver = flow.run.launchedDriver, let failure = Self.failure(of: driver) else {
+        // A browser that ended with a session that is to end needs no successor.
+        guard !cancellation.isCancelled, !answer.isPossible, let driver = flow.run.launchedDriver,
+            let failure = Self.failure(of: driver)
+        else {
             return answer
         }
         appFailures.append(failure)

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 /// The page that shows the pictures of a run: one file that needs nothing but the pictures beside it.
@@ -21,7 +22,8 @@ struct Gallery {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(Content(title: title, pictures: pictures))
         // Nothing in it may end the script that it stands in.
-        let safe = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
+        let safe = JSONText.escapingOrders(in: String(decoding: data, as: UTF8.self))
+            .replacingOccurrences(of: "<", with: "\\u003c")
         return Data(Self.page(with: safe).utf8)
     }
 

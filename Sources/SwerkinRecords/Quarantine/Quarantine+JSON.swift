@@ -74,7 +74,8 @@ extension Quarantine {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let lines = entries.map { entry in
             // Texts alone are always encoded.
-            "  " + ((try? encoder.encode(Item(entry))).map { String(decoding: $0, as: UTF8.self) } ?? "")
+            let line = (try? encoder.encode(Item(entry))).map { String(decoding: $0, as: UTF8.self) }
+            return "  " + (line.map(JSONText.escapingOrders) ?? "")
         }
         let content = lines.isEmpty ? "" : "\n\(lines.joined(separator: ",\n"))\n"
         return "{\"version\": 1, \"entries\": [\(content)]}\n"

@@ -32,11 +32,11 @@ package struct FileLimit: Hashable, Sendable {
 package struct LimitedFile {
     /// The reason why a file has no content for a reader.
     package enum Fault: Error, Hashable, Sendable {
-        /// There is no such file, or no permission: the number of the system's error.
+        /// There is no such file but a folder or nothing, or no permission: the number of the system's error.
         case unreadable(Int32)
         /// The item at the path is a link that is not to be followed.
         case link
-        /// The item at the path is a folder, a pipe, a device or a socket.
+        /// The item at the path is a pipe, a device or a socket.
         case irregular
         /// The file has more bytes.
         case tooLarge(FileLimit)
@@ -79,6 +79,7 @@ package struct LimitedFile {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw .unreadable(EISDIR) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .irregular }
         return try body(descriptor, Int(clamping: status.st_size))
     }

@@ -76,7 +76,8 @@ public struct RecordedDurations: Hashable, Sendable {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let rounded = seconds.mapValues { ($0 * 1000).rounded() / 1000 }
-            return try encoder.encode(Document(version: Self.version, durations: rounded)) + Data("\n".utf8)
+            let document = try encoder.encode(Document(version: Self.version, durations: rounded))
+            return Data((JSONText.escapingOrders(in: String(decoding: document, as: UTF8.self)) + "\n").utf8)
         }
     }
 

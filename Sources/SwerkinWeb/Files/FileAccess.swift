@@ -53,6 +53,7 @@ package enum FileAccess: Hashable, Sendable {
         while let data = try file.read(upToCount: chunk), !data.isEmpty {
             size += data.count
             guard size <= longest else {
+                // What stays of the copy is deleted with its folder.
                 try? FileManager.default.removeItem(at: copy)
                 throw FileProblem.tooLarge(path, longest: longest).failure
             }

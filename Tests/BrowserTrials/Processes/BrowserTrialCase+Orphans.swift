@@ -83,7 +83,11 @@ extension BrowserTrialCase {
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments = [test]
         process.environment = ProcessInfo.processInfo.environment.merging(
-            [readyVariable: ready.path, "TMPDIR": temporary.path]
+            [
+                readyVariable: ready.path, "TMPDIR": temporary.path,
+                // The browser's processes are known by it.
+                ProgramEnvironment.furtherNames: readyVariable,
+            ]
         ) { _, new in new }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

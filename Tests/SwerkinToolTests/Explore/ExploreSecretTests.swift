@@ -100,7 +100,10 @@ final class ExploreSecretTests: BrowserTestCase {
             ]
             try Data(lines.joined(separator: "\n").utf8).write(to: requests)
             let command = BuiltCommand(
-                ["drive", address, "--run", requests.path, "--fill", "Password=env:SWERKIN_SECRET_TEST"])
+                [
+                    "drive", address, "--run", requests.path, "--files", folder.path, "--fill",
+                    "Password=env:SWERKIN_SECRET_TEST",
+                ])
             try command.run()
             let output = command.restOfOutput()
             XCTAssertEqual(command.waitForExit(), 0, output + command.problems())
