@@ -22,7 +22,7 @@ package struct WholeFile {
 
     /// Writes the content; replaces a file that is there.
     ///
-    /// A device, a pipe and a file with several names are written in place, and so is one in a folder that isn't writable. Throws
+    /// A device, a pipe and a file with several names are overwritten, and so is one in a folder that isn't writable. Throws
     /// ``UnwrittenFile``.
     package func write(_ content: some DataProtocol) throws(UnwrittenFile) {
         try requireFolder()
@@ -46,7 +46,7 @@ package struct WholeFile {
         }
     }
 
-    /// Throws the problem with the path: a folder in the file's place, or a folder of the path that is none.
+    /// Throws the problem with the path: a folder instead of the file, or a folder of the path that is none.
     private func requireFolder() throws(UnwrittenFile) {
         guard !path.hasSuffix("/"), !Self.isFolder(path) else {
             throw UnwrittenFile(path: path, reason: FileFault.words(errorNumber: EISDIR))
@@ -70,7 +70,7 @@ package struct WholeFile {
         }
     }
 
-    /// The file that a new one may replace, with the permissions of the one that is there; nil if it must be written in place.
+    /// The file that a new one may replace, with the permissions of the one that is there; nil if it must be overwritten.
     private var replaceable: (path: String, permissions: mode_t?)? {
         var status = stat()
         // A link of the system, such as /dev/stdout, stands for an open file, which has no name.

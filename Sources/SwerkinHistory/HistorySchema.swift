@@ -1,6 +1,6 @@
 /// The tables of a history, and the proof that a file has these and nothing else, whole.
 enum HistorySchema {
-    /// The records as they were written, and, for questions about all runs, what became of the tests.
+    /// The records as they were written, and, for queries over all runs, the outcomes of the tests.
     static let statements = [
         """
         CREATE TABLE run (
@@ -28,7 +28,7 @@ enum HistorySchema {
     /// Throws ``HistoryError/damaged(path:problem:)`` unless a database has the tables and indices of a history alone, with pages that fit
     /// together and values of their types.
     ///
-    /// Comes before any other question to the tables: a view in the place of one may have rows without end. Reads the whole file.
+    /// Comes before any other query of the tables: a view instead of one may have rows without end. Reads the whole file.
     static func check(_ database: SQLiteConnection) throws(HistoryError) {
         let own = try SQLiteConnection(":memory:", mayBegin: true, wait: 0, lengthLimit: 1 << 20)
         try own.executeAll(statements)

@@ -96,7 +96,7 @@ final class SQLiteConnection: @unchecked Sendable {
         for statement in sql { try execute(statement) }
     }
 
-    /// What `make` makes of each row of a statement's result.
+    /// The values that `make` makes of the rows of a statement's result.
     func rows<Made>(
         _ sql: String, _ values: [Value] = [], _ make: (SQLiteRow) throws(HistoryError) -> Made
     ) throws(HistoryError) -> [Made] {

@@ -13,7 +13,7 @@ extension JSON {
         return (try? JSONDecoder().decode(Received.self, from: data))?.json
     }
 
-    /// The number of arrays and objects that lie in one another at the deepest place; O(bytes).
+    /// The greatest number of arrays and objects that lie in one another; O(bytes).
     private static func depth(of data: Data) -> Int {
         var (depth, greatest, isText, isEscaped) = (0, 0, false, false)
         for byte in data {

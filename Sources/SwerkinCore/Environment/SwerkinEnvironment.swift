@@ -198,7 +198,7 @@ extension SwerkinEnvironment {
 private enum Console {
     /// Writes a line to standard output, after all lines that others have written before.
     ///
-    /// An error is the test framework's: it writes its results to the same place, and the record has what happened.
+    /// An error is the test framework's: it writes its results there, too, and the record has what happened.
     static func write(_ line: String) {
         print(line)
         fflush(nil)

@@ -11,7 +11,7 @@ struct RecordFile {
     ///
     /// Throws `OtherWriter` if another process writes it, which leaves it as it is, or an error of the system.
     init(at url: URL) throws {
-        // Without O_NONBLOCK, a pipe in the file's place would block for ever.
+        // Without O_NONBLOCK, a pipe instead of the file would block for ever.
         let descriptor = open(url.path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
         guard descriptor >= 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -10,7 +10,7 @@ package enum ProgramEnvironment {
 
     /// The variables of an environment that a browser gets; O(variables × prefixes).
     ///
-    /// Those are the ones that say where programs, homes, temporary files, displays, buses, fonts and certificates are, the
+    /// Those are the ones that name programs, homes, temporary files, displays, buses, fonts and certificates, the
     /// language and the time zone, the proxies without their user information, what libraries for graphics are told by
     /// variables, and those that ``furtherNames`` names.
     package static func forBrowser(of all: [String: String]) -> [String: String] {

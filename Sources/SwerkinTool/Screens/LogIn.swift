@@ -9,7 +9,7 @@ struct LogIn {
     struct Entry {
         let field: String
         let text: String
-        /// True if the text comes from where other users of the machine don't see it.
+        /// True if the text comes from a file or the environment, which other users of the machine don't see.
         var isSecret = false
     }
 

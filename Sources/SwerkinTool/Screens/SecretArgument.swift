@@ -3,7 +3,7 @@ import FlowGraph
 import Foundation
 import SwerkinCore
 
-/// A text on the command line that may stand where other users of the machine don't see it.
+/// A text of the command line, or of a file or the environment, which other users of the machine don't see.
 ///
 /// The arguments of a process are visible to every user of the machine, its environment and files to its own user alone.
 /// `env:NAME` is the value of a variable of the environment, `file:PATH` the content of a file without the line break at its end,

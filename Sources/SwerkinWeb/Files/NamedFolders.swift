@@ -8,7 +8,7 @@ import Darwin
 
 /// The folders that a person has named: a session that others lead reads and writes files in these alone.
 ///
-/// What counts is where a file really lies. Symbolic links and `..` are resolved first, and then no link is followed: the file
+/// The real path of a file counts. Symbolic links and `..` are resolved first, and then no link is followed: the file
 /// is opened from its folder on, part by part, so that a link that is put there meanwhile leads nowhere.
 /// A hard link in a folder is a file of it.
 package struct NamedFolders: Hashable, Sendable {

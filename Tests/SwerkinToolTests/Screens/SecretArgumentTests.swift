@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SwerkinTool
 
-/// Texts that stand where other users of the machine don't see them.
+/// Texts of files and of the environment, which other users of the machine don't see.
 final class SecretArgumentTests: XCTestCase {
     private let environment = ["PASSWORD": "notebook-g", "EMPTY": ""]
 

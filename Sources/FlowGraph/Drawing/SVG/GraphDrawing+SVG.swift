@@ -1,6 +1,6 @@
 extension GraphDrawing {
-    /// Completes an SVG that Graphviz made of this drawing: it looks the same whatever fonts there are, and says what it is to people
-    /// who do not see it.
+    /// Completes an SVG that Graphviz made of this drawing: it looks the same with all fonts, and has a text alternative for screen
+    /// readers.
     ///
     /// The document is one image (`role="img"`), or a `group` if it links to others, with the heading as its title, and the numbers of screens and segments as its
     /// description. O(size of the text).

@@ -64,7 +64,7 @@ struct HTTPAnswer: Sendable {
     }
 }
 
-/// What a server does about a request.
+/// The reaction of a server to a request.
 enum HTTPReply: Sendable {
     /// The answer is at hand.
     case now(HTTPAnswer)

@@ -3,7 +3,7 @@
 /// One request is answered at a time; those that a client sends at once wait in the buffers of the system, so that a connection
 /// keeps no more than the head of one request and one answer.
 struct LoopbackConnection {
-    /// What the connection waits for.
+    /// The event that the connection waits for.
     enum State {
         /// The head of a request.
         case reading

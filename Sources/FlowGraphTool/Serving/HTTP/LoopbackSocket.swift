@@ -54,7 +54,7 @@ enum LoopbackSocket {
         }
     }
 
-    /// What a connection has.
+    /// The state of a connection.
     enum Received {
         /// Bytes that have arrived.
         case bytes([UInt8])

@@ -75,7 +75,7 @@ private struct RawTerminal {
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return nil }
     }
 
-    /// The time between two questions whether the input is to end, in milliseconds.
+    /// The time between two checks whether the input is to end, in milliseconds.
     private static let pause: CInt = 100
 
     /// The next byte; nil at the end of the input, or once `isStopped` returns true.
