@@ -303,13 +303,14 @@ let package = Package(
         .testTarget(
             name: "SwerkinLiveTests",
             dependencies: [
-                "FlowGraph", "MemberArea", "Swerkin", "SwerkinEmbedded", "SwerkinLive", "SwerkinTesting", "TestSupport",
+                "FlowGraph", "MemberArea", "Swerkin", "SwerkinCore", "SwerkinEmbedded", "SwerkinLive", "SwerkinTesting",
+                "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinExploringTests",
             dependencies: [
-                "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinEmbedded",
+                "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinCore", "SwerkinEmbedded",
                 "SwerkinExploring", "SwerkinProposals", "SwerkinTesting", "TodoApp",
             ]),
         .testTarget(

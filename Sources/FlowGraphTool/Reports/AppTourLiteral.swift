@@ -70,11 +70,14 @@ extension FactValue {
 }
 
 extension String {
-    /// The text as a literal of Swift on one line.
+    /// The text as a literal of Swift on one line, without a command to a runner that prints the source: such a command begins with
+    /// two number signs.
     var swiftLiteral: String {
+        let mayBeCommand = contains("##")
         let escaped = unicodeScalars.map { scalar -> String in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"
+            case "#" where mayBeCommand: "\\u{23}"
             case "\n": "\\n"
             case "\r": "\\r"
             case "\t": "\\t"

@@ -14,7 +14,7 @@ struct TourFeature {
     var text: String {
         let heading = "Feature: Tour of \(graph.name ?? "the app")"
         let scenarios = tour.flows.enumerated().map { lines(of: $1, number: $0 + 1).joined(separator: "\n") }
-        return ([OneLine.text(heading)] + scenarios).joined(separator: "\n\n") + "\n"
+        return UntrustedText(([OneLine.text(heading)] + scenarios).joined(separator: "\n\n") + "\n").forLog
     }
 
     private func lines(of flow: Tour.Flow, number: Int) -> [String] {

@@ -52,6 +52,6 @@ struct TourSwift {
         return
             (["A tour of \(graph.name ?? app) as its model is: \(tour.summary)."] + flows + [
                 "The flows are planned anew from the app's own screens when the tests run."
-            ]).map { "// " + OneLine.text($0) }
+            ]).map { "// " + UntrustedText(OneLine.text($0)).forLog }
     }
 }

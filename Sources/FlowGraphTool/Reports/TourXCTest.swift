@@ -64,6 +64,6 @@ struct TourXCTest {
         [
             "A tour of \(graph.name ?? "the app") as its model is: \(tour.summary).",
             "If testTheTourHasTheseFlows fails, the screens have changed: write the file anew, by flowgraph tour --format xctest.",
-        ].map { "// " + OneLine.text($0) }
+        ].map { "// " + UntrustedText(OneLine.text($0)).forLog }
     }
 }

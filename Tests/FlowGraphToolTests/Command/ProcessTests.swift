@@ -103,7 +103,7 @@ import Testing
         let written = try run(
             ["export", "-", "-o", closed + "/Shop.html"], standardInput: SampleModels.shop, by: starter)
         #expect(written.problems == "Error: \(closed)/Shop.html cannot be written: there is no permission\n")
-        #expect(written.exitCode == 64)
+        #expect(written.exitCode == 74)
         let drawn = try run(
             ["export", "-", "--format", "html", "--thumbnails", closed], standardInput: SampleModels.shop, by: starter)
         #expect(

@@ -6,7 +6,7 @@ import Testing
 @Suite("The exit codes of files that can't be read or written")
 struct FileOptionTests {
     private static var files: [String: String] {
-        ["Shop.flowgraph.json": SampleModels.shop, "file.json": "no JSON", "folder/.keep": "", "empty": ""]
+        ["Shop.flowgraph.json": SampleModels.shop, "file.json": "no JSON", "folder.json/.keep": "", "empty": ""]
     }
 
     @Test(
@@ -18,7 +18,7 @@ struct FileOptionTests {
             "diff Shop.flowgraph.json Shop.flowgraph.json --config",
         ])
     func inputs(command: String) throws {
-        for path in ["none.json", "folder"] {
+        for path in ["none.json", "folder.json"] {
             let run = try ToolRun("\(command) \(path)", files: Self.files)
             #expect(run.exitCode == 66, "\(run.transcript)")
             #expect(run.problems.contains(path), "\(run.transcript)")
@@ -35,7 +35,7 @@ struct FileOptionTests {
             "export Shop.flowgraph.json --format svg -o", "schema -o",
         ])
     func outputs(command: String) throws {
-        for path in ["file.json/out", "folder", "none/out"] {
+        for path in ["file.json/out.json", "folder.json", "none/out.json"] {
             let run = try ToolRun("\(command) \(path)", files: Self.files)
             #expect(run.exitCode == 74, "\(run.transcript)")
             #expect(run.problems.contains(path), "\(run.transcript)")

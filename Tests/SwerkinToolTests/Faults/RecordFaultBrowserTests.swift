@@ -32,7 +32,8 @@ final class RecordFaultBrowserTests: BrowserTestCase {
         let whole = try drive(nil)
         XCTAssertEqual(whole.status, 0, whole.words)
         for call in 1...whole.calls {
-            try FileManager.default.removeItem(atPath: report)
+            // There is none if the call before failed to make it.
+            try? FileManager.default.removeItem(atPath: report)
             let ending = try drive(Fault(kind: .full, call: call))
             XCTAssertEqual(ending.status, 74, "call \(call): \(ending.words)")
             XCTAssertTrue(ending.words.contains("\(report)"), "call \(call): \(ending.words)")

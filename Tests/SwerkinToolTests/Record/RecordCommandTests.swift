@@ -58,9 +58,12 @@ import Testing
         let path = root.appendingPathComponent("a/b").path
         try RecordingFolder(path).removeIfUnused()
         #expect(try FileManager.default.contentsOfDirectory(atPath: root.path).isEmpty)
-        let used = try RecordingFolder(path)
-        _ = try used.write("", to: "Flow.swift")
-        used.removeIfUnused()
+        do {
+            // Its lock goes with it.
+            let used = try RecordingFolder(path)
+            _ = try used.write("", to: "Flow.swift")
+            used.removeIfUnused()
+        }
         try RecordingFolder(path).removeIfUnused()
         #expect(FileManager.default.fileExists(atPath: path + "/Flow.swift"))
     }

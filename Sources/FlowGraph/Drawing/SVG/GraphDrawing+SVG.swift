@@ -24,8 +24,9 @@ extension GraphDrawing {
         return "\(text[..<start])<svg role=\"\(role)\"\(opening)>\n\(words)\(rest)"
     }
 
-    /// An SVG that Graphviz made of this drawing, with texts as wide as the layout has them.
-    package func fitted(svg: String) -> String { FittedSVG(svg).text }
+    /// An SVG that Graphviz made of this drawing, with texts as wide as the layout has them, and without commands to a runner that
+    /// prints it.
+    package func fitted(svg: String) -> String { XMLText.printable(FittedSVG(svg).text) }
 
     private static let graphTitle = "<title>screens</title>\n"
 
