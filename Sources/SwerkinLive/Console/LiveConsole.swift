@@ -177,7 +177,8 @@ package final class LiveConsole {
     private func keeping(_ answer: LiveAnswer) -> LiveAnswer {
         guard answer.isPossible, let output else { return answer }
         let saved = saveModel(to: output, by: Self.write)
-        return LiveAnswer(answer.words + saved.words, shown: answer.shown, isPossible: saved.isPossible)
+        return LiveAnswer(
+            answer.words + saved.words, shown: answer.shown, advice: answer.advice, isPossible: saved.isPossible)
     }
 
     private func sayUnsaved() {

@@ -17,7 +17,9 @@ extension LiveSession {
 
     /// An answer with the same masked.
     func masked(_ answer: LiveAnswer) -> LiveAnswer {
-        LiveAnswer(answer.words.map(masked), shown: answer.shown.map(masked), isPossible: answer.isPossible)
+        LiveAnswer(
+            answer.words.map(masked), shown: answer.shown.map(masked), advice: answer.advice,
+            isPossible: answer.isPossible)
     }
 
     /// A snapshot with the same masked.

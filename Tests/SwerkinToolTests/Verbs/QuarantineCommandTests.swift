@@ -47,7 +47,7 @@ final class QuarantineCommandTests: XCTestCase {
         let none = try review(" --today 2026-11-22 --release-after 1 -o in/r.json")
         let (kept, before) = (none.content(of: "in/r.json"), Data(Self.quarantine.utf8))
         XCTAssertEqual(try Quarantine(json: Data(XCTUnwrap(kept).utf8)), try Quarantine(json: before))
-        XCTAssertEqual(try review(" -o in/none/q.json").exitCode, 64)
+        XCTAssertEqual(try review(" -o in/none/q.json").exitCode, 74)
     }
 
     func testEntriesThatHoldAreTheExitCode0() throws {
