@@ -85,7 +85,7 @@ final class ExportedAttachmentsTests: XCTestCase {
         ])
         XCTAssertEqual(error(), "\(words("1:18"))the file “../x” is outside the folder\(remedy)")
         try export([("1", "\(record).jsonl", ""), ("2", "\(record)\(identifier)", "")])
-        XCTAssertEqual(error(), "\(words("1:1"))two attachments are named “\(record).jsonl”\(remedy)")
+        XCTAssertEqual(error(), "\(words("1:225"))two attachments are named “\(record).jsonl”\(remedy)")
     }
 
     func testAnAttachmentThatIsMissingIsAnErrorWhenItIsRead() throws {

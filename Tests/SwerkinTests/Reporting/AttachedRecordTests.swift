@@ -113,26 +113,19 @@ final class AttachedRecordTests: XCTestCase {
         XCTAssertEqual(folder.files.filter { $0.hasSuffix(".jsonl") }.count, 1)
     }
 
-    func testWhereNoResultKeepsFilesTheFirstTestFailsWithTheReason() {
-        var failures: [[String]] = []
+    func testWhereNoResultKeepsFilesEachTestFailsWithTheReason() {
+        let message = """
+            The record of the test cannot be attached to the test's result: only XCTest of Xcode keeps files in test cases.
+            Name a folder by SWERKIN_REPORT, or leave it out.
+            At fault: the environment, not the app.
+            """
         for _ in 1...2 {
             let test = testCase("xcresult")
             test.attachableResult = nil
             test.When.ITouch("save")
             test.finish()
-            failures.append(test.recorder.failures.map(\.message))
+            XCTAssertEqual(test.recorder.failures.map(\.message), [message])
         }
-        XCTAssertEqual(
-            failures,
-            [
-                [
-                    """
-                    The record of the test cannot be attached to the test's result: only XCTest of Xcode keeps files in test cases.
-                    Name a folder by SWERKIN_REPORT, or leave it out.
-                    At fault: the environment, not the app.
-                    """
-                ], [],
-            ])
     }
 
     func testNothingStaysInTheTemporaryFolder() throws {
