@@ -6,7 +6,7 @@ import SwerkinWeb
 /// them.
 ///
 /// It holds each request for a document in the whole browser, the first one of a new window and each redirection among them,
-/// for about as long as one message takes in each direction. A request that is refused reaches no server, and the document that
+/// for about as long as one message takes in each direction, until the browser ends. A request that is refused reaches no server, and the document that
 /// is shown stays.
 ///
 /// Source: Chrome DevTools Protocol, Fetch domain, in a session with the browser.
@@ -26,7 +26,7 @@ final class DocumentGate: @unchecked Sendable {
         let pattern = FetchDomain.Enable.Pattern(urlPattern: "*", resourceType: "Document")
         try session.call(FetchDomain.Enable(patterns: [pattern], handleAuthRequests: false))
         session.onEvent = { [unowned self] event in try handle(event) }
-        let thread = Thread { [self] in serve() }
+        let thread = Thread { self.session.handleEventsToTheEnd() }
         thread.name = "Chromium's documents"
         thread.start()
     }
@@ -36,19 +36,6 @@ final class DocumentGate: @unchecked Sendable {
         lock.withLock {
             defer { refused = [] }
             return refused
-        }
-    }
-
-    /// Decides on requests until the browser ends.
-    private func serve() {
-        while true {
-            do {
-                _ = try session.handleEvents(within: .seconds(3600)) { false }
-            } catch ProtocolFault.closed, ProtocolFault.notTaken, ProtocolFault.pageClosed {
-                return
-            } catch {
-                // An event that is not understood is none of these.
-            }
         }
     }
 

@@ -5,8 +5,8 @@ import SwerkinWeb
 /// change something from their servers while a ``WriteGate`` is closed.
 ///
 /// It holds the requests of the whole browser to the servers that get something, or all of them if there is a gate, including
-/// the first one of a new window and those of workers, for about as long as one message takes in each direction. A thread of its own lets them go on, so that no
-/// page waits for the test. Other requests are not held.
+/// the first one of a new window and those of workers, for about as long as one message takes in each direction. A thread of its
+/// own lets them go on until the browser ends, so that no page waits for the test. Other requests are not held.
 ///
 /// Source: Chrome DevTools Protocol, Fetch domain, in a session with the browser.
 final class RequestGate: @unchecked Sendable {
@@ -26,22 +26,9 @@ final class RequestGate: @unchecked Sendable {
             ? nil : access.origins.map { $0.map { FetchDomain.Enable.Pattern(urlPattern: "\($0.address)/*") } }
         try session.call(FetchDomain.Enable(patterns: patterns, handleAuthRequests: access.hasCredentials))
         session.onEvent = { [unowned self] event in try handle(event) }
-        let thread = Thread { [self] in serve() }
+        let thread = Thread { self.session.handleEventsToTheEnd() }
         thread.name = "Chromium's requests"
         thread.start()
-    }
-
-    /// Lets requests go on until the browser ends.
-    private func serve() {
-        while true {
-            do {
-                _ = try session.handleEvents(within: .seconds(3600)) { false }
-            } catch ProtocolFault.closed, ProtocolFault.notTaken, ProtocolFault.pageClosed {
-                return
-            } catch {
-                // An event that is not understood is none of these.
-            }
-        }
     }
 
     private func handle(_ event: ProtocolEvent) throws {

@@ -16,40 +16,22 @@ final class ChromiumBrowser: @unchecked Sendable {
     init(_ launch: ChromiumLaunch) throws(DriverError) {
         process = try ChromiumProcess(launch)
         connection = ProtocolConnection(socket: process.socket)
-        if let documents = launch.documents { try openGate(to: documents) }
-        guard launch.holdsRequests else { return }
         do {
-            try openGate(launch)
+            if let documents = launch.documents { documentGate = try DocumentGate(documents, session: gateSession()) }
+            // It lives as long as the connection, whose end ends its thread.
+            if launch.holdsRequests { _ = try RequestGate(launch.access, launch.gate, session: gateSession()) }
         } catch {
             end()
             throw (error as? ProtocolFault)?.driverError ?? .lost("\(error)")
         }
     }
 
-    /// The gate lives as long as the connection, whose end ends its thread.
-    private func openGate(_ launch: ChromiumLaunch) throws {
+    /// A session for a gate, which must not keep the browser: that ends once no profile is left.
+    private func gateSession() throws -> ProtocolSession {
         let messages = process.messages
-        // The gate must not keep the browser, which ends once no profile is left.
-        _ = try RequestGate(
-            launch.access, launch.gate,
-            session: ProtocolSession(
-                connection, identifier: try attach(patience: Self.longestStart), patience: Self.longestStart,
-                lastWords: { messages.lastLines }))
-    }
-
-    /// Opens the gate for documents; ends the browser and throws ``/Swerkin/DriverError`` if that fails.
-    private func openGate(to documents: DocumentScope) throws(DriverError) {
-        let messages = process.messages
-        do {
-            documentGate = try DocumentGate(
-                documents,
-                session: ProtocolSession(
-                    connection, identifier: try attach(patience: Self.longestStart), patience: Self.longestStart,
-                    lastWords: { messages.lastLines }))
-        } catch {
-            end()
-            throw (error as? ProtocolFault)?.driverError ?? .lost("\(error)")
-        }
+        return ProtocolSession(
+            connection, identifier: try attach(patience: Self.longestStart), patience: Self.longestStart,
+            lastWords: { messages.lastLines })
     }
 
     /// The time limit for a browser to start.

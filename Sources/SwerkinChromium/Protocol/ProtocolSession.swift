@@ -111,6 +111,19 @@ final class ProtocolSession {
         }
     }
 
+    /// Hands out events until the browser or the session has ended; an event that isn't understood is passed over.
+    func handleEventsToTheEnd() {
+        while true {
+            do {
+                _ = try handleEvents(within: .seconds(3600)) { false }
+            } catch ProtocolFault.closed, ProtocolFault.notTaken, ProtocolFault.pageClosed {
+                return
+            } catch {
+                // An event that is not understood is none of these.
+            }
+        }
+    }
+
     private func checkEnd(_ incoming: ProtocolConnection.IncomingMessages) throws {
         if incoming.browserHasEnded { throw ProtocolFault.closed(lastWords: lastWords()) }
         if incoming.sessionHasEnded { throw ProtocolFault.pageClosed }
