@@ -1,5 +1,5 @@
-import FlowGraph
 import Foundation
+import SwerkinRecords
 
 /// The page that shows the pictures of a run: one file that needs nothing but the pictures beside it.
 ///
@@ -18,12 +18,9 @@ struct Gallery {
     ///
     /// The same pictures give the same page.
     func html() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let data = try encoder.encode(Content(title: title, pictures: pictures))
+        let data = try PrintableJSON.document(Content(title: title, pictures: pictures), isPretty: false)
         // Nothing in it may end the script that it stands in.
-        let safe = JSONText.escapingOrders(in: String(decoding: data, as: UTF8.self))
-            .replacingOccurrences(of: "<", with: "\\u003c")
+        let safe = data.replacingOccurrences(of: "<", with: "\\u003c")
         return Data(Self.page(with: safe).utf8)
     }
 

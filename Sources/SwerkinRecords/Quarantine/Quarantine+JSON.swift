@@ -70,13 +70,8 @@ extension Quarantine {
 
     /// The text of the file, an entry a line, in the order of the entries.
     public func json() -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let lines = entries.map { entry in
-            // Texts alone are always encoded.
-            let line = (try? encoder.encode(Item(entry))).map { String(decoding: $0, as: UTF8.self) }
-            return "  " + (line.map(JSONText.escapingOrders) ?? "")
-        }
+        // Texts alone are always encoded.
+        let lines = entries.map { "  " + ((try? PrintableJSON.document(Item($0), isPretty: false)) ?? "") }
         let content = lines.isEmpty ? "" : "\n\(lines.joined(separator: ",\n"))\n"
         return "{\"version\": 1, \"entries\": [\(content)]}\n"
     }

@@ -73,11 +73,9 @@ public struct RecordedDurations: Hashable, Sendable {
     /// Throws `EncodingError` if a duration is not finite.
     public var json: Data {
         get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let rounded = seconds.mapValues { ($0 * 1000).rounded() / 1000 }
-            let document = try encoder.encode(Document(version: Self.version, durations: rounded))
-            return Data((JSONText.escapingOrders(in: String(decoding: document, as: UTF8.self)) + "\n").utf8)
+            let document = Document(version: Self.version, durations: rounded)
+            return Data((try PrintableJSON.document(document) + "\n").utf8)
         }
     }
 

@@ -1,4 +1,3 @@
-import FlowGraph
 import Foundation
 
 /// A merged report for programs, the content of `summary.json`; version 1.
@@ -42,12 +41,7 @@ public struct Summary: Hashable, Sendable, Encodable {
     ///
     /// Throws `EncodingError` if a time is not finite.
     public var json: Data {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            let document = String(decoding: try encoder.encode(self), as: UTF8.self)
-            return Data((JSONText.escapingOrders(in: document) + "\n").utf8)
-        }
+        get throws { Data((try PrintableJSON.document(self) + "\n").utf8) }
     }
 }
 

@@ -1,6 +1,7 @@
 import FlowGraph
 import Foundation
 import SwerkinCore
+import SwerkinRecords
 
 /// The findings of rules on the screens of an app.
 public struct AccessibilityReport: Hashable, Sendable {
@@ -71,9 +72,7 @@ extension AccessibilityReport {
     ///
     /// Throws `EncodingError` if a frame is no number.
     public func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return JSONText.escapingOrders(in: String(decoding: try encoder.encode(ReportDocument(self)), as: UTF8.self))
+        try PrintableJSON.document(ReportDocument(self))
     }
 }
 
