@@ -13,18 +13,15 @@ let package = Package(
         .library(name: "SwerkinSwiftTesting", targets: ["SwerkinSwiftTesting"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinDrawing", targets: ["SwerkinDrawing"]),
-        .library(name: "SwerkinServers", targets: ["SwerkinServers"]),
-        .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
-        .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
+        .library(name: "SwerkinBrowsers", targets: ["SwerkinBrowsers"]),
         .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
         .library(name: "SwerkinUIKit", targets: ["SwerkinUIKit"]),
         .library(name: "SwerkinXCUITest", targets: ["SwerkinXCUITest"]),
-        .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
+        .library(name: "SwerkinConformance", targets: ["SwerkinConformance"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
         .library(name: "SwerkinRecords", targets: ["SwerkinRecords"]),
-        .library(name: "SwerkinAnalysis", targets: ["SwerkinAnalysis"]),
-        .library(name: "SwerkinHistory", targets: ["SwerkinHistory"]),
+        .library(name: "SwerkinReports", targets: ["SwerkinReports"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
@@ -42,7 +39,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
-        .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
     ],
     targets: [
         .target(
@@ -79,16 +75,12 @@ let package = Package(
         .target(name: "CairoSurfaces", dependencies: ["CPangoCairo"]),
         // Records of test runs: their format, the distribution of tests to shards, and the merged report of all shards.
         .target(name: "SwerkinRecords", dependencies: ["FlowGraph"]),
-        // What the records of runs say of an app's model: what flows cover, and where the app differs.
-        .target(name: "SwerkinAnalysis", dependencies: ["FlowGraph", "SwerkinRecords"]),
         // The library of SQLite, as the system has it.
         .systemLibrary(
             name: "CSQLite",
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
         ),
-        // The records of many runs in one file, an SQLite database.
-        .target(name: "SwerkinHistory", dependencies: ["CSQLite", "FlowGraph", "SwerkinRecords"]),
         // Sessions without a test framework: a command that hosts one must not load XCTest.
         .target(name: "SwerkinCore", dependencies: ["FlowGraph", "SwerkinRecords"]),
         // Sessions in test cases of XCTest.
@@ -100,19 +92,15 @@ let package = Package(
         // Makes pictures of what embedded apps show.
         .target(
             name: "SwerkinDrawing", dependencies: ["CairoSurfaces", "CPangoCairo", "SwerkinCore", "SwerkinEmbedded"]),
-        // Programs that tests need: how they are started, waited for and ended, and the server of an app under test.
-        .target(name: "SwerkinServers", dependencies: ["SwerkinCore"]),
-        // What drivers for browsers share: the script that looks at a page, and where browsers are found.
+        // Drivers for browsers, the programs that they need, and the script that looks at a page.
         .target(
-            name: "SwerkinWeb", dependencies: ["CPageScripts", "SwerkinCore", "SwerkinServers"],
-            exclude: ["Page/Scripts"]),
-        // The scripts of SwerkinWeb, embedded by the C compiler.
+            name: "SwerkinBrowsers", dependencies: ["CPageScripts", "FlowGraph", "SwerkinCore"],
+            exclude: ["Web/Page/Scripts"]),
+        // The scripts of SwerkinBrowsers, embedded by the C compiler.
         .target(name: "CPageScripts"),
-        .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "SwerkinCore", "SwerkinServers", "SwerkinWeb"]),
-        .target(name: "SwerkinWebDriver", dependencies: ["SwerkinCore", "SwerkinServers", "SwerkinWeb"]),
         // What drivers for apps on devices share: what they make of reported elements, in the terms of XCUITest.
         .target(name: "SwerkinMobile", dependencies: ["SwerkinCore"]),
-        .target(name: "SwerkinAppium", dependencies: ["SwerkinCore", "SwerkinMobile", "SwerkinWebDriver"]),
+        .target(name: "SwerkinAppium", dependencies: ["SwerkinBrowsers", "SwerkinCore", "SwerkinMobile"]),
         // XCUITest as far as SwerkinXCUITest calls it, over an embedded app, where there is no XCUITest.
         .target(
             name: "XCUITestSimulator", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Tests/XCUITestSimulator"),
@@ -130,70 +118,40 @@ let package = Package(
                 "Swerkin", "SwerkinCore", "SwerkinMobile",
                 .byName(name: "UIKitSimulator", condition: .when(platforms: [.linux])),
             ]),
+        // The conformance suite for drivers, and its app as a page.
         .target(
-            name: "SwerkinTesting", dependencies: ["FlowGraph", "Swerkin", "SwerkinCore"],
-            resources: [
-                .embedInCode("Conformance/Page/Resources/conformance.css"),
-                .embedInCode("Conformance/Page/Resources/conformance.js"),
-                // A link to the script of the example page, which has screens that lie on one another in the same way.
-                .embedInCode("Conformance/Page/Resources/screens.js"),
-            ]),
+            name: "SwerkinConformance", dependencies: ["CConformancePage", "FlowGraph", "Swerkin", "SwerkinCore"],
+            exclude: ["Conformance/Page/Resources"]),
+        .target(name: "CConformancePage"),
         // What is on screen as text, and templates that say what it must look like.
         .target(
             name: "SwerkinSnapshots",
             dependencies: [
                 "FlowGraph", "SwerkinCore", "SwerkinRecords",
-                .product(name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["AllProducts"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]),
-        // Declarations of screens that are proposed for what an app was seen to show.
-        .target(name: "SwerkinProposals", dependencies: ["SwerkinCore"]),
-        // The server for assistants: the Model Context Protocol over standard input and output.
-        .target(name: "AgentServer", dependencies: ["CommandSupport", "FlowGraph"]),
-        // An app that stays open, led step by step: by a person at a prompt, or by an assistant.
-        .target(name: "SwerkinLive", dependencies: ["CommandSupport", "FlowGraph", "SwerkinCore", "SwerkinProposals"]),
-        // Explores an app by acting on what it shows, and makes a model of it.
+        // Declarations of screens for what an app was seen to show, live sessions, explorations, and recordings of people.
         .target(
-            name: "SwerkinExploring",
-            dependencies: ["FlowGraph", "SwerkinCore", "SwerkinLive", "SwerkinProposals", "SwerkinSnapshots"]),
-        // Watches what people do in a browser, and makes steps, screens and segments of it.
-        .target(
-            name: "SwerkinRecording",
+            name: "SwerkinAuthoring",
             dependencies: [
-                "FlowGraph", "SwerkinCore", "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals",
-                "SwerkinRecords",
+                "CommandSupport", "FlowGraph", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinSnapshots",
             ]),
-        // The parts that the commands share: exit codes, results and their output.
+        // The parts that the commands share: exit codes, results and their output, and the server for assistants.
         .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
-        // The report of a run: pages for people, and files for machines.
+        // What the records of runs say of an app, the history of many runs, and the report: pages for people, and files for
+        // machines.
         .target(
-            name: "SwerkinReport",
+            name: "SwerkinReports",
             dependencies: [
-                "CommandSupport", "FlowGraph", "FlowGraphPage", "GraphvizRenderer", "SwerkinAnalysis", "SwerkinRecords",
+                "CommandSupport", "CReportPage", "CSQLite", "FlowGraph", "FlowGraphPage", "GraphvizRenderer",
+                "SwerkinRecords",
             ],
-            resources: [
-                .embedInCode("Pages/Page/report.css"), .embedInCode("Pages/Page/report.html"),
-                .embedInCode("Pages/Page/Scripts/data.js"),
-                .embedInCode("Pages/Page/Scripts/elements.js"),
-                .embedInCode("Pages/Page/Scripts/difference.js"),
-                .embedInCode("Pages/Page/Scripts/history.js"),
-                .embedInCode("Pages/Page/Scripts/overview.js"),
-                .embedInCode("Pages/Page/Scripts/search.js"),
-                .embedInCode("Pages/Page/Scripts/steps.js"),
-                .embedInCode("Pages/Page/Scripts/looks.js"),
-                .embedInCode("Pages/Page/Scripts/requests.js"),
-                .embedInCode("Pages/Page/Scripts/failure.js"),
-                .embedInCode("Pages/Page/Scripts/test.js"),
-                .embedInCode("Pages/Page/Scripts/compare.js"),
-                .embedInCode("Pages/Page/Scripts/zoom.js"),
-                .embedInCode("Pages/Page/Scripts/map.js"),
-                .embedInCode("Pages/Page/Scripts/address.js"),
-            ]),
+            exclude: ["Report/Pages/Page"]),
+        .target(name: "CReportPage"),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
-                "AgentServer", "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "CommandSupport",
-                "SwerkinRecords",
+                "CommandSupport", "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "SwerkinRecords",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
@@ -202,10 +160,8 @@ let package = Package(
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "FlowGraph", "SwerkinCore", "SwerkinAnalysis", "SwerkinHistory", "SwerkinRecords", "SwerkinWeb",
-                "SwerkinChromium", "SwerkinExploring", "SwerkinLive", "SwerkinProposals", "SwerkinRecording",
-                "AgentServer", "SwerkinReport",
-                "CommandSupport",
+                "CommandSupport", "FlowGraph", "SwerkinAuthoring", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords",
+                "SwerkinReports",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -214,13 +170,11 @@ let package = Package(
         .target(
             name: "SwerkinPictures",
             dependencies: [
-                "FlowGraph", "Swerkin", "SwerkinCore", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded",
-                "SwerkinRecords", "SwerkinSnapshots",
+                "CGalleryPage", "FlowGraph", "Swerkin", "SwerkinBrowsers", "SwerkinCore", "SwerkinDrawing",
+                "SwerkinEmbedded", "SwerkinRecords", "SwerkinSnapshots",
             ],
-            resources: [
-                .embedInCode("Gallery/Page/gallery.css"), .embedInCode("Gallery/Page/gallery.html"),
-                .embedInCode("Gallery/Page/gallery.js"),
-            ]),
+            exclude: ["Gallery/Page"]),
+        .target(name: "CGalleryPage"),
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(
             name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"], path: "tools/CorpusComparison"),
@@ -232,22 +186,23 @@ let package = Package(
         .target(
             name: "PageTesting",
             dependencies: [
-                "Swerkin", "SwerkinWeb", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
+                "CPageInspection", "Swerkin", "SwerkinBrowsers", "TestSupport",
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
-            path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
+            path: "Tests/PageTesting", exclude: ["Resources"]),
+        .target(name: "CPageInspection", path: "Tests/CPageInspection"),
         // What pages and browsers do to flows, which every driver for browsers must bear.
         .target(
             name: "BrowserTrials",
-            dependencies: ["PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "SwerkinWeb"],
+            dependencies: ["PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"],
             path: "Tests/BrowserTrials"),
         // People at pages in Chromium, whose input comes from outside of the driver.
         .target(
-            name: "ScriptedPeople", dependencies: ["SwerkinChromium", "SwerkinWeb"],
+            name: "ScriptedPeople", dependencies: ["SwerkinBrowsers"],
             path: "Tests/ScriptedPeople"),
         // The conformance app, made of embedded views.
         .target(
-            name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting"],
+            name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinConformance", "SwerkinEmbedded"],
             path: "Tests/EmbeddedConformance"),
         .testTarget(
             name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"],
@@ -260,71 +215,69 @@ let package = Package(
             name: "GraphvizRendererTests",
             dependencies: [
                 "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "PageTesting", "Swerkin",
-                "SwerkinChromium",
-                "SwerkinDrawing", "SwerkinTesting", "TestSupport",
+                "SwerkinBrowsers", "SwerkinConformance", "SwerkinDrawing", "TestSupport",
             ]),
-        .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "CommandSupport", "FlowGraph"]),
-        .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport"]),
+        .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport", "FlowGraph"]),
         .testTarget(
             name: "FlowGraphToolTests", dependencies: ["CommandSupport", "FlowGraph", "FlowGraphTool", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinTests",
             dependencies: [
-                "FlowGraph", "Swerkin", "SwerkinCore", "SwerkinRecords", "SwerkinSwiftTesting", "SwerkinTesting",
+                "FlowGraph", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinRecords", "SwerkinSwiftTesting",
                 "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinRecordsTests",
-            dependencies: ["FlowGraph", "Swerkin", "SwerkinCore", "SwerkinRecords", "SwerkinTesting", "TestSupport"],
+            dependencies: [
+                "FlowGraph", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinRecords", "TestSupport",
+            ],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinAnalysisTests",
             dependencies: [
-                "FlowGraph", "MemberArea", "Swerkin", "SwerkinAnalysis", "SwerkinEmbedded", "SwerkinRecords",
-                "SwerkinTesting", "TestSupport",
+                "FlowGraph", "MemberArea", "Swerkin", "SwerkinConformance", "SwerkinEmbedded", "SwerkinRecords",
+                "SwerkinReports", "TestSupport",
             ]),
         .testTarget(
-            name: "SwerkinHistoryTests", dependencies: ["SwerkinHistory", "SwerkinRecords", "TestSupport"]),
+            name: "SwerkinHistoryTests", dependencies: ["SwerkinRecords", "SwerkinReports", "TestSupport"]),
         .testTarget(
-            name: "SwerkinReportTests", dependencies: ["FlowGraph", "SwerkinRecords", "SwerkinReport", "TestSupport"],
+            name: "SwerkinReportTests", dependencies: ["FlowGraph", "SwerkinRecords", "SwerkinReports", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinToolTests",
             dependencies: [
                 "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "ScriptedPeople", "Swerkin",
-                "SwerkinAnalysis", "SwerkinEmbedded", "SwerkinExploring", "SwerkinHistory", "SwerkinProposals",
-                "SwerkinRecords",
-                "SwerkinTool",
-                "SwerkinWeb", "TestSupport",
+                "SwerkinAuthoring", "SwerkinBrowsers", "SwerkinEmbedded", "SwerkinRecords", "SwerkinReports",
+                "SwerkinTool", "TestSupport",
             ],
             exclude: ["Faults/faults.c", "Golden", "Serve/client.py", "Serve/requirements.txt"]),
         .testTarget(
             name: "SwerkinLiveTests",
             dependencies: [
-                "FlowGraph", "MemberArea", "Swerkin", "SwerkinCore", "SwerkinEmbedded", "SwerkinLive", "SwerkinTesting",
-                "TestSupport",
+                "FlowGraph", "MemberArea", "Swerkin", "SwerkinAuthoring", "SwerkinConformance", "SwerkinCore",
+                "SwerkinEmbedded", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinExploringTests",
             dependencies: [
-                "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinCore", "SwerkinEmbedded",
-                "SwerkinExploring", "SwerkinProposals", "SwerkinTesting", "TodoApp",
+                "ExampleApp", "FlowGraph", "MemberArea", "Registration", "Swerkin", "SwerkinAuthoring",
+                "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded", "TodoApp",
             ]),
         .testTarget(
             name: "SwerkinRecordingTests",
             dependencies: [
-                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinExploring",
-                "SwerkinLive", "SwerkinProposals", "SwerkinRecording", "SwerkinRecords", "TestSupport",
+                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinAuthoring", "SwerkinBrowsers",
+                "SwerkinRecords", "TestSupport",
             ], exclude: ["Golden"]),
-        .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinProposals", "TestSupport"]),
+        .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinAuthoring", "TestSupport"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",
             dependencies: [
-                "EmbeddedConformance", "Swerkin", "SwerkinCore", "SwerkinEmbedded", "SwerkinSwiftTesting",
-                "SwerkinTesting", "TestSupport",
+                "EmbeddedConformance", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded",
+                "SwerkinSwiftTesting", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(
@@ -335,14 +288,14 @@ let package = Package(
         .testTarget(
             name: "SwerkinPicturesTests",
             dependencies: [
-                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinPictures",
-                "SwerkinSnapshots", "SwerkinTesting", "TestSupport",
+                "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinDrawing", "SwerkinEmbedded",
+                "SwerkinPictures", "SwerkinSnapshots", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
-                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinServers", "SwerkinSnapshots", "SwerkinTesting",
-                "SwerkinWeb", "PageTesting", "TestSupport",
+                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinSnapshots",
+                "TestSupport",
             ]),
         .testTarget(
             name: "XCUITestSimulatorTests",
@@ -350,48 +303,47 @@ let package = Package(
         .testTarget(
             name: "SwerkinXCUITestTests",
             dependencies: [
-                "EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinMobile", "SwerkinTesting",
+                "EmbeddedConformance", "Swerkin", "SwerkinConformance", "SwerkinEmbedded", "SwerkinMobile",
                 "SwerkinXCUITest", "TestSupport", "XCUITestSimulator",
             ],
             exclude: ["Documentation/seen-pages.txt"]),
         .testTarget(
             name: "SwerkinAppiumTests",
             dependencies: [
-                "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinEmbedded",
-                "SwerkinTesting", "SwerkinWebDriver", "TestSupport",
+                "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinBrowsers",
+                "SwerkinConformance", "SwerkinEmbedded", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinUIKitTests",
             dependencies: [
-                "EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "SwerkinUIKit", "TestSupport",
-                "UIKitSimulator",
+                "EmbeddedConformance", "Swerkin", "SwerkinConformance", "SwerkinEmbedded", "SwerkinUIKit",
+                "TestSupport", "UIKitSimulator",
             ],
             exclude: ["Documentation/seen-pages.txt"]),
         .testTarget(
             name: "SwerkinServersTests",
-            dependencies: ["PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "TestSupport"]),
-        .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinWeb"]),
+            dependencies: ["PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "TestSupport"]),
+        .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinBrowsers"]),
         .testTarget(
             name: "SwerkinWebDriverTests",
-            dependencies: [
-                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "SwerkinWeb",
-                "SwerkinWebDriver",
-            ]),
+            dependencies: ["BrowserTrials", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"]),
         .testTarget(
-            name: "SwerkinTestingTests", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting", "TestSupport"]),
+            name: "SwerkinConformanceTests",
+            dependencies: ["PageTesting", "Swerkin", "SwerkinConformance", "TestSupport"]),
         .testTarget(
             name: "SwerkinSnapshotsTests",
             dependencies: [
-                "ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinSnapshots",
-                "SwerkinTesting", "TestSupport",
+                "ExampleApp", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinEmbedded",
+                "SwerkinSnapshots", "TestSupport",
             ], exclude: ["Documentation/Snapshots", "Golden", "Recording/Snapshots"]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.
         .target(
-            name: "ExampleApp", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/ExampleApp",
-            // A link to what the example page says in other languages than English.
-            resources: [.embedInCode("Resources/translations.js")]),
+            name: "ExampleApp", dependencies: ["CTranslations", "Swerkin", "SwerkinEmbedded"],
+            path: "Examples/ExampleApp"),
+        // What the example page says in other languages than English.
+        .target(name: "CTranslations", path: "Examples/CTranslations"),
         .target(name: "MemberArea", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/Registration"),
         .target(name: "TodoApp", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/TodoApp"),
@@ -399,21 +351,22 @@ let package = Package(
         .target(
             name: "OfficeAdmin",
             dependencies: [
-                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+                "COfficePages", .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
-            path: "Examples/OfficeAdmin", resources: [.embedInCode("Pages")]),
+            path: "Examples/OfficeAdmin", exclude: ["Pages"]),
+        .target(name: "COfficePages", path: "Examples/COfficePages"),
         .executableTarget(
             name: "OfficeAdminServer", dependencies: ["OfficeAdmin"], path: "Examples/OfficeAdminServer"),
         .testTarget(name: "OfficeAdminTests", dependencies: ["OfficeAdmin"]),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "Swerkin", "SwerkinEmbedded"]),
         .testTarget(
             name: "ExamplePageTests",
-            dependencies: ["ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded"]),
+            dependencies: ["ExampleApp", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinEmbedded"]),
         .testTarget(
             name: "ExampleFlows",
             dependencies: [
-                "ExampleApp", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinPictures", "SwerkinSwiftTesting",
-                "SwerkinWebDriver",
+                "ExampleApp", "Swerkin", "SwerkinBrowsers", "SwerkinEmbedded", "SwerkinPictures", "SwerkinSwiftTesting",
                 "SwerkinXCUITest", "TestSupport",
                 .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
             ],
@@ -432,7 +385,7 @@ let package = Package(
             path: "Flows/MigratedFlows"),
         .testTarget(
             name: "MemberFlows",
-            dependencies: ["FlowGraph", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "MemberArea"],
+            dependencies: ["FlowGraph", "MemberArea", "Swerkin", "SwerkinConformance", "SwerkinEmbedded"],
             path: "Flows/MemberFlows"),
         .testTarget(
             name: "RegistrationFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "Registration"],
@@ -442,32 +395,29 @@ let package = Package(
         // Flows through the office admin, on each browser.
         .testTarget(
             name: "OfficeAdminFlows",
-            dependencies: [
-                "OfficeAdminServer", "Swerkin", "SwerkinChromium", "SwerkinServers", "SwerkinWebDriver", "TestSupport",
-            ],
+            dependencies: ["OfficeAdminServer", "Swerkin", "SwerkinBrowsers", "TestSupport"],
             path: "Flows/OfficeAdminFlows"),
         // Flows through the page that flowgraph export makes of a model.
         .testTarget(
             name: "PageFlows",
             dependencies: [
-                "FlowGraph", "FlowGraphPage", "FlowGraphTool", "GraphvizRenderer", "Swerkin", "SwerkinChromium",
-                "SwerkinServers", "SwerkinSnapshots", "SwerkinWebDriver",
+                "FlowGraph", "FlowGraphPage", "FlowGraphTool", "GraphvizRenderer", "Swerkin", "SwerkinBrowsers",
+                "SwerkinSnapshots",
             ],
             path: "Flows/PageFlows"),
         // Flows through the report of a run.
         .testTarget(
             name: "ReportFlows",
             dependencies: [
-                "Swerkin", "SwerkinChromium", "SwerkinRecords", "SwerkinReport", "SwerkinSnapshots", "SwerkinWebDriver",
-                "TestSupport",
+                "Swerkin", "SwerkinBrowsers", "SwerkinRecords", "SwerkinReports", "SwerkinSnapshots", "TestSupport",
             ],
             path: "Flows/ReportFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(
             name: "WagtailFlows",
             dependencies: [
-                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinChromium", "SwerkinLive",
-                "SwerkinRecording", "SwerkinServers", "SwerkinSwiftTesting", "TestSupport",
+                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinAuthoring", "SwerkinBrowsers",
+                "SwerkinSwiftTesting", "TestSupport",
             ],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],
@@ -489,8 +439,47 @@ if Context.environment["SWERKIN_FUZZING"] == "1" {
         .target(
             name: "Fuzzing",
             dependencies: [
-                "AgentServer", "CommandSupport", "FlowGraph", "FlowGraphImport", "FlowGraphTool", "SwerkinAnalysis",
-                "SwerkinHistory", "SwerkinRecords", "SwerkinReport",
+                "CommandSupport", "FlowGraph", "FlowGraphImport", "FlowGraphTool", "SwerkinRecords", "SwerkinReports",
             ], path: "tools/Fuzzing"),
     ]
+}
+
+// One part of the package with all that it needs, for work on it: SWERKIN_PART=engine swift build --build-tests. The other targets
+// don't exist then, so that a change beneath them compiles nothing of them. A part is named by its tests; continuous integration builds
+// the whole.
+let parts = [
+    "engine": ["FlowGraphTests", "FlowGraphPageTests", "FlowGraphImportTests"],
+    "framework": [
+        "SwerkinTests", "SwerkinRecordsTests", "SwerkinEmbeddedTests", "ExampleAppTests", "MigratedFlows",
+        "MemberFlows", "RegistrationFlows", "TodoFlows",
+    ],
+    "drivers": [
+        "SwerkinConformanceTests", "SwerkinServersTests", "SwerkinWebTests", "SwerkinChromiumTests",
+        "SwerkinWebDriverTests", "SwerkinAppiumTests", "SwerkinXCUITestTests", "SwerkinUIKitTests",
+        "XCUITestSimulatorTests", "PageTestingTests", "OfficeAdminTests", "OfficeAdminFlows", "ComponentsFlows",
+    ],
+    "pictures": [
+        "GraphvizRendererTests", "SwerkinDrawingTests", "SwerkinSnapshotsTests", "SwerkinPicturesTests",
+        "ExamplePageTests", "ExampleFlows",
+    ],
+    "commands": [
+        "CommandSupportTests", "FlowGraphToolTests", "SwerkinAnalysisTests", "SwerkinHistoryTests",
+        "SwerkinReportTests", "SwerkinProposalsTests", "SwerkinLiveTests", "SwerkinExploringTests",
+        "SwerkinRecordingTests", "SwerkinToolTests", "PageFlows", "ReportFlows", "WagtailFlows",
+    ],
+]
+if let part = Context.environment["SWERKIN_PART"], let tests = parts[part] {
+    var needed = Set(tests)
+    var pending = tests
+    while let name = pending.popLast() {
+        for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+            guard case .byNameItem(let name, _) = dependency, needed.insert(name).inserted else { continue }
+            pending.append(name)
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products.removeAll { product in
+        let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+        return !needed.isSuperset(of: targets)
+    }
 }

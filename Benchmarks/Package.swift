@@ -22,7 +22,7 @@ let package = Package(
                 "ProcessResources",
                 .product(name: "Swerkin", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinEmbedded", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinTesting", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinConformance", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
             name: "GraphBenchmark",
@@ -32,14 +32,14 @@ let package = Package(
         .executableTarget(
             name: "HistoryBenchmark",
             dependencies: [
-                "ProcessResources", .product(name: "SwerkinHistory", package: "swerkin-flowgraph"),
+                "ProcessResources", .product(name: "SwerkinReports", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinRecords", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
             name: "RecordBenchmark",
             dependencies: [
                 "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinAnalysis", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinReports", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinRecords", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
@@ -51,9 +51,9 @@ let package = Package(
             name: "BrowserBenchmark",
             dependencies: [
                 .product(name: "Swerkin", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinChromium", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinTesting", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinWebDriver", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinBrowsers", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinConformance", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinBrowsers", package: "swerkin-flowgraph"),
             ]),
     ],
     swiftLanguageModes: [.v6]

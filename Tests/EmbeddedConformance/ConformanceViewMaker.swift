@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 
 /// Makes the views of a screen of the conformance app, without what they do.
 struct ConformanceViewMaker {

@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 
 /// The conformance app, made of embedded views.
 public final class EmbeddedConformanceApp: EmbeddedApp {

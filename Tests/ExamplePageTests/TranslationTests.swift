@@ -2,7 +2,7 @@ import ExampleApp
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import XCTest
 
 /// Holds the translations to the page: nothing is left in English, and nothing is translated that nobody says.

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinWeb
+import SwerkinBrowsers
 import XCTest
 
 /// A test of a driver on small pages in a browser; skipped unless `SWERKIN_BROWSER_TESTS` is 1.

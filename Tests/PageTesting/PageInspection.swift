@@ -1,3 +1,4 @@
+import CPageInspection
 import Foundation
 
 /// What a browser itself computes for the elements of pages, after some touches.
@@ -89,7 +90,7 @@ public struct PageInspection: Sendable {
             <style>iframe { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; }</style>
             <body>
             <script>const walks = \(String(decoding: try encoder.encode(walks), as: UTF8.self));
-            \(String(decoding: PackageResources.inspection_js, as: UTF8.self))
+            \(String(cString: swerkin_page_inspection()))
             </script>
             """
     }

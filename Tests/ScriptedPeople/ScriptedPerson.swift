@@ -1,7 +1,6 @@
 import Foundation
-import SwerkinWeb
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// A person at a driver's page, whose input comes over a conversation with the browser that the driver knows nothing of.
 public final class ScriptedPerson {

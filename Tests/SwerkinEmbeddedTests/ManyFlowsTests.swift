@@ -1,5 +1,5 @@
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 import Swerkin

@@ -3,7 +3,7 @@ import SwerkinRecords
 import TestSupport
 import Testing
 
-@testable import SwerkinHistory
+@testable import SwerkinReports
 
 @Suite("A damaged history, or one that another program made")
 struct DamagedHistoryTests {

@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinHistory
+import SwerkinReports
 import SwerkinRecords
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import FlowGraph
 import Foundation
 
-@testable import AgentServer
+@testable import CommandSupport
 
 extension FuzzedFormat {
     static let message = FuzzedFormat(seeds: { Sample.messages.map { Data($0.utf8) } }) { data in

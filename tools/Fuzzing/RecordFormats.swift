@@ -1,10 +1,8 @@
 import FlowGraph
 import Foundation
-import SwerkinAnalysis
-import SwerkinHistory
 import SwerkinRecords
 
-@testable import SwerkinReport
+@testable import SwerkinReports
 
 extension FuzzedFormat {
     static let record = FuzzedFormat(seeds: { [Data(Sample.record.utf8)] }) { data in

@@ -28,8 +28,12 @@ FNR == 1 {
     if (pending != "") flush_text()
     in_doc = in_fence = 0
     is_article = FILENAME ~ /\.md$/
-    has_messages = FILENAME ~ /\+Words\.swift$/
+    has_messages = is_words = FILENAME ~ /\+Words\.swift$/
 }
+
+# Messages are the texts of what describes itself, to the end of the declaration.
+/^[a-z@].*[:,] *CustomStringConvertible/ { has_messages = 1 }
+/^}/ { has_messages = is_words }
 
 is_article {
     if ($0 ~ /^[ \t]*(```|~~~)/) { in_fence = !in_fence; flush_text(); next }

@@ -1,7 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// A way of Swerkin's to go through the shop: which browser it drives, and by what it finds elements.
 enum ShopClient: String, CaseIterable {

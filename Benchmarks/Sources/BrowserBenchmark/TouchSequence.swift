@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// Many touches of one button, each with a look at what it did, and what they leave behind.
 enum TouchSequence {

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 // Goes through the shop once, as the reference clients do, and prints what it took as one line of JSON. With a number of
 // touches it tells what these leave behind instead.

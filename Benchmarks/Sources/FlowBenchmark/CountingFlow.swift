@@ -1,7 +1,7 @@
 import ProcessResources
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 
 /// A flow on the app that counts, as a test case that no framework runs: touches and looks, in turn.
 final class CountingFlow: BaseTestCase {

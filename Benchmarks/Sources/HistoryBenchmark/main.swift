@@ -1,6 +1,6 @@
 import Foundation
 import ProcessResources
-import SwerkinHistory
+import SwerkinReports
 import SwerkinRecords
 
 // What it takes to add a run to a history: to a new one, and to one that has 10,000 runs of ten flows; and what it takes to compare

@@ -1,7 +1,7 @@
 import FlowGraph
 import Foundation
 import ProcessResources
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinRecords
 
 // What it takes to read the records of a run and to say what they cover and teach: 1,000 flows of 40 steps through a model of 400 screens,

@@ -1,3 +1,4 @@
+import CTranslations
 import Foundation
 
 /// What the app says, in one language.
@@ -21,7 +22,7 @@ struct Phrases {
 
     /// The translations by language: a script of one assignment, whose value is JSON.
     private static let all: [String: [String: String]] = {
-        let script = String(decoding: PackageResources.translations_js, as: UTF8.self)
+        let script = String(cString: swerkin_translations())
         guard let start = script.firstIndex(of: "{"), let end = script.lastIndex(of: "}") else { return [:] }
         let json = Data(script[start...end].utf8)
         return (try? JSONDecoder().decode([String: [String: String]].self, from: json)) ?? [:]

@@ -1,9 +1,8 @@
 import ExampleApp
 import Foundation
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import SwerkinEmbedded
-import SwerkinWebDriver
 import SwerkinXCUITest
 
 /// The drivers that the flows run on: the app is there twice, as code in the test's own process and as a page.

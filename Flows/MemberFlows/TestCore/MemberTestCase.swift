@@ -1,7 +1,7 @@
 import MemberArea
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 
 /// What all flows of the app with a member area have in common.
 class MemberTestCase: BaseTestCase {

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinServers
+import SwerkinBrowsers
 
 /// The office admin, with all its parts.
 enum Office: DeclaredApp {

@@ -1,7 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// The drivers that the flows run on, chosen by `SWERKIN_DRIVER` and `SWERKIN_BROWSER`.
 enum OfficeDrivers {

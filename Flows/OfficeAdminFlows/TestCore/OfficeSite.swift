@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinServers
+import SwerkinBrowsers
 
 /// The server of the office admin, which each test has for itself.
 enum OfficeSite {

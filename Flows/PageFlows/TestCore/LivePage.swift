@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinServers
+import SwerkinBrowsers
 
 /// The page of a model that `flowgraph serve` shows.
 enum LivePage: DeclaredApp {

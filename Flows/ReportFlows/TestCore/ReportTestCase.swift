@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import XCTest
 
 /// The base of all flows through a report, each of which begins on its first page.

@@ -1,9 +1,8 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import SwerkinRecords
-import SwerkinReport
-import SwerkinWebDriver
+import SwerkinReports
 import TestSupport
 
 /// The report that `swerkin report` makes of a shop's run, as an app with screens.

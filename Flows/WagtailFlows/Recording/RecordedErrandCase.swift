@@ -3,9 +3,8 @@ import Foundation
 import PageTesting
 import ScriptedPeople
 import Swerkin
-import SwerkinChromium
-import SwerkinLive
-import SwerkinRecording
+import SwerkinBrowsers
+import SwerkinAuthoring
 import XCTest
 
 /// A test that records errands in the admin, and performs their flows.

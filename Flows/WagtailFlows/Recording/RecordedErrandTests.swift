@@ -1,4 +1,4 @@
-import SwerkinRecording
+import SwerkinAuthoring
 import XCTest
 
 /// Errands of a person in the admin: each is recorded, and its flow passes at once and on a site that was started anew.

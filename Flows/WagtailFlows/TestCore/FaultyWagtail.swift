@@ -1,8 +1,7 @@
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
-import SwerkinServers
+import SwerkinBrowsers
 
 /// The admin of Wagtail behind a proxy that delays and breaks answers by the seed in `WAGTAIL_FAULTS`; `docs/wagtail.md` says what for.
 enum FaultyWagtail: DeclaredApp {

@@ -1,6 +1,5 @@
 import Swerkin
-import SwerkinChromium
-import SwerkinServers
+import SwerkinBrowsers
 
 /// The admin of Wagtail, with all its parts.
 enum Wagtail: DeclaredApp {

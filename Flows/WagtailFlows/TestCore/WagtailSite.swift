@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinServers
+import SwerkinBrowsers
 
 /// The site that `tools/wagtail` prepares in the folder `.build/wagtail`.
 enum WagtailSite {

@@ -1,6 +1,5 @@
-import AgentServer
-import ArgumentParser
 import CommandSupport
+import ArgumentParser
 import FlowGraph
 import FlowGraphPage
 import Foundation

@@ -1,4 +1,4 @@
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// One of the drivers that an Appium server has for apps.
 public enum AppiumAutomation: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AppiumConfiguration {
     /// The capabilities of a new session.

@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// The configuration of an ``AppiumDriver``: its app, its device, and the server's settings.
 ///

@@ -1,4 +1,4 @@
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// A locator of elements in the server's protocol: a strategy and its value.
 public struct ElementLocator: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import SwerkinCore
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AppiumDriver {
     /// Accepts an alert of the system; an alert of the app itself is left alone.

@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AppiumDriver {
     /// Moves two fingers apart around the middle of the app, or together if the scale is less than 1.

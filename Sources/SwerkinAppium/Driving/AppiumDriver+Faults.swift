@@ -1,5 +1,5 @@
 import SwerkinCore
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AppiumDriver {
     /// Does something, and converts errors to those of a driver.

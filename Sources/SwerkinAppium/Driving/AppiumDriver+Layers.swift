@@ -1,6 +1,6 @@
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AppiumDriver {
     /// The time for a dismissed layer to disappear: longer than the system's animations.

@@ -1,6 +1,6 @@
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AppiumDriver {
     /// Moves every scroll view around an element until the element is visible, on iOS by `mobile: scrollToElement`, on Android by a

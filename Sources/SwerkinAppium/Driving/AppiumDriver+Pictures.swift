@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AppiumDriver {
     /// A picture of the screen as PNG; never nil.

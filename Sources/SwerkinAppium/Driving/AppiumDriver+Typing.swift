@@ -1,6 +1,6 @@
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AppiumDriver {
     /// Puts text into a field: UiAutomator2 sets it at once; the keyboard of iOS and Espresso, which know nothing else, type it, so that the

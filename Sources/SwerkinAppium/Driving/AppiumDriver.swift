@@ -1,6 +1,6 @@
 import Foundation
 import SwerkinCore
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// Drives an app of iOS or Android through an Appium server, by its driver for XCUITest, UiAutomator2 or Espresso.
 ///

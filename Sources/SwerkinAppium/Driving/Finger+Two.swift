@@ -1,6 +1,6 @@
 import Foundation
 import SwerkinCore
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension Finger {
     /// The part of the screen's shorter side that two fingers are apart at most.

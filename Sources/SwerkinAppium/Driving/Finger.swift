@@ -1,6 +1,6 @@
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// The actions of a finger, or of two, as the pointer actions of W3C WebDriver, section 17.
 enum Finger {

@@ -1,6 +1,6 @@
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension AndroidPlatform {
     func acceptSystemAlert(by driver: AppiumDriver) throws -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// Android, by Appium's UiAutomator2 driver or its Espresso driver.
 ///

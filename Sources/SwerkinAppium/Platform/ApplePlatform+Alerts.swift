@@ -1,6 +1,6 @@
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension ApplePlatform {
     func acceptSystemAlert(by driver: AppiumDriver) throws -> Bool {

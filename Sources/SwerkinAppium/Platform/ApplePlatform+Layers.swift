@@ -1,6 +1,6 @@
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension ApplePlatform {
     func dismissPopover(by driver: AppiumDriver) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// iOS, by Appium's XCUITest driver.
 struct ApplePlatform: MobilePlatform {

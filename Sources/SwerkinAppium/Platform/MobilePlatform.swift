@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 import SwerkinMobile
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// The place of a gesture.
 struct GestureSite: Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Acts on one running app and takes snapshots of its screen.
 ///
 /// A driver performs one request at a time, at once, and reports the result; it neither waits nor retries. Finding, waiting,
-/// retrying and logging are implemented above it, in ``AppUnderTest``, once for all drivers. `SwerkinTesting` has the suite
+/// retrying and logging are implemented above it, in ``AppUnderTest``, once for all drivers. `SwerkinConformance` has the suite
 /// that every driver must pass.
 ///
 /// All methods throw ``DriverError``; if the test itself requests something senseless, such as a missing file, they throw

@@ -39,7 +39,7 @@ extension DeclarationProblem: CustomStringConvertible {
         case .exitStartsElsewhere(let declaration, let start, let end):
             "\(declaration) is \(start) → \(end), but an exit segment must start on \(declaration.screen)."
         case .backAmongEntries(let declaration, let start):
-            "\(declaration) goes back, which leads to whatever lies beneath: declare it as an exit segment of \(start)."
+            "\(declaration) goes back, which leads to the screen beneath: declare it as an exit segment of \(start)."
         case .unregisteredScreen(let declaration, let screen, let type):
             "\(declaration) names the screen \(screen.quoted), whose enum is not registered: \(Self.registering(type))"
         case .unlistedScreen(let declaration, let screen, let type):

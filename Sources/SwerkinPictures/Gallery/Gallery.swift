@@ -1,3 +1,4 @@
+import CGalleryPage
 import Foundation
 import SwerkinRecords
 
@@ -26,15 +27,14 @@ struct Gallery {
 
     private static func page(with data: String) -> String {
         let parts = [
-            ("/* style */", text(PackageResources.gallery_css)), ("/* script */", text(PackageResources.gallery_js)),
+            ("/* style */", String(cString: swerkin_gallery_style())),
+            ("/* script */", String(cString: swerkin_gallery_script())),
             // Last, for it may have anything in it.
             ("/* data */", data),
         ]
-        return parts.reduce(text(PackageResources.gallery_html)) { page, part in
+        return parts.reduce(String(cString: swerkin_gallery_markup())) { page, part in
             guard let place = page.range(of: part.0) else { return page }
             return page.replacingCharacters(in: place, with: part.1)
         }
     }
-
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

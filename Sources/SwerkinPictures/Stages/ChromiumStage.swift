@@ -1,6 +1,6 @@
 import Foundation
 import SwerkinCore
-import SwerkinChromium
+import SwerkinBrowsers
 
 /// Takes pictures of pages in Chromium, on the devices that it emulates.
 ///

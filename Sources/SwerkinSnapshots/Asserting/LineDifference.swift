@@ -1,5 +1,3 @@
-import CustomDump
-
 /// The lines in which two texts differ, with those around them.
 struct LineDifference {
     /// The number of lines before and after each difference.
@@ -9,16 +7,40 @@ struct LineDifference {
 
     /// The lines, with `−` before each that is only expected, and `+` before each that is only actual.
     ///
-    /// An ellipsis replaces omitted lines. Empty if there is no difference. O(lines × differences).
+    /// An ellipsis replaces omitted lines. Empty if there is no difference. O(lines × differences), by the difference of
+    /// collections in the standard library (Myers, *An O(ND) difference algorithm and its variations*, 1986).
     let lines: [String]
 
     init(wanted: String, seen: String) {
-        let format = DiffFormat(first: "−", second: "+", both: " ")
-        // Texts of several lines are compared line by line, and shown between quotation marks.
-        let difference = diff(wanted + "\n", seen + "\n", format: format) ?? ""
-        let near = Self.nearChanges(difference.textLines.filter { !$0.isFrame })
+        let near = Self.nearChanges(Self.merged(wanted.textLines, seen.textLines))
         let rest = near.count - Self.longest
         lines = rest > 0 ? near.prefix(Self.longest) + ["  … and \(rest) more lines"] : near
+    }
+
+    /// All lines of both texts; of neighbours, those that are only expected come first.
+    private static func merged(_ wanted: [String], _ seen: [String]) -> [String] {
+        var (missing, added): (Set<Int>, Set<Int>) = ([], [])
+        for change in seen.difference(from: wanted) {
+            switch change {
+            case .remove(let line, _, _): missing.insert(line)
+            case .insert(let line, _, _): added.insert(line)
+            }
+        }
+        var lines: [String] = []
+        var (left, right) = (0, 0)
+        while left < wanted.count || right < seen.count {
+            if missing.contains(left) {
+                lines.append("− " + wanted[left])
+                left += 1
+            } else if added.contains(right) {
+                lines.append("+ " + seen[right])
+                right += 1
+            } else {
+                lines.append("  " + wanted[left])
+                (left, right) = (left + 1, right + 1)
+            }
+        }
+        return lines
     }
 
     private static func nearChanges(_ lines: [String]) -> [String] {
@@ -28,14 +50,5 @@ struct LineDifference {
             if shown.contains(index) { return lines[index] }
             return index == 0 || shown.contains(index - 1) ? "  …" : nil
         }
-    }
-}
-
-extension String {
-    /// True if a line of a difference is no line of the texts, but opens or ends them.
-    fileprivate var isFrame: Bool {
-        guard hasPrefix(" ") else { return false }
-        let marks = drop { $0 == " " }.filter { $0 != "#" }
-        return marks.isEmpty || marks == "\"\"\""
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinRecords
 
 /// `swerkin coverage`: reports which screens and segments of a model the flows of a run cover.

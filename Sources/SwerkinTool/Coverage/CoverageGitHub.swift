@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// A coverage as workflow commands, which GitHub Actions shows as annotations at the model.
 ///

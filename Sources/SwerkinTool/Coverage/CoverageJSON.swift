@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// A coverage for programs.
 struct CoverageJSON {

@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// A coverage as a JUnit report, for servers of continuous integration.
 ///

@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// A coverage in Markdown, for a comment on a pull request: the totals first, the details collapsed.
 struct CoverageMarkdown {

@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// A coverage in words: the totals, then what is missing and what to do about it.
 struct CoverageText {

@@ -1,8 +1,7 @@
 import CommandSupport
 import FlowGraph
 import Foundation
-import SwerkinAnalysis
-import SwerkinHistory
+import SwerkinReports
 import SwerkinRecords
 
 /// An earlier report or run, which a coverage is compared with.

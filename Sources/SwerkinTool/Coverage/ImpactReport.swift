@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// The flows that a change concerns, in words and for programs.
 struct ImpactReport {

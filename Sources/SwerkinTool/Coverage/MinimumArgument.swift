@@ -1,5 +1,5 @@
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// A minimum as written on the command line: `segments=90`.
 enum MinimumArgument {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// `swerkin drift`: reports where an app, as the records of runs show it, differs from its model.
 struct DriftCommand: AnalysisCommand {

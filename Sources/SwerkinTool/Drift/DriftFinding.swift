@@ -1,8 +1,8 @@
 import CommandSupport
 import FlowGraph
 import SwerkinCore
-import SwerkinAnalysis
-import SwerkinProposals
+import SwerkinReports
+import SwerkinAuthoring
 import SwerkinRecords
 
 /// One difference between an app and its model, in words.

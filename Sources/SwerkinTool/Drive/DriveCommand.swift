@@ -2,8 +2,8 @@ import ArgumentParser
 import CommandSupport
 import FlowGraph
 import Foundation
-import SwerkinLive
-import SwerkinWeb
+import SwerkinAuthoring
+import SwerkinBrowsers
 
 /// `swerkin drive`: leads an app by hand.
 struct DriveCommand: VerbCommand {

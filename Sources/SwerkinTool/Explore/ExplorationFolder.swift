@@ -1,6 +1,6 @@
 import CommandSupport
 import Foundation
-import SwerkinExploring
+import SwerkinAuthoring
 import SwerkinRecords
 
 /// The folder that an exploration is written to.

@@ -1,5 +1,5 @@
 import FlowGraph
-import SwerkinExploring
+import SwerkinAuthoring
 
 /// The page that shows the screens of an exploration with their pictures.
 struct ExplorationPage {

@@ -2,10 +2,8 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinCore
-import SwerkinChromium
-import SwerkinExploring
-import SwerkinLive
-import SwerkinProposals
+import SwerkinBrowsers
+import SwerkinAuthoring
 import SwerkinRecords
 
 /// One run of `swerkin explore` on a page that is open.

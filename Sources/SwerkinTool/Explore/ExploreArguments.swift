@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
-import SwerkinExploring
-import SwerkinWeb
+import SwerkinAuthoring
+import SwerkinBrowsers
 
 /// The bounds and the rules of an exploration.
 struct ExploreArguments: ParsableArguments {

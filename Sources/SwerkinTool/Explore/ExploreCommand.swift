@@ -3,11 +3,8 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinCore
-import SwerkinChromium
-import SwerkinExploring
-import SwerkinLive
-import SwerkinProposals
-import SwerkinWeb
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 /// `swerkin explore`: finds the screens of an app by acting on it.
 struct ExploreCommand: VerbCommand {

@@ -1,10 +1,8 @@
 import FlowGraph
 import Foundation
 import SwerkinCore
-import SwerkinChromium
-import SwerkinExploring
-import SwerkinLive
-import SwerkinProposals
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 /// A page in Chromium that is explored.
 final class PageApp: ExploredApp {

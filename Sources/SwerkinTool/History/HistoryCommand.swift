@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import SwerkinHistory
+import SwerkinReports
 import SwerkinRecords
 
 /// `swerkin history`: keeps the records of many runs in one file.

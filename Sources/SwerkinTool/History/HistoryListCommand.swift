@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import SwerkinHistory
+import SwerkinReports
 
 /// `swerkin history list`: lists the runs of a history.
 struct HistoryListCommand: HistoryVerb {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import SwerkinHistory
+import SwerkinReports
 import SwerkinRecords
 
 /// `swerkin history prune`: removes the oldest runs of a history.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandSupport
 import FlowGraph
 import Foundation
-import SwerkinAnalysis
+import SwerkinReports
 
 /// `swerkin learn`: measures the segments of a model in the records of runs.
 struct LearnCommand: AnalysisCommand {

@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// The measurements of a model's segments in words.
 struct LearningReport {

@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinChromium
+import SwerkinBrowsers
 
 #if canImport(Glibc)
 import Glibc

@@ -1,8 +1,7 @@
 import CommandSupport
 import SwerkinCore
-import SwerkinChromium
-import SwerkinExploring
-import SwerkinLive
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 extension LiveArguments {
     /// The session, with the app launched.

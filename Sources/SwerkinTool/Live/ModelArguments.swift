@@ -2,9 +2,9 @@ import ArgumentParser
 import CommandSupport
 import FlowGraph
 import Foundation
-import SwerkinLive
+import SwerkinAuthoring
 import SwerkinRecords
-import SwerkinWeb
+import SwerkinBrowsers
 
 /// The model of a live session, and what its steps need.
 struct ModelArguments: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SwerkinWeb
+import SwerkinBrowsers
 
 /// The addresses within which a live session stays.
 struct ScopeArguments: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinRecords
 
 /// `swerkin quarantine`: says which entries of a quarantine have expired, and which may be released.

@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinRecords
 
 /// The review of a quarantine in words and for programs.

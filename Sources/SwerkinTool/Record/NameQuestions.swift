@@ -1,7 +1,6 @@
 import FlowGraph
 import Foundation
-import SwerkinExploring
-import SwerkinProposals
+import SwerkinAuthoring
 
 /// Asks a person for the names of new screens, one after the other.
 struct NameQuestions {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import SwerkinRecording
+import SwerkinAuthoring
 
 /// `swerkin record`: makes a flow and declarations of what a person does in a browser.
 struct RecordCommand: VerbCommand {

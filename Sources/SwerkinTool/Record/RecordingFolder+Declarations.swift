@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import SwerkinProposals
+import SwerkinAuthoring
 import SwerkinRecords
 
 extension RecordingFolder {

@@ -2,10 +2,8 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinCore
-import SwerkinChromium
-import SwerkinExploring
-import SwerkinLive
-import SwerkinRecording
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 /// One run of `swerkin record` on a page that is open.
 struct RecordingRun {

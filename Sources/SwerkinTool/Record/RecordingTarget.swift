@@ -1,7 +1,5 @@
 import FlowGraph
-import SwerkinExploring
-import SwerkinProposals
-import SwerkinRecording
+import SwerkinAuthoring
 
 /// The project that a recording is made for: its model, its declarations, and the folder for what is new.
 struct RecordingTarget {

@@ -1,7 +1,7 @@
 import CommandSupport
 import FlowGraph
 import Foundation
-import SwerkinRecording
+import SwerkinAuthoring
 import SwerkinRecords
 
 /// One run of `swerkin record --from`, which makes screens and segments of what tests did.

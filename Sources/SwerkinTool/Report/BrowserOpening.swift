@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinReport
+import SwerkinReports
 
 /// Opens a report in the browser of the system.
 struct BrowserOpening {

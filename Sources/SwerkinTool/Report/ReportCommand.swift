@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandSupport
 import FlowGraph
 import SwerkinRecords
-import SwerkinReport
+import SwerkinReports
 
 /// `swerkin report`: makes pages and files for machines of the records of a run.
 struct ReportCommand: AnalysisCommand {

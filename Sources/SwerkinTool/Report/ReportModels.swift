@@ -2,7 +2,7 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinRecords
-import SwerkinReport
+import SwerkinReports
 
 /// The models of a report: those that are named, or else those that lie beside the records.
 struct ReportModels {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandSupport
-import SwerkinAnalysis
+import SwerkinReports
 
 /// A verb that compares the records of runs with a model.
 protocol AnalysisCommand: VerbCommand {

@@ -1,7 +1,7 @@
 import CommandSupport
 import FlowGraph
 import SwerkinRecords
-import SwerkinWeb
+import SwerkinBrowsers
 
 /// The reason why records cannot be compared with a model.
 enum AnalysisError: Error {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandSupport
-import SwerkinHistory
+import SwerkinReports
 import SwerkinRecords
 
 /// The runs that a verb reads: folders, and the runs of histories.

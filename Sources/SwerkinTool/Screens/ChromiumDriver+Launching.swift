@@ -1,4 +1,4 @@
-import SwerkinChromium
+import SwerkinBrowsers
 
 extension ChromiumDriver {
     /// Opens the page at an address; throws ``ScreensError`` if that fails.

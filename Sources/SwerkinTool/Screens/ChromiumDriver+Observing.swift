@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
-import SwerkinChromium
-import SwerkinProposals
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 extension ChromiumDriver {
     /// The time in which a page shows nothing new before it counts as complete.

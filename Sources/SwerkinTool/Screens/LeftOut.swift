@@ -1,7 +1,7 @@
 import FlowGraph
 import Foundation
 import SwerkinCore
-import SwerkinWeb
+import SwerkinBrowsers
 
 /// An element that the walk does not touch, and why.
 struct LeftOut: Hashable {

@@ -1,7 +1,6 @@
 import SwerkinCore
-import SwerkinChromium
-import SwerkinExploring
-import SwerkinProposals
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 /// The texts and the touch by which a user gets into the app.
 struct LogIn {

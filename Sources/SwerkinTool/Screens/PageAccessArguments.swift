@@ -1,8 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import SwerkinCore
-import SwerkinChromium
-import SwerkinWeb
+import SwerkinBrowsers
 
 /// The access to a page's server, and the browser that shows the page.
 struct PageAccessArguments: ParsableArguments {

@@ -1,8 +1,7 @@
 import Foundation
 import SwerkinCore
-import SwerkinChromium
-import SwerkinExploring
-import SwerkinLive
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 /// The texts that must not appear in anything that is written about a page.
 ///

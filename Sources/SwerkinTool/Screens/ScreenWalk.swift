@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
-import SwerkinChromium
-import SwerkinProposals
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 /// Observes the pages of an app, and the screens that one touch leads to and back.
 struct ScreenWalk {

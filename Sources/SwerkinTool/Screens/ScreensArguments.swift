@@ -1,6 +1,6 @@
 import Foundation
 import SwerkinCore
-import SwerkinWeb
+import SwerkinBrowsers
 
 /// The problem with an argument of `swerkin screens`, without a full stop.
 struct ArgumentProblem: Error, CustomStringConvertible {

@@ -3,8 +3,8 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinCore
-import SwerkinChromium
-import SwerkinProposals
+import SwerkinBrowsers
+import SwerkinAuthoring
 
 /// `swerkin screens`: proposes declarations for the screens of a page.
 struct ScreensCommand: VerbCommand {

@@ -1,5 +1,5 @@
 import SwerkinCore
-import SwerkinExploring
+import SwerkinAuthoring
 
 /// The elements that a walk left out, for the file and for standard error.
 struct WalkReport {

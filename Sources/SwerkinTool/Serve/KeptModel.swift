@@ -1,5 +1,5 @@
 import CommandSupport
-import SwerkinLive
+import SwerkinAuthoring
 
 /// The file that the model of a session goes to after each declaration.
 final class KeptModel {

@@ -1,6 +1,6 @@
-import AgentServer
+import CommandSupport
 import FlowGraph
-import SwerkinLive
+import SwerkinAuthoring
 
 /// The tools by which an assistant leads a live session.
 struct LiveTools {

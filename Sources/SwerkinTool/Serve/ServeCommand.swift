@@ -1,9 +1,8 @@
-import AgentServer
-import ArgumentParser
 import CommandSupport
+import ArgumentParser
 import FlowGraph
 import Foundation
-import SwerkinLive
+import SwerkinAuthoring
 
 /// `swerkin serve`: lets an assistant lead an app.
 struct ServeCommand: VerbCommand {

@@ -1,6 +1,6 @@
-import AgentServer
+import CommandSupport
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 
 /// The coverage of a model by the records in a folder, for an assistant.
 struct SessionCoverage {

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinServers
+import SwerkinBrowsers
 import XCTest
 
 /// A server that speaks TLS with a certificate of its own making, which no browser trusts.

@@ -1,7 +1,6 @@
 #if os(Linux)
 import Foundation
-import SwerkinServers
-import SwerkinWeb
+import SwerkinBrowsers
 import XCTest
 
 /// The variable of the environment that names the file in which a test says that it is ready to be killed.

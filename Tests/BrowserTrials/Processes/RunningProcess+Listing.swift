@@ -1,6 +1,5 @@
 import Foundation
-import SwerkinServers
-import SwerkinWeb
+import SwerkinBrowsers
 import XCTest
 
 extension RunningProcess {

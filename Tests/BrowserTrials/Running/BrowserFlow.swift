@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// Steps that are performed in a browser outside any test framework: what they came to.
 public struct BrowserFlow {

@@ -1,4 +1,3 @@
-import FlowGraphImport
 import Testing
 
 @testable import FlowGraphImport

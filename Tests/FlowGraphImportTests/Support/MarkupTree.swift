@@ -1,4 +1,3 @@
-import FlowGraphImport
 import TestSupport
 
 @testable import FlowGraphImport

@@ -2,8 +2,8 @@ import FlowGraph
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
-import SwerkinTesting
+import SwerkinBrowsers
+import SwerkinConformance
 import TestSupport
 import XCTest
 

@@ -1,8 +1,8 @@
 import FlowGraph
 import PageTesting
 import Swerkin
-import SwerkinChromium
-import SwerkinTesting
+import SwerkinBrowsers
+import SwerkinConformance
 import XCTest
 
 /// The page on paper.

@@ -1,8 +1,8 @@
 import FlowGraph
 import PageTesting
 import Swerkin
-import SwerkinChromium
-import SwerkinTesting
+import SwerkinBrowsers
+import SwerkinConformance
 import XCTest
 
 /// What is seen of the picture of a page.

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 
 /// What is seen of a page's picture, which is one element for drivers.
 ///

@@ -3,7 +3,7 @@ import FlowGraphPage
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import XCTest
 
 @testable import GraphvizRenderer

@@ -3,8 +3,8 @@ import FlowGraphPage
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
-import SwerkinTesting
+import SwerkinBrowsers
+import SwerkinConformance
 import TestSupport
 import XCTest
 

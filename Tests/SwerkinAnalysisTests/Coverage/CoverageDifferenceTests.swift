@@ -1,5 +1,5 @@
 import FlowGraph
-import SwerkinAnalysis
+import SwerkinReports
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SwerkinAnalysis
+@testable import SwerkinReports
 
 @Suite("By brute force")
 struct CoveragePropertyTests {

@@ -1,7 +1,7 @@
 import FlowGraph
 import Foundation
 import Swerkin
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinEmbedded
 import TestSupport
 

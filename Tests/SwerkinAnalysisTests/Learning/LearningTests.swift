@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import SwerkinAnalysis
+import SwerkinReports
 import TestSupport
 import Testing
 

@@ -2,9 +2,9 @@ import FlowGraph
 import Foundation
 import MemberArea
 import Swerkin
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import Testing
 
 @Suite("The record of a flow that never navigates")

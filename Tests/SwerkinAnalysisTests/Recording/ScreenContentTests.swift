@@ -2,7 +2,7 @@ import FlowGraph
 import Foundation
 import MemberArea
 import Swerkin
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinEmbedded
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinAnalysis
+import SwerkinReports
 import TestSupport
 
 /// Traces of the texts of records.

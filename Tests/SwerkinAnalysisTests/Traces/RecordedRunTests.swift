@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinRecords
 import TestSupport
 import Testing

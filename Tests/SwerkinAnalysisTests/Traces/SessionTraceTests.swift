@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinRecords
 import TestSupport
 import Testing

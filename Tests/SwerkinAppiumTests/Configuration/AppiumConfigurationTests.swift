@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinWebDriver
+import SwerkinBrowsers
 import XCTest
 
 @testable import SwerkinAppium

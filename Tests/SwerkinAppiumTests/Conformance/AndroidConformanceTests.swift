@@ -1,6 +1,6 @@
 import PageTesting
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 @testable import SwerkinAppium

@@ -1,7 +1,7 @@
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinWebDriver
+import SwerkinBrowsers
 import XCTest
 
 @testable import SwerkinAppium

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinWebDriver
+import SwerkinBrowsers
 import XCTest
 
 @testable import SwerkinAppium

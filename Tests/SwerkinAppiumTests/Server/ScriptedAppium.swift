@@ -1,7 +1,7 @@
 import Foundation
 import PageTesting
 import SwerkinAppium
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 /// A command as it came to the scripted server.
 struct ServerCommand {

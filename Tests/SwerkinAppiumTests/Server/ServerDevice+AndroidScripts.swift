@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinEmbedded
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension ServerDevice {
     /// Carries out one of the own commands of the drivers for Android.

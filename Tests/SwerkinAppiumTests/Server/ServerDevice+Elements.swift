@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinEmbedded
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension ServerDevice {
     private static let elementKey = "element-6066-11e4-a52e-4f735466cecf"

@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinEmbedded
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 extension ServerDevice {
     /// Carries out one of the driver's own commands.

@@ -2,7 +2,7 @@ import EmbeddedConformance
 import Foundation
 import Swerkin
 import SwerkinEmbedded
-import SwerkinWebDriver
+import SwerkinBrowsers
 
 @testable import SwerkinAppium
 

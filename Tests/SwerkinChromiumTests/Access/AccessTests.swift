@@ -3,7 +3,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// What servers get from Chromium, and which certificates it accepts.
 final class AccessTests: FaultTestCase {

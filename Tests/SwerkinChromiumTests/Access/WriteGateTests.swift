@@ -2,7 +2,7 @@ import Foundation
 import PageTesting
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// What a closed gate keeps from servers, on a page that tries to send by all means that pages have.
 final class WriteGateTests: ChromiumTestCase {

@@ -2,7 +2,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class AXSnapshotTests: ChromiumTestCase {
     func testStandardControls() throws {

@@ -1,9 +1,9 @@
 import Swerkin
 import SwerkinSnapshots
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// What rules find on pages, and steps that compare what a browser tells.
 final class AccessibilityFindingTests: ChromiumTestCase {

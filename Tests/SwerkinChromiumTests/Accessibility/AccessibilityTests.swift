@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class AccessibilityTests: ChromiumTestCase {
     private func nodes(of content: String) throws -> [AccessibilityNode] {

@@ -2,7 +2,7 @@ import Swerkin
 import SwerkinSnapshots
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class AriaTreeTests: ChromiumTestCase {
     private func assert(_ content: String, is yaml: String, line: UInt = #line) throws {

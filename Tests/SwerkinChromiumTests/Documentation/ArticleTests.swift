@@ -3,8 +3,8 @@ import BrowserTrials
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
-import SwerkinTesting
+import SwerkinBrowsers
+import SwerkinConformance
 import TestSupport
 import XCTest
 
@@ -87,11 +87,11 @@ final class AccessArticleTests: ChromiumTestCase {
 final class ArticleCodeTests: XCTestCase {
     func testTheCodeOfTheArticlesIsTheCodeOfTests() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let catalogue = "../../../Sources/SwerkinChromium/SwerkinChromium.docc"
+        let catalogue = "../../../Sources/SwerkinBrowsers/SwerkinBrowsers.docc"
         let articles = folder.appendingPathComponent(catalogue).standardizedFileURL
         let source = try String(contentsOf: folder.appendingPathComponent("ArticleTests.swift"), encoding: .utf8)
         var count = 0
-        for name in ["SwerkinChromium", "PagesInDetail", "Faults"] {
+        for name in ["SwerkinBrowsers", "PagesInDetail", "Faults"] {
             let text = try String(contentsOf: articles.appendingPathComponent("\(name).md"), encoding: .utf8)
             let article = try Article(text)
             XCTAssertEqual(article.blocks(in: "swift", missingFrom: source), [], name)
@@ -107,7 +107,7 @@ final class ArticleCodeTests: XCTestCase {
             .standardizedFileURL
         let article = try Article(try String(contentsOf: page, encoding: .utf8))
         let source = try String(contentsOf: folder.appendingPathComponent("WritingFlowsTests.swift"), encoding: .utf8)
-        let shown = article.blocks.filter { $0.lines.contains("import SwerkinChromium") }
+        let shown = article.blocks.filter { $0.lines.contains("import SwerkinBrowsers") }
         XCTAssertEqual(shown.count, 1)
         let missing = article.blocks(in: "swift", missingFrom: source)
         for block in shown { XCTAssertFalse(missing.contains(block), "\(block.lines)") }

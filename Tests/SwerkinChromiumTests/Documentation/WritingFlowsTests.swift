@@ -1,7 +1,7 @@
 // The driver that the article "Writing flows" shows, line by line.
 import Foundation
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import XCTest
 
 class ShopTestCase: BaseTestCase {

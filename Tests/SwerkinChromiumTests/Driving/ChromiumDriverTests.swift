@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class ChromiumDriverTests: ChromiumTestCase {
     func testEachDriverAndEachResetBeginsWithEmptyStorage() throws {

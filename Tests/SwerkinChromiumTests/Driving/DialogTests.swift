@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import XCTest
 
 final class DialogTests: ChromiumTestCase {

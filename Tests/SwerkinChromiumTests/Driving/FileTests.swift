@@ -1,9 +1,9 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class FileTests: ChromiumTestCase {
     private let form = """

@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// Documents that ask whether they may be left.
 final class LeavingTests: ChromiumTestCase {

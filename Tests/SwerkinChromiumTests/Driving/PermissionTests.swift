@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class PermissionTests: ChromiumTestCase {
     private func driver() throws -> ChromiumDriver {

@@ -1,8 +1,7 @@
 import Swerkin
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class WaitingTests: ChromiumTestCase {
     private func later(_ script: String, _ content: String = "") -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class EmulationTests: ChromiumTestCase {
     /// A page that shows the value of an expression on each request.

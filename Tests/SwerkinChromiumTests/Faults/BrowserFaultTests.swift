@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// What the browser, or what was taken for one, does to flows.
 final class BrowserFaultTests: FaultTestCase {

@@ -3,7 +3,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// Flows in which something goes wrong in Chromium.
 class FaultTestCase: ChromiumTestCase, BrowserTrialCase {

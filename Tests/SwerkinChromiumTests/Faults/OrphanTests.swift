@@ -2,10 +2,9 @@
 import BrowserTrials
 import Foundation
 import Swerkin
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// What is left of a browser whose test process is killed: nothing.
 final class OrphanTests: FaultTestCase {

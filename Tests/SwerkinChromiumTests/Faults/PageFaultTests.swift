@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// What pages do to flows.
 final class PageFaultTests: FaultTestCase {

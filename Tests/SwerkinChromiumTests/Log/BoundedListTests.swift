@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class BoundedListTests: XCTestCase {
     func testTheLatestElementsAreKeptAndTheOthersCounted() {

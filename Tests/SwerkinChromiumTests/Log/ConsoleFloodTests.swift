@@ -3,7 +3,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// Pages that talk more than anybody can listen to.
 final class ConsoleFloodTests: FaultTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class PageLogEntryTests: XCTestCase {
     private func read<Value: Decodable>(_ json: String) throws -> Value {

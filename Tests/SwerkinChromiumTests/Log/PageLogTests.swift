@@ -1,10 +1,10 @@
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class PageLogTests: ChromiumTestCase {
     private func log(of content: String) throws -> [PageLogEntry] {

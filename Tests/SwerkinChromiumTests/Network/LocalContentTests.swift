@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// Pages whose remote pictures, fonts and data are files.
 final class LocalContentTests: ChromiumTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class RequestPatternTests: XCTestCase {
     private func matches(_ pattern: RequestPattern, _ address: String, _ method: String = "GET") -> Bool {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class DocumentLoadsTests: XCTestCase {
     func testADocumentHasLoadedOnceItIsCommittedAndReported() {

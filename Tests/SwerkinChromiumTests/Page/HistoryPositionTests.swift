@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class HistoryPositionTests: XCTestCase {
     private func position(_ index: Int, of count: Int) throws -> HistoryPosition {

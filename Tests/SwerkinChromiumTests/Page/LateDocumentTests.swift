@@ -2,7 +2,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// Documents that are long on their way, while the browser lets nobody ask the page that is still shown.
 final class LateDocumentTests: ChromiumTestCase {

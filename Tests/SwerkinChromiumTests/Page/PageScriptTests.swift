@@ -1,8 +1,7 @@
 import Swerkin
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class PageScriptTests: ChromiumTestCase {
     /// What the script of the page in front keeps.

@@ -2,7 +2,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// What a browser gets of the environment, by what the system says of its processes.
 final class BrowserEnvironmentTests: ChromiumTestCase {

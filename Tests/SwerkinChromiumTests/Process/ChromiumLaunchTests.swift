@@ -1,7 +1,6 @@
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class ChromiumLaunchTests: XCTestCase {
     func testABrowserIsStartedHeadlessAndAShellNeedsNoFlag() {

@@ -1,9 +1,8 @@
 import Foundation
 import Swerkin
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class ChromiumProcessTests: ChromiumTestCase {
     private func launch() throws -> ChromiumLaunch {

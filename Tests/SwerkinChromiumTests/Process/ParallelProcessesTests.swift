@@ -4,7 +4,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// Several processes with a browser each at the same time, as `swift test --parallel` has them.
 final class ParallelProcessesTests: ChromiumTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class AnswerDeadlineTests: XCTestCase {
     private let begin = Date(timeIntervalSinceReferenceDate: 0)

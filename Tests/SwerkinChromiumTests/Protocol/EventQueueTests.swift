@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class EventQueueTests: XCTestCase {
     private func event(_ method: String) -> ProtocolEvent { ProtocolEvent(method: method, message: Data()) }

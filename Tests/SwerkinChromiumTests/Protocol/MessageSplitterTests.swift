@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class MessageSplitterTests: XCTestCase {
     private func messages(in pieces: [[UInt8]]) -> [String] {

@@ -1,9 +1,7 @@
 import Foundation
-import SwerkinServers
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 #if canImport(Glibc)
 import Glibc

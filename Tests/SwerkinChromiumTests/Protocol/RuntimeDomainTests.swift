@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 final class RuntimeDomainTests: XCTestCase {
     func testAnExceptionIsReadForEveryThrownValue() throws {

@@ -2,7 +2,7 @@ import Foundation
 import PageTesting
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinBrowsers
 
 /// A test of the driver on a small page; skipped unless `SWERKIN_BROWSER_TESTS` is 1 and this machine has a Chromium.
 class ChromiumTestCase: BrowserTestCase {

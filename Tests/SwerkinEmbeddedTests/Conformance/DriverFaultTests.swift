@@ -1,6 +1,6 @@
 import EmbeddedConformance
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import TestSupport
 import XCTest
 

@@ -1,6 +1,6 @@
 import EmbeddedConformance
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 final class EmbeddedConformanceTests: XCTestCase {

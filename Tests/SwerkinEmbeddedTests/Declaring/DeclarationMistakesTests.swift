@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// Each kind of mistake in a concise declaration that the compiler can't see: one failure, which names the line.
@@ -119,7 +119,7 @@ final class DeclarationMistakesTests: XCTestCase {
         XCTAssertEqual(
             failures(of: BackInto.self) { $0.When.INavigate(toScreen: BackInto.there) },
             refused(
-                "there.declaration (DeclarationMistakesTests.swift:\(BackInto.line)) goes back, which leads to whatever lies "
+                "there.declaration (DeclarationMistakesTests.swift:\(BackInto.line)) goes back, which leads to the screen "
                     + "beneath: declare it as an exit segment of here."))
     }
 

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// An alias may have a trait of its own, with which its declaration begins.

@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 private final class CatalogueFlows: BaseTestCase {

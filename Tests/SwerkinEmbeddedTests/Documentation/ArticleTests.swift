@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// The code of the article on the embedded toolkit stands here line by line.
@@ -22,7 +22,7 @@ final class ArticleTests: XCTestCase {
         try checkCode(
             of: "SwerkinEmbedded/SwerkinEmbedded.docc/SwerkinEmbedded.md", in: "ArticleTests.swift", blocks: 3)
         try checkCode(
-            of: "SwerkinTesting/SwerkinTesting.docc/WritingADriver.md",
+            of: "SwerkinConformance/SwerkinConformance.docc/WritingADriver.md",
             in: "../Conformance/EmbeddedConformanceTests.swift", blocks: 1)
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwerkinExploring
+@testable import SwerkinAuthoring
 
 @Suite struct DataTextTests {
     @Test(

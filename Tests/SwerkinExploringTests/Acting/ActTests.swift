@@ -1,8 +1,8 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import Testing
 
-@testable import SwerkinExploring
+@testable import SwerkinAuthoring
 
 @Suite struct ActTests {
     @Test("the check of a value fails for another one")

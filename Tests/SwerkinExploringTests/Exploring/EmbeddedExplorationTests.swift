@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-@testable import SwerkinExploring
+@testable import SwerkinAuthoring
 
 /// Explorations of the example apps, compared with the declarations of their flows.
 @Suite struct EmbeddedExplorationTests {

@@ -6,7 +6,7 @@ import Swerkin
 import SwerkinEmbedded
 import TodoApp
 
-@testable import SwerkinExploring
+@testable import SwerkinAuthoring
 
 /// An example app with the settings to explore it.
 struct EmbeddedTrial: Sendable {

@@ -3,7 +3,7 @@ import Swerkin
 import SwerkinEmbedded
 import Testing
 
-@testable import SwerkinExploring
+@testable import SwerkinAuthoring
 
 @Suite struct ExplorationBoundsTests {
     @Test("an exploration ends after as many acts as allowed, and goes on from its file to the same screens")

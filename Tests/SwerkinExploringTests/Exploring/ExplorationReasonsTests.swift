@@ -1,10 +1,9 @@
 import Foundation
 import Swerkin
 import SwerkinEmbedded
-import SwerkinProposals
 import Testing
 
-@testable import SwerkinExploring
+@testable import SwerkinAuthoring
 
 /// The reasons why an exploration left a control or a screen, each provoked by an app.
 @Suite struct ExplorationReasonsTests {

@@ -1,9 +1,8 @@
 import Foundation
 import SwerkinCore
-import SwerkinProposals
 import XCTest
 
-@testable import SwerkinExploring
+@testable import SwerkinAuthoring
 
 /// What is left of a secret in the map of an exploration that is written.
 final class SecretMaskTests: XCTestCase {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SwerkinLive
+@testable import SwerkinAuthoring
 
 @Suite struct LiveConsoleTests {
     /// The lines that a console printed, and whether all was possible.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwerkinLive
+@testable import SwerkinAuthoring
 
 @Suite struct LiveRequestTests {
     private static func errand(_ goal: String, from start: String? = nil, via: [String] = []) -> LiveSession.Errand {

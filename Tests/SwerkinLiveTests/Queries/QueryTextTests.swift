@@ -1,7 +1,7 @@
 import Swerkin
 import Testing
 
-@testable import SwerkinLive
+@testable import SwerkinAuthoring
 
 @Suite struct QueryTextTests {
     @Test(

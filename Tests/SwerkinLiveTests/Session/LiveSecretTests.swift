@@ -4,7 +4,7 @@ import SwerkinCore
 import SwerkinEmbedded
 import XCTest
 
-@testable import SwerkinLive
+@testable import SwerkinAuthoring
 
 /// What a live session answers of secrets.
 final class LiveSecretTests: XCTestCase {

@@ -2,7 +2,7 @@ import FlowGraph
 import Foundation
 import Testing
 
-@testable import SwerkinLive
+@testable import SwerkinAuthoring
 
 @Suite struct LiveSessionTests {
     @Test("a navigation crosses segments of a model file, steps of the project's own and masked texts among them")

@@ -2,7 +2,7 @@ import FlowGraph
 import MemberArea
 import SwerkinEmbedded
 
-@testable import SwerkinLive
+@testable import SwerkinAuthoring
 
 /// A live session of the member area.
 enum MemberSession {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwerkinLive
+@testable import SwerkinAuthoring
 
 @Suite struct TrailTests {
     private func trail(_ entries: (String?, String, String?)...) -> Trail {

@@ -1,8 +1,8 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import Testing
 
-@testable import SwerkinLive
+@testable import SwerkinAuthoring
 
 @Suite struct PerformableStepTests {
     /// Hosts a session on a screen without elements, on which every step begins and most fail.

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import SwerkinPictures
 import TestSupport
 import XCTest

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import XCTest
 
 /// What people do with the gallery, at a desk.

@@ -1,10 +1,10 @@
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import SwerkinDrawing
 import SwerkinPictures
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// A page that shows its environment, in colours that follow the scheme.

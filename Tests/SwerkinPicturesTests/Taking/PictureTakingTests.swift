@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
 import SwerkinPictures
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 final class PictureTakingTests: MatrixTestCase {

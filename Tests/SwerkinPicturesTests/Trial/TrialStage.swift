@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import SwerkinDrawing
 import SwerkinPictures
-import SwerkinTesting
+import SwerkinConformance
 
 /// Takes pictures of a fake driver: as large as the display, white below a row of one colour.
 struct TrialStage: PictureStage {

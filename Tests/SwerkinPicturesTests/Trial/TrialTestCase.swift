@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
 import SwerkinSnapshots
-import SwerkinTesting
+import SwerkinConformance
 
 /// The screens of an app that is nothing but a fake driver.
 enum TrialScreen: String, PresentableScreen {

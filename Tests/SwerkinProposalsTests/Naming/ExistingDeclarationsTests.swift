@@ -1,7 +1,7 @@
 import Swerkin
 import Testing
 
-@testable import SwerkinProposals
+@testable import SwerkinAuthoring
 
 @Suite("The declarations in a source")
 struct ExistingDeclarationsTests {

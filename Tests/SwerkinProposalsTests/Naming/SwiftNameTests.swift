@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwerkinProposals
+@testable import SwerkinAuthoring
 
 @Suite("A name")
 struct SwiftNameTests {

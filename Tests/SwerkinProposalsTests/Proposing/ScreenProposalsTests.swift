@@ -3,7 +3,7 @@ import Swerkin
 import TestSupport
 import Testing
 
-@testable import SwerkinProposals
+@testable import SwerkinAuthoring
 
 @Suite("Proposed declarations")
 struct ScreenProposalsTests {

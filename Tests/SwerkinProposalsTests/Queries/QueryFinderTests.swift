@@ -2,7 +2,7 @@ import Swerkin
 import TestSupport
 import Testing
 
-@testable import SwerkinProposals
+@testable import SwerkinAuthoring
 
 @Suite("A query for an element")
 struct QueryFinderTests {

@@ -1,4 +1,4 @@
-import SwerkinProposals
+import SwerkinAuthoring
 import Testing
 
 @Suite("A proposed segment")

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import XCTest
 
 /// Recorded by swerkin record.

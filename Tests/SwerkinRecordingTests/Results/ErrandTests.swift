@@ -2,12 +2,11 @@ import FlowGraph
 import Foundation
 import ScriptedPeople
 import Swerkin
-import SwerkinLive
 import TestSupport
 import XCTest
 
-@testable import SwerkinChromium
-@testable import SwerkinRecording
+@testable import SwerkinBrowsers
+@testable import SwerkinAuthoring
 
 /// Errands of a person, recorded and tried.
 final class ErrandTests: RecordingTestCase {

@@ -1,11 +1,9 @@
 import FlowGraph
 import Foundation
-import SwerkinExploring
-import SwerkinProposals
 import TestSupport
 import XCTest
 
-@testable import SwerkinRecording
+@testable import SwerkinAuthoring
 
 /// The sources that recordings give, as the compiler sees them.
 final class RecordedSourcesTests: XCTestCase {

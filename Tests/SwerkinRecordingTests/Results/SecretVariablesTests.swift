@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwerkinRecording
+@testable import SwerkinAuthoring
 
 @Suite("The variables of texts for secure fields")
 struct SecretVariablesTests {

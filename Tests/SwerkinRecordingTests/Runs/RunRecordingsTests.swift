@@ -4,7 +4,7 @@ import Swerkin
 import SwerkinRecords
 import Testing
 
-@testable import SwerkinRecording
+@testable import SwerkinAuthoring
 
 /// Screens and segments of what tests did.
 @Suite struct RunRecordingsTests {

@@ -1,9 +1,8 @@
 import Swerkin
-import SwerkinExploring
 import Testing
 
-@testable import SwerkinChromium
-@testable import SwerkinRecording
+@testable import SwerkinBrowsers
+@testable import SwerkinAuthoring
 
 /// Recordings of sketched pages.
 @Suite struct RecordingTests {

@@ -4,8 +4,8 @@ import ScriptedPeople
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
-@testable import SwerkinRecording
+@testable import SwerkinBrowsers
+@testable import SwerkinAuthoring
 
 /// A test of recordings in Chromium; skipped unless `SWERKIN_BROWSER_TESTS` is 1.
 class RecordingTestCase: BrowserTestCase {

@@ -1,8 +1,7 @@
 import Swerkin
-import SwerkinProposals
 
-@testable import SwerkinChromium
-@testable import SwerkinRecording
+@testable import SwerkinBrowsers
+@testable import SwerkinAuthoring
 
 /// A page as tests write it.
 struct Sketch {

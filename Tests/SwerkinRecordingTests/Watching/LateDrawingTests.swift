@@ -3,8 +3,8 @@ import ScriptedPeople
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
-@testable import SwerkinRecording
+@testable import SwerkinBrowsers
+@testable import SwerkinAuthoring
 
 /// Acts on pages that draw their parts one after the other.
 final class LateDrawingTests: RecordingTestCase {

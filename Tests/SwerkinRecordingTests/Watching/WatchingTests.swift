@@ -3,8 +3,8 @@ import ScriptedPeople
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
-@testable import SwerkinRecording
+@testable import SwerkinBrowsers
+@testable import SwerkinAuthoring
 
 /// What pages report of a person's acts.
 final class WatchingTests: RecordingTestCase {

@@ -1,6 +1,6 @@
 import Foundation
 import SwerkinRecords
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 import Swerkin

@@ -3,7 +3,7 @@ import SwerkinRecords
 import TestSupport
 import XCTest
 
-@testable import SwerkinReport
+@testable import SwerkinReports
 
 /// Records that are broken, huge, old, or made to do harm: the report says what is missing, and writes nothing outside its folder.
 final class HostileRecordTests: XCTestCase {

@@ -2,7 +2,7 @@ import SwerkinRecords
 import TestSupport
 import XCTest
 
-@testable import SwerkinReport
+@testable import SwerkinReports
 
 final class MachineFormatTests: XCTestCase {
     private let trial = ReportTrial()

@@ -3,7 +3,7 @@ import SwerkinRecords
 import TestSupport
 import XCTest
 
-@testable import SwerkinReport
+@testable import SwerkinReports
 
 final class ReportPageTests: XCTestCase {
     private let trial = ReportTrial()

@@ -3,7 +3,7 @@ import Foundation
 import SwerkinRecords
 import TestSupport
 
-@testable import SwerkinReport
+@testable import SwerkinReports
 
 /// Records in a folder of their own, and reports of them; taken away at the end of the test.
 struct ReportTrial {

@@ -11,7 +11,7 @@ final class ArticleTests: XCTestCase {
     }
 
     func testTheArticleShowsTheServerOfTheFlowsThroughWagtail() throws {
-        let article = try Article(try text("Sources/SwerkinServers/SwerkinServers.docc/SwerkinServers.md"))
+        let article = try Article(try text("Sources/SwerkinBrowsers/SwerkinBrowsers.docc/Servers.md"))
         XCTAssertEqual(article.blocks.count { $0.language == "swift" }, 2)
         let core = "Flows/WagtailFlows/TestCore"
         let source = try text("\(core)/WagtailSite.swift") + text("\(core)/Wagtail.swift")

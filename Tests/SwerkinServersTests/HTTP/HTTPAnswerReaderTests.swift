@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinServers
+@testable import SwerkinBrowsers
 
 final class HTTPAnswerReaderTests: XCTestCase {
     /// Reads what comes in portions of so many bytes, and then no more.

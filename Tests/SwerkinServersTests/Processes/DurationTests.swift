@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinServers
+import SwerkinBrowsers
 import XCTest
 
 final class DurationTests: XCTestCase {

@@ -1,4 +1,4 @@
-import SwerkinServers
+import SwerkinBrowsers
 import XCTest
 
 final class ProgramEnvironmentTests: XCTestCase {

@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinServers
+import SwerkinBrowsers
 import XCTest
 
 #if canImport(Glibc)

@@ -1,6 +1,6 @@
 import Foundation
 import PageTesting
-import SwerkinServers
+import SwerkinBrowsers
 import XCTest
 
 final class AppServerTests: XCTestCase {

@@ -2,7 +2,7 @@
 #if !canImport(Darwin)
 import Foundation
 import Swerkin
-import SwerkinServers
+import SwerkinBrowsers
 import XCTest
 
 /// What is left of a server when the test process that started it has ended.

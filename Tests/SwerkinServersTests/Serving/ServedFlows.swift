@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
-import SwerkinServers
-import SwerkinTesting
+import SwerkinBrowsers
+import SwerkinConformance
 import XCTest
 
 /// Tests on a server that a test process of its own runs, which ends as the environment says; without that they do nothing.

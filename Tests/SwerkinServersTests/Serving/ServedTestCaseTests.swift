@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
-import SwerkinServers
-import SwerkinTesting
+import SwerkinBrowsers
+import SwerkinConformance
 import XCTest
 
 /// What a test case makes of the server that it starts.

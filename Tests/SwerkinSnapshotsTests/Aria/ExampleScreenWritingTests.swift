@@ -2,7 +2,7 @@ import ExampleApp
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import SwerkinEmbedded
 import SwerkinSnapshots
 import XCTest

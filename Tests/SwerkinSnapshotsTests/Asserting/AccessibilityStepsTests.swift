@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinSnapshots
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 final class AccessibilityStepsTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import PageTesting
 import Swerkin
-import SwerkinChromium
+import SwerkinBrowsers
 import SwerkinSnapshots
 import XCTest
 

@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import TestSupport
 import XCTest
 

@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinSnapshots
-import SwerkinTesting
+import SwerkinConformance
 import TestSupport
 import XCTest
 

@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
 import SwerkinSnapshots
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 final class RecordingTests: XCTestCase {
@@ -134,8 +134,8 @@ final class RecordingTests: XCTestCase {
                 The template, line 1, column 3: wanted table, which is not there.
                 Wanted (−) and seen (+):
                 − - table
-                + - heading "Cart"
                 − - list
+                + - heading "Cart"
                 + - button "Pay"
                 It holds the whole current tree: regular expressions, comments and omissions are lost.
                 Read it before you keep it: the next run compares with it.

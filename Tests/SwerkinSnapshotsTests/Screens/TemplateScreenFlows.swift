@@ -1,6 +1,6 @@
 import Swerkin
 import SwerkinSnapshots
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// Flows through the example app in which screens are told by templates alone.

@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
 import SwerkinSnapshots
-import SwerkinTesting
+import SwerkinConformance
 
 /// Steps tried on a screen that is made up, as a test of a given name in a given environment.
 struct SnapshotTrial {

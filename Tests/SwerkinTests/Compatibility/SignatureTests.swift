@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// Compiles calls of the ancestor's public functions, spelled as in its users' code; none is performed.

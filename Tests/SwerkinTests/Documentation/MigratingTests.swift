@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 @testable import Swerkin
@@ -49,9 +49,17 @@ final class MigratingTests: XCTestCase {
         for row in rows {
             let (driver, module) = (code(row[1]), code(row[2]))
             XCTAssertTrue(package.contains(".library(name: \"\(module)\""), module)
-            let source = try DocumentedCode.text("Sources/\(module)/Driving/\(driver).swift")
-            XCTAssertTrue(source.contains("public final class \(driver)"), driver)
+            let file = try XCTUnwrap(
+                Self.sources(of: module).first { $0.lastPathComponent == "\(driver).swift" }, driver)
+            XCTAssertTrue(
+                try String(contentsOf: file, encoding: .utf8).contains("public final class \(driver)"), driver)
         }
+    }
+
+    private static func sources(of module: String) throws -> [URL] {
+        let folder = DocumentedCode.root.appendingPathComponent("Sources/\(module)")
+        let files = try XCTUnwrap(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        return files.compactMap { $0 as? URL }
     }
 
     func testOneModuleUsesXCUITestAndOneUIKit() throws {

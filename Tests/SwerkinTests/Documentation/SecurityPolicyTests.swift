@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// The rules of SECURITY.md are shown by tests, so these must be there.

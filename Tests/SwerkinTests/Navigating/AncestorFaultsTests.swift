@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// What the framework that this one descends from got wrong: it crossed segments whose preconditions were broken, never

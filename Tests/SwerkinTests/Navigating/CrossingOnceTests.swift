@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// A segment's closure is called to cross the segment, and for nothing else.

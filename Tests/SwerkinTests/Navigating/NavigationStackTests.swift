@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// A shop in which a log-in sheet, presented from two screens, goes back to the one that it came from.

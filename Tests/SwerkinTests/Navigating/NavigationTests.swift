@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// A shop in which one must log in before one can pay.

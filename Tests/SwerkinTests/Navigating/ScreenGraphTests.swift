@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 final class ScreenGraphTests: XCTestCase {
@@ -163,7 +163,7 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(
             words,
             invalid(
-                "home.entryPathSegments()[0] goes back, which leads to whatever lies beneath: declare it as an exit"
+                "home.entryPathSegments()[0] goes back, which leads to the screen beneath: declare it as an exit"
                     + " segment of login."))
     }
 

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// A screen that names a container, in which its trait and all steps look while the app is on it.

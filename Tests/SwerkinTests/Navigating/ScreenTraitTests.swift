@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// Screens that are recognised by something else than an identifier.

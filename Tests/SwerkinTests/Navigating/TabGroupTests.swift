@@ -1,6 +1,6 @@
 import FlowGraph
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// Tabs that replace one another, declared as a group.

@@ -1,4 +1,4 @@
-import SwerkinTesting
+import SwerkinConformance
 import TestSupport
 import XCTest
 

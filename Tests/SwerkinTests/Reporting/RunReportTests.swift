@@ -1,5 +1,5 @@
 import SwerkinRecords
-import SwerkinTesting
+import SwerkinConformance
 import TestSupport
 import XCTest
 

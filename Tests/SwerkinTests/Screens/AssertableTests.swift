@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// What a screen object and steps answer about the elements of ``SampleScreen``.

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// A screen object as a project would write it, with nothing but what the protocol asks for.
 struct SampleScreen: Screen {

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// What the members of a screen object do to the elements of ``SampleScreen``, and how they fail.

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// A driver that leaves to a fake driver what every driver has.
 protocol ForwardingDriver: Driver {

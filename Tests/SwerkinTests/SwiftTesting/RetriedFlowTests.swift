@@ -1,4 +1,4 @@
-import SwerkinTesting
+import SwerkinConformance
 import Testing
 
 @testable import Swerkin

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 @testable import Swerkin

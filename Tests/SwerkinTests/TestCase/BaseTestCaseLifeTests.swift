@@ -1,4 +1,4 @@
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 @testable import Swerkin

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// A test case on a fake driver, which collects what would be told to a framework.
 class FakeTestCase: BaseTestCase {

@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 @testable import Swerkin

@@ -1,5 +1,5 @@
 import FlowGraph
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 @testable import Swerkin

@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinExploring
+import SwerkinAuthoring
 import Testing
 
 @testable import SwerkinTool

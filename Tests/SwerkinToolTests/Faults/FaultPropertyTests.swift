@@ -1,6 +1,6 @@
 #if os(Linux)
 import Foundation
-import SwerkinHistory
+import SwerkinReports
 import SwerkinRecords
 import TestSupport
 import XCTest

@@ -1,7 +1,7 @@
 // Apple's platforms put test bundles elsewhere than programs.
 #if !canImport(Darwin)
 import Foundation
-import SwerkinHistory
+import SwerkinReports
 import SwerkinRecords
 import TestSupport
 import XCTest

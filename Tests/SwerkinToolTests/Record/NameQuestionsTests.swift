@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinExploring
+import SwerkinAuthoring
 import Testing
 
 @testable import SwerkinTool

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinWeb
+import SwerkinBrowsers
 import XCTest
 
 @testable import SwerkinTool

@@ -2,9 +2,9 @@ import FlowGraph
 import Foundation
 import MemberArea
 import Swerkin
-import SwerkinAnalysis
+import SwerkinReports
 import SwerkinEmbedded
-import SwerkinProposals
+import SwerkinAuthoring
 import XCTest
 
 @testable import SwerkinTool

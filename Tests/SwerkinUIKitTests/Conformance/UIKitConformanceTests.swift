@@ -1,7 +1,7 @@
 import EmbeddedConformance
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import SwerkinUIKit
 import UIKitSimulator
 import XCTest

@@ -3,7 +3,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 /// What servers get from browsers behind WebDriver, and which certificates they accept.
 final class AccessTests: BrowserTrialTestCase {

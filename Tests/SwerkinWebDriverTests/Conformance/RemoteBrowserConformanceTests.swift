@@ -1,9 +1,9 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 final class RemoteBrowserConformanceTests: RemoteBrowserTestCase {
     private static let capabilities: Set<ConformanceCapability> = [

@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 /// What a page waits for and throws, and what it downloads.
 final class ActivityTests: RemoteBrowserTestCase {

@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 /// The driver for the browser that the environment chooses.
 final class ChoiceTests: XCTestCase {

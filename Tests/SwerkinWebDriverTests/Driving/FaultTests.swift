@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 /// What goes wrong between the driver and a server, on a fake one: bounded in time, and with the culprit named.
 final class FaultTests: XCTestCase {

@@ -1,11 +1,9 @@
 import BrowserTrials
 import Foundation
 import Swerkin
-import SwerkinServers
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 #if canImport(Glibc)
 import Glibc

@@ -4,7 +4,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 /// What servers do to flows that answer with something else, or with nothing.
 final class FakeServerFaultTests: XCTestCase {

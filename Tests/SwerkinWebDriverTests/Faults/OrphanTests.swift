@@ -3,7 +3,7 @@ import BrowserTrials
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 /// What is left of servers and browsers whose test process is killed: nothing.
 final class OrphanTests: BrowserTrialTestCase {

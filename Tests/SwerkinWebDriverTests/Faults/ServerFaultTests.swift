@@ -3,7 +3,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 #if canImport(Glibc)
 import Glibc

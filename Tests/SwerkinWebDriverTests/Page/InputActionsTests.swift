@@ -1,8 +1,7 @@
 import Swerkin
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 final class InputActionsTests: XCTestCase {
     private let upwards = SwipePath(

@@ -2,7 +2,7 @@ import Foundation
 import PageTesting
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 final class WebDriverClientTests: XCTestCase {
     private var server: RecordingServer?

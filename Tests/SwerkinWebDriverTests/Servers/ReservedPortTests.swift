@@ -1,9 +1,8 @@
 import Foundation
 import PageTesting
-import SwerkinServers
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 final class ReservedPortTests: RemoteBrowserTestCase {
     func testAPortIsTakenWhileAProcessListens() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 final class ServerProgramTests: XCTestCase {
     private func words(of action: () throws -> Void) -> String? {

@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 final class SpareSessionTests: RemoteBrowserTestCase {
     /// Launches a driver of a page and ends it, which is what a test does.

@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-@testable import SwerkinWebDriver
+@testable import SwerkinBrowsers
 
 /// A test of the driver on small pages; skipped unless `SWERKIN_BROWSER_TESTS` is 1 and this machine has the programs.
 class RemoteBrowserTestCase: BrowserTestCase {

@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-@testable import SwerkinWeb
+@testable import SwerkinBrowsers
 
 final class AccessSecretsTests: XCTestCase {
     func testPasswordsAndHeadersOfTheConfigurationAreSecret() {

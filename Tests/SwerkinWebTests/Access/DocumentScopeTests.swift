@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinWeb
+@testable import SwerkinBrowsers
 
 final class DocumentScopeTests: XCTestCase {
     private func scope(_ addresses: String...) throws -> DocumentScope {

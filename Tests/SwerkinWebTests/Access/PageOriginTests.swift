@@ -1,6 +1,6 @@
 import XCTest
 
-import SwerkinWeb
+import SwerkinBrowsers
 
 final class PageOriginTests: XCTestCase {
     func testSchemeHostAndPortMakeAnOrigin() {

@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-@testable import SwerkinWeb
+@testable import SwerkinBrowsers
 
 final class RequestAccessTests: XCTestCase {
     private let app = URL(fileURLWithPath: "/app/index.html")

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SwerkinWeb
+@testable import SwerkinBrowsers
 
 /// The folders that a person has named, and what is around them.
 final class NamedFoldersTests: XCTestCase {

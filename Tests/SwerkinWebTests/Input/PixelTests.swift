@@ -1,4 +1,4 @@
-import SwerkinWeb
+import SwerkinBrowsers
 import XCTest
 
 final class PixelTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-@testable import SwerkinWeb
+@testable import SwerkinBrowsers
 
 final class SwipePathTests: XCTestCase {
     private let screen = Size(width: 400, height: 800)

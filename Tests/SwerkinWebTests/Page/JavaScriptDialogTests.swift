@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-import SwerkinWeb
+import SwerkinBrowsers
 
 final class JavaScriptDialogTests: XCTestCase {
     private let screen = Size(width: 400, height: 600)

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinWeb
+import SwerkinBrowsers
 import XCTest
 
 final class PageScriptAnswerTests: XCTestCase {

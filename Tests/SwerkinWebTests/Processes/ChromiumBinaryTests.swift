@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-@testable import SwerkinWeb
+@testable import SwerkinBrowsers
 
 final class ChromiumBinaryTests: XCTestCase {
     private func found(_ environment: [String: String], among programs: Set<String>) throws -> String {

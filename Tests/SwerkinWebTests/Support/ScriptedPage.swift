@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinWeb
+import SwerkinBrowsers
 
 /// A page that keeps what it was asked and told, and answers what the test says, as JSON.
 final class ScriptedPage: BrowserPage {

@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-import SwerkinWeb
+import SwerkinBrowsers
 
 final class WatchedElementsTests: XCTestCase {
     func testWhatAQuerySaysForSureIsWatched() {

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import EmbeddedConformance
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 import XCUITestSimulator
 

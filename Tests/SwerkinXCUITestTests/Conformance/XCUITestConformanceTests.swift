@@ -2,7 +2,7 @@
 import EmbeddedConformance
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 import XCUITestSimulator
 

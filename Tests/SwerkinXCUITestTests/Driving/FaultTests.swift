@@ -2,7 +2,7 @@
 import EmbeddedConformance
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 import XCUITestSimulator
 

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 import XCUITestSimulator
 

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 import XCUITestSimulator
 

@@ -3,7 +3,7 @@ import EmbeddedConformance
 import Foundation
 import Swerkin
 import SwerkinEmbedded
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 import XCUITestSimulator
 

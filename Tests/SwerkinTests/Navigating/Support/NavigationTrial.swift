@@ -1,4 +1,4 @@
-import SwerkinTesting
+import SwerkinConformance
 
 @testable import Swerkin
 @testable import SwerkinCore

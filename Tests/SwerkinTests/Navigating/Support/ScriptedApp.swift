@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// A segment of a scripted app: how it is declared, and what really happens when its button is touched.
 struct ScriptedSegment {

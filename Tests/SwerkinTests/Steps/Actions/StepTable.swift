@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// One row of a table of steps: a step tried on a screen that a fake driver shows, and what should come of it.

@@ -1,5 +1,5 @@
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 import XCTest
 
 /// One step definition, called once so that it passes and once so that it fails.

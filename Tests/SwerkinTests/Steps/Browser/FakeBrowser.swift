@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// A fake driver with what only browsers have.
 final class FakeBrowser: BrowserDriver, ForwardingDriver {

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// A fake driver with what only devices have; it keeps the requests in words.
 final class FakeDevice: DeviceDriver, ForwardingDriver {

@@ -1,6 +1,6 @@
 import Foundation
 import Swerkin
-import SwerkinTesting
+import SwerkinConformance
 
 /// A driver that has lost its app.
 final class BlindDriver: Driver {

@@ -1,1 +1,0 @@
-../../ExamplePage/translations.js

@@ -1,0 +1,173 @@
+import SwerkinCore
+
+/// The actions of a user's input devices, as the body of the command `POST actions`.
+///
+/// Source: https://www.w3.org/TR/webdriver2/, section 15 "Actions".
+struct InputActions: Hashable, Sendable {
+    /// The command.
+    let command: WebDriverCommand
+    /// The time that the actions take by themselves.
+    let duration: Duration
+
+    private init(_ source: JSONValue, duration: Duration = .zero) {
+        command = .post("actions", ["actions": [source]])
+        self.duration = duration
+    }
+
+    /// The mouse goes to a point, is pressed there for a while, and let go.
+    static func click(_ point: Point, holding time: Duration = .zero) -> InputActions {
+        var steps: [JSONValue] = [move(to: point, in: .zero), ["type": "pointerDown", "button": 0]]
+        if time > .zero { steps.append(["type": "pause", "duration": .integer(time.inMilliseconds)]) }
+        steps.append(["type": "pointerUp", "button": 0])
+        return pointer("mouse", steps, duration: time)
+    }
+
+    /// The mouse goes to a point and is pressed there twice, as one double click.
+    static func doubleClick(_ point: Point) -> InputActions {
+        let press: [JSONValue] = [["type": "pointerDown", "button": 0], ["type": "pointerUp", "button": 0]]
+        return pointer("mouse", [move(to: point, in: .zero)] + press + press, duration: .zero)
+    }
+
+    /// The mouse goes to a point, and its secondary button is pressed there.
+    static func contextClick(_ point: Point) -> InputActions {
+        pointer(
+            "mouse",
+            [
+                move(to: point, in: .zero), ["type": "pointerDown", "button": 2], ["type": "pointerUp", "button": 2],
+            ], duration: .zero)
+    }
+
+    /// The mouse goes to a point and rests.
+    static func hover(_ point: Point) -> InputActions {
+        pointer("mouse", [move(to: point, in: .zero)], duration: .zero)
+    }
+
+    /// Presses the mouse at one point, moves it to another in steps, one each animation frame, and releases it there.
+    static func drag(from start: Point, to end: Point) -> InputActions {
+        let moves = (1...stepsOfDrag).map { step in
+            let part = Double(step) / Double(stepsOfDrag)
+            let point = Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            return move(to: point, in: PollingInterval.stability)
+        }
+        let steps = [move(to: start, in: .zero), ["type": "pointerDown", "button": 0]] + moves
+        return pointer(
+            "mouse", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stability * stepsOfDrag)
+    }
+
+    /// Enough for libraries that begin a drag after some points of movement.
+    private static let stepsOfDrag = 8
+
+    /// A key goes down and up while others are held.
+    static func key(_ value: String, holding modifiers: [String]) -> InputActions {
+        let downs = (modifiers + [value]).map { keyEvent("keyDown", $0) }
+        let ups = ([value] + modifiers.reversed()).map { keyEvent("keyUp", $0) }
+        return InputActions(["type": "key", "id": "keyboard", "actions": .array(downs + ups)])
+    }
+
+    private static func keyEvent(_ kind: JSONValue, _ value: String) -> JSONValue {
+        ["type": kind, "value": .string(value)]
+    }
+
+    /// A finger moves along a path, one point each animation frame.
+    static func swipe(_ path: SwipePath) -> InputActions {
+        guard let first = path.points.first else { return pointer("touch", [], duration: .zero) }
+        let moves = path.points.dropFirst().map { move(to: $0, in: PollingInterval.stability) }
+        let steps = [move(to: first, in: .zero), ["type": "pointerDown", "button": 0]] + moves
+        return pointer(
+            "touch", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stability * moves.count)
+    }
+
+    /// Turns the wheel at the start of a path, so far that the content beneath moves along the path.
+    static func scroll(along path: SwipePath) -> InputActions {
+        let start = path.points.first ?? Point(x: 0, y: 0)
+        let end = path.points.last ?? start
+        let turn: JSONValue = [
+            "type": "scroll", "origin": "viewport", "duration": 0, "x": .pixels(start.x), "y": .pixels(start.y),
+            "deltaX": .pixels(start.x - end.x), "deltaY": .pixels(start.y - end.y),
+        ]
+        return InputActions(["type": "wheel", "id": "wheel", "actions": [turn]])
+    }
+
+    /// Keys go down and up, one after the other, by what they type.
+    static func keys(_ values: [String]) -> InputActions {
+        let events = values.flatMap { value -> [JSONValue] in
+            [keyEvent("keyDown", value), keyEvent("keyUp", value)]
+        }
+        return InputActions(["type": "key", "id": "keyboard", "actions": .array(events)])
+    }
+
+    private static func pointer(_ kind: String, _ steps: [JSONValue], duration: Duration) -> InputActions {
+        InputActions(
+            [
+                "type": "pointer", "id": .string(kind), "parameters": ["pointerType": .string(kind)],
+                "actions": .array(steps),
+            ], duration: duration)
+    }
+
+    /// Points are whole numbers for all servers; within the point's own pixel.
+    private static func move(to point: Point, in time: Duration) -> JSONValue {
+        [
+            "type": "pointerMove", "origin": "viewport", "duration": .integer(time.inMilliseconds),
+            "x": .pixels(point.x), "y": .pixels(point.y),
+        ]
+    }
+}
+
+/// The keys that have no character; source: W3C WebDriver, section 15.4.2 "Keyboard actions".
+enum SpecialKey {
+    static let backspace = "\u{E003}"
+    static let enter = "\u{E007}"
+    static let escape = "\u{E00C}"
+
+    private static let named: [KeyboardKey: String] = [
+        .backspace: backspace, .tab: "\u{E004}", .enter: enter, .escape: escape, .space: " ", .pageUp: "\u{E00E}",
+        .pageDown: "\u{E00F}", .end: "\u{E010}", .home: "\u{E011}", .arrowLeft: "\u{E012}", .arrowUp: "\u{E013}",
+        .arrowRight: "\u{E014}", .arrowDown: "\u{E015}", "Insert": "\u{E016}", .delete: "\u{E017}",
+    ]
+
+    /// The character for a named key, or nil if the protocol has none.
+    static func value(of key: KeyboardKey) -> String? {
+        if let value = named[key] { return value }
+        if key.rawValue.count == 1, let character = key.rawValue.first { return typing(character) }
+        let number = (1...12).first { KeyboardKey.function($0) == key }
+        return number.flatMap { UnicodeScalar(0xE030 + $0) }.map { String($0) }
+    }
+
+    /// The characters for held modifier keys.
+    static func values(of modifiers: KeyModifiers) -> [String] {
+        let keys: [(KeyModifiers, String)] = [
+            (.control, "\u{E009}"), (.alt, "\u{E00A}"), (.shift, "\u{E008}"), (.meta, "\u{E03D}"),
+        ]
+        return keys.filter { modifiers.contains($0.0) }.map(\.1)
+    }
+
+    /// The key that types a character, or nil if none does, so that it must be inserted as by an input method.
+    ///
+    /// Chromium's server takes characters of one code point in the basic plane; the tabulator key would go to the next
+    /// field.
+    static func typing(_ character: Character) -> String? {
+        if character.isNewline { return enter }
+        guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first,
+            scalar.value >= 0x20, scalar.value <= 0xFFFF, !(0xE000...0xF8FF).contains(scalar.value)
+        else { return nil }
+        return String(character)
+    }
+}
+
+extension RemotePage {
+    /// Sends input; what a dialog keeps from being answered, or leads to another document, has been done all the same.
+    func perform(_ actions: InputActions) throws {
+        mayHaveNewWindow = true
+        do {
+            try leaveIframes()
+            try asking { try session.send(actions.command, extra: actions.duration) }
+        } catch PageFault.documentGone, PageFault.dialogOpened {
+            return
+        }
+    }
+}
+
+extension JSONValue {
+    /// A length in whole pixels.
+    fileprivate static func pixels(_ length: Double) -> JSONValue { .integer(length.inPixels) }
+}

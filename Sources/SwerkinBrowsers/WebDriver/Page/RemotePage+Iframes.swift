@@ -1,0 +1,106 @@
+import SwerkinCore
+
+extension RemotePage {
+    /// An observation of the page, completed by the content of its iframes of other origins; no command if there are none.
+    ///
+    /// A script may not read another origin, so the server acts in each of these iframes in turn, at any depth. One that is still
+    /// loading, or whose document may run no scripts, is left out. Leaves the server in the page.
+    ///
+    /// Throws ``PageFault/documentGone`` if an iframe closes or moves on meanwhile.
+    func addingForeignIframes(
+        to seen: PageObservation, _ reply: PageReply, _ question: PageQuestion
+    ) throws -> PageObservation {
+        guard reply.hasForeignIframes else {
+            hosts = [:]
+            return seen
+        }
+        do {
+            var found: [Int: PageReference] = [:]
+            let all = try adding(framesOf: [reply.document], to: seen, question, found: &found)
+            hosts = found
+            return all
+        } catch PageFault.elementGone {
+            throw PageFault.documentGone
+        }
+    }
+
+    /// `documents`: the document that the server acts in, after those around it.
+    private func adding(
+        framesOf documents: [Int], to seen: PageObservation, _ question: PageQuestion, found: inout [Int: PageReference]
+    ) throws -> PageObservation {
+        let (depth, document) = (iframeDepth, documents.last)
+        let foreign: [ForeignIframe] = try askHere("foreignIframes", [question.needsStability, true], in: document)
+            .value
+        var all = seen
+        for iframe in foreign {
+            let host = PageReference(document: documents[documents.count - 1], number: iframe.number)
+            let content = try content(of: host, in: documents, question, found: &found)
+            try leaveIframes(to: depth)
+            guard let content else { continue }
+            try all.add(content, of: iframe, in: host) { points in
+                try askHere("coversOf", [iframe.number, points.map { [$0.x, $0.y] }], in: document).value
+            }
+        }
+        return all
+    }
+
+    /// The observation of an iframe's document, in which the server acts afterwards; nil if it runs no scripts.
+    private func content(
+        of host: PageReference, in documents: [Int], _ question: PageQuestion, found: inout [Int: PageReference]
+    ) throws -> PageObservation? {
+        try enterIframe(host.number)
+        do {
+            let (motion, reply): (PageMotion, PageReply) = try askHere(
+                "observe", [question.subject, question.needsStability, question.isForTouch], isRepeated: true)
+            // chromedriver goes on in the page if the iframe that it acts in closes.
+            guard !documents.contains(reply.document) else { throw PageFault.documentGone }
+            found[reply.document] = host
+            let own = PageObservation(motion, document: reply.document)
+            guard reply.hasForeignIframes else { return own }
+            return try adding(framesOf: documents + [reply.document], to: own, question, found: &found)
+        } catch is ScriptlessDocument {
+            return nil
+        }
+    }
+
+    // MARK: Acting
+
+    /// Does something while the server acts in a document, and has it act in the page again; without commands of its own for the
+    /// page's document.
+    ///
+    /// Throws ``PageFault/elementGone`` if the iframe with the document has gone.
+    func inDocument<Value>(_ document: Int?, _ body: () throws -> Value) throws -> Value {
+        try leaveIframes()
+        try enterIframes(to: document)
+        let value = try body()
+        try leaveIframes()
+        return value
+    }
+
+    private func enterIframes(to document: Int?) throws {
+        guard let host = document.flatMap({ hosts[$0] }) else { return }
+        try enterIframes(to: host.document)
+        try enterIframe(host.number)
+    }
+
+    /// The position on the display of the content of a document, in an iframe of another origin or in the page.
+    func corner(of document: Int) throws -> Point {
+        guard let host = hosts[document] else { return Point(x: 0, y: 0) }
+        let iframe: IframeWindow = try ask("windowOfIframe", [host.number], in: host.document).value
+        let around = try corner(of: host.document)
+        return Point(x: iframe.corner.x + around.x, y: iframe.corner.y + around.y)
+    }
+
+    /// Scrolls everything around the iframes of other origins that an element is in, so that its middle can be seen.
+    ///
+    /// WebKit lets no document scroll one of another origin around it.
+    func scrollAround(_ element: ElementReference) throws {
+        guard let reference = PageReference(element), hosts[reference.document] != nil else { return }
+        var document = reference.document
+        var area: PageArea = try ask("placeOf", [reference.number], in: document).value
+        while let host = hosts[document] {
+            area = try ask("scrollPartIntoView", [host.number, area.x, area.y], in: host.document).value
+            document = host.document
+        }
+    }
+}

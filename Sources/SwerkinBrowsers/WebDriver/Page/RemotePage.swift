@@ -1,0 +1,182 @@
+import SwerkinCore
+
+/// The page of a session: its documents, dialogs, windows and input.
+///
+/// The protocol has no events, so changes are found out from the answers to commands.
+final class RemotePage {
+    let session: WebDriverSession
+    let browser: RemoteBrowser
+    let configuration: RemoteBrowserConfiguration
+    let counter: DocumentCounter
+    /// The dialog that was open last.
+    var dialog: JavaScriptDialog?
+    /// The last snapshot of the page; the content beneath a dialog.
+    var lastTree: ElementTree
+    /// The open windows as far as they are known, in the order in which they came; the last is in front.
+    var windows: [String] = []
+    /// True if something has been done that may have opened or closed a window.
+    var mayHaveNewWindow = false
+    /// The window that the server acts in; nil before one is known.
+    var selectedWindow: String?
+    /// The number of iframes, one in another, that the server acts in; 0 if it acts in the page.
+    var iframeDepth = 0
+    /// The iframes of other origins in the last observation, by the documents that they show.
+    var hosts: [Int: PageReference] = [:]
+
+    init(
+        _ session: WebDriverSession, browser: RemoteBrowser, configuration: RemoteBrowserConfiguration,
+        counter: DocumentCounter
+    ) {
+        self.session = session
+        self.browser = browser
+        self.configuration = configuration
+        self.counter = counter
+        lastTree = ElementTree(size: configuration.viewport, roots: [])
+    }
+
+    /// The maximum number of rounds in which missing roles and names are requested before an answer.
+    private static let mostRounds = 8
+    /// The time after which no further round begins.
+    ///
+    /// A page that changes faster than its elements are described is taken as it is, the markup standing for what the browser has not said.
+    private static let longestDescribing = Duration.seconds(1)
+
+    /// Asks the script of a document, and installs it there first if necessary.
+    ///
+    /// - Parameters:
+    ///   - action: the function of the script.
+    ///   - arguments: the arguments of the function.
+    ///   - document: the number of the document, of the page or an iframe; nil for the current one of the page.
+    ///   - isRepeated: whether the function is called again after the browser has given the missing roles and names; a function
+    ///     that changes something must not be repeated.
+    /// - Returns: the answer, and the number of the document that gave it.
+    /// - Throws: ``PageFault`` if the document has gone or refuses, ``WebDriverFault`` if the server does.
+    func ask<Value: Decodable>(
+        _ action: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
+    ) throws -> (value: Value, document: Int) {
+        try followWindows()
+        return try inDocument(document) {
+            let (value, reply): (Value, PageReply) = try askHere(
+                action, arguments, in: document, isRepeated: isRepeated)
+            return (value, reply.document)
+        }
+    }
+
+    /// The same for the document that the server acts in.
+    func askHere<Value: Decodable>(
+        _ action: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
+    ) throws -> (value: Value, reply: PageReply) {
+        let call = PageScript.call(action, arguments)
+        var reply = try reply(to: call, in: document, storing: [], isRepeated: isRepeated)
+        let deadline = ContinuousClock.now + Self.longestDescribing
+        var rounds = 1
+        while isRepeated, reply.hasUnknown, rounds < Self.mostRounds, rounds == 1 || ContinuousClock.now < deadline {
+            if reply.hasUnknownInIframes { try describeInIframes() }
+            let answers = try describe(reply.unknown)
+            reply = try self.reply(to: call, in: document, storing: answers, isRepeated: isRepeated)
+            rounds += 1
+        }
+        return (try PageScript.value(of: reply.text, to: action), reply)
+    }
+
+    private func reply(
+        to call: String, in document: Int?, storing answers: [ElementDescription?], isRepeated: Bool
+    ) throws -> PageReply {
+        // A function that must not be repeated gets no elements to describe: one that has gone before the server names it fails the command,
+        // although the function has run.
+        let script = """
+            return (async (document, isRepeated, answers) => {
+              const page = globalThis.swerkin;
+              if (!page) return null;
+              if (document !== null && document !== page.document) {
+                return [page.document, '{"problem":"stale"}', [], false, false];
+              }
+              page.storeDescriptions(window.document, answers);
+              const text = await \(call);
+              if (!isRepeated) return [page.document, text, [], false, false];
+              const hasUnknownInIframes = page.iframesToDescribe(window.document).length > 0;
+              return [page.document, text, page.takePending(window.document), hasUnknownInIframes, page.hasForeignIframes()];
+            })(...arguments);
+            """
+        let target: [JSONValue] = [document.map { .integer($0) } ?? .null, .bool(isRepeated)]
+        var answers = answers
+        for _ in 0..<Self.mostRounds {
+            do {
+                if let reply: PageReply = try run(script, target + [answers.json]) { return reply }
+                if document != nil { throw PageFault.elementGone }
+                try bringScript()
+            } catch let fault as WebDriverFault where isRepeated && fault.isAboutMissingElement {
+                // A requested element has gone meanwhile; the script has the answers, and asks for the others again.
+                answers = []
+            }
+        }
+        throw PageFault.documentGone
+    }
+
+    private func bringScript() throws {
+        if iframeDepth > 0 { try checkThatScriptsRun() }
+        let source =
+            "\(PageScript.source(identifierAttributes: configuration.identifierAttributes))\n\(PageScript.activitySource)"
+        let number = JSONValue.integer(counter.next())
+        let _: JSONValue = try run("\(source)\nglobalThis.swerkin.document ??= arguments[0];", [number])
+    }
+
+    /// Runs a script in the current document and returns its result, or that of its promise.
+    func run<Value: Decodable>(_ script: String, _ arguments: [JSONValue] = []) throws -> Value {
+        try asking {
+            try session.value(of: .post("execute/sync", ["script": .string(script), "args": .array(arguments)]))
+        }
+    }
+
+    /// Does something in the current document; errors name the obstacle.
+    @discardableResult
+    func asking<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let fault as WebDriverFault {
+            if fault.code == .unexpectedAlertOpen { throw PageFault.dialogOpened }
+            if fault.indicatesClosedWindow {
+                mayHaveNewWindow = true
+                throw PageFault.documentGone
+            }
+            if fault.indicatesNewDocument { throw PageFault.documentGone }
+            if fault.code == .scriptTimeout { throw hanging }
+            throw fault
+        }
+    }
+
+    private var hanging: DriverError {
+        .appFailed(
+            """
+            the page did not answer within \(configuration.answerTimeout.words); it may be in an endless \
+            loop
+            """)
+    }
+}
+
+extension WebDriverFault {
+    /// True if a refusal means that the window has been closed.
+    ///
+    /// chromedriver uses other words if the window closes while the server checks that a document is loading there, or attaches
+    /// itself to the window; these may also mean that the browser has gone, which the next command shows. Sources: its
+    /// `chrome/navigation_tracker.cc` and `chrome/status.cc`.
+    var indicatesClosedWindow: Bool {
+        guard case .refused(let code, let message, _) = self else { return false }
+        return code == .noSuchWindow
+            || ["cannot determine loading status", "target frame detached"].contains { message.contains($0) }
+    }
+
+    /// True if a refusal means that the document went away while it was asked.
+    ///
+    /// Sources: chromedriver's `chrome/web_view_impl.cc`, WebKit's `WebAutomationSession.cpp`, Firefox's Marionette.
+    var indicatesNewDocument: Bool {
+        guard case .refused(let code, let message, _) = self else { return false }
+        if code.rawValue == "no such frame" { return true }
+        return [
+            "aborted by navigation", "unload", "context was destroyed", "Cannot find context", "navigated or closed",
+            // WebKit, if an iframe closes while a script runs.
+            "Could not parse script result",
+        ]
+        .contains { message.contains($0) }
+    }
+}
