@@ -6,10 +6,12 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
     products: [
         .library(name: "FlowGraph", targets: ["FlowGraph"]),
+        .library(name: "FlowGraphAnalysis", targets: ["FlowGraphAnalysis"]),
+        .library(name: "FlowGraphDrawing", targets: ["FlowGraphDrawing"]),
         .library(name: "FlowGraphImport", targets: ["FlowGraphImport"]),
-        .library(name: "FlowGraphPage", targets: ["FlowGraphPage"]),
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
         .library(name: "Swerkin", targets: ["Swerkin"]),
+        .library(name: "SwerkinTours", targets: ["SwerkinTours"]),
         .library(name: "SwerkinSwiftTesting", targets: ["SwerkinSwiftTesting"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinDrawing", targets: ["SwerkinDrawing"]),
@@ -44,9 +46,11 @@ let package = Package(
         .target(
             name: "FlowGraph",
             exclude: ["ShortestPaths/README.md", "StateSearch/README.md", "Pushdown/README.md"]),
-        // The page around a picture, with the answers about each screen.
+        // What is asked of a whole graph: its faults, its changes, when screens can be reached, and tours.
+        .target(name: "FlowGraphAnalysis", dependencies: ["FlowGraph"]),
+        // Drawings of graphs, and the page around a picture, with the answers about each screen.
         .target(
-            name: "FlowGraphPage", dependencies: ["FlowGraph"],
+            name: "FlowGraphDrawing", dependencies: ["FlowGraph", "FlowGraphAnalysis"],
             resources: [
                 .embedInCode("Page/page.css"), .embedInCode("Page/Scripts/address.js"),
                 .embedInCode("Page/Scripts/elements.js"), .embedInCode("Page/Scripts/filter.js"),
@@ -64,7 +68,8 @@ let package = Package(
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
         // Lays drawings of graphs out, and makes pictures of them.
-        .target(name: "GraphvizRenderer", dependencies: ["CairoSurfaces", "CGraphviz", "FlowGraph"]),
+        .target(
+            name: "GraphvizRenderer", dependencies: ["CairoSurfaces", "CGraphviz", "FlowGraph", "FlowGraphDrawing"]),
         // Draws lines and text of any script, and reads and writes PNG.
         .systemLibrary(
             name: "CPangoCairo",
@@ -85,9 +90,12 @@ let package = Package(
         .target(name: "SwerkinCore", dependencies: ["FlowGraph", "SwerkinRecords"]),
         // Sessions in test cases of XCTest.
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinCore", "SwerkinRecords"]),
+        // Tours of whole apps, and visits of every screen: who makes none compiles neither them nor their planner.
+        .target(
+            name: "SwerkinTours", dependencies: ["FlowGraph", "FlowGraphAnalysis", "SwerkinCore", "SwerkinRecords"]),
         // Sessions in tests of Swift Testing, a module of its own: UI test targets of Xcode have no module Testing.
         .target(
-            name: "SwerkinSwiftTesting", dependencies: ["FlowGraph", "Swerkin", "SwerkinCore"]),
+            name: "SwerkinSwiftTesting", dependencies: ["FlowGraph", "Swerkin", "SwerkinCore", "SwerkinTours"]),
         .target(name: "SwerkinEmbedded", dependencies: ["SwerkinCore"]),
         // Makes pictures of what embedded apps show.
         .target(
@@ -127,7 +135,7 @@ let package = Package(
         .target(
             name: "SwerkinSnapshots",
             dependencies: [
-                "FlowGraph", "SwerkinCore", "SwerkinRecords",
+                "FlowGraph", "SwerkinCore", "SwerkinRecords", "SwerkinTours",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]),
         // Declarations of screens for what an app was seen to show, live sessions, explorations, and recordings of people.
@@ -137,21 +145,22 @@ let package = Package(
                 "CommandSupport", "FlowGraph", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinSnapshots",
             ]),
         // The parts that the commands share: exit codes, results and their output, and the server for assistants.
-        .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
+        .target(name: "CommandSupport", dependencies: ["FlowGraph", "FlowGraphAnalysis"]),
         // What the records of runs say of an app, the history of many runs, and the report: pages for people, and files for
         // machines.
         .target(
             name: "SwerkinReports",
             dependencies: [
-                "CommandSupport", "CReportPage", "CSQLite", "FlowGraph", "FlowGraphPage", "GraphvizRenderer",
-                "SwerkinRecords",
+                "CommandSupport", "CReportPage", "CSQLite", "FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing",
+                "GraphvizRenderer", "SwerkinRecords",
             ],
             exclude: ["Report/Pages/Page"]),
         .target(name: "CReportPage"),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
-                "CommandSupport", "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "SwerkinRecords",
+                "CommandSupport", "FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing", "FlowGraphImport",
+                "GraphvizRenderer", "SwerkinRecords",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
@@ -160,8 +169,8 @@ let package = Package(
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "CommandSupport", "FlowGraph", "SwerkinAuthoring", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords",
-                "SwerkinReports",
+                "CommandSupport", "FlowGraph", "FlowGraphAnalysis", "SwerkinAuthoring", "SwerkinBrowsers",
+                "SwerkinCore", "SwerkinRecords", "SwerkinReports",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -180,7 +189,9 @@ let package = Package(
             name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"], path: "tools/CorpusComparison"),
         // A client of FlowGraph alone; tools/check-boundary looks at what it loads.
         .executableTarget(name: "BoundaryClient", dependencies: ["FlowGraph"], path: "tools/BoundaryClient"),
-        .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing"],
+            path: "Tests/TestSupport"),
         // Serves the pages that browsers are tested on, asks a browser what it makes of them, and is where tests of drivers
         // for browsers begin.
         .target(
@@ -206,26 +217,30 @@ let package = Package(
             path: "Tests/EmbeddedConformance"),
         .testTarget(
             name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"],
-            exclude: ["Golden", "Document/requirements.txt"]),
+            exclude: ["Document/requirements.txt"]),
         .testTarget(
-            name: "FlowGraphPageTests", dependencies: ["FlowGraph", "FlowGraphImport", "FlowGraphPage", "TestSupport"],
+            name: "FlowGraphAnalysisTests", dependencies: ["FlowGraph", "FlowGraphAnalysis", "TestSupport"]),
+        .testTarget(
+            name: "FlowGraphDrawingTests",
+            dependencies: ["FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing", "FlowGraphImport", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraph", "FlowGraphImport", "TestSupport"]),
         .testTarget(
             name: "GraphvizRendererTests",
             dependencies: [
-                "FlowGraph", "FlowGraphImport", "FlowGraphPage", "GraphvizRenderer", "PageTesting", "Swerkin",
-                "SwerkinBrowsers", "SwerkinConformance", "SwerkinDrawing", "TestSupport",
+                "FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing", "FlowGraphImport", "GraphvizRenderer",
+                "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinDrawing", "TestSupport",
             ]),
         .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport", "FlowGraph"]),
         .testTarget(
-            name: "FlowGraphToolTests", dependencies: ["CommandSupport", "FlowGraph", "FlowGraphTool", "TestSupport"],
+            name: "FlowGraphToolTests",
+            dependencies: ["CommandSupport", "FlowGraph", "FlowGraphAnalysis", "FlowGraphTool", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinTests",
             dependencies: [
                 "FlowGraph", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinRecords", "SwerkinSwiftTesting",
-                "TestSupport",
+                "SwerkinTours", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(
@@ -237,8 +252,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinAnalysisTests",
             dependencies: [
-                "FlowGraph", "MemberArea", "Swerkin", "SwerkinConformance", "SwerkinEmbedded", "SwerkinRecords",
-                "SwerkinReports", "TestSupport",
+                "FlowGraph", "FlowGraphAnalysis", "MemberArea", "Swerkin", "SwerkinConformance", "SwerkinEmbedded",
+                "SwerkinRecords", "SwerkinReports", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinHistoryTests", dependencies: ["SwerkinRecords", "SwerkinReports", "TestSupport"]),
@@ -277,7 +292,7 @@ let package = Package(
             name: "SwerkinEmbeddedTests",
             dependencies: [
                 "EmbeddedConformance", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded",
-                "SwerkinSwiftTesting", "TestSupport",
+                "SwerkinSwiftTesting", "SwerkinTours", "TestSupport",
             ],
             exclude: ["Golden"]),
         .testTarget(
@@ -304,7 +319,7 @@ let package = Package(
             name: "SwerkinXCUITestTests",
             dependencies: [
                 "EmbeddedConformance", "Swerkin", "SwerkinConformance", "SwerkinEmbedded", "SwerkinMobile",
-                "SwerkinXCUITest", "TestSupport", "XCUITestSimulator",
+                "SwerkinTours", "SwerkinXCUITest", "TestSupport", "XCUITestSimulator",
             ],
             exclude: ["Documentation/seen-pages.txt"]),
         .testTarget(
@@ -367,7 +382,7 @@ let package = Package(
             name: "ExampleFlows",
             dependencies: [
                 "ExampleApp", "Swerkin", "SwerkinBrowsers", "SwerkinEmbedded", "SwerkinPictures", "SwerkinSwiftTesting",
-                "SwerkinXCUITest", "TestSupport",
+                "SwerkinTours", "SwerkinXCUITest", "TestSupport",
                 .byName(name: "XCUITestSimulator", condition: .when(platforms: [.linux])),
             ],
             path: "Flows/ExampleFlows", exclude: ["Golden"]),
@@ -385,31 +400,37 @@ let package = Package(
             path: "Flows/MigratedFlows"),
         .testTarget(
             name: "MemberFlows",
-            dependencies: ["FlowGraph", "MemberArea", "Swerkin", "SwerkinConformance", "SwerkinEmbedded"],
+            dependencies: [
+                "FlowGraph", "FlowGraphDrawing", "MemberArea", "Swerkin", "SwerkinConformance", "SwerkinEmbedded",
+                "SwerkinTours",
+            ],
             path: "Flows/MemberFlows"),
         .testTarget(
-            name: "RegistrationFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "Registration"],
+            name: "RegistrationFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTours", "Registration"],
             path: "Flows/RegistrationFlows"),
         .testTarget(
-            name: "TodoFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "TodoApp"], path: "Flows/TodoFlows"),
+            name: "TodoFlows",
+            dependencies: ["FlowGraphAnalysis", "Swerkin", "SwerkinEmbedded", "SwerkinTours", "TodoApp"],
+            path: "Flows/TodoFlows"),
         // Flows through the office admin, on each browser.
         .testTarget(
             name: "OfficeAdminFlows",
-            dependencies: ["OfficeAdminServer", "Swerkin", "SwerkinBrowsers", "TestSupport"],
+            dependencies: ["OfficeAdminServer", "Swerkin", "SwerkinBrowsers", "SwerkinTours", "TestSupport"],
             path: "Flows/OfficeAdminFlows"),
         // Flows through the page that flowgraph export makes of a model.
         .testTarget(
             name: "PageFlows",
             dependencies: [
-                "FlowGraph", "FlowGraphPage", "FlowGraphTool", "GraphvizRenderer", "Swerkin", "SwerkinBrowsers",
-                "SwerkinSnapshots",
+                "FlowGraph", "FlowGraphDrawing", "FlowGraphTool", "GraphvizRenderer", "Swerkin", "SwerkinBrowsers",
+                "SwerkinSnapshots", "SwerkinTours",
             ],
             path: "Flows/PageFlows"),
         // Flows through the report of a run.
         .testTarget(
             name: "ReportFlows",
             dependencies: [
-                "Swerkin", "SwerkinBrowsers", "SwerkinRecords", "SwerkinReports", "SwerkinSnapshots", "TestSupport",
+                "Swerkin", "SwerkinBrowsers", "SwerkinRecords", "SwerkinReports", "SwerkinSnapshots", "SwerkinTours",
+                "TestSupport",
             ],
             path: "Flows/ReportFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
@@ -417,7 +438,7 @@ let package = Package(
             name: "WagtailFlows",
             dependencies: [
                 "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinAuthoring", "SwerkinBrowsers",
-                "SwerkinSwiftTesting", "TestSupport",
+                "SwerkinSwiftTesting", "SwerkinTours", "TestSupport",
             ],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],
@@ -448,7 +469,7 @@ if Context.environment["SWERKIN_FUZZING"] == "1" {
 // don't exist then, so that a change beneath them compiles nothing of them. A part is named by its tests; continuous integration builds
 // the whole.
 let parts = [
-    "engine": ["FlowGraphTests", "FlowGraphPageTests", "FlowGraphImportTests"],
+    "engine": ["FlowGraphTests", "FlowGraphAnalysisTests", "FlowGraphDrawingTests", "FlowGraphImportTests"],
     "framework": [
         "SwerkinTests", "SwerkinRecordsTests", "SwerkinEmbeddedTests", "ExampleAppTests", "MigratedFlows",
         "MemberFlows", "RegistrationFlows", "TodoFlows",

@@ -14,6 +14,7 @@ let package = Package(
             name: "DrawingBenchmark",
             dependencies: [
                 "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
+                .product(name: "FlowGraphDrawing", package: "swerkin-flowgraph"),
                 .product(name: "GraphvizRenderer", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
@@ -28,6 +29,7 @@ let package = Package(
             name: "GraphBenchmark",
             dependencies: [
                 "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
+                .product(name: "FlowGraphAnalysis", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
             name: "HistoryBenchmark",

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 
 extension GraphvizLayout {
     /// The number of labels that another arrow strikes, and of pairs of labels that lie on one another.

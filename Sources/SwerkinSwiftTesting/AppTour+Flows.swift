@@ -2,6 +2,7 @@
 import FlowGraph
 import Swerkin
 import SwerkinCore
+import SwerkinTours
 import Testing
 
 extension AppTour {

@@ -56,7 +56,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("names the folders of each module in the order of its layers", arguments: ["SwerkinCore", "FlowGraph"])
+    @Test("names the folders of each module in the order of its layers", arguments: ["SwerkinCore", "FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing"])
     func layers(_ module: String) throws {
         let page = try Self.text("ARCHITECTURE.md")
         let section = try #require(page.components(separatedBy: "### Layers of `\(module)`\n").last)

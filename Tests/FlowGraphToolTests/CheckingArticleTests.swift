@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ struct CheckingArticleTests {
     init() throws {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let path = "Sources/FlowGraph/FlowGraph.docc/CheckingInContinuousIntegration.md"
+        let path = "Sources/FlowGraphAnalysis/FlowGraphAnalysis.docc/CheckingInContinuousIntegration.md"
         text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 

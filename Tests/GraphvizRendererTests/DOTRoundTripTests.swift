@@ -1,3 +1,4 @@
+import FlowGraphDrawing
 import GraphvizRenderer
 import TestSupport
 import Testing

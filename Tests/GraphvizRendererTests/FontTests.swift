@@ -1,5 +1,6 @@
 #if os(Linux)
 import FlowGraph
+import FlowGraphDrawing
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 import Testing
 
 @testable import GraphvizRenderer

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import FlowGraphDrawing
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import FlowGraph
+import FlowGraphAnalysis
+import FlowGraphDrawing
 
 /// What every graph that could be read must bear: being checked, planned through, drawn and written.
 public struct GraphTrial {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 
 /// Graphs of made-up apps with everything that a picture has to show.
 public enum SampleApp {

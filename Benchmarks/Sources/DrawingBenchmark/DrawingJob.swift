@@ -1,5 +1,6 @@
 import BenchmarkInputs
 import FlowGraph
+import FlowGraphDrawing
 import Foundation
 
 /// Drawings of one generated graph: as plain as it is, as FlowGraph draws it, and by the whole command.

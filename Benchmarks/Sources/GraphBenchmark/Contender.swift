@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// Answers the jobs of the comparison, one line each.
 struct Contender {

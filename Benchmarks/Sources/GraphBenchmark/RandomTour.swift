@@ -1,5 +1,6 @@
 import BenchmarkInputs
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The tour of a random graph without conditions and stack, for a judge that has another algorithm.
 struct RandomTour {

@@ -1,5 +1,6 @@
 import BenchmarkInputs
 import FlowGraph
+import FlowGraphAnalysis
 import ProcessResources
 
 /// The tour of a graph with facts whose screens lie on a stack, with the time and memory that it takes.

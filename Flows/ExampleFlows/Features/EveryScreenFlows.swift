@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinTours
 
 /// Two flows that a project should not be without: they need no change when screens are added.
 final class EveryScreenFlows: ExampleTestCase {

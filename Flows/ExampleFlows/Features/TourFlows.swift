@@ -1,6 +1,7 @@
 import Swerkin
 
 #if canImport(Testing)
+import SwerkinTours
 import Testing
 import SwerkinSwiftTesting
 

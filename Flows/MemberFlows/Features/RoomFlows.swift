@@ -1,5 +1,7 @@
 import FlowGraph
+import FlowGraphDrawing
 import Swerkin
+import SwerkinTours
 import XCTest
 
 /// A log-in sheet that fifty rooms can present, and that goes back to the one that it came from.

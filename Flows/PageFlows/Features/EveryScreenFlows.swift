@@ -1,5 +1,6 @@
 import Swerkin
 import SwerkinSnapshots
+import SwerkinTours
 
 final class EveryScreenFlows: PageTestCase {
     func testEveryScreenIsWhereItShouldBe() {

@@ -1,5 +1,5 @@
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 import Swerkin
 
 /// The page with values for some screens and segments, and with the flows of a tour.

@@ -1,5 +1,6 @@
 import Swerkin
 import SwerkinSnapshots
+import SwerkinTours
 import XCTest
 
 final class EveryScreenFlows: ReportTestCase {

@@ -1,4 +1,6 @@
+import FlowGraphAnalysis
 import Swerkin
+import SwerkinTours
 import XCTest
 
 final class RouteFlows: TodoTestCase {

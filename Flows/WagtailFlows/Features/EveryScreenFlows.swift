@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinTours
 
 final class EveryScreenFlows: WagtailTestCase {
     // Some ninety pages are loaded.

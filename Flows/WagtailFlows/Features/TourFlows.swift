@@ -1,6 +1,7 @@
 #if canImport(Testing)
 import Foundation
 import Swerkin
+import SwerkinTours
 import Testing
 import SwerkinSwiftTesting
 

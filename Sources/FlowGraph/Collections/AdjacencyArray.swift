@@ -5,10 +5,10 @@
 ///
 /// Rows are checked. `offsets` and `edges`, for the innermost loops, are checked in debug builds only; positions that
 /// come from ``range(of:)`` always lie inside. Elements must be trivial: they are not deinitialized.
-final class AdjacencyArray<Edge>: @unchecked Sendable {
+package final class AdjacencyArray<Edge>: @unchecked Sendable {
     /// The position of each row's first edge; one more than rows.
-    let offsets: UnsafeBufferPointer<UInt32>
-    let edges: UnsafeBufferPointer<Edge>
+    package let offsets: UnsafeBufferPointer<UInt32>
+    package let edges: UnsafeBufferPointer<Edge>
 
     /// Groups edges by row.
     ///
@@ -18,8 +18,8 @@ final class AdjacencyArray<Edge>: @unchecked Sendable {
     ///   - rowCount: The number of rows.
     ///   - forEachEdge: Calls its argument with the row and the element of each edge; called twice, and must give the same edges in
     ///     the same order.
-    @inline(__always)
-    init(rowCount: Int, _ forEachEdge: (_ add: (_ row: Int, _ edge: Edge) -> Void) -> Void) {
+    @inlinable @inline(__always)
+    package init(rowCount: Int, _ forEachEdge: (_ add: (_ row: Int, _ edge: Edge) -> Void) -> Void) {
         let offsets = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: rowCount + 1)
         offsets.initialize(repeating: 0)
         forEachEdge { row, _ in
@@ -60,37 +60,43 @@ final class AdjacencyArray<Edge>: @unchecked Sendable {
     }
 
     /// The number of rows.
-    var rowCount: Int { offsets.count - 1 }
+    @inlinable package var rowCount: Int { offsets.count - 1 }
 
     /// The positions of a row's edges.
-    @inline(__always)
-    func range(of row: Int) -> Range<Int> {
+    @inlinable @inline(__always)
+    package func range(of row: Int) -> Range<Int> {
         Range(uncheckedBounds: (Int(offsets[row]), Int(offsets[row &+ 1])))
     }
 
     /// The edges of a row.
-    @inline(__always)
-    subscript(row: Int) -> Row {
+    @inlinable @inline(__always)
+    package subscript(row: Int) -> Row {
         precondition(row >= 0 && row < rowCount, "there is no row of this number")
         return Row(array: self, range: range(of: row))
     }
 
     /// The edges of one row.
-    struct Row: RandomAccessCollection {
-        fileprivate let array: AdjacencyArray
-        fileprivate let range: Range<Int>
+    package struct Row: RandomAccessCollection {
+        @usableFromInline let array: AdjacencyArray
+        @usableFromInline let range: Range<Int>
 
-        var startIndex: Int { range.lowerBound }
-        var endIndex: Int { range.upperBound }
+        @inlinable @inline(__always)
+        init(array: AdjacencyArray, range: Range<Int>) {
+            self.array = array
+            self.range = range
+        }
 
-        @inline(__always)
-        subscript(position: Int) -> Edge { array.edges[position] }
+        @inlinable package var startIndex: Int { range.lowerBound }
+        @inlinable package var endIndex: Int { range.upperBound }
+
+        @inlinable @inline(__always)
+        package subscript(position: Int) -> Edge { array.edges[position] }
     }
 }
 
 extension AdjacencyArray where Edge == Int32 {
     /// Groups the positions of some keys by key, each group ascending; negative keys are left out.
-    convenience init(groupedBy keys: [Int32], rowCount: Int) {
+    package convenience init(groupedBy keys: [Int32], rowCount: Int) {
         self.init(rowCount: rowCount) { add in
             for position in keys.indices where keys[position] >= 0 { add(Int(keys[position]), Int32(position)) }
         }
@@ -98,13 +104,13 @@ extension AdjacencyArray where Edge == Int32 {
 }
 
 /// The vertices that each vertex leads to, in graphs without costs.
-typealias LinkTable = AdjacencyArray<UInt32>
+package typealias LinkTable = AdjacencyArray<UInt32>
 
 extension AdjacencyArray where Edge == UInt32 {
     /// Makes the links from `origins` to `ends`; those without an origin or an end, -1, are left out.
     ///
     /// O(nodes + links).
-    convenience init(from origins: [Int32], to ends: [Int32], nodeCount: Int) {
+    package convenience init(from origins: [Int32], to ends: [Int32], nodeCount: Int) {
         precondition(ends.allSatisfy { $0 < nodeCount }, "there is no node of this number")
         self.init(rowCount: nodeCount) { add in
             for link in origins.indices where origins[link] >= 0 && ends[link] >= 0 {
@@ -114,5 +120,5 @@ extension AdjacencyArray where Edge == UInt32 {
     }
 
     /// The nodes that a node leads to, in the order of the links.
-    func successors(of node: Int) -> some RandomAccessCollection<Int> { self[node].lazy.map(Int.init) }
+    @inlinable package func successors(of node: Int) -> some RandomAccessCollection<Int> { self[node].lazy.map(Int.init) }
 }

@@ -2,37 +2,36 @@
 ///
 /// Copies share the memory: a loop works on a copy, so that no access is checked for being the only one. Its owner ends it by
 /// ``deallocate()``. Elements must be trivial: they are neither initialized nor deinitialized.
-struct WorkMemory<Element> {
-    private var elements: UnsafeMutableBufferPointer<Element>
+@usableFromInline package struct WorkMemory<Element> {
+    @usableFromInline var elements: UnsafeMutableBufferPointer<Element>
 
     /// Creates memory whose elements have no value yet.
-    init(capacity: Int) { elements = .allocate(capacity: capacity) }
+    @inlinable package init(capacity: Int) { elements = .allocate(capacity: capacity) }
 
-    init(repeating element: Element, count: Int) {
+    @inlinable package init(repeating element: Element, count: Int) {
         elements = .allocate(capacity: count)
         elements.initialize(repeating: element)
     }
 
     /// Shares the memory of an array, as long as the array lends it.
-    @inline(__always)
-    fileprivate init(sharing elements: UnsafeMutableBufferPointer<Element>) { self.elements = elements }
+    @inlinable @inline(__always)
+    init(sharing elements: UnsafeMutableBufferPointer<Element>) { self.elements = elements }
 
-    func deallocate() { elements.deallocate() }
+    @inlinable package func deallocate() { elements.deallocate() }
 
-    @inline(__always) var count: Int { elements.count }
+    @inlinable @inline(__always) package var count: Int { elements.count }
 
     /// The same memory for reading.
-    @inline(__always) var readOnly: UnsafeBufferPointer<Element> { UnsafeBufferPointer(elements) }
+    @inlinable @inline(__always) package var readOnly: UnsafeBufferPointer<Element> { UnsafeBufferPointer(elements) }
 
-    @inline(__always)
-    subscript(position: Int) -> Element {
+    @inlinable package subscript(position: Int) -> Element {
         @inline(__always) get { elements[position] }
         @inline(__always) nonmutating set { elements[position] = newValue }
         @inline(__always) nonmutating _modify { yield &elements[position] }
     }
 
     /// Makes room for more elements, keeping the first ones; O(count).
-    mutating func grow(toCapacity capacity: Int, keeping count: Int) {
+    @inlinable mutating func grow(toCapacity capacity: Int, keeping count: Int) {
         let grown = UnsafeMutableBufferPointer<Element>.allocate(capacity: capacity)
         _ = grown.moveInitialize(fromContentsOf: UnsafeMutableBufferPointer(rebasing: elements[..<count]))
         elements.deallocate()
@@ -40,13 +39,13 @@ struct WorkMemory<Element> {
     }
 
     /// The first elements, which must have values, as an array; O(count).
-    func prefix(_ count: Int) -> [Element] { Array(elements[..<count]) }
+    @inlinable package func prefix(_ count: Int) -> [Element] { Array(elements[..<count]) }
 }
 
 extension Array {
     /// Lends the array's elements as memory that is checked in debug builds only.
-    @inline(__always)
-    mutating func withWorkMemory<Result>(_ body: (WorkMemory<Element>) -> Result) -> Result {
+    @inlinable @inline(__always)
+    package mutating func withWorkMemory<Result>(_ body: (WorkMemory<Element>) -> Result) -> Result {
         withUnsafeMutableBufferPointer { body(WorkMemory(sharing: $0)) }
     }
 }
@@ -58,8 +57,8 @@ extension WorkMemory where Element: Comparable {
     ///
     /// A 4-ary implicit heap: shallower than a binary one, and the four children of an element lie side by side in memory
     /// (LaMarca and Ladner, *The influence of caches on the performance of heaps*, 1996). O(log n).
-    @inline(__always)
-    func lift(_ element: Element, from last: Int) {
+    @inlinable @inline(__always)
+    package func lift(_ element: Element, from last: Int) {
         var position = last
         while position > 0 {
             let parent = (position &- 1) >> 2
@@ -73,8 +72,8 @@ extension WorkMemory where Element: Comparable {
     /// Inserts an element at the top of a heap of `count` elements in place of the first, and sinks it to the right position.
     ///
     /// O(log n).
-    @inline(__always)
-    func sink(_ element: Element, count: Int) {
+    @inlinable @inline(__always)
+    package func sink(_ element: Element, count: Int) {
         var position = 0
         while true {
             let firstChild = 4 &* position &+ 1
@@ -88,8 +87,8 @@ extension WorkMemory where Element: Comparable {
     }
 
     /// The first of the least of up to four children; of four by two comparisons that do not depend on one another and a third.
-    @inline(__always)
-    private func leastChild(from firstChild: Int, count: Int) -> Int {
+    @inlinable @inline(__always)
+    func leastChild(from firstChild: Int, count: Int) -> Int {
         if firstChild &+ 3 < count {
             let left = self[firstChild &+ 1] < self[firstChild] ? firstChild &+ 1 : firstChild
             let right = self[firstChild &+ 3] < self[firstChild &+ 2] ? firstChild &+ 3 : firstChild &+ 2

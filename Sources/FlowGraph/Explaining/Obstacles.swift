@@ -1,5 +1,5 @@
 /// The obstacles to crossing a segment in a state.
-struct Obstacles {
+package struct Obstacles {
     private let graph: NavigationGraph
     private let exploration: Exploration
     private let possible: DeleteRelaxation
@@ -8,7 +8,7 @@ struct Obstacles {
     /// Under a strict query, the facts that possibly crossable segments forget.
     private let forgottenFacts: Set<String>
 
-    init(
+    package init(
         _ graph: NavigationGraph, _ exploration: Exploration, _ possible: DeleteRelaxation, openStack: OpenStack? = nil
     ) {
         self.graph = graph
@@ -25,7 +25,7 @@ struct Obstacles {
 
     /// The broken conditions of a segment: those that can never be met, otherwise the smallest set over some states;
     /// empty if the segment can be crossed in one of them.
-    func brokenConditions(of segment: Int, in states: [Int32]) -> [BrokenCondition] {
+    package func brokenConditions(of segment: Int, in states: [Int32]) -> [BrokenCondition] {
         broken(conditions(of: segment), in: states)
     }
 
@@ -36,7 +36,7 @@ struct Obstacles {
     }
 
     /// The stack obstacle of a segment without a broken condition, or nil if its kind does not depend on the stack.
-    func onStack(of segment: Int) -> StackObstacle? {
+    package func onStack(of segment: Int) -> StackObstacle? {
         let withConditions = !graph.rules[segment].allConditions.isEmpty
         let obstacle = StackObstacle(graph.segments[segment], withConditions: withConditions)
         guard obstacle != nil, let openStack, openStack.lies(beneath: Int(graph.topology.starts[segment])) else {

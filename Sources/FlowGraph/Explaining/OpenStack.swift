@@ -1,5 +1,5 @@
 /// An initial stack of which only the top is given, so that more screens may lie beneath.
-struct OpenStack {
+package struct OpenStack {
     /// The position of the screen on top.
     let start: Int
     /// The screens beneath which the unknown screens can lie as well.

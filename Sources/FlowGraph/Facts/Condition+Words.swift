@@ -16,10 +16,10 @@ extension Condition {
     }
 
     /// The number of requirements that the condition consists of.
-    var requirementCount: Int { requirements("", .words).count }
+    package var requirementCount: Int { requirements("", .words).count }
 
     /// The values that meet the condition, as they follow `to` and `to be`: `true`, `2 or more`, `anything but "none"`.
-    var target: String {
+    package var target: String {
         if let choices = equals.map({ [$0] }) ?? self.in { return Condition.alternatives(choices.filter(holds)) }
         let bounds = boundsInWords
         guard !not.isEmpty else { return bounds ?? "anything" }
@@ -70,7 +70,7 @@ extension Condition {
 
 extension Effect {
     /// The effect on a fact named before, `sets it to true`, `adds 1 to it`, `forgets it`, `toggles it`.
-    var predicate: String {
+    package var predicate: String {
         switch self {
         case .set(let value): "sets it to \(value)"
         case .forget: "forgets it"

@@ -1,6 +1,6 @@
 extension FactLayout {
     /// Shifts the set of possible values of a fact by an amount; values that leave the domain are lost.
-    func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64], at base: Int = 0) {
+    package func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64], at base: Int = 0) {
         let field = fields[fact]
         let first = base + field.word
         if field.wordCount == 1 {
@@ -25,7 +25,7 @@ extension FactLayout {
     }
 
     /// Replaces each possible value of a fact with two values by the other one.
-    func toggle(_ fact: Int, in knowledge: inout [UInt64], at base: Int = 0) {
+    package func toggle(_ fact: Int, in knowledge: inout [UInt64], at base: Int = 0) {
         let field = fields[fact]
         let (word, shift) = (base + field.word, UInt64(field.shift))
         let known = knowledge[word] >> shift & 3

@@ -3,28 +3,28 @@
 /// The belief about a fact is the set of its possible values: one bit for each value of its domain. The bits of all
 /// facts are packed into words; a fact lies within one word unless it has more than 64 values, in which case it begins
 /// a new word. So the whole belief of a typical graph is a single machine word.
-struct FactLayout: Sendable {
+package struct FactLayout: Sendable {
     /// The bits of one fact.
-    struct Field: Sendable {
+    package struct Field: Sendable {
         /// The first word.
-        let word: Int
+        package let word: Int
         /// The bit of the first value within that word.
-        let shift: Int
+        package let shift: Int
         /// The number of values.
-        let count: Int
+        package let count: Int
         /// The number of words.
         var wordCount: Int { (shift + count + 63) / 64 }
     }
 
-    let facts: [Fact]
+    package let facts: [Fact]
     /// The values of each fact in the order of their bits.
-    let values: [[FactValue]]
-    let fields: [Field]
+    package let values: [[FactValue]]
+    package let fields: [Field]
     /// The number of words that hold all facts.
-    let wordCount: Int
+    package let wordCount: Int
     private let indexes: [String: Int]
 
-    init(_ facts: [Fact]) {
+    package init(_ facts: [Fact]) {
         self.facts = facts
         values = facts.map(\.domain.values)
         var fields: [Field] = []
@@ -40,10 +40,10 @@ struct FactLayout: Sendable {
     }
 
     /// The position of a fact among all facts.
-    func index(of fact: String) -> Int? { indexes[fact] }
+    package func index(of fact: String) -> Int? { indexes[fact] }
 
     /// The set of the values of a fact that satisfy a predicate.
-    func set(of fact: Int, where isMember: (FactValue) -> Bool) -> ValueSet {
+    package func set(of fact: Int, where isMember: (FactValue) -> Bool) -> ValueSet {
         let field = fields[fact]
         var words = [MaskedWord]()
         for offset in 0..<field.wordCount {
@@ -58,14 +58,14 @@ struct FactLayout: Sendable {
     }
 
     /// The belief in which every fact is unknown.
-    var unknown: [UInt64] {
+    package var unknown: [UInt64] {
         var knowledge = [UInt64](repeating: 0, count: wordCount)
         for fact in facts.indices { set(of: fact) { _ in true }.assign(to: &knowledge) }
         return knowledge
     }
 
     /// The possible values of a fact in a belief, in the domain's order.
-    func possibleValues(of fact: Int, in knowledge: some RandomAccessCollection<UInt64>) -> [FactValue] {
+    @inlinable package func possibleValues(of fact: Int, in knowledge: some RandomAccessCollection<UInt64>) -> [FactValue] {
         let field = fields[fact]
         return values[fact].indices.compactMap { position in
             let bit = field.shift + position

@@ -64,5 +64,5 @@ extension GraphScreen {
     public static let openedByCodeTag = "openedByCode"
 
     /// True if the screen has ``openedByCodeTag``.
-    var isOpenedByCode: Bool { tags.contains(GraphScreen.openedByCodeTag) }
+    package var isOpenedByCode: Bool { tags.contains(GraphScreen.openedByCodeTag) }
 }

@@ -30,9 +30,9 @@ public struct NavigationGraph: Sendable {
     /// The segments in the order of their declaration.
     public private(set) var segments: [Segment]
 
-    let screenIndexes: [String: Int]
-    private(set) var topology: Topology
-    let rules: SegmentRules
+    package let screenIndexes: [String: Int]
+    package private(set) var topology: Topology
+    package let rules: SegmentRules
     /// True if searches may cross destructive segments.
     private(set) var crossesDestructiveSegments: Bool
 
@@ -83,7 +83,7 @@ public struct NavigationGraph: Sendable {
     /// Positions that the graph doesn't have are ignored. O(1) if there is nothing to leave out, else O(screens + segments).
     ///
     /// Keeps destructive segments that satisfy a predicate.
-    func leavingOut(
+    package func leavingOut(
         _ avoided: Set<Int>, destructive leavesOutDestructive: Bool, keeping isKept: (Int) -> Bool = { _ in false }
     ) -> NavigationGraph {
         let leavesOutDestructive = leavesOutDestructive && crossesDestructiveSegments
@@ -112,7 +112,7 @@ public struct NavigationGraph: Sendable {
     }
 
     /// True if every segment can be crossed wherever its start screen is shown, and leads to one screen: nothing depends on facts or the stack.
-    var isPlain: Bool { !rules.hasConditions && !topology.dependsOnStack }
+    package var isPlain: Bool { !rules.hasConditions && !topology.dependsOnStack }
 
     /// The position of a screen, or nil if there is no screen of that name.
     ///

@@ -2,35 +2,35 @@
 ///
 /// Applying a rule whose conditions are all met without an assumption takes a few machine instructions for each
 /// affected word, independent of the number of conditions.
-struct RuleMasks: Sendable {
+@usableFromInline struct RuleMasks: Sendable {
     /// The part of a rule that concerns one word.
-    struct Part: Sendable {
-        let word: Int
+    @usableFromInline struct Part: Sendable {
+        @usableFromInline let word: Int
         /// The values that the conditions exclude.
-        var forbidden: UInt64 = 0
+        @usableFromInline var forbidden: UInt64 = 0
         /// The bits of all facts that are set.
-        var cleared: UInt64 = 0
+        @usableFromInline var cleared: UInt64 = 0
         /// The bits of the values that they are set to.
-        var set: UInt64 = 0
+        @usableFromInline var set: UInt64 = 0
     }
 
     /// The parts of one rule.
-    struct Span: Sendable {
-        let first: Int32
+    @usableFromInline struct Span: Sendable {
+        @usableFromInline let first: Int32
         /// The end of the parts; less than the start if the rule adds to or toggles a fact, which masks cannot express.
-        let end: Int32
+        @usableFromInline let end: Int32
         /// The number of conditions.
-        let conditionCount: Int32
+        @usableFromInline let conditionCount: Int32
         /// 1 if the segment is destructive, else 0.
-        let destructiveCount: Int32
+        @usableFromInline let destructiveCount: Int32
 
         /// True if masks can express the rule.
-        @inline(__always) var isExact: Bool { end >= first }
+        @inlinable @inline(__always) var isExact: Bool { end >= first }
     }
 
     /// By number of the rule.
-    private(set) var spans: [Span] = []
-    private(set) var parts: [Part] = []
+    @usableFromInline private(set) var spans: [Span] = []
+    @usableFromInline private(set) var parts: [Part] = []
 
     /// Adds the rule of the next number.
     mutating func append(_ rule: SegmentRules.Rule) {

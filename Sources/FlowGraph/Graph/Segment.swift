@@ -71,7 +71,7 @@ extension Segment {
     public static let impliedTag = "implied"
 
     /// True if the segment has ``impliedTag``.
-    var isImplied: Bool { tags.contains(Segment.impliedTag) }
+    package var isImplied: Bool { tags.contains(Segment.impliedTag) }
 }
 
 extension Segment {
@@ -88,13 +88,13 @@ extension Segment {
 
 extension Segment {
     /// The preconditions as a formula, or nil if there are none.
-    var conditionFormula: String? {
+    package var conditionFormula: String? {
         guard !preconditions.isEmpty else { return nil }
         return preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
     }
 
     /// The effects as formulas, or nil if there are none.
-    var effectFormula: String? {
+    package var effectFormula: String? {
         guard !effects.isEmpty else { return nil }
         return effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
     }

@@ -1,7 +1,7 @@
 /// The conditions and effects of every segment, compiled to operations on the bits of a belief.
-struct SegmentRules: Sendable {
+package struct SegmentRules: Sendable {
     /// The operation of an effect on a belief.
-    enum Operation: Sendable, Hashable {
+    package enum Operation: Sendable, Hashable {
         /// The set becomes the belief about its fact.
         case assign(ValueSet)
         /// Shifts every possible value of the fact by an amount; `silent` contains the values for which the sum stays
@@ -12,13 +12,13 @@ struct SegmentRules: Sendable {
     }
 
     /// The rules of one segment.
-    struct Rule: Sendable, Hashable {
-        let conditions: [ValueSet]
-        let operations: [Operation]
+    package struct Rule: Sendable, Hashable {
+        package let conditions: [ValueSet]
+        package let operations: [Operation]
         /// True if crossing the segment destroys something.
         let isDestructive: Bool
         /// The preconditions, then the implicit conditions.
-        let allConditions: [ValueSet]
+        package let allConditions: [ValueSet]
 
         init(conditions: [ValueSet] = [], operations: [Operation] = [], isDestructive: Bool = false) {
             self.conditions = conditions
@@ -41,10 +41,10 @@ struct SegmentRules: Sendable {
         }
 
         /// The facts whose values before the segment decide whether it can be crossed or what it does.
-        var readFacts: Set<Int> { Set(allConditions.map(\.fact)).union(toggledFacts) }
+        package var readFacts: Set<Int> { Set(allConditions.map(\.fact)).union(toggledFacts) }
 
         /// The facts that crossing the segment changes.
-        var changedFacts: [Int] {
+        package var changedFacts: [Int] {
             operations.map {
                 switch $0 {
                 case .assign(let set): set.fact
@@ -58,20 +58,20 @@ struct SegmentRules: Sendable {
         }
     }
 
-    let layout: FactLayout
+    package let layout: FactLayout
     /// Each different rule once; the first has neither conditions nor effects and is not destructive.
-    let rules: [Rule]
+    @usableFromInline let rules: [Rule]
     /// The same rules as masks.
-    let masks: RuleMasks
-    private let ruleOfSegment: [Int32]
+    @usableFromInline let masks: RuleMasks
+    @usableFromInline let ruleOfSegment: [Int32]
     /// The bits of all facts that occur in conditions, including implicit ones.
-    let conditionedBits: [UInt64]
+    package let conditionedBits: [UInt64]
 
     /// True if any segment has a condition, including implicit ones.
     var hasConditions: Bool { conditionedBits.contains { $0 != 0 } }
 
     /// True if no segment has a condition or an effect.
-    var areFree: Bool { rules.allSatisfy(\.isFree) }
+    package var areFree: Bool { rules.allSatisfy(\.isFree) }
 
     init(layout: FactLayout, segments: [Segment]) {
         self.layout = layout
@@ -107,14 +107,14 @@ struct SegmentRules: Sendable {
     }
 
     /// The rules of a segment.
-    subscript(segment: Int) -> Rule { rules[Int(ruleOfSegment[segment])] }
+    @inlinable package subscript(segment: Int) -> Rule { rules[Int(ruleOfSegment[segment])] }
 
     /// The number of a segment's rule; 0 if it has neither conditions nor effects and is not destructive.
-    @inline(__always)
-    func number(of segment: Int) -> Int { Int(ruleOfSegment[segment]) }
+    @inlinable @inline(__always)
+    package func number(of segment: Int) -> Int { Int(ruleOfSegment[segment]) }
 
     /// The conditions of a query on arrival, as sets of values.
-    static func conditions(_ conditions: Preconditions, _ layout: FactLayout) -> [ValueSet] {
+    package static func conditions(_ conditions: Preconditions, _ layout: FactLayout) -> [ValueSet] {
         conditions.compactMap { entry in
             layout.index(of: entry.fact).map { layout.set(of: $0, where: entry.value.holds) }
         }

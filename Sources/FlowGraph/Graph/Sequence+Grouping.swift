@@ -1,7 +1,7 @@
 extension Sequence {
     /// The elements grouped by a key, the groups in the order in which their keys first occur, without elements whose
     /// key is nil.
-    func grouped<Key: Hashable>(inOrderOf key: (Element) -> Key?) -> [(key: Key, elements: [Element])] {
+    @inlinable package func grouped<Key: Hashable>(inOrderOf key: (Element) -> Key?) -> [(key: Key, elements: [Element])] {
         var groups: [(key: Key, elements: [Element])] = []
         var positions: [Key: Int] = [:]
         for element in self {

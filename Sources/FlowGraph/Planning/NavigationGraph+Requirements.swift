@@ -16,7 +16,7 @@ extension NavigationGraph {
     }
 
     /// The position of a screen that a query names.
-    func requireScreen(_ name: String) throws(PlanningError) -> Int {
+    package func requireScreen(_ name: String) throws(PlanningError) -> Int {
         if let index = screenIndexes[name] { return index }
         let suggestion = SpellingSuggestion.nearest(to: name, among: screens.lazy.map(\.name))
         let titled = screens.filter { $0.title == name }.map(\.name)
@@ -46,7 +46,7 @@ extension NavigationGraph {
     }
 
     /// Refuses facts that the graph does not know and values that they cannot have.
-    func requireFacts(given: KnownFacts, required: Preconditions) throws(PlanningError) {
+    package func requireFacts(given: KnownFacts, required: Preconditions) throws(PlanningError) {
         var check = SegmentFactCheck(facts: facts)
         for entry in given {
             let reasons = check.problems(of: entry.value, for: try requireFact(entry.fact))

@@ -2,7 +2,7 @@
 ///
 /// Stacks are kept as a tree in which a stack's parent is the stack without its top, so that stacks share their lower
 /// parts.
-struct ConfigurationTable {
+package struct ConfigurationTable {
     /// A configuration: the stack beneath the top, and the state with the top's screen.
     struct Configuration: Hashable {
         let stackBelow: Int32
@@ -16,22 +16,24 @@ struct ConfigurationTable {
     }
 
     /// The number of the stack without screens.
-    static let emptyStack: Int32 = -1
+    package static let emptyStack: Int32 = -1
 
     private var stacks: [Stack] = []
     private var stackNumbers: [Stack: Int32] = [:]
     private(set) var configurations: [Configuration] = []
     private var configurationNumbers: [Configuration: Int] = [:]
 
+    package init() {}
+
     /// The bytes of the stacks and configurations kept, and of what finds them.
-    var byteCount: Int {
+    package var byteCount: Int {
         stacks.byteCount + configurations.byteCount
             + stackNumbers.capacity * MemoryLayout<(Stack, Int32)>.stride
             + configurationNumbers.capacity * MemoryLayout<(Configuration, Int)>.stride
     }
 
     /// The number of a stack with a screen put on top.
-    mutating func push(_ screen: Int, on below: Int32) -> Int32 {
+    package mutating func push(_ screen: Int, on below: Int32) -> Int32 {
         let stack = Stack(below: below, screen: Int32(screen))
         if let known = stackNumbers[stack] { return known }
         stacks.append(stack)
@@ -40,7 +42,7 @@ struct ConfigurationTable {
     }
 
     /// The top of a stack and the stack beneath it, or nil if it is empty.
-    func pop(_ stack: Int32) -> (screen: Int, below: Int32)? {
+    package func pop(_ stack: Int32) -> (screen: Int, below: Int32)? {
         guard stack >= 0 else { return nil }
         return (Int(stacks[Int(stack)].screen), stacks[Int(stack)].below)
     }

@@ -1,12 +1,12 @@
 /// Facts and segments in words.
-enum FactWords {
+package enum FactWords {
     /// Facts with their values, `loggedIn = false, cartCount = 2`.
     static func list(_ facts: KnownFacts) -> String {
         facts.map { "\($0.fact) = \($0.value)" }.joined(separator: ", ")
     }
 
     /// A segment by its ends, label and position, `Home → Account “Account” (segments[4])`.
-    static func place(_ index: Int, _ segment: Segment) -> String {
+    package static func place(_ index: Int, _ segment: Segment) -> String {
         "\(segment.name) (\(ModelPath.segment(index)))"
     }
 }

@@ -117,7 +117,7 @@ extension NoPlan: CustomStringConvertible {
 
 extension BlockedSegment {
     /// The segment and its requirements.
-    var words: String { words(avoidedBecause: nil) }
+    package var words: String { words(avoidedBecause: nil) }
 
     /// The same with the reason why it is avoided, as the end of a sentence of which it is the subject.
     func words(avoidedBecause reason: String?) -> String {

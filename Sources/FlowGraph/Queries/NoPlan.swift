@@ -56,7 +56,7 @@ public enum SegmentExclusion: String, Hashable, Sendable {
     case destructive
 
     /// The reason why a query leaves a segment out; nil if it does not.
-    init?(of index: Int, _ segment: Segment, avoiding: Set<Int>, allowingDestructive allowsDestructive: Bool) {
+    package init?(of index: Int, _ segment: Segment, avoiding: Set<Int>, allowingDestructive allowsDestructive: Bool) {
         if avoiding.contains(index) {
             self = .avoided
         } else if segment.isDestructive, !allowsDestructive {
@@ -80,8 +80,14 @@ public struct BlockedSegment: Hashable, Sendable {
     /// The reason why the query leaves the segment out, or nil if it does not.
     public var exclusion: SegmentExclusion?
 
+    package init(index: Int, segment: Segment, brokenConditions: [BrokenCondition]) {
+        self.index = index
+        self.segment = segment
+        self.brokenConditions = brokenConditions
+    }
+
     /// The requirements of the segment, in words.
-    var needs: [String] { brokenConditions.map(\.description) + (stackObstacle.map { [$0.description] } ?? []) }
+    package var needs: [String] { brokenConditions.map(\.description) + (stackObstacle.map { [$0.description] } ?? []) }
 }
 
 /// A condition that is not met, with the known values of its fact.

@@ -59,6 +59,13 @@ public struct PlannedSegment: Hashable, Sendable {
     public let end: String
     /// The assumptions by which the segment can be crossed.
     public let assumptions: [Assumption]
+
+    package init(index: Int, segment: Segment, end: String, assumptions: [Assumption]) {
+        self.index = index
+        self.segment = segment
+        self.end = end
+        self.assumptions = assumptions
+    }
 }
 
 extension Plan: Hashable, Comparable {

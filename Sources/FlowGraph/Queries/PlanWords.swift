@@ -1,5 +1,5 @@
 /// A plan in words.
-struct PlanWords {
+package struct PlanWords {
     private let plan: Plan
 
     init(_ plan: Plan) {
@@ -46,5 +46,5 @@ struct PlanWords {
     }
 
     /// A cost in words, `2.5 s`.
-    static func seconds(_ cost: Double) -> String { JSONText.number(cost) + " s" }
+    package static func seconds(_ cost: Double) -> String { JSONText.number(cost) + " s" }
 }

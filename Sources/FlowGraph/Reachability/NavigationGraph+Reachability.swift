@@ -23,7 +23,7 @@ extension NavigationGraph {
     }
 
     /// The stacks that a query begins with, the screens to begin on last in each and filled in; refuses facts that it cannot give.
-    func requireStacks(of query: inout ReachabilityQuery) throws(PlanningError) -> [[Int]] {
+    package func requireStacks(of query: inout ReachabilityQuery) throws(PlanningError) -> [[Int]] {
         try requireFacts(given: query.given, required: [:])
         let starts = try requireStarts(query.starts)
         var beneath: [Int] = []
@@ -41,7 +41,7 @@ extension NavigationGraph {
     }
 
     /// The graph without the segments that a query leaves out.
-    func leavingOut(_ query: ReachabilityQuery) -> NavigationGraph {
+    package func leavingOut(_ query: ReachabilityQuery) -> NavigationGraph {
         leavingOut(query.avoiding, destructive: !query.allowsDestructive)
     }
 

@@ -20,7 +20,7 @@ public struct Reachability: Sendable {
     /// The query, with the screens to begin on filled in.
     public let query: ReachabilityQuery
     /// The stacks that were begun with, the screens to begin on last.
-    let stacks: [[Int]]
+    package let stacks: [[Int]]
     /// How each screen of the graph stands.
     public let statuses: [Status]
     /// Whether each segment of the graph can be crossed; if the exploration is not complete, false may mean unknown.
@@ -29,8 +29,8 @@ public struct Reachability: Sendable {
     public let exceeded: BudgetExceeded?
     /// The number of states that the exploration expanded.
     public let statesExplored: Int
-    let exploration: Exploration
-    let possible: DeleteRelaxation
+    package let exploration: Exploration
+    package let possible: DeleteRelaxation
 
     /// Whether everything was looked at before the budget was used up.
     public var isComplete: Bool { exceeded == nil }

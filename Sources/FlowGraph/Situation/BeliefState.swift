@@ -8,7 +8,7 @@ public struct BeliefState: Sendable {
     private var words: [UInt64]
 
     /// Beliefs in which the given facts have their values and the others any value.
-    init(_ layout: FactLayout, given: KnownFacts) {
+    package init(_ layout: FactLayout, given: KnownFacts) {
         self.layout = layout
         words = layout.beliefs(given: given)
     }
@@ -69,14 +69,16 @@ public struct BeliefState: Sendable {
 
 extension BeliefState {
     /// The outcome of meeting conditions.
-    struct Meeting {
+    package struct Meeting {
         /// The number of conditions that every possible value met; silent ones don't count.
         var metCount = 0
-        var assumptions: [Assumption] = []
+        package var assumptions: [Assumption] = []
+
+        package init() {}
     }
 
     /// Meets conditions, of which `sets` are the values, one after another.
-    mutating func meet(
+    package mutating func meet(
         _ conditions: Preconditions, _ sets: [ValueSet], _ meeting: inout Meeting
     ) throws(CrossingObstacle) {
         for (entry, set) in zip(conditions, sets) {
@@ -89,7 +91,7 @@ extension BeliefState {
     }
 
     /// Meets a segment's conditions, then applies its effects in order, with the silent conditions of additions.
-    mutating func cross(_ segment: Segment, _ rule: SegmentRules.Rule) throws(CrossingObstacle) -> Meeting {
+    package mutating func cross(_ segment: Segment, _ rule: SegmentRules.Rule) throws(CrossingObstacle) -> Meeting {
         var meeting = Meeting()
         try meet(segment.preconditions, rule.conditions, &meeting)
         for (entry, operation) in zip(segment.effects, rule.operations) {
@@ -167,7 +169,7 @@ extension FactLayout {
     /// The bits of beliefs in which the given facts have their values and the others any value.
     ///
     /// Facts that the layout doesn't have are ignored.
-    func beliefs(given: KnownFacts) -> [UInt64] {
+    package func beliefs(given: KnownFacts) -> [UInt64] {
         var words = unknown
         for entry in given {
             guard let fact = index(of: entry.fact) else { continue }

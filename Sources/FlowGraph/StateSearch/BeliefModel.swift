@@ -1,7 +1,7 @@
 /// The effect of crossing a segment on beliefs, and its weight.
 ///
 /// A belief state is a fixed number of words whose layout belongs to the model.
-protocol BeliefModel: Sendable {
+package protocol BeliefModel: Sendable {
     /// The number of words of a belief state.
     var wordCount: Int { get }
 
@@ -36,20 +36,20 @@ protocol BeliefModel: Sendable {
 ///
 /// One belief state allows as much as another if its possible values include the other's, or the other way round if
 /// ``fewerValuesAllowMore``. Conditions and effects must keep that order.
-protocol OrderedBeliefModel: BeliefModel {
+package protocol OrderedBeliefModel: BeliefModel {
     /// Whether a belief state allows as much as another one if its possible values are among that one's.
     var fewerValuesAllowMore: Bool { get }
 }
 
 extension BeliefModel {
-    static var isMaskable: Bool { false }
-    static var weighsDestruction: Bool { true }
+    package static var isMaskable: Bool { false }
+    package static var weighsDestruction: Bool { true }
 
     /// Meets conditions one after another.
     ///
     /// - Returns: The sum of their weights, or nil if one is broken.
-    @inline(__always)
-    func meet(_ conditions: [ValueSet], in beliefs: inout [UInt64]) -> PlanWeight? {
+    @inlinable @inline(__always)
+    package func meet(_ conditions: [ValueSet], in beliefs: inout [UInt64]) -> PlanWeight? {
         var weight = PlanWeight.zero
         for condition in conditions {
             guard let part = meet(condition, isSilent: false, in: &beliefs) else { return nil }
@@ -61,8 +61,8 @@ extension BeliefModel {
     /// Crosses a segment: first its preconditions, then its effects in order.
     ///
     /// - Returns: The sum of the weights of all conditions, silent ones included, or nil if one is broken.
-    @inline(__always)
-    func cross(_ rule: borrowing SegmentRules.Rule, _ beliefs: inout [UInt64]) -> PlanWeight? {
+    @inlinable @inline(__always)
+    package func cross(_ rule: borrowing SegmentRules.Rule, _ beliefs: inout [UInt64]) -> PlanWeight? {
         guard var weight = meet(rule.conditions, in: &beliefs) else { return nil }
         for operation in rule.operations {
             switch operation {

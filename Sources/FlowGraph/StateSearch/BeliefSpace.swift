@@ -1,24 +1,30 @@
 /// The belief states of a search, and the effects of rules on them.
 ///
 /// Belief states are numbered from 0 in the order in which they come up.
-struct BeliefSpace<Model: BeliefModel>: Sendable {
+package struct BeliefSpace<Model: BeliefModel>: Sendable {
     /// The belief state after a rule, and the weight of the conditions.
-    struct Consequence {
-        let beliefs: Int32
-        let weight: PlanWeight
+    package struct Consequence {
+        package let beliefs: Int32
+        package let weight: PlanWeight
+
+        @inlinable @inline(__always)
+        init(beliefs: Int32, weight: PlanWeight) {
+            self.beliefs = beliefs
+            self.weight = weight
+        }
     }
 
-    let model: Model
-    let rules: SegmentRules
-    private(set) var table: BeliefTable
+    @usableFromInline let model: Model
+    @usableFromInline let rules: SegmentRules
+    @usableFromInline package private(set) var table: BeliefTable
     /// The bits that distinguish belief states; the others are kept 0.
-    let relevant: [UInt64]
+    @usableFromInline let relevant: [UInt64]
     /// The number of facts that have such bits: in a belief state with so many possible values each fact is known.
-    private let factCount: Int32
-    private var scratch: [UInt64]
+    @usableFromInline let factCount: Int32
+    @usableFromInline var scratch: [UInt64]
 
     /// Creates an empty space, in which the relevant bits distinguish belief states; nil for all bits.
-    init(_ model: Model, rules: SegmentRules, relevant: [UInt64]?) {
+    package init(_ model: Model, rules: SegmentRules, relevant: [UInt64]?) {
         self.model = model
         self.rules = rules
         let relevant = relevant ?? [UInt64](repeating: ~0, count: model.wordCount)
@@ -39,7 +45,7 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
     }
 
     /// The number of a belief state.
-    mutating func enter(_ beliefs: [UInt64]) -> Int32 {
+    @inlinable package mutating func enter(_ beliefs: [UInt64]) -> Int32 {
         scratch = beliefs
         return internScratch()
     }
@@ -47,8 +53,8 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
     /// Meets a rule's conditions in a belief state and applies its effects.
     ///
     /// - Returns: The belief state after crossing and the weight of the conditions, or nil if one is broken.
-    @inline(__always)
-    mutating func follow(_ rule: Int, from number: Int32) -> Consequence? {
+    @inlinable @inline(__always)
+    package mutating func follow(_ rule: Int, from number: Int32) -> Consequence? {
         guard Model.isMaskable, rules.masks.spans[rule].isExact else { return followByModel(rule, from: number) }
         let span = rules.masks.spans[rule]
         let first = Int(number) * table.wordCount
@@ -68,8 +74,8 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
         return Consequence(beliefs: beliefs, weight: weight)
     }
 
-    @inline(__always)
-    private mutating func change(_ number: Int32, _ span: RuleMasks.Span) -> Int32 {
+    @inlinable @inline(__always)
+    mutating func change(_ number: Int32, _ span: RuleMasks.Span) -> Int32 {
         table.copy(Int(number), to: &scratch)
         for position in Int(span.first)..<Int(span.end) {
             let part = rules.masks.parts[position]
@@ -78,8 +84,8 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
         return Int32(table.intern(scratch))
     }
 
-    @inline(never)
-    private mutating func followByModel(_ rule: Int, from number: Int32) -> Consequence? {
+    @inlinable @inline(never)
+    mutating func followByModel(_ rule: Int, from number: Int32) -> Consequence? {
         table.copy(Int(number), to: &scratch)
         guard var weight = model.cross(rules.rules[rule], &scratch) else { return nil }
         if Model.weighsDestruction { weight.changes += rules.masks.spans[rule].destructiveCount }
@@ -92,7 +98,7 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
         return model.meet(conditions, in: &scratch)
     }
 
-    private mutating func internScratch() -> Int32 {
+    @inlinable mutating func internScratch() -> Int32 {
         for word in scratch.indices { scratch[word] &= relevant[word] }
         return Int32(table.intern(scratch))
     }

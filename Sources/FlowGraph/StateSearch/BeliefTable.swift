@@ -1,23 +1,23 @@
 /// The belief states that a search has come across, each once, numbered from 0.
 ///
 /// Many states share their beliefs, so a state keeps a number in place of the words.
-struct BeliefTable: Sendable {
-    let wordCount: Int
+package struct BeliefTable: Sendable {
+    @usableFromInline let wordCount: Int
     /// The words of all belief states, one after another.
-    private(set) var words: [UInt64] = []
+    @usableFromInline private(set) var words: [UInt64] = []
     private(set) var count = 0
     /// The number of possible values of each belief state.
-    private(set) var sizes: [Int32] = []
+    @usableFromInline private(set) var sizes: [Int32] = []
     private var index = HashIndex()
 
     init(wordCount: Int) {
         self.wordCount = wordCount
     }
 
-    var byteCount: Int { words.byteCount + sizes.byteCount + index.byteCount }
+    package var byteCount: Int { words.byteCount + sizes.byteCount + index.byteCount }
 
     /// The number of a belief state, a new one if it has not been seen.
-    mutating func intern(_ beliefs: [UInt64]) -> Int {
+    @usableFromInline mutating func intern(_ beliefs: [UInt64]) -> Int {
         if let known = find(beliefs) { return known }
         words += beliefs
         sizes.append(beliefs.reduce(0) { $0 + Int32($1.nonzeroBitCount) })
@@ -34,12 +34,12 @@ struct BeliefTable: Sendable {
     }
 
     /// The words of a belief state.
-    subscript(number: Int) -> ArraySlice<UInt64> {
+    @inlinable package subscript(number: Int) -> ArraySlice<UInt64> {
         words[number * wordCount..<(number + 1) * wordCount]
     }
 
     /// Copies the words of a belief state.
-    @inline(__always)
+    @inlinable @inline(__always)
     func copy(_ number: Int, to scratch: inout [UInt64]) {
         let base = number * wordCount
         for word in 0..<wordCount { scratch[word] = words[base + word] }

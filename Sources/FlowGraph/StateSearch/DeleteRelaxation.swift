@@ -8,11 +8,11 @@
 ///
 /// Each segment waits for one fact that breaks it and is tried again when that fact gains a value, so it takes O(m·c +
 /// v·a) for m segments of c conditions, v values of facts and a different amounts that are added to one fact.
-struct DeleteRelaxation: Sendable {
+package struct DeleteRelaxation: Sendable {
     /// Whether each segment may be crossable.
-    private(set) var isPossible: [Bool]
+    package private(set) var isPossible: [Bool]
     /// Whether each screen may be reachable.
-    private(set) var isReached: [Bool]
+    package private(set) var isReached: [Bool]
     /// The values that each fact may come to have.
     private(set) var values: [UInt64]
     private let isStrict: Bool
@@ -32,7 +32,7 @@ struct DeleteRelaxation: Sendable {
     private var gained: [Int] = []
 
     /// Relaxes the graph from some stacks, the current screen last in each.
-    init(_ graph: NavigationGraph, from stacks: [[Int]], beliefs: [UInt64], isStrict: Bool) {
+    package init(_ graph: NavigationGraph, from stacks: [[Int]], beliefs: [UInt64], isStrict: Bool) {
         self.isStrict = isStrict
         topology = graph.topology
         rules = graph.rules
@@ -71,7 +71,7 @@ struct DeleteRelaxation: Sendable {
     var count: Int { isPossible.count { $0 } + isReached.count { $0 } }
 
     /// How a condition stands to the values that its fact may come to have.
-    func standing(of condition: ValueSet) -> ConditionStanding {
+    package func standing(of condition: ValueSet) -> ConditionStanding {
         if isStrict, condition.isWholeDomain { return .met }
         return condition.standing(in: values)
     }

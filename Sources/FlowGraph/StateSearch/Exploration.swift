@@ -1,24 +1,24 @@
 /// The states that plans can reach.
-typealias Exploration = StateExploration<PlanBeliefs>
+package typealias Exploration = StateExploration<PlanBeliefs>
 
 /// Everything that can be reached from some screens: which screens, in how many segments, and by which segments.
-struct StateExploration<Model: OrderedBeliefModel>: Sendable {
+package struct StateExploration<Model: OrderedBeliefModel>: Sendable {
     /// The states met, those that were dropped included.
-    var space: StateSpace<Model>
+    package var space: StateSpace<Model>
     /// The states kept at each vertex: a screen plus the number of screens for each leg completed.
-    var statesAtVertex: [[Int32]]
+    package var statesAtVertex: [[Int32]]
     /// The least number of segments to each vertex, -1 if it was not reached.
     var depths: [Int32]
     /// Whether each segment could be crossed in some state.
     var isUsed: [Bool]
     /// The budget that was used up; nil if everything was looked at.
-    var exceeded: BudgetExceeded?
-    var statesExplored = 0
+    package var exceeded: BudgetExceeded?
+    package var statesExplored = 0
     /// The aim of the exploration, or nil if it looks at everything.
-    var aim: (any ExplorationAim)?
+    package var aim: (any ExplorationAim)?
 
     /// Whether everything was looked at before the budget was used up.
-    var isComplete: Bool { exceeded == nil }
+    package var isComplete: Bool { exceeded == nil }
 
     /// An exploration before its first state.
     init(of space: StateSpace<Model>) {
@@ -31,7 +31,7 @@ struct StateExploration<Model: OrderedBeliefModel>: Sendable {
 }
 
 /// The aim of an exploration that needn't look at everything.
-protocol ExplorationAim: Sendable {
+package protocol ExplorationAim: Sendable {
     /// Whether nothing more is wanted.
     var isReached: Bool { get }
 

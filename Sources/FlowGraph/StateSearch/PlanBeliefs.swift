@@ -1,24 +1,24 @@
 /// Beliefs as plans have them: a set of possible values for each fact.
-struct PlanBeliefs: OrderedBeliefModel {
+package struct PlanBeliefs: OrderedBeliefModel {
     let layout: FactLayout
-    let initial: [UInt64]
+    package let initial: [UInt64]
     let isStrict: Bool
 
-    var wordCount: Int { layout.wordCount }
-    static var isMaskable: Bool { true }
+    package var wordCount: Int { layout.wordCount }
+    @inlinable package static var isMaskable: Bool { true }
 
     /// If nothing is assumed, an unknown fact meets no condition.
-    var fewerValuesAllowMore: Bool { isStrict }
+    package var fewerValuesAllowMore: Bool { isStrict }
 
     /// Beliefs in which the given facts have their values and the others any value.
-    init(layout: FactLayout, given: KnownFacts, isStrict: Bool) {
+    package init(layout: FactLayout, given: KnownFacts, isStrict: Bool) {
         self.layout = layout
         self.isStrict = isStrict
         initial = layout.beliefs(given: given)
     }
 
     @inline(__always)
-    func meet(_ condition: ValueSet, isSilent: Bool, in beliefs: inout [UInt64]) -> PlanWeight? {
+    package func meet(_ condition: ValueSet, isSilent: Bool, in beliefs: inout [UInt64]) -> PlanWeight? {
         switch condition.standing(in: beliefs) {
         case .met:
             return PlanWeight(met: isSilent ? 0 : 1)
@@ -31,13 +31,13 @@ struct PlanBeliefs: OrderedBeliefModel {
     }
 
     @inline(__always)
-    func assign(_ set: ValueSet, in beliefs: inout [UInt64]) { set.assign(to: &beliefs) }
+    package func assign(_ set: ValueSet, in beliefs: inout [UInt64]) { set.assign(to: &beliefs) }
 
     @inline(__always)
-    func shift(_ fact: Int, by amount: Int, in beliefs: inout [UInt64]) {
+    package func shift(_ fact: Int, by amount: Int, in beliefs: inout [UInt64]) {
         layout.shift(fact, by: amount, in: &beliefs)
     }
 
     @inline(__always)
-    func toggle(_ fact: Int, in beliefs: inout [UInt64]) { layout.toggle(fact, in: &beliefs) }
+    package func toggle(_ fact: Int, in beliefs: inout [UInt64]) { layout.toggle(fact, in: &beliefs) }
 }

@@ -1,12 +1,12 @@
 /// The budget of a search: states to enter, and bytes to keep.
-struct SearchBudget: Hashable, Sendable {
+package struct SearchBudget: Hashable, Sendable {
     /// The greatest number of states to enter.
-    var states: Int
+    package var states: Int
     /// The greatest number of bytes to keep.
-    var bytes: Int
+    package var bytes: Int
 
     /// No limit but that of states.
-    init(states: Int, bytes: Int = .max) {
+    package init(states: Int, bytes: Int = .max) {
         self.states = states
         self.bytes = bytes
     }
@@ -38,11 +38,11 @@ extension PlanQuery {
 }
 
 extension ReachabilityQuery {
-    var searchBudget: SearchBudget { SearchBudget(states: budget, bytes: memoryBudget) }
+    package var searchBudget: SearchBudget { SearchBudget(states: budget, bytes: memoryBudget) }
 }
 
 extension Array {
     /// The bytes of the memory for its elements, without the objects that they refer to.
-    @inline(__always)
-    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+    @inlinable @inline(__always)
+    package var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

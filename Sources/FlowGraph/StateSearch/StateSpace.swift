@@ -2,13 +2,13 @@
 /// just performed.
 ///
 /// States are created when they are entered and are numbered from 0.
-struct StateSpace<Model: BeliefModel>: Sendable {
+package struct StateSpace<Model: BeliefModel>: Sendable {
     /// One state.
-    struct State: Sendable {
+    package struct State: Sendable {
         /// The screen, plus the number of screens for each leg completed.
         let vertex: Int32
         /// The number of the belief state.
-        let beliefs: Int32
+        package let beliefs: Int32
     }
 
     /// A segment crossed from a state.
@@ -31,8 +31,8 @@ struct StateSpace<Model: BeliefModel>: Sendable {
     private let isPerformed: [Bool]?
     /// True if vertices are more than screens.
     private let hasLegs: Bool
-    private(set) var states: [State] = []
-    private var known: BeliefSpace<Model>
+    @usableFromInline package private(set) var states: [State] = []
+    @usableFromInline private(set) var known: BeliefSpace<Model>
     private var index = HashIndex()
 
     /// Creates a space without states, in which the relevant bits distinguish states; nil for all bits.
@@ -47,10 +47,10 @@ struct StateSpace<Model: BeliefModel>: Sendable {
         known = BeliefSpace(model, rules: graph.rules, relevant: relevant)
     }
 
-    var model: Model { known.model }
+    @inlinable package var model: Model { known.model }
     var rules: SegmentRules { known.rules }
     /// Everything that is known in some state.
-    var beliefs: BeliefTable { known.table }
+    @inlinable package var beliefs: BeliefTable { known.table }
     /// The bytes of the states and their beliefs.
     var byteCount: Int { states.byteCount + index.byteCount + beliefs.byteCount }
     /// The bits that distinguish states.
@@ -64,7 +64,7 @@ struct StateSpace<Model: BeliefModel>: Sendable {
     }
 
     /// The words of a state's beliefs.
-    func words(of state: Int) -> ArraySlice<UInt64> { known.table[Int(states[state].beliefs)] }
+    @inlinable package func words(of state: Int) -> ArraySlice<UInt64> { known.table[Int(states[state].beliefs)] }
 
     /// The number of legs: one to each waypoint, one to the goal and, if that is a segment, the state behind it.
     var legCount: Int { waypoints.count + (isPerformed == nil ? 1 : 2) }

@@ -1,12 +1,12 @@
 /// The node from which a breadth-first search meets each node first, and the order in which it meets them.
-struct BreadthFirstForest {
+package struct BreadthFirstForest {
     /// All nodes, in the order in which they are met.
-    private(set) var order: [Int] = []
+    @usableFromInline package private(set) var order: [Int] = []
     /// By node: the node that it was met from, -1 for the origin of a search.
-    private(set) var parents: [Int32]
-    private var isMet: [Bool]
+    @usableFromInline package private(set) var parents: [Int32]
+    @usableFromInline private(set) var isMet: [Bool]
     /// The number of nodes whose links have been followed.
-    private var followedCount = 0
+    @usableFromInline private(set) var followedCount = 0
 
     /// Searches from some nodes, then from every node that they do not lead to, in order.
     ///
@@ -16,7 +16,7 @@ struct BreadthFirstForest {
     ///   - nodeCount: The number of nodes.
     ///   - starts: The nodes to begin with.
     ///   - successors: The nodes that a node leads to.
-    init(nodeCount: Int, from starts: [Int], successors: (Int) -> some Sequence<Int>) {
+    @inlinable package init(nodeCount: Int, from starts: [Int], successors: (Int) -> some Sequence<Int>) {
         parents = [Int32](repeating: -1, count: nodeCount)
         isMet = [Bool](repeating: false, count: nodeCount)
         order.reserveCapacity(nodeCount)
@@ -29,7 +29,7 @@ struct BreadthFirstForest {
     }
 
     /// Follows the links of all nodes that have been met.
-    private mutating func follow(_ successors: (Int) -> some Sequence<Int>) {
+    @inlinable mutating func follow(_ successors: (Int) -> some Sequence<Int>) {
         while followedCount < order.count {
             let node = order[followedCount]
             for successor in successors(node) { meet(successor, from: Int32(node)) }
@@ -37,7 +37,7 @@ struct BreadthFirstForest {
         }
     }
 
-    private mutating func meet(_ node: Int, from parent: Int32) {
+    @inlinable mutating func meet(_ node: Int, from parent: Int32) {
         guard !isMet[node] else { return }
         isMet[node] = true
         parents[node] = parent
@@ -47,7 +47,7 @@ struct BreadthFirstForest {
     /// By node: the number of links from the node at which its search began.
     ///
     /// O(nodes).
-    func depths() -> [Int] {
+    package func depths() -> [Int] {
         var depths = [Int](repeating: 0, count: parents.count)
         for node in order where parents[node] >= 0 { depths[node] = depths[Int(parents[node])] + 1 }
         return depths

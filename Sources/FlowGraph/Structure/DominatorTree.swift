@@ -1,5 +1,5 @@
 /// The nodes that each node dominates, side by side.
-struct DominatorTree {
+package struct DominatorTree {
     private let dominators: Dominators
     /// By number: the position at which the subtree begins in ``sequence``.
     private let positions: [Int]
@@ -9,7 +9,7 @@ struct DominatorTree {
     private let sequence: [Int]
 
     /// Lays the tree out; O(n) for n nodes.
-    init(_ dominators: Dominators) {
+    package init(_ dominators: Dominators) {
         let parents = dominators.parents
         var sizes = [Int](repeating: 1, count: parents.count)
         for number in parents.indices.dropFirst().reversed() { sizes[Int(parents[number])] += sizes[number] }
@@ -29,23 +29,23 @@ struct DominatorTree {
     }
 
     /// Whether a node can be reached.
-    func isReached(_ node: Int) -> Bool { dominators.isReached(node) }
+    package func isReached(_ node: Int) -> Bool { dominators.isReached(node) }
 
     /// The nodes that a reachable node dominates, that node first.
-    func subtree(of node: Int) -> ArraySlice<Int> { sequence[range(of: node)] }
+    package func subtree(of node: Int) -> ArraySlice<Int> { sequence[range(of: node)] }
 
     /// The immediate dominator of a reachable node, or nil for the root.
-    func parent(of node: Int) -> Int? { dominators.immediateDominator(of: node) }
+    package func parent(of node: Int) -> Int? { dominators.immediateDominator(of: node) }
 
     /// The only child of a reachable node in the tree, or nil if it has none or several.
-    func onlyChild(of node: Int) -> Int? {
+    package func onlyChild(of node: Int) -> Int? {
         let others = subtree(of: node).dropFirst()
         guard let first = others.first, subtree(of: first).count == others.count else { return nil }
         return first
     }
 
     /// Whether a reachable node dominates another, or is the same.
-    func dominates(_ node: Int, _ other: Int) -> Bool { range(of: node).contains(range(of: other).lowerBound) }
+    package func dominates(_ node: Int, _ other: Int) -> Bool { range(of: node).contains(range(of: other).lowerBound) }
 
     private func range(of node: Int) -> Range<Int> {
         let number = Int(dominators.numbers[node])

@@ -11,7 +11,7 @@ public struct Dominators: Sendable {
     /// By number: the screen.
     ///
     /// Number 0 is above all roots, and no screen.
-    let screens: [UInt32]
+    package let screens: [UInt32]
     /// By number: the number of the immediate dominator, which is always less.
     let parents: [UInt32]
 
@@ -48,7 +48,7 @@ extension Dominators {
     ///   - links: The links.
     ///   - reversed: The same links reversed.
     ///   - roots: The nodes at which paths begin.
-    init(of links: LinkTable, reversed: LinkTable, from roots: [Int]) {
+    package init(of links: LinkTable, reversed: LinkTable, from roots: [Int]) {
         var search = DepthFirstSearch(links)
         for root in roots { search.explore(from: root) }
         self = DominatorSearch.dominators(search, reversed: reversed, roots: roots)

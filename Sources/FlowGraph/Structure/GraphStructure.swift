@@ -13,7 +13,7 @@ public final class GraphStructure: Sendable {
     public let graph: NavigationGraph
     /// The links of the segments that count; if some depend on the stack, with nodes for the stacks beneath the screens
     /// after the screens (``UsableEdges``).
-    let paths: LinkTable
+    package let paths: LinkTable
     /// The segments that count and do not depend on the stack.
     private let openings: LinkTable
     private let reversedOpenings: LinkTable

@@ -33,7 +33,7 @@ public struct StrongComponents: Sendable {
     }
 
     /// The nodes of a set.
-    func nodes(in component: Int) -> ArraySlice<UInt32> {
+    package func nodes(in component: Int) -> ArraySlice<UInt32> {
         nodes[Int(offsets[component])..<Int(offsets[component + 1])]
     }
 
@@ -58,7 +58,7 @@ extension StrongComponents {
     /// Finds the sets of all nodes that some nodes lead to.
     ///
     /// O(n + m) for n nodes and m links.
-    init(of links: LinkTable, from origins: some Sequence<Int>) {
+    package init(of links: LinkTable, from origins: some Sequence<Int>) {
         var search = ComponentSearch(links)
         for origin in origins { search.explore(from: origin) }
         self = search.components

@@ -99,7 +99,7 @@ extension Unicode.Scalar {
     /// direction, and characters without a shape: tags (U+E0000 to U+E007F), zero-width space, word joiner, invisible operators,
     /// byte order mark and annotations. Joiners and the marks U+061C, U+200E and U+200F are none of them: scripts and emoji need
     /// these, and they move no letters.
-    var isOrder: Bool {
+    package var isOrder: Bool {
         switch value {
         case 0x09, 0x0A: false
         case 0..<0x20, 0x7F..<0xA0: true
@@ -113,7 +113,7 @@ extension Substring.UnicodeScalarView {
     /// True if a command to a runner of Azure Pipelines, TeamCity or GitHub Actions begins here: two number signs, letters, a bracket.
     ///
     /// Formats that know escapes write the first number sign as one.
-    var beginsRunnerCommand: Bool {
+    package var beginsRunnerCommand: Bool {
         let rest = dropFirst()
         guard first == "#", rest.first == "#" else { return false }
         return rest.dropFirst().first { !("a"..."z" ~= $0 || "A"..."Z" ~= $0) } == "["

@@ -23,7 +23,7 @@ package enum XMLText {
 
     /// A document that Graphviz made: without the zero-width spaces that keep it from reading texts as references, and without
     /// commands to a runner.
-    static func printable(_ document: String) -> String {
+    package static func printable(_ document: String) -> String {
         let pairs = zip(document.utf8, document.utf8.dropFirst())
         let (sign, lead, last) = (UInt8(ascii: "#"), UInt8(0x80), UInt8(0x8B))
         guard pairs.contains(where: { $0 == sign && $1 == sign || $0 == lead && $1 == last }) else { return document }

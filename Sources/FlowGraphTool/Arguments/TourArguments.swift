@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The facts of a launch as written on the command line, `loggedIn=true,cartCount=2`.
 struct LaunchFacts: Hashable, Sendable {

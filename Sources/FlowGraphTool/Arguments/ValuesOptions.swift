@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 
 /// The option for values that a page can write into its picture.
 struct ValuesOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The identity of a finding across versions of a model: its rule and names, without positions and message.
 struct FindingIdentity: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The content of a configuration file: the settings of checks, which options of the command override.
 ///

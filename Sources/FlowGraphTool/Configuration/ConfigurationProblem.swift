@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 import SwerkinRecords
 
 /// All problems of a configuration file.

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The facts at the start under which screens are reachable, as a JSON document.
 ///

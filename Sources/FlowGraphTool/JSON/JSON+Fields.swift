@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 extension JSON {
     /// The change of a part.

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The proof of a finding as JSON: a list of parts, each with a `label` and one of `screens` (names), `segments`,
 /// `facts` and `plan`.

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// A tour as a JSON document.
 ///

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphDrawing
 import Foundation
 
 /// A report of `swerkin coverage --json`, as far as pictures and tours need it.

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 import Foundation
 
 /// The names of targets that other tests cover: a report of `swerkin coverage --json`, or a list with a name on each line.

@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 import Foundation
 
 /// A file with values of screens and segments.

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The query of a tour as an expression of Swift, which makes an `AppTour`.
 struct AppTourLiteral {

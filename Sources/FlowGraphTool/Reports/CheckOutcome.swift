@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The findings of a check, compared with the baseline if there is one, with everything that reports contain.
 struct CheckOutcome {

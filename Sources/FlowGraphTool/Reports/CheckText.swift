@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The result of a check as text: a summary, the findings by rule with their proofs, the reachable screens, and if
 /// requested the conditions of reachability.

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The facts at the start under which screens are reachable, as text: a line for each condition, with its screens.
 struct ConditionsText {

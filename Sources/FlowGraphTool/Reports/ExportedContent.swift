@@ -1,5 +1,5 @@
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 import GraphvizRenderer
 
 /// A drawing in a format.

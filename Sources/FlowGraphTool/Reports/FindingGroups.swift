@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The findings of one rule, with equal statements about several screens grouped.
 ///

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The result of a check as workflow commands, which GitHub Actions shows as annotations.
 ///

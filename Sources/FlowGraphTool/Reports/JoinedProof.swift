@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The proofs of equal findings as one: parts with the same label are joined without repetitions.
 ///

@@ -1,5 +1,5 @@
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 
 extension PageAnswers {
     /// The answers of a page, or nil for a graph without a start screen, which is no error for a page.

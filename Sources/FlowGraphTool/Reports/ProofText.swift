@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The proof of a finding as text: a line for each part, or a heading with lines below it.
 struct ProofText {

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 import Foundation
 
 /// The result of a check in the Static Analysis Results Interchange Format, for code scanning.

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphDrawing
 import GraphvizRenderer
 
 /// The PDF document with the sheets of a graph.

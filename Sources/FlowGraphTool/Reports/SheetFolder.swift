@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphDrawing
 import Foundation
 import GraphvizRenderer
 

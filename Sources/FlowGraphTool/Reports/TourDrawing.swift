@@ -1,5 +1,7 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
+import FlowGraphDrawing
 
 /// A tour as a picture: each flow in a colour of its own, with its number.
 struct TourDrawing {

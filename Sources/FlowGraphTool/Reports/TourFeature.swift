@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// A tour as scenarios in Gherkin, with the steps that the segments have in words.
 ///

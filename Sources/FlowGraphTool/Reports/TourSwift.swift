@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// A tour as a file of tests for Swift Testing.
 ///
@@ -27,7 +28,7 @@ struct TourSwift {
     /// The file, with a line break at its end.
     var text: String {
         (introduction + [
-            "", "import SwerkinSwiftTesting", "import Testing", "", "@Suite(\("Tour of \(app)".swiftLiteral))",
+            "", "import SwerkinSwiftTesting", "import SwerkinTours", "import Testing", "", "@Suite(\("Tour of \(app)".swiftLiteral))",
             "struct \(typeName) {",
             "    @Test(\(title.swiftLiteral), arguments: tour.flows(of: \(app).self))",
             "    func perform(_ flow: AppTour.Flow) { flow.perform() }", "",

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// A tour as text: the sum, each flow with its segments, and what is not covered.
 struct TourText {

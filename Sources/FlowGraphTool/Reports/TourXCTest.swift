@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// A tour as a test case of XCTest, with a method for each flow.
 ///
@@ -19,7 +20,7 @@ struct TourXCTest {
 
     /// The file, with a line break at its end.
     var text: String {
-        (introduction + ["", "import Swerkin", "", "final class \(typeName): \(testClass) {"]
+        (introduction + ["", "import Swerkin", "import SwerkinTours", "", "final class \(typeName): \(testClass) {"]
             + zip(flows.names, methods).flatMap { name, method in
                 ["    func \(method)() { performFlow(\(name.swiftLiteral), of: Self.tour) }"]
             } + [

@@ -1,4 +1,6 @@
 import FlowGraph
+import FlowGraphAnalysis
+import FlowGraphDrawing
 
 /// The unreachable screens and dead segments that a picture marks, with the reasons.
 struct UnreachableParts {

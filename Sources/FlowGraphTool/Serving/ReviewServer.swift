@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 import Foundation
 
 /// Serves the page of a model on the loopback interface, and answers what the page asks.

@@ -1,6 +1,6 @@
 import CommandSupport
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 import Foundation
 
 /// The page of a model that a server shows: the last version that could be read, and the problem with the current one.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// `flowgraph check`: reports unreachable screens and likely mistakes.
 struct CheckCommand: ToolCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
+import FlowGraphDrawing
 
 /// `flowgraph diff`: reports the differences between two versions of a model and their consequences.
 struct DiffCommand: ToolCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 
 /// `flowgraph export`: the graph as a picture, a page or a file for other tools.
 struct ExportCommand: ToolCommand {

@@ -1,7 +1,7 @@
 import CommandSupport
 import ArgumentParser
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 import Foundation
 
 /// `flowgraph serve`: the page of a model, live.

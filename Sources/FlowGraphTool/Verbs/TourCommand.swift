@@ -1,7 +1,8 @@
 import ArgumentParser
 import CommandSupport
 import FlowGraph
-import FlowGraphPage
+import FlowGraphAnalysis
+import FlowGraphDrawing
 
 /// `flowgraph tour`: prints cheap flows that together cover an app.
 struct TourCommand: ToolCommand {

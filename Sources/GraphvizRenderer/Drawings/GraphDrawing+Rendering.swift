@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 
 extension GraphDrawing {
     /// Draws with Graphviz, in the arrangement that is read most easily.

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 
 extension GraphSheets {
     /// Draws the overview and the sheets on pages of one PDF document.

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 
 extension GraphSheets {
     /// The numbers of screens on a sheet that are tried.

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 
 /// The arrangement of a drawing that is read most easily.
 ///

@@ -1,5 +1,6 @@
 import CairoSurfaces
 import FlowGraph
+import FlowGraphDrawing
 import Foundation
 
 extension GraphDrawing.Thumbnail {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphDrawing
 import Foundation
 
 /// The thumbnails of a drawing as files, which Graphviz takes its pictures from.

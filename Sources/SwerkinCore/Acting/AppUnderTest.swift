@@ -112,7 +112,7 @@ public final class AppUnderTest {
     /// Sends a request to the driver, and names the request if it fails.
     ///
     /// What the driver did without being asked is noted.
-    func asking<Answer>(_ action: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
+    package func asking<Answer>(_ action: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
         do {
             defer { noteOwnActions() }
             return try question()

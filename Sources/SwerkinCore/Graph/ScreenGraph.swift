@@ -5,7 +5,7 @@ import FlowGraph
 /// The segments' steps are not in it, for they belong to the screen objects of one test. They are looked up by
 /// ``segmentDeclarations`` when a segment is performed, so one graph serves all tests of a class.
 package struct ScreenGraph: Sendable {
-    let graph: NavigationGraph
+    package let graph: NavigationGraph
     /// The declarations of the segments of the graph.
     let segmentDeclarations: [SegmentDeclaration]
     /// The segments of declarations that repeat an earlier declaration.
@@ -13,7 +13,7 @@ package struct ScreenGraph: Sendable {
     /// The traits of the screens that have one, in the order of the graph.
     private(set) var traits: [(screen: String, trait: ScreenTrait)]
     /// True if the end of some segment depends on the stack.
-    let dependsOnStack: Bool
+    package let dependsOnStack: Bool
 
     init(
         graph: NavigationGraph, segmentDeclarations: [SegmentDeclaration], repeated: [SegmentDeclaration: Int],
@@ -56,7 +56,7 @@ package struct ScreenGraph: Sendable {
     /// The names of the screens that have one of some tags; of all screens if there are no tags.
     ///
     /// Throws ``StepFailure`` if no screen has any of the tags.
-    func screens(tagged tags: [String]) throws -> [String] {
+    package func screens(tagged tags: [String]) throws -> [String] {
         let names = graph.screens.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }.map(\.name)
         guard names.isEmpty else { return names }
         throw StepFailure(GraphFailure.noScreenTagged(tags, known: knownTags))
@@ -70,7 +70,7 @@ package struct ScreenGraph: Sendable {
     /// The facts that a test gives, as far as segments ask for them; in the order of the graph.
     ///
     /// Throws ``StepFailure`` if a value is none of a fact.
-    func facts(givenBy preconditions: [PreconditionKey: Any]) throws -> KnownFacts {
+    package func facts(givenBy preconditions: [PreconditionKey: Any]) throws -> KnownFacts {
         KnownFacts(
             try graph.facts.compactMap { fact in
                 let key = PreconditionKey(rawValue: fact.name)

@@ -10,7 +10,7 @@ extension FlowSession {
     }
 
     /// The name of a screen; throws ``StepFailure`` if its enum is not registered.
-    func registeredName(of screen: any PresentableScreen) throws -> String {
+    package func registeredName(of screen: any PresentableScreen) throws -> String {
         guard screenPresenter.source(for: type(of: screen)) != nil else {
             throw StepFailure(
                 GraphFailure.unknownScreen(screen.rawValue, known: screenPresenter.screens.map(\.rawValue)))
@@ -30,7 +30,7 @@ extension FlowSession {
     }
 
     /// The reason why there is no plan, in terms of the test; `stack` is the given stack.
-    func navigationFailure(
+    package func navigationFailure(
         _ error: PlanningError, in map: ScreenGraph, stack: [String] = []
     ) -> NavigationFailure {
         switch error {

@@ -8,7 +8,7 @@ import FlowGraph
 /// that effects made uncertain are removed from there; assumptions are not written back, for the test never stated them. A new
 /// plan starts without beliefs of several values, such as a number of at least 1.
 package final class Navigation {
-    let navigator: Navigator
+    package let navigator: Navigator
     /// The screen to get to; nil if a segment is to be performed.
     let goal: String?
     /// The label of the segment to perform; nil if the goal is a screen.
@@ -40,7 +40,7 @@ package final class Navigation {
     var detours: [DetourRecord] = []
 
     /// Prepares a navigation; throws ``StepFailure`` if a screen is not registered or there is no graph.
-    init(
+    package init(
         _ session: FlowSession, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
         avoiding avoided: Set<Int> = [], trustingStack: Bool = false, allowingDestructive: Bool = false
     ) throws {
@@ -118,7 +118,7 @@ package final class Navigation {
     }
 
     /// Goes from the screen on which the app is.
-    func goFromHere() throws {
+    package func goFromHere() throws {
         observe(try navigator.recognition().screen(preferring: session.likelyScreens))
         try arrive()
         try goFirst(over: legs)

@@ -54,6 +54,8 @@ public struct MissedScreen: Sendable {
     public var name: String
     /// The last failure of the navigations to it.
     public var cause: StepFailure
+
+    package init(name: String, cause: StepFailure) { (self.name, self.cause) = (name, cause) }
 }
 
 /// The screens whose best plan needs a segment that went wrong, and which no other plan reaches.
@@ -64,4 +66,8 @@ public struct CutOffScreens: Sendable, Equatable {
     public var end: String
     /// The names of the screens, in the order of the graph.
     public var names: [String]
+
+    package init(start: String, end: String, names: [String]) {
+        (self.start, self.end, self.names) = (start, end, names)
+    }
 }

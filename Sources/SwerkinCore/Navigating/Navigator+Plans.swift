@@ -1,13 +1,17 @@
 import FlowGraph
 
 /// What reports say of the segments that are crossed one after another.
-struct PlannedCrossings {
+package struct PlannedCrossings {
     /// The number of the segments.
     let count: Int
     /// The screens that they pass, both ends among them.
     let screens: [String]
     /// True if reports show the stack.
     let showsStacks: Bool
+
+    package init(count: Int, screens: [String], showsStacks: Bool) {
+        (self.count, self.screens, self.showsStacks) = (count, screens, showsStacks)
+    }
 }
 
 extension Navigator {
@@ -15,7 +19,7 @@ extension Navigator {
     ///
     /// `start` and `end` are its screens with their values; nil if the app shows the value. Throws ``StepFailure`` if the declaration of
     /// the segment is another than when the graph was built.
-    func cross(
+    package func cross(
         _ planned: PlannedSegment, number: Int, of plan: PlannedCrossings, from start: (any PresentableScreen)?,
         to end: (any PresentableScreen)?
     ) throws -> SegmentFailure? {
@@ -58,7 +62,7 @@ extension Navigator {
     }
 
     /// The end of a segment with the value that its start declares, or nil if it declares none.
-    func declaredEnd(of planned: PlannedSegment, from start: (any PresentableScreen)?) -> (any PresentableScreen)? {
+    package func declaredEnd(of planned: PlannedSegment, from start: (any PresentableScreen)?) -> (any PresentableScreen)? {
         let declaration = map.segmentDeclarations[planned.index]
         guard declaration.isOnStart(of: planned), let end = session.pathSegment(of: declaration, on: start)?.end,
             end.value != nil, end.rawValue == planned.end
@@ -67,7 +71,7 @@ extension Navigator {
     }
 
     /// The start of a segment with the value that its end declares, or nil if it starts on any value.
-    func declaredStart(of planned: PlannedSegment, to end: (any PresentableScreen)?) -> (any PresentableScreen)? {
+    package func declaredStart(of planned: PlannedSegment, to end: (any PresentableScreen)?) -> (any PresentableScreen)? {
         let declaration = map.segmentDeclarations[planned.index]
         guard declaration.isOnEnd(of: planned), let end, end.value != nil,
             let segment = session.pathSegment(of: declaration, on: end), !segment.startsOnAnyValue,
@@ -79,7 +83,7 @@ extension Navigator {
 
 extension Situation {
     /// The values of all facts that can have only one, by the facts' names.
-    var knownValues: [String: String] {
+    package var knownValues: [String: String] {
         var values: [String: String] = [:]
         for entry in assumed.definite { values[entry.fact] = entry.value.description }
         return values

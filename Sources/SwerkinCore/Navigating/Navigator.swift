@@ -3,20 +3,20 @@ import FlowGraph
 /// Crosses segments on the app, and keeps the situation and the session in step with what the app shows.
 ///
 /// Navigations and routes are its fronts: they choose the segments.
-final class Navigator {
+package final class Navigator {
     let session: FlowSession
     let map: ScreenGraph
     /// The navigation state as far as it is known; it has the assumptions of the plan, which the session does not.
-    var situation: Situation
+    package var situation: Situation
     /// The screens with values on the stack.
-    var values: ScreenValues
+    package var values: ScreenValues
     /// The screen with a value to get to, or nil if the goal has none.
     var wanted: (any PresentableScreen)?
     /// The facts whose values the test itself states, and that no segment has changed since.
     private(set) var claims: Set<String>
 
     /// Prepares it; throws ``StepFailure`` if there is no graph, or a known fact cannot be.
-    init(_ session: FlowSession) throws {
+    package init(_ session: FlowSession) throws {
         self.session = session
         map = try session.screenGraph()
         try session.requireKnownFacts(in: map)
@@ -26,7 +26,7 @@ final class Navigator {
         values = session.values
     }
 
-    func recognition() throws -> ScreenRecognition {
+    package func recognition() throws -> ScreenRecognition {
         ScreenRecognition(map: map.adding(traitsOfValues), app: try session.run.app())
     }
 
@@ -45,7 +45,7 @@ final class Navigator {
     /// `screen` is that screen with its value; left out, the app shows which value it is. Returns true if a belief about a fact
     /// changed.
     @discardableResult
-    func arrive(on screen: (any PresentableScreen)? = nil) throws -> Bool {
+    package func arrive(on screen: (any PresentableScreen)? = nil) throws -> Bool {
         values.follow(situation.stack.screens)
         if let screen { values.enter(screen, on: situation.stack.screens) } else { try recogniseValue() }
         (session.stack, session.values) = (situation.stack, values)

@@ -1,16 +1,18 @@
 import FlowGraph
 
 /// Locates the app by the traits of the screens of a graph.
-struct ScreenRecognition {
+package struct ScreenRecognition {
     let map: ScreenGraph
-    let app: AppUnderTest
+    package let app: AppUnderTest
+
+    package init(map: ScreenGraph, app: AppUnderTest) { (self.map, self.app) = (map, app) }
 
     /// Finds out on which screen the app is, after waiting until one can be recognised, at most for `timeout`.
     ///
     /// If the traits of several screens are there, those don't count on which another of them is opened. Of the others the
     /// first of `preferred` is meant. If there is none, or no trait at all, the app may still be rendering, so it is looked at
     /// again until the time is up.
-    func locate(preferring preferred: [String], timeout: Duration) throws -> ScreenLocation {
+    package func locate(preferring preferred: [String], timeout: Duration) throws -> ScreenLocation {
         let clock = app.driver.clock
         let deadline = clock.now + timeout
         while true {
@@ -58,7 +60,7 @@ struct ScreenRecognition {
     /// Waits for a screen's trait; does nothing if the screen has none.
     ///
     /// Throws ``StepFailure`` with the screens that the app shows instead.
-    func confirm(_ screen: String) throws {
+    package func confirm(_ screen: String) throws {
         guard let trait = map.trait(of: screen) else { return }
         let timeout = trait.query?.timeout ?? app.timeouts.waiting
         guard case .absent = try app.waitForAny(of: [trait], timeout: timeout) else { return }
@@ -72,7 +74,7 @@ struct ScreenRecognition {
 }
 
 /// The location of an app among the screens of a graph.
-enum ScreenLocation {
+package enum ScreenLocation {
     /// The app shows this screen.
     case screen(String)
     /// The app shows the traits of several screens, and nothing says which one is meant.

@@ -28,7 +28,7 @@ public struct SegmentFailure: Sendable {
     /// The segment, and its number in the plan.
     public var segment: SegmentRecord
     /// The segment as it was planned.
-    let planned: PlannedSegment
+    package let planned: PlannedSegment
     /// The stage at which it failed.
     public var stage: Stage
     /// The failure of the step or of the wait.
@@ -52,7 +52,7 @@ public struct SegmentFailure: Sendable {
 
 extension SegmentFailure {
     /// The failure as one sentence.
-    var sentence: String {
+    package var sentence: String {
         let name = "segment \(segment.number) of \(segment.count) (\(segment.from) → \(segment.to))"
         switch stage {
         case .steps: return "\(name) went wrong: \(cause.reason.sentence)"

@@ -1,8 +1,8 @@
 /// The app of one test, from its launch to its end.
-final class AppLifetime {
+package final class AppLifetime {
     private let makeApp: () throws -> AppUnderTest
     /// The app while it runs.
-    private(set) var runningApp: AppUnderTest?
+    package private(set) var runningApp: AppUnderTest?
     /// The failure with which a launch is refused, or nil if the app may be launched.
     private var refusal: StepFailure?
     private var launchTime = Duration.zero

@@ -10,7 +10,7 @@ extension TestRun {
     /// While an outermost step runs before the driver is known, the events are held back: the driver says what to mask in them.
     ///
     /// `name` is the session's name if it is one of a further session.
-    func emit(_ event: RunEvent, ofSession name: String? = nil) {
+    package func emit(_ event: RunEvent, ofSession name: String? = nil) {
         if event.endsLooks { completeTrace() }
         if event.isEnd, name == nil { ends += 1 }
         lifetime.runningApp.map { keepSecrets(of: $0.driver) }
@@ -44,7 +44,7 @@ extension TestRun {
     /// Takes a picture of the screen if pictures are wanted, and emits it if it differs from the one before.
     ///
     /// If a driver cannot take one just now, the test does not fail.
-    func takePicture(_ caption: String) {
+    package func takePicture(_ caption: String) {
         guard pictureMoments == .steps, let driver = lifetime.runningApp?.driver else { return }
         guard let picture = picture(by: driver), picture != lastPicture else { return }
         lastPicture = picture

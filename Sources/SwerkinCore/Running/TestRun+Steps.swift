@@ -86,7 +86,7 @@ extension TestRun {
     /// Performs a function whose steps may fail without the test failing with them.
     ///
     /// - Returns: the failure that ended it, or nil if it succeeded.
-    func attempt(_ body: () throws -> Void) -> StepFailure? { performNested(body).failure }
+    package func attempt(_ body: () throws -> Void) -> StepFailure? { performNested(body).failure }
 
     /// As ``attempt(_:)``, with the words of the steps that the function performed, without the steps inside them.
     func attemptNamingSteps(_ body: () throws -> Void) -> (failure: StepFailure?, steps: [String]) {

@@ -19,7 +19,7 @@ public final class TestRun {
 
     /// The test's name.
     public let name: String
-    let lifetime: AppLifetime
+    package let lifetime: AppLifetime
     /// Makes the test fail for its framework.
     var recorder: any FailureRecorder
     /// The observers of the test.
@@ -188,7 +188,7 @@ public final class TestRun {
     }
 
     /// The time on the driver's clock since the launch; zero before it.
-    var now: Duration { lifetime.now }
+    package var now: Duration { lifetime.now }
 
     /// Increments the counter of a name in this test, and returns its new value, from 1.
     package func count(_ name: String) -> Int {

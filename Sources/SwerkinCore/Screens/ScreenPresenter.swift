@@ -74,7 +74,7 @@ nonisolated open class ScreenPresenter {
     func object(named name: String) -> (any ScreenObject)? { screen(named: name).flatMap(object) }
 
     /// The registered screen of a name, with its sample value, or nil if there is none.
-    func screen(named name: String) -> (any PresentableScreen)? { screens.first { $0.rawValue == name } }
+    package func screen(named name: String) -> (any PresentableScreen)? { screens.first { $0.rawValue == name } }
 
     /// The line that declares a screen, or nil if it is not known.
     func declarationPosition(of screen: any PresentableScreen) -> SourcePosition? {
@@ -85,7 +85,7 @@ nonisolated open class ScreenPresenter {
     public var screens: [any PresentableScreen] { modules.flatMap(\.screens) }
 
     /// True if a registered screen has a value.
-    var hasValues: Bool { modules.contains(where: \.hasValues) }
+    package var hasValues: Bool { modules.contains(where: \.hasValues) }
 
     /// Forgets all providers, which hold on to the test.
     func removeAll() { modules = [] }

@@ -14,7 +14,7 @@ extension FlowSession {
     /// Forgets the declarations, so that the next use reads them again.
     ///
     /// A navigation does so first, for what screens declare may depend on the state of the test.
-    func forgetDeclarations() {
+    package func forgetDeclarations() {
         lastGraph = nil
         declaredSegments.removeAll()
     }

@@ -4,14 +4,14 @@ extension FlowSession {
     /// States the known facts to a driver that launches the app by some of them.
     ///
     /// Throws ``StepFailure`` if a fact has a value that none can have.
-    func stateFacts(to driver: any Driver) throws {
+    package func stateFacts(to driver: any Driver) throws {
         (factsAtLaunch, notedFacts) = (knownFacts, [:])
         guard let driver = driver as? any LaunchFactDriver else { return }
         driver.factsAtLaunch = try launchFacts(of: driver)
     }
 
     /// Returns true if the app of a driver was launched with the facts that are known now.
-    func isLaunchedAsKnown(_ driver: any Driver) throws -> Bool {
+    package func isLaunchedAsKnown(_ driver: any Driver) throws -> Bool {
         guard let driver = driver as? any LaunchFactDriver else { return true }
         return try driver.factsAtLaunch == launchFacts(of: driver)
     }
@@ -79,34 +79,5 @@ extension FlowSession {
             app.note(line)
             run.output("\(line): give it before the first step that needs the app, or by IRelaunchApp(given:).")
         }
-    }
-
-    /// Refuses launches with different facts unless the driver launches the app by these.
-    ///
-    /// The app is launched for that with the facts of the first one.
-    func requireLaunches(_ query: TourQuery) throws {
-        let differing = query.differingFacts
-        guard !differing.isEmpty, let first = query.launches.first else { return }
-        state(first, beside: preconditions)
-        let keys = (try run.app().driver as? any LaunchFactDriver)?.launchFactKeys ?? []
-        let others = differing.filter { !keys.contains(PreconditionKey(rawValue: $0)) }.sorted()
-        guard !others.isEmpty else { return }
-        let byDriver =
-            keys.isEmpty ? "" : ", or declare how the driver launches the app by \(others.joined(separator: ", "))"
-        throw StepFailure(
-            .misuse(
-                "the launches have different facts, and a reset gives the app only its first state: arrange it after"
-                    + " each reset, by performTour(_:) { … }, or perform one test a flow\(byDriver)."))
-    }
-}
-
-extension TourQuery {
-    /// The facts that have different values in different launches, or are not given in each.
-    fileprivate var differingFacts: Set<String> {
-        let given = launches.map { Set($0.given) }
-        guard let first = given.first else { return [] }
-        let all = given.reduce(first) { $0.union($1) }
-        let shared = given.reduce(first) { $0.intersection($1) }
-        return Set(all.subtracting(shared).map(\.fact))
     }
 }

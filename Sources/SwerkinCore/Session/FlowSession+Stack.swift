@@ -65,7 +65,7 @@ extension FlowSession {
     }
 
     /// Records the screen that the app is on, with the value that is known from the stack.
-    func setCurrentScreen(named name: String?) {
+    package func setCurrentScreen(named name: String?) {
         let known = values
         currentScreen = name.flatMap(screen(named:))
         values = known
@@ -75,7 +75,7 @@ extension FlowSession {
 
     /// The screen of a name: the one that is entered now, the topmost on the stack, or the sample of the name; nil if there is
     /// none.
-    func screen(named name: String) -> (any PresentableScreen)? {
+    package func screen(named name: String) -> (any PresentableScreen)? {
         if let crossedTo, crossedTo.rawValue == name { return crossedTo }
         return values.screen(named: name) ?? screenPresenter.screen(named: name)
     }

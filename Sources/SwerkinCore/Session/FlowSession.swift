@@ -31,13 +31,13 @@ public final class FlowSession {
         runFacts.mapValues { $0 as Any }.merging(preconditions) { $1 }
     }
     /// The facts that the effects of segments have written into ``preconditions``.
-    var learnedFacts: [PreconditionKey: FactValue] = [:]
+    package var learnedFacts: [PreconditionKey: FactValue] = [:]
     /// The known facts when the app was launched or reset last.
     var factsAtLaunch: [PreconditionKey: Any] = [:]
     /// The facts stated otherwise since then that the log has.
     var notedFacts: [PreconditionKey: FactValue] = [:]
     /// The known stack of screens; if ``currentScreen`` is another than its top, from before that was set.
-    var stack = ScreenStack() { didSet { values.follow(stack.screens) } }
+    package var stack = ScreenStack() { didSet { values.follow(stack.screens) } }
     /// The screens with values on the stack.
     var values = ScreenValues()
     /// The end of the segment whose steps are performed, which a navigation follows itself.

@@ -1,5 +1,5 @@
 /// The screens with values on the stack: for the name of a screen, one for each time that it lies there.
-struct ScreenValues {
+package struct ScreenValues {
     /// By name, the lowest first; nil if the value is not known.
     private var screens: [String: [(any PresentableScreen)?]] = [:]
     /// The screen that the test has stated to be on top, until the stack follows.
@@ -15,7 +15,7 @@ struct ScreenValues {
     }
 
     /// The topmost screen of a name, or nil if its value is not known.
-    func screen(named name: String) -> (any PresentableScreen)? {
+    package func screen(named name: String) -> (any PresentableScreen)? {
         if let stated, stated.rawValue == name { return stated }
         return screens[name]?.last ?? nil
     }
@@ -41,7 +41,7 @@ struct ScreenValues {
     mutating func state(_ screen: (any PresentableScreen)?) { stated = screen?.value == nil ? nil : screen }
 
     /// Follows a change of the stack: forgets what was taken off, and knows no value of what was put on.
-    mutating func follow(_ stack: [String]) {
+    package mutating func follow(_ stack: [String]) {
         for name in screens.keys { resize(name, to: stack) }
         guard let stated else { return }
         self.stated = nil

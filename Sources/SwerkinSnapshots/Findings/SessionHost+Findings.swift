@@ -1,9 +1,10 @@
 import SwerkinCore
+import SwerkinTours
 
 extension SessionHost {
     /// Goes to every screen on the real app and applies accessibility rules to each.
     ///
-    /// It navigates like ``/Swerkin/BaseTestCase/visitEveryScreen(from:tags:resetCost:allowingDestructive:file:line:looking:)``
+    /// It navigates like ``/SwerkinTours/SwerkinCore/SessionHost/visitEveryScreen(from:tags:resetCost:allowingDestructive:file:line:looking:)``
     /// does. It is a step that fails if a screen was not reached, or if there is a finding of at least the given severity.
     ///
     /// - Parameters:

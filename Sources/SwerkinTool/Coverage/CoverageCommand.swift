@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import FlowGraph
 import SwerkinReports
+import FlowGraphAnalysis
 import SwerkinRecords
 
 /// `swerkin coverage`: reports which screens and segments of a model the flows of a run cover.

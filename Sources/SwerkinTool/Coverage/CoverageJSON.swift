@@ -1,6 +1,7 @@
 import CommandSupport
 import FlowGraph
 import SwerkinReports
+import FlowGraphAnalysis
 
 /// A coverage for programs.
 struct CoverageJSON {

@@ -1,4 +1,5 @@
 import FlowGraph
+import TestSupport
 import Testing
 
 @Suite("A plan")

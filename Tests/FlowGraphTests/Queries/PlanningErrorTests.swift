@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FlowGraph
@@ -102,7 +103,7 @@ struct PlanningErrorTests {
             screens: ["A", "B"].map { GraphScreen($0) },
             segments: [Segment(from: "A", to: "B"), Segment(from: "B", to: "A")])
         #expect(
-            try #require(throws: PlanningError.self) { try circle.check() }.description
+            try #require(throws: PlanningError.self) { try circle.reachability() }.description
                 == "the graph has no start screen, so a start screen must be named")
     }
 

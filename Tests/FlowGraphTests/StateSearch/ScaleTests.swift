@@ -5,49 +5,9 @@ import Testing
 /// Graphs that a search must not walk through state by state: each would take minutes or all memory if it did.
 @Suite("Without looking at every state")
 struct ScaleTests {
-    /// A form with some fields, each of which can be filled in any order, and an orphan screen.
-    private func form(_ count: Int) throws -> (graph: NavigationGraph, empty: KnownFacts) {
-        var filled = Preconditions()
-        var empty = KnownFacts()
-        for field in 0..<count {
-            filled["field\(field)"] = true
-            empty["field\(field)"] = false
-        }
-        let graph = try NavigationGraph(
-            screens: [
-                GraphScreen("Form", isStart: true), GraphScreen("Field"), GraphScreen("Orphan"), GraphScreen("Locked"),
-            ],
-            segments: (0..<count).flatMap { field in
-                [
-                    Segment(from: "Form", to: "Field", preconditions: ["field\(field)": false]),
-                    Segment(from: "Field", to: "Form", effects: ["field\(field)": true]),
-                ]
-            } + [Segment(from: "Form", to: "Locked", preconditions: ["key": true])])
-        empty["key"] = false
-        return (graph, empty)
-    }
-
-    @Test("an orphan and a dead segment are found among thirty independent facts", arguments: [false, true])
-    func orphan(isStrict: Bool) throws {
-        let (graph, empty) = try form(30)
-        let report = try graph.check(ReachabilityQuery(given: empty, strict: isStrict))
-        #expect(report.reachability.isComplete)
-        let errors = report.findings.filter { $0.severity == .error }
-        #expect(errors.map(\.subject) == [.screen(2), .screen(3), .segment(60)])
-    }
-
-    @Test("the conditions of all screens are found without trying in which order thirty facts are set")
-    func conditions() throws {
-        let (graph, _) = try form(30)
-        let result = try graph.reachabilityConditions()
-        #expect(result.isComplete && result.statesExplored < 1_000)
-        let unfilled = (0..<30).map { "¬field\($0)" }.joined(separator: " ∨ ")
-        #expect(result.conditions.map(\.description) == ["always", unfilled, "never", "key"])
-    }
-
     @Test("the one fact to change is found among thirty that need none")
     func repair() throws {
-        let (graph, empty) = try form(30)
+        let (graph, empty) = try SampleGraphs.form(30)
         let error = try #require(throws: PlanningError.self) {
             try graph.plan(PlanQuery(from: "Form", to: "Locked", given: empty))
         }
@@ -60,7 +20,7 @@ struct ScaleTests {
 
     @Test("many states of one screen are compared only with those that can do more")
     func manyStates() throws {
-        let (graph, empty) = try form(12)
+        let (graph, empty) = try SampleGraphs.form(12)
         var query = ReachabilityQuery(given: empty)
         query.given["key"] = true
         let reachability = try graph.reachability(query)

@@ -1,3 +1,4 @@
+import FlowGraphAnalysis
 import Foundation
 import Testing
 import TestSupport

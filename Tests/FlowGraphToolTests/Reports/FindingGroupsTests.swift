@@ -1,3 +1,4 @@
+import FlowGraphAnalysis
 import Testing
 
 @testable import FlowGraph

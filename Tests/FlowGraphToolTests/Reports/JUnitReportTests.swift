@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import FlowGraph
 import FlowGraphImport
-import FlowGraphPage
+import FlowGraphDrawing
 import Foundation
 import PageTesting
 import Swerkin

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 import Foundation
 import PageTesting
 import Swerkin
@@ -7,7 +8,7 @@ import SwerkinConformance
 import TestSupport
 import XCTest
 
-@testable import FlowGraphPage
+@testable import FlowGraphDrawing
 
 /// What the page's own script says of facts that a reader chooses, in a browser, beside what the engine says.
 final class PageConditionTests: BrowserTestCase {
@@ -60,7 +61,7 @@ private struct WhatIf {
         ])
     }
 
-    /// A page that runs the script of ``FlowGraphPage`` on each model, and says in its heading which answers differ.
+    /// A page that runs the script of ``FlowGraphDrawing`` on each model, and says in its heading which answers differ.
     static func page(of trials: [WhatIf]) -> String {
         """
         <!DOCTYPE html><meta charset="utf-8"><h1></h1>

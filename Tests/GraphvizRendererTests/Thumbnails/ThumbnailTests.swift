@@ -1,5 +1,5 @@
 import FlowGraph
-import FlowGraphPage
+import FlowGraphDrawing
 import Foundation
 import SwerkinDrawing
 import TestSupport

@@ -1,5 +1,6 @@
 import FlowGraph
 import SwerkinReports
+import FlowGraphAnalysis
 import TestSupport
 import Testing
 

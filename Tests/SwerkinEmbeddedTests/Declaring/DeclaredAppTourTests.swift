@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinTours
 import Testing
 import SwerkinSwiftTesting
 

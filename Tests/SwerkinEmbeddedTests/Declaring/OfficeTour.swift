@@ -3,6 +3,7 @@
 // The flows are planned anew from the app's own screens when the tests run.
 
 import SwerkinSwiftTesting
+import SwerkinTours
 import Testing
 
 @Suite("Tour of Office")

@@ -2,6 +2,7 @@
 // If testTheTourHasTheseFlows fails, the screens have changed: write the file anew, by flowgraph tour --format xctest.
 
 import Swerkin
+import SwerkinTours
 
 final class ReceptionTour: ReceptionTestCase {
     func test1Home() { performFlow("home", of: Self.tour) }

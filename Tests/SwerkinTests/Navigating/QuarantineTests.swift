@@ -1,3 +1,4 @@
+import SwerkinTours
 import XCTest
 
 @testable import Swerkin

@@ -5,6 +5,7 @@ import XCTest
 @testable import Swerkin
 @testable import SwerkinCore
 @testable import SwerkinSwiftTesting
+@testable import SwerkinTours
 
 /// A test case of the scripted shop, which the environment may break, and whose user is logged in after a launch or is not.
 class TouredTestCase: BaseTestCase {

@@ -4,6 +4,7 @@ import XCTest
 
 @testable import Swerkin
 @testable import SwerkinCore
+@testable import SwerkinTours
 
 /// Flows of tours by their names, one a test, as in files that the command writes.
 final class NamedFlowsTests: XCTestCase {

@@ -3,6 +3,7 @@ import XCTest
 
 @testable import Swerkin
 @testable import SwerkinCore
+@testable import SwerkinTours
 
 /// Tours of scripted apps, all flows in one test.
 final class PerformTourTests: XCTestCase {

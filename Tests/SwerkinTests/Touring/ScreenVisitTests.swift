@@ -1,5 +1,6 @@
 import Swerkin
 import SwerkinConformance
+import SwerkinTours
 import XCTest
 
 final class ScreenVisitTests: XCTestCase {

@@ -2,6 +2,7 @@
 import Swerkin
 import SwerkinEmbedded
 import SwerkinConformance
+import SwerkinTours
 import XCTest
 import XCUITestSimulator
 

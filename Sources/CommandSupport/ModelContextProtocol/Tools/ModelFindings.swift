@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The findings about a model for an assistant.
 package enum ModelFindings {

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The consequences of the differences between two versions, in words that all reports share.
 struct ConsequenceWords {

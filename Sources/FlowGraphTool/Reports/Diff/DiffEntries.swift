@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// All differences between two versions of a model, in words.
 struct DiffEntries {

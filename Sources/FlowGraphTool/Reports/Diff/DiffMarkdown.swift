@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import FlowGraphAnalysis
 
 /// A comparison in Markdown, for a comment on a pull request: the summary first, the details collapsed.
 struct DiffMarkdown {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// A comparison as text: a summary, the consequences, and all differences.
 struct DiffText {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The change of the plan to a screen, in words.
 struct PlanChangeWords {

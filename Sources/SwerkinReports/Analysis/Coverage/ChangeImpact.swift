@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The flows that a change of the model concerns, by what they crossed.
 package struct ChangeImpact: Sendable {

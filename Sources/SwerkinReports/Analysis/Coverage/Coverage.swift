@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The screens, segments and their combinations in a model that the flows of a run cover.
 public struct Coverage: Sendable {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 extension Coverage {
     /// The kinds of targets, in the order of reports.

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// Finds the screens and segments of a model by the names in records.
 struct ModelIndex {

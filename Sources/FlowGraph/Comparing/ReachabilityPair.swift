@@ -1,5 +1,0 @@
-/// The reachability in both versions of a graph.
-struct ReachabilityPair {
-    let old: Reachability
-    let new: Reachability
-}

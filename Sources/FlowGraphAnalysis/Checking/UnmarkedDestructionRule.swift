@@ -1,0 +1,39 @@
+import FlowGraph
+
+/// A segment whose label says that it destroys something, and that is not marked as destructive.
+///
+/// The words are ``FlowGraph/DestructiveWords``. A segment that puts a screen on the stack from which a destructive segment leads on is not
+/// found, nor a label that ends in an ellipsis: both lead to the question that comes before.
+enum UnmarkedDestructionRule: CheckRule {
+    static let name = "unmarked-destruction"
+    static let severity = Finding.Severity.warning
+    static let meaning =
+        "A segment's label says that it deletes something or logs out, and the segment is not marked as destructive."
+    static let remedy = "Mark the segment with \"destructive\": true, so that plans cross it only on request."
+
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let graph = context.graph
+        return graph.segments.indices.compactMap { index in
+            let segment = graph.segments[index]
+            guard !segment.isDestructive, !asksBefore(index, in: graph), let phrase = segment.label.flatMap(phrase(in:))
+            else { return nil }
+            return finding(
+                .segment(index),
+                "\(FactWords.place(index, segment)) says “\(phrase)” and is not marked as destructive, so any plan may cross it;"
+                    + " mark it with \"destructive\": true, and plans cross it only on request")
+        }
+    }
+
+    /// Returns true if a segment opens a screen that asks whether to go on: a destructive segment leaves it.
+    private static func asksBefore(_ segment: Int, in graph: NavigationGraph) -> Bool {
+        guard [.push, .present].contains(graph.topology.kinds[segment]) else { return false }
+        return graph.topology.outgoing(Int(graph.topology.ends[segment])).contains {
+            graph.segments[Int($0)].isDestructive
+        }
+    }
+
+    /// The first phrase in a label, or nil if there is none or the label ends in an ellipsis.
+    private static func phrase(in label: String) -> String? {
+        label.hasSuffix("…") || label.hasSuffix("...") ? nil : DestructiveWords.phrase(in: label)
+    }
+}

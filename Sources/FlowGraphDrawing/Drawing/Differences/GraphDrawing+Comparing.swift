@@ -1,0 +1,71 @@
+import FlowGraph
+import FlowGraphAnalysis
+
+extension GraphDrawing {
+    /// Draws two versions of a graph as one picture, with added, removed and changed parts, and what they do to plans.
+    ///
+    /// No meaning depends on colour alone: added parts are drawn thick with a `+`, removed ones dotted with a `−`,
+    /// changed ones in double lines with a `~` and with their earlier version; facts that differ stand below the
+    /// heading, which has the numbers. Screens that became unreachable have a colour of their own; screens that now need
+    /// more or have a longer plan say so, unless one cause explains five or more of them, which then is a line below the heading. Screens that are
+    /// unreachable in the new version are marked, whether that differs or not. The colours
+    /// are distinguishable with any colour vision. With more than 40 screens, only the parts with differences are
+    /// drawn, and paths to them from a start screen. With more than ``foldingDifferenceLimit`` differences, boxes stand for modules,
+    /// with the numbers of their differences. Write it with ``dot()``; the other formats have no signs for
+    /// differences.
+    ///
+    /// O(screens + segments).
+    ///
+    /// - Parameters:
+    ///   - comparison: The differences.
+    ///   - title: The heading; nil for the graph's name with the numbers of differences, an empty text for none.
+    ///   - showsLegend: True to add a legend of the signs that occur.
+    ///   - drawsAll: True to draw each difference, however many there are.
+    public init(
+        _ comparison: GraphComparison, title: String? = nil, showsLegend: Bool = true, drawingAll drawsAll: Bool = false
+    ) {
+        let isFolded = !drawsAll && comparison.partDifferenceCount > GraphDrawing.foldingDifferenceLimit
+        let differences = isFolded ? DifferenceGraph.folding(comparison) : nil
+        self.init(
+            differences ?? DifferenceGraph(comparison), of: comparison, title: title, showsLegend: showsLegend)
+    }
+
+    /// The greatest number of differing screens and segments of which each is drawn.
+    public static let foldingDifferenceLimit = 40
+
+    private init(_ differences: DifferenceGraph, of comparison: GraphComparison, title: String?, showsLegend: Bool) {
+        let graph = differences.graph
+        let options = Options(unreachableScreens: differences.unreachableScreens)
+        var entries = GraphDrawing.entries(of: graph, options)
+        for index in entries.indices { entries[index].difference = differences.segments[index] }
+        var boxes = GraphDrawing.boxes(of: graph, entries, options)
+        for index in boxes.indices {
+            boxes[index].difference = differences.screens[index]
+            boxes[index].effects = differences.effects[index]
+            boxes[index].foldedNote = differences.notes[index]
+            boxes[index].foldedNames = differences.foldedNames[index]
+        }
+        let heading = title ?? "\(comparison.new.name ?? comparison.old.name ?? "Changes"): \(comparison.summary)"
+        self.graph = graph
+        self.folding = nil
+        self.title = heading.isEmpty ? nil : heading
+        self.flows = []
+        self.showsLegend = showsLegend
+        self.showsDifferences = true
+        self.facts = differences.facts
+        self.effectLines = [differences.leftOutWords].compactMap { $0 } + comparison.effectLines
+        self.boxes = boxes
+        self.arrows = GraphDrawing.arrows(of: graph, entries)
+        self.groups = GraphDrawing.groups(of: graph)
+    }
+}
+
+extension GraphComparison {
+    /// The number of screens and segments that differ.
+    var partDifferenceCount: Int { screenCounts.total + segmentCounts.total }
+}
+
+extension GraphDrawing.ScreenBox {
+    /// True if the screen was reachable and no longer is.
+    var isLost: Bool { effects.contains { $0.kind == .unreachable } && !isFolded }
+}

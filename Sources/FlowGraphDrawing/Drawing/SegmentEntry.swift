@@ -1,0 +1,110 @@
+import FlowGraph
+
+/// The texts of one segment, on an arrow or within a screen.
+struct SegmentEntry: Sendable {
+    /// The segment's position in the graph.
+    let index: Int
+    /// The label, else the steps, or nil if the segment has neither.
+    let caption: String?
+    /// The preconditions as a formula, or nil if there are none.
+    let condition: String?
+    /// The effects as formulas, or nil if there are none.
+    let effect: String?
+    /// The cost as in `2.5 s`; nil if it is one second, or too little to be noticed.
+    let cost: String?
+    /// True if plans cross the segment only on request.
+    let isDestructive: Bool
+    /// The numbers that the segment has in the highlighted plan, counted from 1.
+    let planPositions: [Int]
+    /// What the highlighted plan assumes in order to cross the segment, in words.
+    var assumptions: [String] = []
+    /// The numbers of the flows that cross the segment, in order; empty without a tour.
+    let flows: [Int]
+    /// True if the segment can never be used.
+    let isUnusable: Bool
+    /// Why it can never be used, in words.
+    var reason: String?
+    /// The change of the segment, in a picture of two versions.
+    var difference: Difference?
+
+    init(_ index: Int, of graph: NavigationGraph, planPositions: [Int], flows: [Int] = [], isUnusable: Bool) {
+        let segment = graph.segments[index]
+        self.index = index
+        self.caption = SegmentEntry.caption(of: segment)
+        self.condition = segment.conditionFormula
+        self.effect = segment.effectFormula
+        let isDrawn = segment.cost != 1 && segment.cost >= SegmentEntry.leastDrawnCost
+        self.cost = isDrawn ? JSONText.number(segment.cost) + " s" : nil
+        self.isDestructive = segment.isDestructive
+        self.planPositions = planPositions
+        self.flows = flows
+        self.isUnusable = isUnusable
+    }
+
+    /// True if the segment has no texts.
+    var isEmpty: Bool {
+        caption == nil && condition == nil && effect == nil && planPositions.isEmpty && flows.isEmpty
+            && !isUnusable && !isDestructive && difference == nil
+    }
+
+    /// The least cost that is drawn, in seconds.
+    ///
+    /// People notice no shorter wait. Importers and authors give such costs to what is no action of a user, such as the content of a
+    /// container, so that plans prefer it.
+    static let leastDrawnCost = 0.5
+
+    /// The caption followed by the cost; empty without a caption, since a cost alone says nothing.
+    var headline: String { caption.map { [$0, cost].compactMap { $0 }.joined(separator: " · ") } ?? "" }
+
+    /// The condition, the effect and the assumptions in words.
+    var details: [String] {
+        [condition.map { "if \($0)" }, effect.map { "then \($0)" }, assumptionWords].compactMap { $0 }
+    }
+
+    /// The assumptions in words; nil if there are none.
+    var assumptionWords: String? {
+        assumptions.isEmpty ? nil : "assuming " + assumptions.joined(separator: " and ")
+    }
+
+    /// All texts in full, for tooltips.
+    var fullText: String {
+        let parts = [
+            isUnusable ? reason.map { "unusable: \($0)" } ?? "unusable" : nil, isDestructive ? "destructive" : nil,
+            difference?.kind.word,
+            [caption, cost].compactMap { $0 }.joined(separator: " · "),
+        ]
+        let crossings = flows.isEmpty ? [] : ["in flow \(GraphDrawing.words(ofFlows: flows))"]
+        return (parts.compactMap { $0 }.filter { !$0.isEmpty } + details + crossings + (difference?.formerly ?? []))
+            .joined(separator: "\n")
+    }
+
+    private static func caption(of segment: Segment) -> String? {
+        let caption = segment.label ?? segment.steps.joined(separator: ", ")
+        return caption.allSatisfy(\.isWhitespace) ? nil : caption
+    }
+}
+
+extension GraphDrawing {
+    /// The texts of each segment.
+    static func entries(of graph: NavigationGraph, _ options: Options) -> [SegmentEntry] {
+        var planPositions = [[Int]](repeating: [], count: graph.segments.count)
+        for (position, index) in options.highlight.enumerated() where graph.segments.indices.contains(index) {
+            planPositions[index].append(position + 1)
+        }
+        let flows = flowNumbers(of: graph, options.flows)
+        let unusable = Set(options.unusableSegments)
+        var entries = graph.segments.indices.map { index in
+            SegmentEntry(
+                index, of: graph, planPositions: planPositions[index], flows: flows[index],
+                isUnusable: unusable.contains(index)
+            )
+        }
+        for (index, words) in options.reasons.segments where entries.indices.contains(index) {
+            entries[index].reason = words
+        }
+        for (index, words) in zip(options.highlight, options.assumptions) where entries.indices.contains(index) {
+            entries[index].assumptions += words.filter { !entries[index].assumptions.contains($0) }
+        }
+        return entries
+    }
+}

@@ -1,0 +1,104 @@
+import FlowGraph
+import FlowGraphAnalysis
+import Testing
+
+@Suite("Segments are matched")
+struct SegmentMatchingTests {
+    private func comparison(_ old: [Segment], _ new: [Segment]) throws -> GraphComparison {
+        let screens = ["A", "B", "C"].map { GraphScreen($0) }
+        return try NavigationGraph(screens: screens, segments: new)
+            .comparison(withOlder: NavigationGraph(screens: screens, segments: old))
+    }
+
+    private func changes(_ old: [Segment], _ new: [Segment]) throws -> [String] {
+        try comparison(old, new).keptSegments.map { change in
+            "\(change.old)→\(change.new) \(change.fields.map(\.rawValue).joined(separator: " "))"
+        }
+    }
+
+    @Test("so that as much as possible stays the same")
+    func best() throws {
+        let old = [
+            Segment(from: "A", to: "B", label: "Go", kind: .push, cost: 1),
+            Segment(from: "A", to: "B", label: "Go", kind: .present, cost: 2),
+        ]
+        let new = [
+            Segment(from: "A", to: "B", label: "Go", kind: .present, cost: 3),
+            Segment(from: "A", to: "B", label: "Run", kind: .push, cost: 1),
+        ]
+        #expect(try changes(old, new) == ["1→0 cost", "0→1 label"])
+    }
+
+    @Test("by their labels before their kinds")
+    func labels() throws {
+        let old = [Segment(from: "A", to: "B", label: "Go", kind: .push)]
+        let new = [
+            Segment(from: "A", to: "B", label: "Run", kind: .push),
+            Segment(from: "A", to: "B", label: "Go", kind: .present),
+        ]
+        let comparison = try comparison(old, new)
+        #expect(comparison.addedSegments == [0])
+        #expect(comparison.changedSegments.map(\.fields) == [[.kind]])
+    }
+
+    @Test("not if both label and kind differ")
+    func nothingInCommon() throws {
+        let old = [Segment(from: "A", to: "B", label: "Go", kind: .push)]
+        let new = [Segment(from: "A", to: "B", label: "Run", kind: .present)]
+        let comparison = try comparison(old, new)
+        #expect(comparison.addedSegments == [0] && comparison.removedSegments == [0])
+    }
+
+    @Test("to another end by a label that no other one left over has")
+    func otherEnd() throws {
+        let old = [Segment(from: "A", to: "B", label: "Go")]
+        #expect(try changes(old, [Segment(from: "A", to: "C", label: "Go")]) == ["0→0 end"])
+        let two = [Segment(from: "A", to: "C", label: "Go"), Segment(from: "A", to: "A", label: "Go")]
+        #expect(try changes(old, two).isEmpty)
+    }
+
+    @Test("to another end by their steps if there is no label")
+    func steps() throws {
+        let old = [Segment(from: "A", to: "B", steps: ["ITouchButton(go)"])]
+        #expect(try changes(old, [Segment(from: "A", to: "C", steps: ["ITouchButton(go)"])]) == ["0→0 end"])
+        #expect(try changes(old, [Segment(from: "A", to: "C", steps: ["ITouchButton(run)"])]).isEmpty)
+    }
+
+    @Test("back segments too, which have no end")
+    func back() throws {
+        let old = [Segment(from: "B", to: nil, label: "Done", kind: .back)]
+        let new = [Segment(from: "B", to: nil, label: "Done", kind: .back, cost: 2)]
+        #expect(try changes(old, new) == ["0→0 cost"])
+        #expect(try changes(old, [Segment(from: "B", to: "A", label: "Done", kind: .unwind)]) == ["0→0 end kind"])
+    }
+
+    @Test("of equal ones the first")
+    func duplicates() throws {
+        let segment = Segment(from: "A", to: "B", label: "Go")
+        let comparison = try comparison([segment, segment, segment], [segment])
+        #expect(comparison.removedSegments == [1, 2])
+        #expect(comparison.keptSegments.map(\.fields) == [[]])
+    }
+
+    @Test("the order of values, conditions, effects and tags is no difference")
+    func orders() throws {
+        let old = Segment(
+            from: "A", to: "B", preconditions: ["x": .in([1, 2]), "y": .not(["a", "b"])],
+            effects: ["x": 1, "z": true, "y": "c"],
+            tags: ["p", "q"])
+        let new = Segment(
+            from: "A", to: "B", preconditions: ["y": .not(["b", "a"]), "x": .in([2, 1])],
+            effects: ["z": true, "x": 1, "y": "c"],
+            tags: ["q", "p"])
+        #expect(try comparison([old], [new]).isEmpty)
+    }
+
+    @Test("many between the same screens within bounded work")
+    func many() throws {
+        let old = (0..<400).map { Segment(from: "A", to: "B", label: "L\($0)", cost: 1) }
+        let new = (0..<400).map { Segment(from: "A", to: "B", label: "L\($0)", cost: 2) }
+        let comparison = try comparison(old, new.reversed())
+        #expect(comparison.changedSegments.count == 400)
+        #expect(comparison.changedSegments.allSatisfy { $0.fields == [.cost] })
+    }
+}
