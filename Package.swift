@@ -50,17 +50,9 @@ let package = Package(
         .target(name: "FlowGraphAnalysis", dependencies: ["FlowGraph"]),
         // Drawings of graphs, and the page around a picture, with the answers about each screen.
         .target(
-            name: "FlowGraphDrawing", dependencies: ["FlowGraph", "FlowGraphAnalysis"],
-            resources: [
-                .embedInCode("Page/page.css"), .embedInCode("Page/Scripts/address.js"),
-                .embedInCode("Page/Scripts/elements.js"), .embedInCode("Page/Scripts/filter.js"),
-                .embedInCode("Page/Scripts/changes.js"), .embedInCode("Page/Scripts/layers.js"),
-                .embedInCode("Page/Scripts/light.js"), .embedInCode("Page/Scripts/live.js"),
-                .embedInCode("Page/Scripts/model.js"), .embedInCode("Page/Scripts/overview.js"),
-                .embedInCode("Page/Scripts/panel.js"), .embedInCode("Page/Scripts/picture.js"),
-                .embedInCode("Page/Scripts/search.js"), .embedInCode("Page/Scripts/view.js"),
-                .embedInCode("Page/Scripts/walk.js"),
-            ]),
+            name: "FlowGraphDrawing", dependencies: ["CGraphPage", "FlowGraph", "FlowGraphAnalysis"],
+            exclude: ["Page/page.css", "Page/Scripts"]),
+        .target(name: "CGraphPage"),
         .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
         .systemLibrary(
             name: "CGraphviz",
@@ -228,8 +220,9 @@ let package = Package(
         .testTarget(
             name: "GraphvizRendererTests",
             dependencies: [
-                "FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing", "FlowGraphImport", "GraphvizRenderer",
-                "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinDrawing", "TestSupport",
+                "CGraphPage", "FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing", "FlowGraphImport",
+                "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinDrawing",
+                "TestSupport",
             ]),
         .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport", "FlowGraph"]),
         .testTarget(

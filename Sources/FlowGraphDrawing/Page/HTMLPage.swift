@@ -1,3 +1,4 @@
+import CGraphPage
 import FlowGraph
 
 extension GraphDrawing {
@@ -46,15 +47,10 @@ package struct PictureScript: Hashable, Sendable {
 struct HTMLPage {
     /// The content of `page.css`, and the colours of the picture in a dark scheme; ends with a line break.
     static let style =
-        String(decoding: PackageResources.page_css, as: UTF8.self)
+        String(cString: swerkin_graph_style())
         + "@media screen and (prefers-color-scheme: dark) {\n\(DarkPicture.rules)}\n"
     /// The scripts, each of which ends with a line break, in the order in which they run.
-    static let script = [
-        PackageResources.model_js, PackageResources.elements_js, PackageResources.view_js, PackageResources.light_js,
-        PackageResources.panel_js, PackageResources.changes_js, PackageResources.walk_js, PackageResources.search_js,
-        PackageResources.filter_js, PackageResources.layers_js, PackageResources.overview_js,
-        PackageResources.address_js,
-    ].map { String(decoding: $0, as: UTF8.self) }.joined()
+    static let script = String(cString: swerkin_graph_script())
 
     let drawing: GraphDrawing
     let svg: String
@@ -68,9 +64,9 @@ struct HTMLPage {
     var pictureScript: PictureScript?
 
     /// The script of a page that loads its picture, which ends with a line break.
-    static let loadingScript = String(decoding: PackageResources.picture_js, as: UTF8.self)
+    static let loadingScript = String(cString: swerkin_graph_loading_script())
     /// The script that a server's page has in addition, which ends with a line break.
-    static let liveScript = String(decoding: PackageResources.live_js, as: UTF8.self)
+    static let liveScript = String(cString: swerkin_graph_live_script())
 
     var text: String {
         let title = UntrustedText(drawing.drawnTitle ?? "Screens").forMarkup

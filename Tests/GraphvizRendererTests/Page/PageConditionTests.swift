@@ -1,3 +1,4 @@
+import CGraphPage
 import FlowGraph
 import FlowGraphAnalysis
 import Foundation
@@ -67,7 +68,7 @@ private struct WhatIf {
         <!DOCTYPE html><meta charset="utf-8"><h1></h1>
         <script type="application/json" id="trials">\(PageJSON.lines(trials.map(\.json)))</script>
         <script type="application/json" id="graph"></script>
-        <script type="text/plain" id="source">\(String(decoding: PackageResources.model_js, as: UTF8.self))</script>
+        <script type="text/plain" id="source">\(String(cString: swerkin_graph_model_script()))</script>
         <script>
         const trials = JSON.parse(document.getElementById("trials").textContent), differing = [];
         const source = document.getElementById("source").textContent
