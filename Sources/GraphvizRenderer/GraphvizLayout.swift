@@ -1,3 +1,6 @@
+import FlowGraph
+import FlowGraphDrawing
+
 /// The size and the arrows of a graph as Graphviz lays it out, in points.
 package struct GraphvizLayout: Sendable {
     /// A point; the vertical axis points up.
@@ -121,5 +124,103 @@ extension GraphvizRenderer {
     /// - Throws: ``GraphvizError`` if Graphviz rejects the text or cannot lay it out.
     package static func layout(of dot: String) throws(GraphvizError) -> GraphvizLayout {
         GraphvizLayout(plain: String(decoding: try picture(of: dot, asFormatNamed: "plain").bytes, as: UTF8.self))
+    }
+}
+
+extension GraphvizLayout {
+    /// A rectangle.
+    struct Box {
+        let low: Point
+        let high: Point
+
+        init(low: Point, high: Point) {
+            self.low = low
+            self.high = high
+        }
+
+        init(around center: Point, width: Double, height: Double) {
+            low = Point(x: center.x - width / 2, y: center.y - height / 2)
+            high = Point(x: center.x + width / 2, y: center.y + height / 2)
+        }
+
+        /// The rectangle elsewhere.
+        func moved(x: Double, y: Double) -> Box {
+            Box(low: Point(x: low.x + x, y: low.y + y), high: Point(x: high.x + x, y: high.y + y))
+        }
+
+        /// The rectangle with a margin on all sides.
+        func grown(by margin: Double) -> Box {
+            Box(
+                low: Point(x: low.x - margin, y: low.y - margin), high: Point(x: high.x + margin, y: high.y + margin))
+        }
+
+        /// The least rectangle that contains both.
+        func joined(with other: Box) -> Box {
+            Box(
+                low: Point(x: min(low.x, other.low.x), y: min(low.y, other.low.y)),
+                high: Point(x: max(high.x, other.high.x), y: max(high.y, other.high.y)))
+        }
+
+        func overlaps(_ other: Box) -> Bool {
+            low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y
+        }
+
+        func contains(_ point: Point) -> Bool {
+            low.x <= point.x && point.x <= high.x && low.y <= point.y && point.y <= high.y
+        }
+
+        /// The nearest point of the rectangle to another point.
+        func nearest(to point: Point) -> Point {
+            Point(x: min(max(point.x, low.x), high.x), y: min(max(point.y, low.y), high.y))
+        }
+
+        /// True if the line goes through the rectangle.
+        func isStruck(by line: Line) -> Bool {
+            guard low.x <= line.high.x, line.low.x <= high.x, low.y <= line.high.y, line.low.y <= high.y else {
+                return false
+            }
+            let (left, right) = (Point(x: low.x, y: high.y), Point(x: high.x, y: low.y))
+            return zip(line.points, line.points.dropFirst()).contains { start, end in
+                contains(start) || GraphvizLayout.cross(start, end, low, high)
+                    || GraphvizLayout.cross(start, end, left, right)
+            }
+        }
+    }
+}
+
+extension GraphvizLayout {
+    /// The number of labels that another arrow strikes, and of pairs of labels that lie on one another.
+    ///
+    /// O(a · (a + p)) for a arrows of p points.
+    ///
+    /// - Parameter sizes: The sizes of labels by the ends of their arrows; in the order of the arrows.
+    /// - Returns: The sum of both.
+    package func collisionCount(ofLabels sizes: [String: [DrawnLabelSize]]) -> Int {
+        let boxes = labelBoxes(sizes)
+        let lines = arrows.map { GraphvizLayout.line(along: $0.points) }
+        let struck = boxes.count { label in
+            lines.indices.contains { $0 != label.arrow && label.box.isStruck(by: lines[$0]) }
+        }
+        return boxes.indices.reduce(struck) { sum, index in
+            sum + boxes[(index + 1)...].count { boxes[index].box.overlaps($0.box) }
+        }
+    }
+
+    /// The labels, each with the position of its arrow.
+    ///
+    /// - Parameter sizes: As for ``collisionCount(ofLabels:)``.
+    /// - Returns: Rectangles a point smaller on each side.
+    func labelBoxes(_ sizes: [String: [DrawnLabelSize]]) -> [(arrow: Int, box: Box)] {
+        var next: [String: Int] = [:]
+        return arrows.indices.compactMap { index in
+            let arrow = arrows[index]
+            guard let label = arrow.label, let all = sizes[arrow.ends] else { return nil }
+            let number = next[arrow.ends, default: 0]
+            next[arrow.ends] = number + 1
+            guard all.indices.contains(number) else { return nil }
+            let (width, height) = (Double(all[number].width), Double(all[number].height))
+            // What touches the edge of a label alone doesn't make it harder to read.
+            return (index, Box(around: label, width: width - 2, height: height - 2))
+        }
     }
 }

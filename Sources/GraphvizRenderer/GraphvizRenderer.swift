@@ -1,4 +1,5 @@
 import CGraphviz
+import CairoSurfaces
 import Foundation
 
 /// Draws graphs in Graphviz's DOT language, within the process.
@@ -74,4 +75,125 @@ public enum GraphvizRenderer {
     }
 
     private static let lock = NSLock()
+}
+
+extension GraphvizRenderer {
+    /// A page of a document.
+    struct Page {
+        /// One graph in the DOT language.
+        ///
+        /// A node whose `URL` is the name of another page links to that.
+        let dot: String
+        /// The name of the page: ASCII letters, digits, hyphens and dots.
+        let name: String
+        /// The line of the outline.
+        let title: String
+        /// The name of the page that the graph's own label links to; nil for none.
+        let upper: String?
+    }
+
+    /// Lays graphs out, and draws each on a page of one PDF document.
+    ///
+    /// - Parameter pages: The pages.
+    /// - Returns: The content of the file, and Graphviz's warnings.
+    /// - Throws: ``GraphvizError`` if Graphviz rejects a text, or cannot lay it out or draw it.
+    static func document(of pages: [Page]) throws(GraphvizError) -> Picture {
+        try alone { () throws(GraphvizError) in
+            let document = try reporting { () throws(PixelImageError) in try PDFDocument() }
+            for page in pages { try GraphvizGraph(page.dot).draw(page, in: document) }
+            return try reporting(document.bytes)
+        }
+    }
+
+    private static func reporting<Value>(
+        _ body: () throws(PixelImageError) -> Value
+    ) throws(GraphvizError) -> Value {
+        do throws(PixelImageError) {
+            return try body()
+        } catch {
+            throw .drawingFailed(format: Format.pdf.rawValue, messages: ["\(error)"])
+        }
+    }
+}
+
+/// The reason why Graphviz made no picture.
+public enum GraphvizError: Error, Hashable, Sendable {
+    /// The text is not a graph in the DOT language; with Graphviz's messages.
+    case rejected(messages: [String])
+    /// The graph cannot be laid out; with Graphviz's messages.
+    case layoutFailed(messages: [String])
+    /// The installed Graphviz has no plugin for the format.
+    case formatUnavailable(String, messages: [String])
+    /// The layout cannot be drawn; with Graphviz's messages.
+    case drawingFailed(format: String, messages: [String])
+    /// Graphviz does not start.
+    case unavailable
+    /// The files for thumbnails cannot be written.
+    case thumbnails(folder: String, problem: String)
+}
+
+extension GraphvizError: CustomStringConvertible {
+    /// The problem, Graphviz's messages, and the remedy.
+    public var description: String {
+        switch self {
+        case .rejected(let messages):
+            "Graphviz cannot read the graph" + GraphvizError.quotation(messages)
+        case .layoutFailed(let messages):
+            "Graphviz cannot lay the graph out" + GraphvizError.quotation(messages)
+                + GraphvizError.advice(afterMissingPlugin: messages)
+        case .formatUnavailable(let format, let messages):
+            "Graphviz has no plugin for \(format.uppercased())\(GraphvizError.quotation(messages)); \(GraphvizError.installation)"
+        case .drawingFailed(let format, let messages):
+            "Graphviz cannot draw the graph as \(format.uppercased())" + GraphvizError.quotation(messages)
+        case .unavailable:
+            "Graphviz does not start; \(GraphvizError.installation)"
+        case .thumbnails(let folder, let problem):
+            "the thumbnails cannot be written to \(folder), from where Graphviz reads them (\(problem)); name another folder in TMPDIR"
+        }
+    }
+
+    private static let installation =
+        "install it whole (Debian and Ubuntu: apt-get install graphviz libgvc6; macOS: brew install graphviz), then run dot -c"
+
+    private static func quotation(_ messages: [String]) -> String {
+        messages.isEmpty ? "" : ": " + messages.joined(separator: "; ")
+    }
+
+    private static func advice(afterMissingPlugin messages: [String]) -> String {
+        messages.contains { $0.contains("no layout engine support") } ? "; \(installation)" : ""
+    }
+}
+
+/// Graphviz's messages, which are collected instead of printed; used by one thread at a time.
+enum GraphvizMessages {
+    // Graphviz requires a C function, which can only access global state; the renderer's lock guards it.
+    private nonisolated(unsafe) static var text = ""
+
+    /// Clears the messages and collects new ones from now on.
+    static func collect() {
+        text = ""
+        _ = agseterrf { part in
+            if let part { GraphvizMessages.text += String(cString: part) }
+            return 0
+        }
+    }
+
+    /// The messages since then without those about cells of a fixed size whose text is wider in the machine's font.
+    static var warnings: [String] {
+        var isAboutCells = false
+        return collected.filter { message in
+            isAboutCells =
+                message == "cell size too small for content" || isAboutCells && message.hasPrefix("in label of ")
+            return !isAboutCells
+        }
+    }
+
+    /// The messages since then, one each, without line breaks.
+    static var collected: [String] {
+        text.split(whereSeparator: \.isNewline).map { line in
+            let line = String(line.drop(while: \.isWhitespace))
+            let prefix = ["Error: ", "Warning: "].first(where: line.hasPrefix)
+            return String(line.dropFirst(prefix?.count ?? 0))
+        }.filter { !$0.isEmpty }
+    }
 }

@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import XCTest
 
 final class CommandResultTests: XCTestCase {
@@ -13,5 +14,54 @@ final class CommandResultTests: XCTestCase {
         XCTAssertEqual(result.output, Array("\u{FFFD}[31m\n".utf8))
         XCTAssertEqual(result.notes, ["\u{FFFD}c"])
         XCTAssertEqual(result.status.rawValue, 1)
+    }
+}
+
+final class InputLinesTests: XCTestCase {
+    private func lines(_ text: String, longest: Int = 8) throws -> [InputLines.Line] {
+        // A pipe would not take a long text before someone reads it.
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let handle = try FileHandle(forReadingFrom: file)
+        defer { try? handle.close() }
+        var input = InputLines(handle.fileDescriptor, longest: longest)
+        var lines: [InputLines.Line] = []
+        while let line = input.next(until: { false }) { lines.append(line) }
+        return lines
+    }
+
+    func testLinesAreReadUpToTheEnd() throws {
+        XCTAssertEqual(try lines("a\r\n\nbc"), [.text("a"), .text(""), .text("bc")])
+        XCTAssertEqual(try lines(""), [])
+    }
+
+    func testALineThatIsTooLongIsPassedOver() throws {
+        XCTAssertEqual(try lines("12345678\n123456789\nb\n"), [.text("12345678"), .tooLong, .text("b")])
+        XCTAssertEqual(try lines(String(repeating: "x", count: 200_000)), [.tooLong])
+    }
+
+    func testAWaitEndsWhenItIsTold() {
+        let pipe = Pipe()
+        var input = InputLines(pipe.fileHandleForReading.fileDescriptor)
+        var asked = 0
+        XCTAssertNil(
+            input.next {
+                asked += 1
+                return asked > 2
+            })
+        withExtendedLifetime(pipe) {}
+    }
+}
+
+final class FileFaultTests: XCTestCase {
+    func testTheSystemsReasonsAreSaidInWords() {
+        XCTAssertEqual(FileFault.words(errorNumber: EACCES), "there is no permission")
+        XCTAssertEqual(FileFault.words(errorNumber: ENOSPC), "there is no space left")
+        XCTAssertEqual(FileFault.words(errorNumber: EISDIR), "this is a folder")
+        XCTAssertEqual(FileFault.words(errorNumber: EPIPE), "its reader has closed it")
+        XCTAssertEqual(FileFault.words(POSIXError(.ENOENT)), "there is no such file or folder")
+        XCTAssertEqual(FileFault.words(CocoaError(.fileWriteNoPermission)), "there is no permission")
+        XCTAssertEqual(FileFault.words(CocoaError(.fileWriteOutOfSpace)), "there is no space left")
     }
 }

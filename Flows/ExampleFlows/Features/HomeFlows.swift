@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinTours
 
 final class HomeFlows: ExampleTestCase {
     func testEveryButtonLeadsToItsScreen() {
@@ -23,5 +24,20 @@ final class HomeFlows: ExampleTestCase {
         And.IShouldSeeElement(endsWithLabel: "testing")
         And.IShouldSeeButton(HomeScreen.View.button.accessibilityIdentifier)
         But.IShouldNotSeeElement(withLabel: "Back")
+    }
+}
+
+/// Two flows that a project should not be without: they need no change when screens are added.
+final class EveryScreenFlows: ExampleTestCase {
+    // Looks at the declarations alone, so it takes no time at all. Where a screen cannot be reached, it says why.
+    func testEveryScreenIsReachable() {
+        assertEveryScreenIsReachable(
+            from: ExamplePresentableScreen.homeScreen, preconditions: [.loggedIn: true, .deep: false])
+    }
+
+    // Goes to every screen on the real app, so it shows whether the declarations are true.
+    func testEveryScreenIsWhereItShouldBe() {
+        preconditions = [.loggedIn: true, .deep: false]
+        visitEveryScreen()
     }
 }

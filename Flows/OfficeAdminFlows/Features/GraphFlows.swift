@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinTours
 import TestSupport
 import XCTest
 
@@ -26,4 +27,11 @@ final class GraphFlows: OfficeTestCase {
     private static let documentation = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("docs")
+}
+
+final class EveryScreenFlows: OfficeTestCase {
+    // A reset gives the browser back its first state, but not the office, which keeps what was done. So it comes last.
+    func testEveryScreenIsWhereItShouldBe() {
+        visitEveryScreen(resetCost: .infinity)
+    }
 }

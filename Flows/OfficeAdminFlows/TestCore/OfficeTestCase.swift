@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinBrowsers
 import XCTest
 
 /// What all flows of the office admin have in common.
@@ -27,5 +28,38 @@ class OfficeTestCase: BaseTestCase {
     override func setUp() {
         super.setUp()
         preconditions = .ofNewOffice
+    }
+}
+
+/// The drivers that the flows run on, chosen by `SWERKIN_DRIVER` and `SWERKIN_BROWSER`.
+enum OfficeDrivers {
+    private static let viewport = Size(width: 1100, height: 800)
+
+    /// Makes the chosen driver; Chromium if nothing is chosen, for the app is none of the others.
+    static func make(_ choice: DriverChoice, for address: URL) -> any Driver {
+        switch choice {
+        case .chromium, .embedded, .xcuitest:
+            var configuration = ChromiumConfiguration()
+            configuration.viewport = viewport
+            return ChromiumDriver(address, configuration: configuration)
+        case .webDriver(let browser, let server):
+            var configuration = RemoteBrowserConfiguration()
+            configuration.viewport = viewport
+            return RemoteBrowserDriver(address, in: browser, server: server, configuration: configuration)
+        }
+    }
+}
+
+/// The server of the office admin, which each test has for itself.
+enum OfficeSite {
+    /// A program of this package, which keeps everything in memory: so it is started anew for each test.
+    static let server = AppServer("Office Admin", lifetime: .test) { endpoint in
+        AppServer.Program(programs.appendingPathComponent("OfficeAdminServer").path, "\(endpoint.port)")
+    }
+
+    /// The folder that the package's programs are built into.
+    private static var programs: URL {
+        let tests = Bundle(for: OfficeTestCase.self).bundleURL
+        return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
     }
 }

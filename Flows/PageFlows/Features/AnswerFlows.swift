@@ -1,4 +1,6 @@
 import Swerkin
+import SwerkinSnapshots
+import SwerkinTours
 
 /// What the page says, by its text alone.
 final class AnswerFlows: PageTestCase {
@@ -62,5 +64,23 @@ final class AnswerFlows: PageTestCase {
         Given.IAmOnScreen(Panel.allScreens)
         When.ISelect("false", from: .field("loggedIn"))
         Then.IShouldSee(.text("1 of 16 screens unreachable: Member offers").inPanel)
+    }
+}
+
+final class EveryScreenFlows: PageTestCase {
+    func testEveryScreenIsWhereItShouldBe() {
+        visitEveryScreen()
+    }
+
+    func testEverySegmentLeadsWhereItSays() {
+        performTour()
+    }
+
+    func testNoScreenHasAFindingOfAccessibility() {
+        for screen in Panel.allCases {
+            Given.INavigate(toScreen: screen)
+            // The boxes in the picture are as large as their texts, and can be zoomed.
+            Then.IShouldSeeNoAccessibilityFindings(except: [.identifier("picture")])
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinSnapshots
 
 /// Filters, which leave screens and arrows out of the picture.
 final class FilterFlows: PageTestCase {
@@ -42,4 +43,66 @@ final class FilterFlows: PageTestCase {
 
 extension ElementQuery {
     fileprivate static let shown = ElementQuery.identifier("shown")
+}
+
+/// A page with values that are written into its picture.
+final class LayerFlows: PageTestCase {
+    override class var app: (any DeclaredApp.Type)? { LayerPage.self }
+
+    func testValuesOfAFileStandBesideTheScreensAndInThePanel() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ISelect("Flakiness", from: .field("Layer"))
+        Then.IShouldSee(ElementQuery.text("no value").inPanel)
+        When.INavigate(toScreen: Panel.cart)
+        Then.IShouldSee(ElementQuery.text("Flakiness: 3 %").within(.section("Values")))
+        And.IShouldSee(ElementQuery.text("Flakiness: 0.5 %").within(.section("Comes from (8)")).at(0))
+        And.IShouldSeeNoAccessibilityFindings(except: [.identifier("picture")])
+    }
+
+    func testFlowsStandBesideTheScreensByTheirNumbers() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ISelect("Flows by number", from: .field("Layer"))
+        Then.IShouldSee(ElementQuery.text("no flow comes by").inPanel)
+    }
+
+    func testAFlowIsListedWithItsSegments() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ITouch(ElementQuery.button("1 from Shop: search for a product").inPanel)
+        Then.IShouldSee(ElementQuery.heading("Flow 1").inPanel)
+        And.IShouldSee(ElementQuery.text("First hit").inPanel)
+        And.IShouldSeePage(withAddress: "#/flow/1")
+    }
+}
+
+/// Facts as switches, in an app of which some screens are not for everybody.
+final class FactFlows: PageTestCase {
+    override class var app: (any DeclaredApp.Type)? { FactsPage.self }
+
+    func testThePageSaysWhichScreensTheFactsLeaveOut() {
+        Given.IAmOnScreen(FactsPanel.allScreens)
+        When.ISelect("1", from: .field("level"))
+        Then.IShouldSee(.text("1 of 3 screens unreachable: Vault").inPanel)
+        When.ISelect("false", from: .field("admin"))
+        Then.IShouldSee(.text("2 of 3 screens unreachable: Users, Vault").inPanel)
+        When.ISelect("any value", from: .field("admin"))
+        And.ISelect("3", from: .field("level"))
+        Then.IShouldSee(.text("Every screen is reachable.").inPanel.at(0))
+    }
+
+    func testAScreenSaysWhatItNeeds() {
+        Given.INavigate(toScreen: FactsPanel.vault)
+        Then.IShouldSee(ElementQuery.text("when admin and level ≥ 2").within(.section("Needs at the start")))
+    }
+
+    func testTheFactsThatAreChosenCountForAScreenAndForAPath() {
+        Given.IAmOnScreen(FactsPanel.allScreens)
+        When.ISelect("3", from: .field("level"))
+        And.INavigate(toScreen: FactsPanel.vault)
+        Then.IShouldSee(
+            ElementQuery.text("With the facts chosen: reachable if admin.").within(.section("Needs at the start")))
+        When.INavigate(toScreen: FactsPanel.path)
+        And.ISelect("false", from: .field("admin"))
+        Then.IShouldSee(ElementQuery.text("when admin").within(.section("Needs")))
+        And.IShouldSee(ElementQuery.text("With the facts chosen: unreachable.").within(.section("Needs")))
+    }
 }

@@ -43,3 +43,33 @@ extension ElementQuery {
     fileprivate static let pictureOfPayment =
         ElementQuery(role: .image, label: .normalized("The screen Payment")).inPanel
 }
+
+final class PictureFlows: PageTestCase {
+    override class var app: (any DeclaredApp.Type)? { PicturePage.self }
+
+    func testThePictureIsOneImageWithoutAFindingOfAccessibility() {
+        Given.IAmOnScreen(Picture.whole)
+        Then.IShouldSeeNoAccessibilityFindings()
+    }
+}
+
+final class PhoneFlows: PageTestCase {
+    override class var app: (any DeclaredApp.Type)? { PhonePage.self }
+
+    func testNoScreenHasAFindingOfAccessibility() {
+        for screen in Panel.allCases {
+            Given.INavigate(toScreen: screen)
+            Then.IShouldSeeNoAccessibilityFindings(except: [.identifier("picture")])
+        }
+    }
+
+    func testThePhoneStartsWithTheListAndShowsThePictureOnRequest() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ITouch(.button("Show the picture"))
+        Then.IShouldSee(.identifier("picture"))
+        // A box in the picture is as small as the picture is, and can be zoomed.
+        And.IShouldSeeNoAccessibilityFindings(rules: .all(but: .smallTarget))
+        When.ITouch(.button("Show the list"))
+        Then.IWaitToSeeScreen(Panel.allScreens)
+    }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinBrowsers
 import SwerkinSnapshots
 import XCTest
 
@@ -27,4 +28,46 @@ extension ElementQuery {
     }
     /// The field of the search.
     static let search = ElementQuery.identifier("query")
+}
+
+/// The drivers that the flows run on, chosen by `SWERKIN_DRIVER` and `SWERKIN_BROWSER`.
+enum PageDrivers {
+    /// Makes the chosen driver; Chromium if nothing is chosen.
+    ///
+    /// A phone has a narrow window, and in Chromium a dark scheme.
+    static func make(for address: URL, asOnPhone isPhone: Bool = false) throws -> any Driver {
+        switch try SwerkinEnvironment.process.driverChoice() {
+        case .chromium, .embedded, .xcuitest:
+            var configuration = ChromiumConfiguration()
+            if isPhone {
+                configuration.viewport = phone
+                configuration.colorScheme = .dark
+            }
+            return ChromiumDriver(address, configuration: configuration)
+        case .webDriver(let browser, let server):
+            var configuration = RemoteBrowserConfiguration()
+            if isPhone { configuration.viewport = phone }
+            return RemoteBrowserDriver(address, in: browser, server: server, configuration: configuration)
+        }
+    }
+
+    /// The command `flowgraph`, which is built beside the tests.
+    static var program: URL {
+        let tests = Bundle(for: PageTestCase.self).bundleURL
+        let folder = tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
+        return folder.appendingPathComponent("flowgraph")
+    }
+
+    /// Runs `flowgraph`, and waits until it ends.
+    static func run(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+    }
+
+    private static let phone = Size(width: 390, height: 844)
 }

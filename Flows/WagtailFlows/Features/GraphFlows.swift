@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinTours
 import TestSupport
 import XCTest
 
@@ -26,4 +27,14 @@ final class GraphFlows: WagtailTestCase {
     private static let documentation = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("docs")
+}
+
+final class EveryScreenFlows: WagtailTestCase {
+    // Some ninety pages are loaded.
+    override var testTimeout: Int { 600 }
+
+    // A reset gives the browser back its first state, but not the site, which keeps what was written. So it comes last.
+    func testEveryScreenIsWhereItShouldBe() {
+        visitEveryScreen(resetCost: .infinity)
+    }
 }

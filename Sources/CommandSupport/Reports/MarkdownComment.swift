@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// A text in Markdown that fits into a comment on GitHub.
 ///
 /// GitHub accepts at most 65,536 characters; this type counts bytes, of which there are never fewer.
@@ -78,4 +80,17 @@ package struct MarkdownComment {
     }
 
     private static func row(_ cells: [Markdown]) -> String { "| \(cells.joined(separator: " | ").text) |\n" }
+}
+
+/// A workflow command, which GitHub Actions shows as an annotation.
+package enum WorkflowCommand: String, Sendable {
+    case error, warning, notice
+
+    /// The line of a command with a message; properties without a value are left out.
+    package func line(_ properties: [(String, String?)], _ message: String) -> String {
+        let written = properties.compactMap { key, value in
+            value.map { "\(key)=\(UntrustedText($0).forAnnotationProperty)" }
+        }
+        return "::\(rawValue) \(written.joined(separator: ","))::\(UntrustedText(message).forAnnotation)"
+    }
 }

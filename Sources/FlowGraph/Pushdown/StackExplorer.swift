@@ -109,3 +109,81 @@ extension StateExploration {
         }
     }
 }
+
+extension StackExplorer {
+    /// Marks the unwind segments that can be crossed, though they led to nothing new: those of which the end lies beneath.
+    ///
+    /// O((f + c)·t/64 + s) for f frames with c callers, t ends of unwind segments and s frame states.
+    mutating func markUnwinding() {
+        let topology = tabulation.topology
+        let unmarked = topology.stackSegments.filter {
+            topology.kinds[$0] == .unwind && !tabulation.isUsed[$0]
+        }
+        guard !unmarked.isEmpty else { return }
+        let beneath = ScreensBeneath(tabulation)
+        let states = statesOfScreens(Set(unmarked.map { topology.starts[$0] }))
+        for segment in unmarked {
+            let canBeCrossed = states[topology.starts[segment], default: []].contains { frameState in
+                beneath.contains(Int(topology.ends[segment]), beneath: Int(frameState.frame))
+                    && tabulation.space.leave(Int(frameState.state), by: segment) != nil
+            }
+            if canBeCrossed { tabulation.markUsed(Int32(segment)) }
+        }
+    }
+
+    /// The frame states with each of some screens on top.
+    private func statesOfScreens(_ screens: Set<Int32>) -> [Int32: [FrameState]] {
+        var states: [Int32: [FrameState]] = [:]
+        for frameState in tabulation.frameStates where frameState.rank >= 0 {
+            let screen = Int32(tabulation.space.screen(of: Int(frameState.state)))
+            if screens.contains(screen) { states[screen, default: []].append(frameState) }
+        }
+        return states
+    }
+}
+
+/// The least weight of all paths from some stacks to each screen.
+///
+/// The tabulation of frames in the order of ``PlanWeight``; it ends when every screen that can be reached has been.
+struct StackWeights {
+    /// The weight of each screen, or nil if it is not reached, or was not before the effort was used up.
+    private(set) var weights: [PlanWeight?]
+
+    /// The most frame states and exits that are kept for each screen and each segment.
+    ///
+    /// Every path without an assumption comes before those with one, so without this limit a single screen that takes
+    /// one would make the search enter every state.
+    private static let effort = 64
+
+    /// Searches a space without waypoints from some stacks, the current screen last in each, until a number of screens has been
+    /// reached.
+    init(
+        _ space: StateSpace<PlanBeliefs>, from stacks: [[Int]], untilReached screenCount: Int,
+        budget: SearchBudget
+    ) {
+        let topology = space.topology
+        weights = [PlanWeight?](repeating: nil, count: topology.screenCount)
+        let isPossible = [Bool](repeating: true, count: topology.starts.count)
+        let effort = StackWeights.effort * (topology.screenCount + topology.starts.count)
+        let budget = SearchBudget(states: min(budget.states, effort), bytes: budget.bytes)
+        var tabulation = FrameTabulation(
+            space, TabulationRule(measure: .weight, isPossible: isPossible, budget: budget))
+        // Screens that are not reached within the budget stay unknown.
+        try? search(&tabulation, from: stacks, untilReached: screenCount)
+    }
+
+    private mutating func search(
+        _ tabulation: inout FrameTabulation<PlanBeliefs>, from stacks: [[Int]], untilReached screenCount: Int
+    ) throws(BudgetExceeded) {
+        for stack in stacks { try tabulation.begin(on: stack) }
+        var missing = screenCount
+        while missing > 0, let (index, _) = try tabulation.next() {
+            let screen = tabulation.screen(of: index)
+            if weights[screen] == nil {
+                weights[screen] = tabulation.frameStates[index].path.weight
+                missing -= 1
+            }
+            try tabulation.expand(index)
+        }
+    }
+}

@@ -144,3 +144,147 @@ extension BidirectionalSearch {
         return paths.found.map { path in (path.weight, path.steps.map(forwards.segment(of:))) }
     }
 }
+
+/// The state of one direction of a search, in memory that is kept from search to search.
+///
+/// Copies share the memory; its owner ends it by ``deallocate()``.
+struct SearchSide<Cost: FixedWidthInteger & UnsignedInteger> {
+    /// The least cost found of each screen; ``unreached`` for screens that were not reached.
+    let costs: WorkMemory<Cost>
+    var queue: CostQueue<Cost>
+    /// The screens that have a cost, in the order in which they got their first.
+    private let reached: WorkMemory<UInt32>
+    private var reachedCount = 0
+
+    /// Stands for the cost of a screen that was not reached.
+    static var unreached: Cost { .max }
+
+    init(screenCount: Int) {
+        costs = WorkMemory(repeating: Self.unreached, count: screenCount)
+        reached = WorkMemory(capacity: screenCount)
+        queue = CostQueue(capacity: 1024)
+    }
+
+    func deallocate() {
+        costs.deallocate()
+        reached.deallocate()
+        queue.deallocate()
+    }
+
+    /// Forgets everything; O(screens reached).
+    mutating func reset() {
+        for position in 0..<reachedCount { costs[Int(reached[position])] = Self.unreached }
+        reachedCount = 0
+        queue.removeAll()
+    }
+
+    /// Gives a screen a cost that is less than the one it has.
+    @inline(__always)
+    mutating func reach(_ screen: UInt32, at cost: Cost) {
+        if costs[Int(screen)] == Self.unreached {
+            reached[reachedCount] = screen
+            reachedCount &+= 1
+        }
+        costs[Int(screen)] = cost
+    }
+
+    /// Forgets everything, and begins at some screens.
+    mutating func begin(at screens: [Int]) {
+        reset()
+        for screen in screens { begin(at: screen) }
+    }
+
+    private mutating func begin(at screen: Int) {
+        reach(UInt32(screen), at: 0)
+        queue.insert(QueuedScreen(cost: 0, screen: UInt32(screen)))
+    }
+
+    /// Relaxes the edges of a screen: ends that they reach at less cost than before are queued.
+    ///
+    /// The one loop of Dijkstra's algorithm (1959) over a heap, for every search here. O(d log n) for d edges.
+    ///
+    /// - Parameters:
+    ///   - screen: The settled screen.
+    ///   - cost: Its cost.
+    ///   - graph: The edges.
+    ///   - priority: The cost at which to queue the end of an edge, given the edge, its end and the end's cost; nil
+    ///     to skip the edge.
+    @inline(__always)
+    mutating func relax(
+        from screen: UInt32, at cost: Cost, over graph: borrowing WeightedGraph<Cost>,
+        priority: (_ edge: Int, _ end: UInt32, _ cost: Cost) -> Cost?
+    ) {
+        let (offsets, edges) = (graph.offsets, graph.edges)
+        var position = Int(offsets[Int(screen)])
+        let end = Int(offsets[Int(screen) &+ 1])
+        while position < end {
+            let edge = edges[position]
+            let total = cost &+ edge.cost
+            if total < costs[Int(edge.screen)], let priority = priority(position, edge.screen, total) {
+                reach(edge.screen, at: total)
+                queue.insert(QueuedScreen(cost: priority, screen: edge.screen))
+            }
+            position &+= 1
+        }
+    }
+}
+
+/// A screen in a queue, and the cost at which it was queued.
+struct QueuedScreen<Cost: FixedWidthInteger & UnsignedInteger>: Comparable {
+    let cost: Cost
+    let screen: UInt32
+
+    @inline(__always)
+    static func < (left: Self, right: Self) -> Bool { left.cost < right.cost }
+}
+
+/// A queue that gives the screen of least cost first, in memory that it keeps from search to search.
+///
+/// Copies share the memory; its owner ends it by ``deallocate()``.
+struct CostQueue<Cost: FixedWidthInteger & UnsignedInteger> {
+    typealias Element = QueuedScreen<Cost>
+    private var elements: WorkMemory<Element>
+    private(set) var count = 0
+
+    init(capacity: Int) { elements = WorkMemory(capacity: max(4, capacity)) }
+
+    func deallocate() { elements.deallocate() }
+
+    /// The least cost in the queue; there must be one.
+    @inline(__always) var leastCost: Cost { elements[0].cost }
+
+    @inline(__always) mutating func removeAll() { count = 0 }
+
+    /// Adds an element; O(log n), and now and then a copy of all.
+    @inline(__always)
+    mutating func insert(_ element: Element) {
+        if count == elements.count { grow() }
+        elements.lift(element, from: count)
+        count &+= 1
+    }
+
+    /// Takes the least element out; there must be one.
+    ///
+    /// O(log n).
+    @inline(__always)
+    mutating func removeFirst() -> Element {
+        let first = elements[0]
+        count &-= 1
+        if count > 0 { elements.sink(elements[count], count: count) }
+        return first
+    }
+
+    /// Gives every element a new cost, or removes it if there is none; O(n log n).
+    mutating func replaceCosts(_ newCost: (Element) -> Cost?) {
+        let heldCount = count
+        count = 0
+        // An element is read before it can be overwritten: there are never more in the queue than have been read.
+        for position in 0..<heldCount {
+            let element = elements[position]
+            if let cost = newCost(element) { insert(QueuedScreen(cost: cost, screen: element.screen)) }
+        }
+    }
+
+    @inline(never)
+    private mutating func grow() { elements.grow(toCapacity: 2 * elements.count, keeping: count) }
+}

@@ -156,3 +156,52 @@ extension Situation: Hashable {
         hasher.combine(assumed)
     }
 }
+
+extension PlanQuery {
+    /// Asks for a plan that begins in a situation, or returns nil if its current screen is unknown.
+    ///
+    /// The query gives the facts with only one possible value; a fact with several counts as unknown. It gives the stack only if
+    /// a segment of the graph depends on it.
+    public init?(in situation: Situation, to goal: String) {
+        guard let screen = situation.screen else { return nil }
+        self.init(
+            from: screen, stack: situation.relevantScreens, to: goal, given: situation.assumed.definite)
+    }
+}
+
+extension ReachabilityQuery {
+    /// Asks for the screens that can be reached from a situation, or returns nil if its current screen is unknown.
+    ///
+    /// The query gives the facts with only one possible value; a fact with several counts as unknown.
+    public init?(in situation: Situation) {
+        guard let screen = situation.screen else { return nil }
+        self.init(from: [screen], above: situation.relevantScreens.dropLast(), given: situation.assumed.definite)
+    }
+}
+
+extension Situation {
+    /// The names of the known screens on the stack, the current one last; empty if no segment depends on the stack.
+    public var relevantScreens: [String] { graph.topology.dependsOnStack ? stack.screens : [] }
+}
+
+/// The reason why a segment cannot be crossed in a situation.
+public enum CrossingObstacle: Error, Hashable, Sendable {
+    /// The segment leaves `start`, and the current screen is another one, or nil if it is unknown.
+    case otherScreen(String?, start: String)
+    /// A condition of the segment that no possible value of its fact meets.
+    case condition(BrokenCondition)
+    /// The segment leads to a screen that is not known to lie beneath the top.
+    case stack(StackObstacle)
+}
+
+extension CrossingObstacle: CustomStringConvertible {
+    /// The requirement and the actual state, `the screen Home (the current screen is Login)`.
+    public var description: String {
+        switch self {
+        case .otherScreen(let current, let start):
+            "the screen \(start) (the current screen is \(current ?? "unknown"))"
+        case .condition(let condition): condition.description
+        case .stack(let obstacle): obstacle.description
+        }
+    }
+}

@@ -60,3 +60,61 @@ struct RemainingCost {
         return first == unreachable || second == unreachable ? unreachable : first + second
     }
 }
+
+extension ResolvedQuery {
+    /// The beliefs that the query begins with.
+    var beliefs: PlanBeliefs {
+        PlanBeliefs(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
+    }
+
+    /// The delete relaxation from the start.
+    var deleteRelaxation: DeleteRelaxation {
+        deleteRelaxation(knowing: beliefs.initial, isStrict: query.isStrict)
+    }
+
+    /// The delete relaxation from other beliefs at the start.
+    func deleteRelaxation(knowing beliefs: [UInt64], isStrict: Bool) -> DeleteRelaxation {
+        DeleteRelaxation(graph, from: [stack], beliefs: beliefs, isStrict: isStrict)
+    }
+
+    /// Bounds the remaining cost of plans over some segments.
+    func remainingCost(isUsable: [Bool]) -> RemainingCost {
+        guard let isPerformed else {
+            return RemainingCost(through: targets, stack: stack, in: graph.topology, isUsable: isUsable)
+        }
+        let last = isPerformed.indices.filter { isPerformed[$0] && isUsable[$0] }
+        let starts = Set(last.map { Int(graph.topology.starts[$0]) }).sorted()
+        return RemainingCost(
+            through: waypoints.map { [$0] } + [starts], finalCost: last.map { graph.topology.costs[$0] }.min() ?? 0,
+            stack: stack, in: graph.topology, isUsable: isUsable)
+    }
+}
+
+/// The least weight of all paths from some screens to each screen.
+///
+/// The search over states in the order of ``PlanWeight`` without a goal. It ends when every screen that can be reached has been,
+/// so that states in which nothing new is found are not entered.
+struct BestWeights {
+    /// The weight of each screen, or nil if it is not reached, or was not before the budget was used up.
+    private(set) var weights: [PlanWeight?]
+
+    /// Searches a space without waypoints from some screens, until a number of screens has been reached.
+    init(
+        _ space: StateSpace<PlanBeliefs>, from starts: [Int], untilReached screenCount: Int, budget: SearchBudget
+    ) {
+        var weights = [PlanWeight?](repeating: nil, count: space.topology.screenCount)
+        var missing = screenCount
+        var search = BestFirstSearch(
+            space, goal: -1, required: [], remaining: RemainingCost(zeroFor: space.topology), budget: budget,
+            isPossible: [Bool](repeating: true, count: space.topology.starts.count))
+        // Screens that are not reached within the budget stay unknown.
+        try? search.settleStates(from: starts) { screen, weight in
+            if weights[screen] == nil {
+                weights[screen] = weight
+                missing -= 1
+            }
+            return missing > 0
+        }
+        self.weights = weights
+    }
+}

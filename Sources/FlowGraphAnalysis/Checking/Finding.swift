@@ -62,3 +62,102 @@ extension Finding.Subject {
         return nil
     }
 }
+
+extension Finding {
+    /// One part of the proof of a finding: something that can be looked up in the model, and a label for it.
+    public struct Evidence: Hashable, Sendable {
+        /// The content of a piece of evidence.
+        public enum Content: Hashable, Sendable {
+            /// Screens by their positions, such as those that cannot be left.
+            case screens([Int])
+            /// Segments by their positions, such as two that do the same.
+            case segments([Int])
+            /// Segments that cannot be crossed, each with its broken conditions and the values known there.
+            case blocked([BlockedSegment])
+            /// Facts with their possible values.
+            case facts([PossibleValues])
+            /// A plan, such as one that reaches a screen.
+            case plan(Plan)
+        }
+
+        /// The role of the content in the finding, in a few words without a colon, such as `in the way`.
+        public var label: String
+        /// The content.
+        public var content: Content
+
+        /// Creates evidence with a label.
+        public init(_ label: String, _ content: Content) {
+            self.label = label
+            self.content = content
+        }
+
+        /// Screens as evidence; empty without screens.
+        static func screens(_ label: String, _ screens: [Int]) -> [Evidence] {
+            screens.isEmpty ? [] : [Evidence(label, .screens(screens))]
+        }
+
+        /// Segments as evidence; empty without segments.
+        static func segments(_ label: String, _ segments: [Int]) -> [Evidence] {
+            segments.isEmpty ? [] : [Evidence(label, .segments(segments))]
+        }
+    }
+
+    /// A fact with its possible values at some point.
+    public struct PossibleValues: Hashable, Sendable {
+        /// The fact's name.
+        public var fact: String
+        /// The values, in the order of the fact's domain.
+        public var values: [FactValue]
+
+        /// Creates a list of a fact's possible values.
+        public init(_ fact: String, _ values: [FactValue]) {
+            self.fact = fact
+            self.values = values
+        }
+    }
+}
+
+// MARK: Words
+
+extension Finding.Evidence {
+    /// The content in words: a text for each screen, segment or fact; for a plan its headline and a text for each line.
+    ///
+    /// - Parameter graph: The checked graph.
+    /// - Returns: The texts in order, unlimited in number, each of one line.
+    public func items(in graph: NavigationGraph) -> [String] {
+        words(in: graph).map(OneLine.text)
+    }
+
+    private func words(in graph: NavigationGraph) -> [String] {
+        switch content {
+        case .screens(let indexes): indexes.map { graph.screens[$0].name }
+        case .segments(let indexes): indexes.map { FactWords.details($0, graph.segments[$0]) }
+        case .blocked(let segments): segments.map(\.words)
+        case .facts(let facts): facts.map(\.words)
+        case .plan(let plan): plan.description.split(separator: "\n").map(String.init)
+        }
+    }
+}
+
+extension Finding.PossibleValues {
+    fileprivate var words: String {
+        let shown = Enumeration.words(values.map(\.description), limit: 12)
+        return values.count == 1 ? "\(fact) is always \(shown)" : "\(fact) may be \(shown)"
+    }
+}
+
+extension FactWords {
+    /// A segment with its distinguishing properties, `Login → Home (segments[1]), root, 2.5 s, needs a and b, then c :=
+    /// true`.
+    fileprivate static func details(_ index: Int, _ segment: Segment) -> String {
+        let needs = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
+        let effects = segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
+        let parts = [
+            segment.kind == .push ? "" : segment.kind.rawValue,
+            segment.cost == 1 ? "" : PlanWords.seconds(segment.cost),
+            needs.isEmpty ? "" : "needs \(needs)",
+            effects.isEmpty ? "" : "then \(effects)",
+        ]
+        return ([place(index, segment)] + parts.filter { !$0.isEmpty }).joined(separator: ", ")
+    }
+}

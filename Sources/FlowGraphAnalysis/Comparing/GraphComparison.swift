@@ -56,3 +56,88 @@ public struct FactDomainChange: Hashable, Sendable {
     /// The fact's position in the new graph's ``FlowGraph/NavigationGraph/facts``.
     public let new: Int
 }
+
+/// The numbers of the differences of one sort between two versions of a graph.
+public struct DifferenceCounts: Hashable, Sendable {
+    /// The number that only the new version has.
+    public let added: Int
+    /// The number that only the old version has.
+    public let removed: Int
+    /// The number of screens with another name, which may differ in other parts, too.
+    public let renamed: Int
+    /// The number of others that differ.
+    public let changed: Int
+
+    /// All of them together.
+    public var total: Int { added + removed + renamed + changed }
+
+    /// The numbers in words, `2 screens added, 1 renamed`, or nil if nothing differs.
+    public func words(_ noun: String) -> String? {
+        let named = [(added, "added"), (removed, "removed"), (renamed, "renamed"), (changed, "changed")]
+            .filter { $0.0 > 0 }
+        guard let first = named.first else { return nil }
+        let beginning = "\(Count.words(first.0, noun)) \(first.1)"
+        return ([beginning] + named.dropFirst().map { "\($0.0) \($0.1)" }).joined(separator: ", ")
+    }
+}
+
+extension GraphComparison {
+    /// The numbers of screens that differ.
+    public var screenCounts: DifferenceCounts {
+        let renamed = changedScreens.count(where: \.isRenamed)
+        return DifferenceCounts(
+            added: addedScreens.count, removed: removedScreens.count, renamed: renamed,
+            changed: changedScreens.count - renamed)
+    }
+
+    /// The numbers of segments that differ.
+    public var segmentCounts: DifferenceCounts {
+        DifferenceCounts(
+            added: addedSegments.count, removed: removedSegments.count, renamed: 0, changed: changedSegments.count)
+    }
+
+    /// The numbers of facts that differ.
+    public var factCounts: DifferenceCounts {
+        DifferenceCounts(
+            added: addedFacts.count, removed: removedFacts.count, renamed: 0, changed: changedFacts.count)
+    }
+
+    /// The numbers of all differences without a full stop, `2 screens added, 1 renamed; 1 segment changed`.
+    public var summary: String {
+        let parts = [screenCounts.words("screen"), segmentCounts.words("segment"), factCounts.words("fact")]
+            .compactMap { $0 }
+        return parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
+    }
+}
+
+/// The facts that were added, removed or changed their values between two versions of a graph; facts are matched by
+/// name.
+struct FactMatching {
+    /// The positions of the new facts in the new graph.
+    private(set) var added: [Int] = []
+    /// The positions in the old graph of the facts that the new one does not have.
+    private(set) var removed: [Int] = []
+    /// The facts whose sets of values differ.
+    private(set) var changed: [FactDomainChange] = []
+
+    /// O(values of all facts).
+    init(old: NavigationGraph, new: NavigationGraph) {
+        for (index, fact) in new.facts.enumerated() {
+            guard let partner = old.rules.layout.index(of: fact.name) else {
+                added.append(index)
+                continue
+            }
+            if !FactMatching.areEqual(old.facts[partner].domain, fact.domain) {
+                changed.append(FactDomainChange(old: partner, new: index))
+            }
+        }
+        removed = old.facts.indices.filter { new.rules.layout.index(of: old.facts[$0].name) == nil }
+    }
+
+    /// True if no fact differs in any property that plans depend on.
+    var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+
+    private static func areEqual(_ old: FactDomain, _ new: FactDomain) -> Bool {
+        old == new || (old.count == new.count && Set(old.values) == Set(new.values))
+    }
+}

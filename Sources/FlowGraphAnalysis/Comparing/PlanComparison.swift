@@ -186,3 +186,86 @@ extension PlanComparison {
         return keyed.sorted { ($0.depth, $0.name) < ($1.depth, $1.name) }.map(\.pair)
     }
 }
+
+/// Compares which screens can be left in two versions of a graph.
+///
+/// Uses the same definition of an exit as checks: see ``SinkComponents``. If the budget was used up in a version, no screen
+/// counts as having lost its exit.
+struct ExitComparison {
+    private let old: Exits
+    private let new: Exits
+
+    /// Computes the exits in both versions; O(n + m) for n screens and m segments.
+    init(_ reachability: ReachabilityPair) {
+        old = Exits(reachability.old)
+        new = Exits(reachability.new)
+    }
+
+    /// Returns true if a screen could be left for another and no longer can.
+    func hasLostExit(_ pair: ScreenPair) -> Bool { !old.isDeadEnd[pair.old] && new.isDeadEnd[pair.new] }
+
+    /// Returns true if a screen had a path back to a start screen and no longer has, although it can be left.
+    func hasLostReturn(_ pair: ScreenPair) -> Bool {
+        !old.hasNoReturn[pair.old] && new.hasNoReturn[pair.new] && !hasLostExit(pair)
+    }
+
+    /// The exits of the screens in one version.
+    private struct Exits {
+        /// For each screen, true if no usable segment leads to another screen.
+        private(set) var isDeadEnd: [Bool]
+        /// For each screen, true if no path leads to a start screen.
+        private(set) var hasNoReturn: [Bool]
+
+        init(_ reachability: Reachability) {
+            isDeadEnd = [Bool](repeating: false, count: reachability.graph.screens.count)
+            hasNoReturn = isDeadEnd
+            for set in SinkComponents(reachability, GraphStructure(reachability)).sets {
+                if set.screens.count == 1 { isDeadEnd[set.screens[0]] = true }
+                guard !set.hasStart else { continue }
+                for screen in set.screens + set.screensBefore { hasNoReturn[screen] = true }
+            }
+        }
+    }
+}
+
+/// The screens whose best plans may differ between two versions of a graph: those behind a difference.
+///
+/// A plan that crosses no difference is a plan in both versions. So if no plan to a screen crosses a difference, in
+/// either version, its best plan is the same.
+struct TouchedScreens {
+    /// For each screen of the old graph, true if it lies behind a difference.
+    private(set) var old: [Bool]
+    /// For each screen of the new graph, true if it lies behind a difference.
+    private(set) var new: [Bool]
+
+    /// Finds the screens behind some segments; O(n + m).
+    ///
+    /// In a graph with back or unwind segments, whose ends depend on the stack, all screens lie behind any segment.
+    init(old: NavigationGraph, oldSegments: [Int], new: NavigationGraph, newSegments: [Int]) {
+        self.old = TouchedScreens.screens(behind: oldSegments, in: old)
+        self.new = TouchedScreens.screens(behind: newSegments, in: new)
+    }
+
+    /// Returns true if a screen of both graphs lies behind a difference in either.
+    func contains(_ screen: ScreenPair) -> Bool { old[screen.old] || new[screen.new] }
+
+    private static func screens(behind segments: [Int], in graph: NavigationGraph) -> [Bool] {
+        guard !segments.isEmpty else { return [Bool](repeating: false, count: graph.screens.count) }
+        if graph.segments.contains(where: \.kind.dependsOnStack) {
+            return [Bool](repeating: true, count: graph.screens.count)
+        }
+        var isTouched = [Bool](repeating: false, count: graph.screens.count)
+        var stack: [Int] = []
+        func touch(_ segment: Int) {
+            let end = Int(graph.topology.ends[segment])
+            guard !isTouched[end] else { return }
+            isTouched[end] = true
+            stack.append(end)
+        }
+        segments.forEach(touch)
+        while let screen = stack.popLast() {
+            for segment in graph.topology.outgoing(screen) { touch(Int(segment)) }
+        }
+        return isTouched
+    }
+}

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 
 /// The parts of a drawing of a navigation graph, the same for every format.
 ///
@@ -124,5 +125,97 @@ public struct GraphDrawing: Sendable {
         self.boxes = boxes
         self.arrows = GraphDrawing.arrows(of: graph, entries)
         self.groups = groups ?? GraphDrawing.groups(of: graph)
+    }
+}
+
+extension GraphDrawing {
+    /// The reasons why screens are unreachable and segments unusable, in words, by position.
+    public struct Reasons: Hashable, Sendable {
+        /// By screen: why no path leads there.
+        public var screens: [Int: String]
+        /// By segment: why no path crosses it.
+        public var segments: [Int: String]
+
+        /// Creates reasons; positions that the graph does not have are ignored.
+        public init(screens: [Int: String] = [:], segments: [Int: String] = [:]) {
+            self.screens = screens
+            self.segments = segments
+        }
+    }
+}
+
+extension GraphDrawing.Reasons {
+    /// The options of a check that finds the reasons and nothing else, which would take time.
+    package static let checkOptions = CheckOptions(
+        levels: Dictionary(
+            uniqueKeysWithValues: NavigationGraph.ruleNames
+                .filter { ![UnreachableScreenRule.name, DeadSegmentRule.name].contains($0) }.map { ($0, .off) }))
+
+    /// The reasons in the findings of a check; the first of each screen and segment.
+    public init(_ report: CheckReport) {
+        self.init()
+        for finding in report.findings {
+            switch (finding.rule, finding.subject) {
+            case (UnreachableScreenRule.name, .screen(let index)) where screens[index] == nil:
+                screens[index] = finding.message
+            case (DeadSegmentRule.name, .segment(let index)) where segments[index] == nil:
+                segments[index] = finding.message
+            default: break
+            }
+        }
+    }
+
+    /// The reasons by the positions in another graph: of its screens the first in the whole one that they stand for, of its segments
+    /// those that stand for one alone.
+    func by(screens members: [[Int]], segments positions: [[Int]]) -> GraphDrawing.Reasons {
+        func renumbered(_ reasons: [Int: String], _ positions: [[Int]]) -> [Int: String] {
+            guard !reasons.isEmpty else { return [:] }
+            let found = positions.enumerated().compactMap { new, old in
+                old.count == 1 ? reasons[old[0]].map { (new, $0) } : nil
+            }
+            return Dictionary(uniqueKeysWithValues: found)
+        }
+        return GraphDrawing.Reasons(
+            screens: renumbered(screens, members.map { Array($0.prefix(1)) }),
+            segments: renumbered(segments, positions))
+    }
+}
+
+extension GraphDrawing {
+    /// A small picture of a screen, which stands in the screen's box.
+    public struct Thumbnail: Hashable, Sendable {
+        /// The file of the picture, as ``GraphDrawing/dot()`` names it.
+        public var path: String
+        /// The content of a PNG file, which pictures and pages contain.
+        public var png: [UInt8]
+        /// The width in the drawing, in points.
+        public var width: Int
+        /// The height in the drawing, in points.
+        public var height: Int
+
+        /// Creates a thumbnail; a size below one point counts as one.
+        public init(path: String, png: [UInt8], width: Int, height: Int) {
+            self.path = path
+            self.png = png
+            self.width = max(1, width)
+            self.height = max(1, height)
+        }
+    }
+
+    /// By screen of the graph that is drawn: its thumbnail.
+    package var drawnThumbnails: [Int: Thumbnail] {
+        Dictionary(uniqueKeysWithValues: boxes.compactMap { box in box.thumbnail.map { (box.index, $0) } })
+    }
+}
+
+extension GraphDrawing.Options {
+    /// The thumbnails by the positions in a graph whose screens stand for one or several of the whole one: that of the first screen
+    /// which has one.
+    func thumbnails(of screens: [[Int]]) -> [Int: GraphDrawing.Thumbnail] {
+        guard !thumbnails.isEmpty else { return [:] }
+        let found = screens.enumerated().compactMap { index, members in
+            members.lazy.compactMap { thumbnails[$0] }.first.map { (index, $0) }
+        }
+        return Dictionary(uniqueKeysWithValues: found)
     }
 }

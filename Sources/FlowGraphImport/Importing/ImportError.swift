@@ -79,3 +79,112 @@ public struct ImportError: Error, Hashable, Sendable {
         }
     }
 }
+
+extension ImportError: CustomStringConvertible {
+    /// The file, the position and the problem with its remedy, as in `Main.storyboard:3:7: …`.
+    public var description: String {
+        guard let location else { return "\(file): \(reason)" }
+        return "\(file):\(location.line):\(location.column): \(reason)"
+    }
+}
+
+extension ImportError.Reason: CustomStringConvertible {
+    /// The problem in a sentence, without its position.
+    public var description: String {
+        switch self {
+        case .missing:
+            "there is no such file or folder"
+        case .unreadable:
+            "this cannot be read; check its permissions"
+        case .exceeds(let limit):
+            limit.refusal
+        case .encoding(let name):
+            "the text is encoded as \(name); save it as UTF-8"
+        case .documentType:
+            "the file declares a document type (<!DOCTYPE …>), which storyboards and navigation graphs never need; remove it"
+        case .malformed(let fault):
+            "this is not well-formed XML: \(fault)"
+        default:
+            contentDescription
+        }
+    }
+
+    private var contentDescription: String {
+        switch self {
+        case .unknownFormat(let root):
+            "the outermost element is <\(root)>; supported are storyboards (<document>, of a type that names"
+                + " Storyboard) and"
+                + " Android navigation graphs (<navigation>)"
+        case .emptyFolder:
+            "there is no storyboard and no Android navigation graph in this folder"
+        case .mixedFormats(let storyboards, let androidNavigation):
+            "there are storyboards (\(storyboards)) and Android navigation graphs (\(androidNavigation)) here; import the two"
+                + " kinds of app one at a time"
+        case .noScreens:
+            "there are no screens in this model"
+        case .unknownMain(let name, let files, let suggestion):
+            "there is no file “\(name)” for the main file, only: \(ImportReport.list(files))"
+                + SpellingSuggestion.question(suggestion)
+        case .includeCycle(let names):
+            "the includes form a cycle: \(names.joined(separator: " includes ")); remove one of the includes"
+        case .invalidGraph(let error):
+            "the model is not a valid graph:\n\(error)"
+        default:
+            ""
+        }
+    }
+}
+
+extension ImportLimit {
+    /// The sentence with which an input is rejected.
+    var refusal: String {
+        switch self {
+        case .fileSize:
+            "the file is larger than \(maximum >> 20) MiB, more than any navigation model needs"
+        case .depth:
+            "elements are nested more than \(maximum) deep, included files counted"
+        case .attributes:
+            "this tag has more than \(maximum) attributes"
+        case .namespaces:
+            "this file declares more than \(maximum) namespaces"
+        case .elements:
+            "there are more than \(maximum) elements in all files together, included files counted each time"
+        case .segments:
+            "there would be more than \(maximum) segments; import a part of the app"
+        case .identifierText:
+            "the screens' identifiers have more than \(maximum >> 20) Mi characters together; shorten the ids"
+        }
+    }
+}
+
+/// The limits of an import, so that no input can take all memory or time.
+///
+/// Each is far above any real app: the largest storyboards have some thousand elements.
+public enum ImportLimit: Hashable, Sendable, CaseIterable {
+    /// The bytes of one file: 32 MiB, checked before the file is read.
+    case fileSize
+    /// The nesting depth of elements, counting included files as nested: 256.
+    case depth
+    /// The attributes of one tag: 256.
+    case attributes
+    /// The declarations of namespaces in one file, `xmlns:`: 256.
+    case namespaces
+    /// The elements of all files together, those of an included file once for each include: 500,000.
+    case elements
+    /// The segments of the graph: 200,000. A global action of an Android graph is a segment from every screen in its graph.
+    case segments
+    /// The characters of all screens' identifiers together: 64 Mi. Those of Android screens repeat the graphs around them.
+    case identifierText
+
+    /// The greatest number allowed.
+    public var maximum: Int {
+        switch self {
+        case .fileSize: 32 << 20
+        case .depth: 256
+        case .attributes, .namespaces: 256
+        case .elements: 500_000
+        case .segments: 200_000
+        case .identifierText: 64 << 20
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphAnalysis
 import FlowGraphDrawing
 import GraphvizRenderer
 
@@ -74,5 +75,46 @@ struct ExportedContent {
     private init(bytes: [UInt8], warnings: [String]) {
         self.bytes = bytes
         self.warnings = warnings.map(OneLine.text)
+    }
+}
+
+extension PageAnswers {
+    /// The answers of a page, or nil for a graph without a start screen, which is no error for a page.
+    static func ifStartable(_ graph: NavigationGraph, _ query: ReachabilityQuery) throws(ToolError) -> PageAnswers? {
+        do throws(PlanningError) {
+            return try PageAnswers(about: graph, query)
+        } catch .noStartScreen {
+            return nil
+        } catch {
+            throw .planning(error)
+        }
+    }
+}
+
+/// The unreachable screens and dead segments that a picture marks, with the reasons.
+struct UnreachableParts {
+    /// The positions of the unreachable screens.
+    private(set) var unreachableScreens: [Int] = []
+    /// The positions of the segments that can never be used.
+    private(set) var deadSegments: [Int] = []
+    /// The reasons, as a check says them.
+    private(set) var reasons = GraphDrawing.Reasons()
+
+    /// Determines the marks.
+    ///
+    /// There are none if the graph has no start screen, which is no error for a picture.
+    ///
+    /// - Throws: ``PlanningError`` for an unknown screen or fact and a value that a fact cannot have.
+    init(_ query: ReachabilityQuery, in graph: NavigationGraph) throws(PlanningError) {
+        do throws(PlanningError) {
+            let report = try graph.check(query, options: GraphDrawing.Reasons.checkOptions)
+            unreachableScreens = report.reachability.unreachableScreens
+            deadSegments = report.reachability.deadSegments
+            reasons = GraphDrawing.Reasons(report)
+        } catch .noStartScreen {
+            return
+        } catch {
+            throw error
+        }
     }
 }

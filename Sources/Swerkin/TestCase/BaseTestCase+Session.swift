@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import FlowGraph
 import SwerkinCore
 import SwerkinRecords
@@ -111,5 +112,65 @@ extension Steps {
     /// Makes the steps of a test under a word.
     public convenience init(stepType: StepType, test: BaseTestCase) {
         self.init(stepType: stepType, session: test.session)
+    }
+}
+
+extension BaseTestCase {
+    /// The ending of a body between set-up and tear-down.
+    package enum Ending {
+        /// It was performed to its end.
+        case performed
+        /// It, or the set-up, skipped the test; the reason.
+        case skipped(String)
+        /// It, the set-up or the tear-down threw an error.
+        case threw(any Error)
+    }
+
+    /// Performs a function between set-up and tear-down, as XCTest does with a test method.
+    ///
+    /// The tear-down is called even if something before it throws. The asynchronous set-up and tear-down are left out.
+    @nonobjc package func performUnattached(_ body: () throws -> Void) -> Ending {
+        let performed = Result {
+            try setUpWithError()
+            setUp()
+            try body()
+        }
+        tearDown()
+        do {
+            try tearDownWithError()
+            try performed.get()
+            return .performed
+        } catch let skip as XCTSkip {
+            return .skipped(skip.message ?? "The test skipped itself.")
+        } catch {
+            return .threw(error)
+        }
+    }
+}
+
+/// Makes the XCTest test that runs fail.
+struct XCTestFailureRecorder: FailureRecorder {
+    func record(_ message: String, file: StaticString, line: UInt) {
+        XCTFail(message, file: file, line: line)
+    }
+}
+
+extension TestRun {
+    /// Takes an assertion of XCTest that failed as the failure of the running step or segment; returns false if none runs.
+    ///
+    /// `words` are those of XCTest, which name the assertion and add the author's message behind a hyphen.
+    func takeFailedAssertion(ofXCTest words: String, file: String, line: Int) -> Bool {
+        let position = file.isEmpty || line < 1 ? nil : SourcePosition(file: file, line: UInt(line))
+        return takeFailedAssertion(FailedAssertion(words.withoutXCTestPrefix, at: position))
+    }
+}
+
+extension String {
+    /// The words of XCTest without the "failed" of `XCTFail`, and without the hyphen before a message that is empty.
+    var withoutXCTestPrefix: String {
+        var words = self[...]
+        if words.hasPrefix("failed - ") { words = words.dropFirst("failed - ".count) }
+        if words.hasSuffix(" - ") { words = words.dropLast(" - ".count) }
+        return words.isEmpty ? "XCTFail()" : String(words)
     }
 }

@@ -1,6 +1,6 @@
+import SwerkinBrowsers
 import SwerkinCore
 import SwerkinMobile
-import SwerkinBrowsers
 
 extension AppiumDriver {
     /// The time for a dismissed layer to disappear: longer than the system's animations.
@@ -35,5 +35,61 @@ extension AppiumDriver {
             if try layer(clock.poll(for: Self.timeToGo, { try read().screen }) { layer($0) == nil }) == nil { return }
         }
         throw DriverError.notPossible(words)
+    }
+}
+
+extension AppiumDriver {
+    /// Accepts an alert of the system; an alert of the app itself is left alone.
+    ///
+    /// Touches the first of ``AppiumConfiguration/allowingButtons`` that the alert has, since the server by itself
+    /// takes the last button, which may well refuse; on Android rather the button that allows most by its identifier, in any language. If
+    /// it has none of them the server decides. Throws ``/Swerkin/DriverError/lost(_:)`` if the server can't be reached.
+    public func acceptSystemAlert() throws -> Bool { try inDriverErrors { try platform.acceptSystemAlert(by: self) } }
+
+    /// The text of the alert that is shown, the app's or the system's, or nil if none is.
+    ///
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if the server can't be reached.
+    public func alertText() throws -> String? { try inDriverErrors { try alert() } }
+
+    /// The labels of the buttons of the alert that is shown; throws ``/Swerkin/DriverError/notPossible(_:)`` if none is.
+    public func alertButtons() throws -> [String] { try inAlertErrors { try platform.buttonsOfAlert(by: self) } }
+
+    /// Answers the alert that is shown by a button, or by the one that the server takes to accept it.
+    ///
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no alert, or no such button.
+    public func acceptAlert(button: String? = nil) throws {
+        try inAlertErrors { try answerAlert(accepting: true, button: button) }
+    }
+
+    /// Answers the alert that is shown by a button, or by the one that the server takes to refuse it.
+    ///
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no alert, or no such button.
+    public func dismissAlert(button: String? = nil) throws {
+        try inAlertErrors { try answerAlert(accepting: false, button: button) }
+    }
+
+    /// The text of the alert that the server knows of, or nil if there is none.
+    func alert() throws -> String? {
+        do {
+            return try send(.get("alert/text")).string ?? ""
+        } catch let fault as WebDriverFault where fault.code == .noSuchAlert {
+            return nil
+        }
+    }
+
+    /// Answers an alert by a button, or by the one that the server takes.
+    func answerAlert(accepting: Bool, button: String?) throws {
+        let command = button.map { platform.answerAlert(accepting: accepting, button: $0) }
+        try send(command ?? .post(accepting ? "alert/accept" : "alert/dismiss"))
+    }
+
+    private func inAlertErrors<Value>(_ body: () throws -> Value) throws -> Value {
+        try inDriverErrors {
+            do {
+                return try body()
+            } catch let fault as WebDriverFault where fault.code == .noSuchAlert {
+                throw DriverError.notPossible("there is no alert")
+            }
+        }
     }
 }

@@ -119,3 +119,149 @@ enum AndroidDialogs {
         "permission_allow_all_button",
     ]
 }
+
+extension SourceElement {
+    /// The screen with the meaning of all that is on it.
+    ///
+    /// The outermost element of the source is the screen, those inside it are windows. A window that leaves much of the screen's width
+    /// free is a popover, unless it is an alert.
+    func androidScreen(_ configuration: AppiumConfiguration) -> ReportedElement {
+        var screen = ReportedElement(.application)
+        let isWindow = tag == "hierarchy" || text("class") == "hierarchy"
+        screen.bounds = isWindow ? androidSize : androidBounds
+        screen.children = children.map { $0.androidReported(configuration, isRow: false) }
+        if isWindow { screen.children = screen.children.map { $0.asWindow(on: screen.bounds) } }
+        return screen
+    }
+
+    /// The whole screen: the size that the server reports or, if a window is larger than what the bars of the system leave, its.
+    private var androidSize: Rectangle {
+        let sizes = ["width", "height"].map {
+            attributes[$0].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } ?? 0
+        }
+        let windows = children.map(\.androidBounds)
+        return Rectangle(
+            x: 0, y: 0, width: max(sizes[0], windows.map(\.maxX).max() ?? 0),
+            height: max(sizes[1], windows.map(\.maxY).max() ?? 0))
+    }
+
+    private func androidReported(_ configuration: AppiumConfiguration, isRow: Bool) -> ReportedElement {
+        let type = androidType(isRow: isRow)
+        var element = ReportedElement(type)
+        element.label = type == .alert ? androidTitle : androidLabel
+        element.identifier = isPartOfPlatform(type) ? nil : identifier
+        if element.identifier == nil, configuration.identifiesByLabel { element.identifier = element.label }
+        element.name = text("resource-id") ?? text("content-desc") ?? (type.takesText ? nil : text("text"))
+        element.value = androidValue(type)
+        element.placeholder = type.takesText ? text("hint") : nil
+        element.traits = androidTraits(type)
+        element.bounds = androidBounds
+        element.isEnabled = flag("enabled", otherwise: true)
+        element.isVisible = (attributes["displayed"] ?? attributes["visible"]).map { $0 == "true" }
+        element.isFocused = flag("focused", otherwise: false)
+        let isList = type == .table
+        element.children = children.map { $0.androidReported(configuration, isRow: isList) }
+        return element
+    }
+
+    /// True for a mere container that the platform lays around the app's views, such as `android:id/content`.
+    private func isPartOfPlatform(_ type: XCUITestElementType) -> Bool {
+        type == XCUITestElementType("Other") && text("resource-id")?.hasPrefix("android:id/") == true
+    }
+
+    /// The title of a dialog or, without one, its message.
+    private var androidTitle: String? {
+        let parts = selfAndDescendants
+        return AndroidDialogs.titles.lazy.compactMap { name in
+            parts.first { $0.entryName == name }.flatMap { $0.text("text") }
+        }.first
+    }
+}
+
+extension ReportedElement {
+    /// The part of the screen's width that a window at least fills which is no popover.
+    private static let widthOfScreen = 0.9
+
+    fileprivate func asWindow(on screen: Rectangle) -> ReportedElement {
+        guard type == XCUITestElementType("Other"), !bounds.isEmpty,
+            bounds.size.width < Self.widthOfScreen * screen.size.width,
+            !selfAndDescendants.contains(where: { $0.type == .alert || $0.type.isSheet })
+        else { return self }
+        var window = self
+        window.type = .popover
+        return window
+    }
+}
+
+/// The class of an Android view, as in `android.widget.Button`, and its type in the terms of XCUITest.
+///
+/// Accessibility reports the class of the platform that a view stands for; Espresso reports the view's own, such as
+/// `com.google.android.material.button.MaterialButton`. So the longest known name that the class ends with counts.
+struct AndroidViewClass {
+    /// The type, or nil for a mere container and for a class that is not known.
+    let type: XCUITestElementType?
+
+    /// Finds the type of a class; O(known names).
+    init(_ name: String) {
+        let simple = String(name.split { $0 == "." || $0 == "$" }.last ?? "")
+        type = Self.types.filter { simple.hasSuffix($0.0) }.max { $0.0.count < $1.0.count }?.1
+    }
+
+    /// The known names with their types, by the table in the article.
+    static let types: [(String, XCUITestElementType)] = [
+        ("EditText", .textField), ("AutoCompleteTextView", .textField), ("SearchAutoComplete", .searchField),
+        ("TextView", .staticText), ("Toast", .staticText), ("Chronometer", .staticText), ("TextClock", .staticText),
+        ("Button", .button), ("ImageButton", .button), ("FloatingActionButton", .button), ("Chip", .button),
+        ("RadioButton", XCUITestElementType("RadioButton")), ("CheckBox", .checkBox), ("CheckedTextView", .checkBox),
+        ("ToggleButton", .switch), ("Switch", .switch), ("SwitchCompat", .switch), ("SwitchMaterial", .switch),
+        ("MaterialSwitch", .switch), ("ImageView", .image), ("Image", .image),
+        ("ProgressBar", XCUITestElementType("ProgressIndicator")), ("SeekBar", XCUITestElementType("Slider")),
+        ("RatingBar", XCUITestElementType("Slider")), ("Slider", XCUITestElementType("Slider")),
+        ("Spinner", .comboBox), ("ListView", .table), ("RecyclerView", .table), ("GridView", .table),
+        ("TableLayout", .table), ("TableRow", XCUITestElementType("TableRow")), ("ScrollView", .scrollView),
+        ("ViewPager", .scrollView), ("ViewPager2", .scrollView), ("WebView", .webView), ("TabWidget", .tabBar),
+        ("TabLayout", .tabBar), ("Tab", XCUITestElementType("Tab")), ("Toolbar", .toolbar),
+        ("Dialog", XCUITestElementType("Dialog")),
+    ]
+}
+
+/// Counts how often a server for Android would find an element's attributes on one screen.
+struct AndroidCensus {
+    private var identifiers: [String: Int] = [:]
+    private var descriptions: [String: Int] = [:]
+
+    /// Counts all elements of a page source; O(elements).
+    init(_ elements: [SourceElement]) {
+        for element in elements {
+            if let identifier = element.text("resource-id") { identifiers[identifier, default: 0] += 1 }
+            if let description = element.text("content-desc") { descriptions[description, default: 0] += 1 }
+        }
+    }
+
+    /// The locator of an element.
+    ///
+    /// | the element | strategy |
+    /// | --- | --- |
+    /// | has a resource identifier of its own | `id` |
+    /// | has a content description of its own | `accessibility id` |
+    /// | has neither | `xpath` with its class and its first attribute of these: identifier, description, text |
+    func locator(of element: SourceElement) -> ElementLocator {
+        if let identifier = element.text("resource-id"), identifiers[identifier] == 1 {
+            return ElementLocator(.resourceIdentifier, identifier)
+        }
+        if let description = element.text("content-desc"), descriptions[description] == 1 {
+            return ElementLocator(.accessibilityIdentifier, description)
+        }
+        return ElementLocator(.xpath, "//*[\(Self.conditions(of: element).joined(separator: " and "))]")
+    }
+
+    /// The class, and the first attribute that the element has; those before it are missing or empty.
+    private static func conditions(of element: SourceElement) -> [String] {
+        var conditions = ["@class=\(XPathText(element.className))"]
+        for name in ["resource-id", "content-desc", "text"] {
+            if let text = element.text(name) { return conditions + ["@\(name)=\(XPathText(text))"] }
+            conditions.append("not(@\(name)!='')")
+        }
+        return conditions
+    }
+}

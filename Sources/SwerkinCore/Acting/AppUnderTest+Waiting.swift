@@ -132,3 +132,98 @@ extension AppUnderTest {
         try wait(for: .absent(query, expectations), timeout: timeouts.validation)
     }
 }
+
+/// A wait of a step that the host of the session performs, perhaps in its own way.
+///
+/// The host gets ``isMet()`` as a condition: the first call waits as long as the step may, each further one looks at the app once.
+/// If the host asks for nothing, the step waits by itself.
+final class HostedWait {
+    /// The failure if the condition is not met in time, as a sentence.
+    let message: String
+    private let perform: (_ isRepeated: Bool) throws -> [Element]
+    private var outcome: Result<[Element], any Error>?
+
+    /// Makes a wait; `perform` waits for the elements, or only looks for them if it has waited before.
+    init(_ message: String, perform: @escaping (_ isRepeated: Bool) throws -> [Element]) {
+        (self.message, self.perform) = (message, perform)
+    }
+
+    /// True if the latest wait failed.
+    var hasFailed: Bool { if case .failure? = outcome { true } else { false } }
+
+    /// Waits the first time, and looks at the app each further time; returns true if the condition is met.
+    func isMet() -> Bool {
+        let result = Result { try perform(outcome != nil) }
+        let isMet = if case .success = result { true } else { false }
+        // The first failure says how long it waited.
+        if isMet || outcome == nil { outcome = result }
+        return isMet
+    }
+
+    /// The elements that meet the condition; throws the failure of the wait.
+    func elements() throws -> [Element] {
+        if outcome == nil { _ = isMet() }
+        return try outcome?.get() ?? []
+    }
+}
+
+extension AppUnderTest {
+    /// Waits until a query matches exactly `count` elements; of nested matches only the outermost counts.
+    ///
+    /// Throws ``StepFailure`` with the number found after `timeouts.validation`.
+    public func expect(_ query: ElementQuery, count: Int) throws {
+        let found = try poll(query) {
+            try snapshot().outermostMatches(scoped(query))
+        } until: {
+            $0.count == count
+        }
+        guard found.count != count else { return }
+        let elements = found.isEmpty ? "" : ": " + found.map(\.summary).joined(separator: ", ")
+        throw failure(.custom("\(query) is there \(found.count) times, not \(count)\(elements)."))
+    }
+
+    /// Waits until a table's cell reads a text; the column is named by its header, the row by the text of any of its
+    /// cells.
+    ///
+    /// Throws ``StepFailure`` if there is no such table or cell, or the cell reads otherwise, after
+    /// `timeouts.validation`.
+    public func expect(_ text: String, inRow row: String, column: String, of table: ElementQuery) throws {
+        try expect(table)
+        let cell = try poll(table) {
+            guard let found = try snapshot().outermostMatches(scoped(table)).first else {
+                throw failure(DriverFailure.namelessMatch(table))
+            }
+            return ElementTable(found).cell(inRow: row, column: column)
+        } until: {
+            (try? $0.get())?.tableText == text
+        }
+        switch cell {
+        case .success(let cell) where cell.tableText == text: return
+        case .success(let cell):
+            throw failure(
+                .custom("the cell reads \(cell.tableText.quoted), not \(text.quoted), in \(table)."))
+        case .failure(let absence): throw failure(.custom("\(absence.absence.words) in \(table)."))
+        }
+    }
+
+    private func poll<Answer>(
+        _ query: ElementQuery, _ question: () throws -> Answer, until isEnough: (Answer) -> Bool
+    ) throws -> Answer {
+        try driver.clock.poll(for: limited(query.timeout ?? timeouts.validation), question, until: isEnough)
+    }
+}
+
+extension ElementTable.Absence {
+    /// The missing part, without a full stop.
+    fileprivate var words: String {
+        switch self {
+        case .column(let column, let names): "there is no column \(column.quoted), but \(Self.list(names))"
+        case .row(let row, let texts): "no row has a cell \(row.quoted); the rows begin with \(Self.list(texts))"
+        case .cell: "the row has no cell under that column"
+        }
+    }
+
+    private static func list(_ texts: [String]) -> String {
+        texts.isEmpty ? "none" : texts.map(\.quoted).joined(separator: ", ")
+    }
+}

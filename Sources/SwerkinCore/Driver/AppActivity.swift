@@ -1,3 +1,5 @@
+import Foundation
+
 /// The pending and slow requests and the errors of an app, as far as a driver knows them.
 ///
 /// Part of the message of a failure, since they may be its cause.
@@ -41,4 +43,38 @@ extension AppActivity {
         let rest = items.count - limit
         return items.suffix(limit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
+}
+
+/// A driver's information about a failure, beside its snapshot, such as a page's messages to the console.
+public struct DriverAttachment: Hashable, Sendable {
+    /// The kind of the content, a word that can be part of a file's name: `console`.
+    public var name: String
+    /// The content, in lines.
+    public var text: String
+
+    /// Makes an attachment.
+    public init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+}
+
+/// A copy of a screen, which the driver that made it can draw later.
+public struct ScreenCopy: Hashable, Sendable {
+    /// The copy in a form of the driver's own.
+    public var source: String
+
+    /// Makes a copy from what the driver needs to draw it.
+    public init(source: String) { self.source = source }
+}
+
+/// A copy of a screen that was drawn.
+public struct DrawnCopy: Hashable, Sendable {
+    /// The elements.
+    public var tree: ElementTree
+    /// A picture as PNG.
+    public var picture: Data
+
+    /// Makes a drawn copy.
+    public init(tree: ElementTree, picture: Data) { (self.tree, self.picture) = (tree, picture) }
 }

@@ -92,3 +92,37 @@ extension DeviceDriver {
         return try acceptSystemAlert()
     }
 }
+
+/// The orientation of a device: upright, or on its side.
+public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
+    /// Upright.
+    case portrait = "PORTRAIT"
+    /// On its side.
+    case landscape = "LANDSCAPE"
+}
+
+extension DeviceOrientation: CustomStringConvertible {
+    /// The name in lower case, as in `landscape`.
+    public var description: String { rawValue.lowercased() }
+}
+
+/// The answer to an alert of the system, such as one that asks for a permission.
+public enum SystemAlertAnswer: Hashable, Sendable {
+    /// By the button that allows what it asks for.
+    case allow
+    /// By the button that denies it.
+    case deny
+    /// By the button with a label.
+    case button(String)
+}
+
+extension SystemAlertAnswer: CustomStringConvertible {
+    /// The answer as a part of a sentence, as in `the button "Allow Once"`.
+    public var description: String {
+        switch self {
+        case .allow: "the button that allows it"
+        case .deny: "the button that denies it"
+        case .button(let label): "the button \(label.quoted)"
+        }
+    }
+}

@@ -66,3 +66,82 @@ extension DriverClock {
         }
     }
 }
+
+/// A clock whose time passes only during waits, and on which events can be scheduled.
+///
+/// An event happens when a ``sleep(for:)`` reaches its moment; events of one moment happen in the order of scheduling.
+/// Deterministic: nothing depends on real time.
+public final class VirtualClock: DriverClock {
+    private struct Event {
+        let moment: Duration
+        let action: () -> Void
+    }
+
+    /// The time since the clock was made.
+    public private(set) var now: Duration = .zero
+    private var events: [Event] = []
+
+    /// Starts a clock at zero.
+    public init() {}
+
+    /// Schedules an event; it happens at once if the delay is not positive.
+    ///
+    /// O(scheduled events).
+    public func schedule(after delay: Duration, _ action: @escaping () -> Void) {
+        let event = Event(moment: now + max(delay, .zero), action: action)
+        let place = events.firstIndex { $0.moment > event.moment } ?? events.count
+        events.insert(event, at: place)
+        if delay <= .zero { runDueEvents(until: now) }
+    }
+
+    /// Lets time pass and the events happen that are scheduled until then, including those that are scheduled meanwhile.
+    public func sleep(for duration: Duration) {
+        let end = now + max(duration, .zero)
+        runDueEvents(until: end)
+        // What happened may have let more time pass.
+        now = max(now, end)
+    }
+
+    /// Removes all scheduled events.
+    public func removeAllEvents() { events = [] }
+
+    private func runDueEvents(until end: Duration) {
+        while let next = events.first, next.moment <= end {
+            events.removeFirst()
+            now = max(now, next.moment)
+            next.action()
+        }
+    }
+}
+
+/// The timeouts of steps.
+public struct Timeouts: Hashable, Sendable {
+    /// For actions and for steps whose name contains "wait".
+    public var waiting: Duration
+    /// For steps that say what should be.
+    public var validation: Duration
+
+    /// Makes timeouts.
+    public init(waiting: Duration = .seconds(2), validation: Duration = .seconds(2)) {
+        self.waiting = waiting
+        self.validation = validation
+    }
+}
+
+/// The timeouts of tests that set none, by the driver: a simulator that starts cold takes longer than an app in the test's own process.
+public struct UsualTimeouts: Hashable, Sendable {
+    /// The longest time for a whole test, the launch included.
+    public var test: Duration
+    /// The longest time that actions and validations wait.
+    public var waits: Timeouts
+
+    /// Makes timeouts; the defaults are those of apps in the test's own process and of pages.
+    public init(test: Duration = .seconds(60), waits: Timeouts = Timeouts()) {
+        self.test = test
+        self.waits = waits
+    }
+
+    /// The timeouts for apps on devices and simulators: five minutes for a test, ten seconds for a wait.
+    public static let devices = UsualTimeouts(
+        test: .seconds(300), waits: Timeouts(waiting: .seconds(10), validation: .seconds(10)))
+}

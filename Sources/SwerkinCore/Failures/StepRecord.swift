@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A step as it appears in reports.
 public struct StepRecord: Hashable, Sendable {
     /// The Gherkin word.
@@ -22,4 +24,18 @@ public struct StepRecord: Hashable, Sendable {
         self.depth = depth
         self.position = position
     }
+}
+
+/// The Gherkin word that a step stands under.
+public enum StepType: String, Hashable, Sendable, CaseIterable {
+    /// The situation before.
+    case Given
+    /// An action.
+    case When
+    /// The expectation afterwards.
+    case Then
+    /// One more of the kind before.
+    case And
+    /// One more of the kind before, as a contrast.
+    case But
 }

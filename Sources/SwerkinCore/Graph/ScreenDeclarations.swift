@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// The declarations of a session that make a graph.
 struct ScreenDeclarations {
     /// The registered screens.
@@ -36,4 +38,53 @@ struct ScreenDeclarations {
         guard let screen = presenter.screen(named: name), let object = presenter.object(of: screen) else { return nil }
         return ConfiguredSegments(of: object, on: screen, in: self)
     }
+}
+
+/// The declarations of an app that belong to no screen.
+public struct AppDeclarations {
+    /// The name of the graph of the registered screens, in pictures and of its exported file.
+    public var graphName: String
+    /// The screens on which the app can start.
+    public var startScreens: [any PresentableScreen]
+    /// The facts with all the values they can have.
+    public var facts: [Fact]
+
+    /// Makes declarations.
+    public init(graphName: String = "Screens", startScreens: [any PresentableScreen] = [], facts: [Fact] = []) {
+        self.graphName = graphName
+        self.startScreens = startScreens
+        self.facts = facts
+    }
+}
+
+/// The segments that the screens of a session declare, read once from each screen between two navigations.
+///
+/// The graph serves all sessions of a host's type, and the closures of the segments belong to one: a segment that is crossed
+/// has its closure here.
+final class DeclaredSegments {
+    private struct List: Hashable {
+        let screen: String
+        let value: String?
+        let side: SegmentDeclaration.Side
+    }
+
+    private var lists: [List: [PathSegment]] = [:]
+    private var registrations = 0
+
+    /// The segments that a screen declares on a side, read by `read` the first time since screens were registered last.
+    func segments(
+        on side: SegmentDeclaration.Side, of screen: any PresentableScreen, registrations: Int,
+        _ read: () -> [PathSegment]
+    ) -> [PathSegment] {
+        if registrations != self.registrations { removeAll() }
+        self.registrations = registrations
+        let list = List(screen: screen.rawValue, value: screen.value, side: side)
+        if let known = lists[list] { return known }
+        let segments = read()
+        lists[list] = segments
+        return segments
+    }
+
+    /// Forgets all segments, whose closures may have strong references to a test.
+    func removeAll() { lists = [:] }
 }

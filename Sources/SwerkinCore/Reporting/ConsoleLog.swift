@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Shows a test as it happens, in lines for people.
 ///
 /// ```
@@ -147,5 +149,93 @@ public enum LogLevel: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Returns true if a level shows less than another.
     public static func < (left: LogLevel, right: LogLevel) -> Bool {
         left != right && (left == .quiet || right == .debug)
+    }
+}
+
+/// The marks and colours of a log; its texts, which may be an app's, pass through ``UntrustedText``.
+struct LogStyle {
+    /// Codes of ECMA-48, "Select Graphic Rendition", that every terminal knows.
+    private enum Code: String {
+        case faint = "2"
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+    }
+
+    let usesColor: Bool
+
+    /// A text as it is.
+    func plain(_ text: String) -> String { UntrustedText(text).forLog }
+
+    /// A result: the outcome, the text and the duration.
+    func result(_ text: String, _ outcome: Outcome, _ duration: Duration) -> String {
+        switch outcome {
+        case .passed: "\(colored("✓", .green)) \(plain(text))\(dimmed("  \(duration.words)"))"
+        case .failed: "\(colored("✗", .red)) \(plain(text))\(dimmed("  \(duration.words)"))"
+        case .flaky: "\(colored("⚠", .yellow)) \(plain(text))\(dimmed("  flaky  \(duration.words)"))"
+        case .skipped: "\(colored("–", .yellow)) \(plain(text))\(dimmed("  skipped"))"
+        }
+    }
+
+    /// A line of a failure.
+    func failed(_ text: String) -> String { colored(plain(text), .red) }
+
+    /// A text of less importance.
+    func dimmed(_ text: String) -> String { colored(plain(text), .faint) }
+
+    private func colored(_ text: String, _ code: Code) -> String {
+        usesColor && !text.isEmpty ? "\u{1B}[\(code.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension StepRecord {
+    /// The step as in the test.
+    var line: String { "\(keyword.rawValue) \(words)" }
+}
+
+extension PlanRecord {
+    /// The screens on the path, its cost, the stack beneath the first screen, and the assumptions.
+    var lines: [String] {
+        guard screens.count > 1 else { return ["Plan: nothing to do, \(to) is the start and the end"] }
+        let way = "Plan: \(screensWithValues.joined(separator: " → ")), \(Duration(boundedSeconds: cost).words)"
+        let stack = stacks.first.flatMap { $0.count > 1 ? "From the stack \(Plan.words(ofStack: $0))" : nil }
+        let assumption = assumed.isEmpty ? nil : "Assumed: \(assumed.joined(separator: "; "))"
+        return [way, stack, assumption].compactMap { $0 }
+    }
+
+    private var screensWithValues: [String] {
+        values.isEmpty ? screens : zip(screens, values).map { ([$0] + [$1].compactMap { $0 }).joined(separator: " ") }
+    }
+}
+
+extension SegmentRecord {
+    /// The heading above its steps.
+    var heading: String { "\(number) of \(count): \(from) → \(end)" }
+
+    /// The end screen with its value.
+    private var end: String { ([to] + [value].compactMap { $0 }).joined(separator: " ") }
+
+    /// The outcome, with the stack if that matters.
+    func arrival(_ outcome: Outcome) -> String {
+        switch outcome {
+        case .passed, .flaky: "arrived on \(end)" + (stack.isEmpty ? "" : ", stack: \(Plan.words(ofStack: stack))")
+        case .failed: "did not arrive on \(end)"
+        case .skipped: "not performed"
+        }
+    }
+}
+
+extension DetourRecord {
+    /// The screen that the app shows instead, and the reason for the new plan.
+    var lines: [String] {
+        [location, reason]
+    }
+
+    private var location: String {
+        switch found {
+        case from: "Detour: the app stayed on \(found) instead of going to \(expected)"
+        case expected: "Detour: the app went from \(from) to \(expected) before the steps of the segment were done"
+        default: "Detour: the app shows \(found) instead of \(expected), coming from \(from)"
+        }
     }
 }

@@ -34,3 +34,62 @@ struct RecordFile {
     /// Closes the file; throws an error of the system for what some file systems write only now.
     func close() throws { try handle.close() }
 }
+
+/// The names of records that a process has used, and the folders that it could not write to.
+///
+/// Tests of one process may run at the same time, so it is guarded by a lock.
+final class ReportNames: @unchecked Sendable {
+    /// Those of the running process.
+    static let process = ReportNames()
+
+    private let lock = NSLock()
+    private var uses: [String: Int] = [:]
+    private var foldersWithProblems: Set<String> = []
+
+    /// A text with letters, digits, `.`, `-` and `_` only, which all file systems take.
+    static func portable(_ text: String) -> String {
+        String(
+            text.map { character in
+                let isPortable = character.isLetter || character.isNumber || ".-_".contains(character)
+                return isPortable && character.isASCII ? character : "-"
+            })
+    }
+
+    /// The number of records of this process that have a name in a folder, with this one.
+    func use(of name: String, in folder: String) -> Int {
+        lock.withLock {
+            uses["\(folder)/\(name)", default: 0] += 1
+            return uses["\(folder)/\(name)", default: 1]
+        }
+    }
+
+    /// Records a folder's problem; returns true if it is the first one.
+    func isNew(problemIn folder: String) -> Bool {
+        lock.withLock { foldersWithProblems.insert(folder).inserted }
+    }
+}
+
+/// The names of the files that the looks of a test are written to.
+struct TraceFiles {
+    private var names: [Content: String] = [:]
+
+    /// A content by its length and hash, so that written pictures are not kept.
+    private struct Content: Hashable {
+        let count: Int
+        let hash: Int
+
+        init(_ bytes: [UInt8]) { (count, hash) = (bytes.count, bytes.hashValue) }
+    }
+
+    /// The name of the file with some content; written by the function if no file of the test has the content.
+    mutating func name(
+        of content: [UInt8], ending: String, _ write: ([UInt8], String) throws -> String
+    ) throws -> String {
+        let key = Content(content)
+        if let name = names[key] { return name }
+        let count = names.count + 1
+        let name = try write(content, "trace-\(count < 10 ? "0" : "")\(count).\(ending)")
+        names[key] = name
+        return name
+    }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The content of the screen between two steps, as it appears in reports.
 public struct TraceRecord: Sendable {
     /// The elements on the screen, or nil if the driver could not list them.
@@ -32,6 +34,73 @@ extension TraceMode: Comparable {
         case .off: 0
         case .failures: 1
         case .all: 2
+        }
+    }
+}
+
+/// The last looks at the screen of a test that were not emitted.
+struct TraceRing {
+    /// The content of the screen at one moment.
+    struct Look {
+        enum Content {
+            /// The elements and the picture, each nil if the driver had none.
+            case shown(ElementTree?, Data?)
+            /// The copy that both are drawn from.
+            case copied(ScreenCopy)
+        }
+
+        let content: Content
+        /// The number of steps and segments that had ended before.
+        let endsBefore: Int
+    }
+
+    /// The greatest number of looks that are kept while a test runs: the last ones.
+    static let capacity = 100
+    /// The greatest size of kept pictures and copies in bytes; the last look is kept even if it is larger.
+    let largestSize: Int
+
+    private var looks: [Look] = []
+    private var size = 0
+
+    init(largestSize: Int = 50_000_000) { self.largestSize = largestSize }
+
+    /// Adds a look; the oldest ones go if there are too many, or too large ones.
+    ///
+    /// O(looks).
+    mutating func add(_ look: Look) {
+        looks.append(look)
+        size += look.size
+        while looks.count > 1, looks.count > Self.capacity || size > largestSize {
+            size -= looks.removeFirst().size
+        }
+    }
+
+    /// Returns the looks in order, and forgets them.
+    mutating func takeAll() -> [Look] {
+        defer { (looks, size) = ([], 0) }
+        return looks
+    }
+}
+
+extension TraceRing.Look {
+    /// The copy that the look has to be drawn from, or nil if there is none.
+    var copy: ScreenCopy? { if case .copied(let copy) = content { copy } else { nil } }
+
+    /// The size of its picture or copy in bytes.
+    fileprivate var size: Int {
+        switch content {
+        case .shown(_, let picture): picture?.count ?? 0
+        case .copied(let copy): copy.source.utf8.count
+        }
+    }
+
+    /// The look as it appears in reports, or nil if its copy was not drawn.
+    func record(_ drawn: [ScreenCopy: DrawnCopy]) -> TraceRecord? {
+        switch content {
+        case .shown(let tree, let picture):
+            TraceRecord(tree: tree, image: picture.map { Array($0) }, endsBefore: endsBefore)
+        case .copied(let copy):
+            drawn[copy].map { TraceRecord(tree: $0.tree, image: Array($0.picture), endsBefore: endsBefore) }
         }
     }
 }

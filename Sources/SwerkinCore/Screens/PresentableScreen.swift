@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// The name of a screen of the app: one case of an enum that lists screens, or one value of a structure.
 ///
 /// ```swift
@@ -32,3 +34,18 @@ extension PresentableScreen {
     /// The screen's name.
     public var routeIdentifier: String { rawValue }
 }
+
+// The engine's types that declarations of screens are written with, so that tests need import nothing but Swerkin.
+
+/// A demand on the value of one fact, as `true`, `.atLeast(1)` or `.not("guest")`.
+public typealias Condition = FlowGraph.Condition
+/// A change of one fact, as `true`, `.add(1)`, `.toggle` or `.forget`.
+public typealias Effect = FlowGraph.Effect
+/// The change that a segment makes to the navigation stack.
+public typealias SegmentKind = FlowGraph.SegmentKind
+/// A value of a fact.
+public typealias FactValue = FlowGraph.FactValue
+/// A fact and the values that it may have.
+public typealias Fact = FlowGraph.Fact
+/// A graph of screens and the segments between them.
+public typealias NavigationGraph = FlowGraph.NavigationGraph

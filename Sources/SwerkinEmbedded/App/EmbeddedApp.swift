@@ -77,3 +77,148 @@ nonisolated open class EmbeddedApp {
         return reference
     }
 }
+
+extension EmbeddedApp {
+    /// Puts a screen on top of the stack in front.
+    public func push(_ screen: EmbeddedScreen) { change { stacks[stacks.count - 1].append(screen) } }
+
+    /// Pops the top screen of the front stack.
+    ///
+    /// Returns false if it is the last.
+    @discardableResult
+    public func pop() -> Bool {
+        guard navigationStack.count > 1 else { return false }
+        change { stacks[stacks.count - 1].removeLast() }
+        return true
+    }
+
+    /// Takes all screens but the first off the stack in front.
+    public func popToRoot() { change { stacks[stacks.count - 1].removeLast(navigationStack.count - 1) } }
+
+    /// Replaces the top screen of the front stack.
+    public func replaceTop(with screen: EmbeddedScreen) {
+        change {
+            stacks[stacks.count - 1].removeLast()
+            stacks[stacks.count - 1].append(screen)
+        }
+    }
+
+    /// Begins anew with one screen: modals, popovers and alerts go.
+    public func setRoot(_ screen: EmbeddedScreen) {
+        change {
+            alerts = []
+            stacks = [[screen]]
+        }
+    }
+
+    /// Puts a modal in front, with a navigation stack of its own.
+    public func present(_ screen: EmbeddedScreen) { change { stacks.append([screen]) } }
+
+    /// Dismisses the front modal with its whole stack.
+    ///
+    /// Returns false if there is none.
+    @discardableResult
+    public func dismissModal() -> Bool {
+        guard hasModal else { return false }
+        change { stacks.removeLast() }
+        return true
+    }
+
+    /// Changes the stacks, and notifies the screens that disappear and appear.
+    private func change(_ body: () -> Void) {
+        focus(nil)
+        dismissPopover()
+        // Only now, since the observers of the focus and the popover may change the stacks themselves.
+        let before = currentScreen
+        let shown = stacks.joined()
+        body()
+        let after = currentScreen
+        if after !== before { before.didDisappear() }
+        for screen in shown where !stacks.joined().contains(where: { $0 === screen }) { screen.app = nil }
+        guard after !== before else { return }
+        after.app = self
+        after.didAppear()
+    }
+}
+
+extension EmbeddedApp {
+    /// Shows a popover on top of the screen, replacing the previous one.
+    public func show(_ popover: Popover) {
+        dismissPopover()
+        self.popover = popover
+    }
+
+    /// Dismisses the popover.
+    ///
+    /// Returns false if there is none.
+    @discardableResult
+    public func dismissPopover() -> Bool {
+        guard let gone = popover else { return false }
+        popover = nil
+        gone.onDismiss?()
+        return true
+    }
+
+    /// Puts an alert on top of everything.
+    public func show(_ alert: Alert) { show(alert, allow: nil) }
+
+    /// Asks a question on behalf of the system.
+    public func show(_ prompt: SystemPrompt) {
+        let alert = Alert(
+            prompt.message,
+            actions: [Alert.Action("Don't Allow", prompt.onRefuse), Alert.Action("Allow", prompt.onAllow)])
+        show(alert, allow: prompt.onAllow)
+    }
+
+    /// Accepts the topmost prompt of the system.
+    ///
+    /// Returns false if there is none.
+    func acceptSystemPrompt() -> Bool {
+        guard let index = alerts.lastIndex(where: { $0.allow != nil }) else { return false }
+        alerts.remove(at: index).allow?()
+        return true
+    }
+
+    private func show(_ alert: Alert, allow: (() -> Void)?) {
+        alert.prepare { [unowned self, unowned alert] in alerts.removeAll { $0.view === alert } }
+        alerts.append(ShownAlert(view: alert, allow: allow))
+    }
+}
+
+extension EmbeddedApp {
+    /// Gives an input the focus, or none, and scrolls to it.
+    ///
+    /// The input that loses the focus is notified first. If it reacts by moving the focus itself, its choice holds.
+    public func focus(_ input: TextInput?) {
+        guard input !== focusedInput else { return }
+        let before = focusedInput
+        focusedInput = nil
+        keyboard = nil
+        before?.onBlur?()
+        guard let input, focusedInput == nil else { return }
+        focusedInput = input
+        keyboard = Keyboard(for: input, in: self)
+        input.onFocus?()
+        if focusedInput === input { scrollIntoView(input) }
+    }
+
+    /// Takes the focus from an input that can no longer be typed into: disabled, hidden, or gone from the display.
+    ///
+    /// Returns whether it did.
+    @discardableResult
+    func dropLostFocus() -> Bool {
+        guard let focusedInput, !(focusedInput.isReachable && isShown(focusedInput)) else { return false }
+        focus(nil)
+        return true
+    }
+
+    /// Returns true if a view is on the display, in sight or not.
+    func isShown(_ view: View) -> Bool {
+        var next = view
+        while let around = next.superview {
+            guard !next.isHidden, around.exposedChildren.contains(where: { $0 === next }) else { return false }
+            next = around
+        }
+        return !next.isHidden && layers.contains { $0 === next }
+    }
+}

@@ -194,3 +194,77 @@ extension View {
         return true
     }
 }
+
+extension View {
+    /// Adds the view to the elements of the accessibility tree: itself with its descendants, or only those if the view itself
+    /// has no meaning.
+    func addElements(to elements: inout [Element], in app: EmbeddedApp, isAroundEnabled: Bool = true) {
+        guard !isHidden else { return }
+        let isReachable = isAroundEnabled && isEnabled
+        guard role != .generic || identifier != nil || label != nil else {
+            for child in exposedChildren {
+                child.addElements(to: &elements, in: app, isAroundEnabled: isReachable)
+            }
+            return
+        }
+        var element = Element(app.reference(of: self), role: role)
+        for child in exposedChildren {
+            child.addElements(to: &element.children, in: app, isAroundEnabled: isReachable)
+        }
+        describe(&element)
+        element.isEnabled = isReachable
+        if !isReachable { element.traits.insert(.notEnabled) }
+        element.isFocused = app.focusedInput === self
+        element.obstruction = app.obstruction(of: self)
+        element.isInert = app.isBeneathAlert(self)
+        elements.append(element)
+    }
+}
+
+extension View {
+    /// The view that covers this one, in words: the layer in front, or else the innermost view there that has a name.
+    func summaryOfCover(_ met: View) -> String {
+        let layer = met.outermostView
+        if layer !== outermostView { return layer.summary }
+        let named = met.selfAndSuperviews.first { $0.shownName != nil && !isInside($0) }
+        return (named ?? met).summary
+    }
+
+    /// The view for people, as in `the button "Save"` or `a view without a name`.
+    var summary: String {
+        switch self {
+        case is Keyboard: "the keyboard"
+        case is Popover: "the popover"
+        default: shownName.map { "the \(kindWords) \"\($0)\"" } ?? "a \(kindWords) without a name"
+        }
+    }
+
+    private var kindWords: String {
+        switch role {
+        case .generic: "view"
+        case .image: "image"
+        case .alertDialog: "alert"
+        default: role.rawValue
+        }
+    }
+
+    private var shownName: String? { [label, identifier].compactMap { $0 }.first { !$0.isEmpty } }
+}
+
+/// The movement of a view from a distance to its final position.
+struct Motion {
+    let distance: Point
+    let start: Duration
+    let duration: Duration
+    let clock: VirtualClock
+
+    /// The current bounds of a view with final bounds.
+    func bounds(at place: Rectangle) -> Rectangle {
+        let elapsed = clock.now - start
+        guard elapsed < duration else { return place }
+        let remaining = 1 - elapsed / duration
+        return Rectangle(
+            x: place.origin.x + distance.x * remaining, y: place.origin.y + distance.y * remaining,
+            width: place.size.width, height: place.size.height)
+    }
+}

@@ -74,3 +74,39 @@ extension ModelPath {
         self.init(keys.map { key in key.intValue.map(Component.index) ?? .key(key.stringValue) })
     }
 }
+
+/// A JSON document of version 1 of its format, which it names.
+package protocol VersionedDocument: Decodable {
+    /// The version of the format.
+    var version: Int { get }
+}
+
+extension VersionedDocument {
+    /// Reads a document; throws `JSONProblem` if the text is no such document, or has another version than 1.
+    package init(json: Data) throws(JSONProblem) {
+        do {
+            self = try JSONDecoder().decode(Self.self, from: json)
+        } catch {
+            throw JSONProblem(error, in: json)
+        }
+        guard version == 1 else {
+            throw JSONProblem(
+                description: "it has version \(version), and version 1 is read", at: ModelPath([.key("version")]),
+                in: json)
+        }
+    }
+}
+
+/// Documents in JSON of Foundation that a terminal or a runner of continuous integration may print.
+package enum PrintableJSON {
+    /// A value as a document, without a line break at its end: keys in order, slashes as they are, and characters escaped that control
+    /// a terminal or begin a command to a runner.
+    ///
+    /// The same value gives the same document. Throws `EncodingError` if a number is not finite.
+    package static func document(_ value: some Encodable, isPretty: Bool = true) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+        return JSONText.escapingOrders(in: String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+}

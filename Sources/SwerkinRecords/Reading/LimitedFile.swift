@@ -116,3 +116,99 @@ extension LimitedFile.Fault {
     /// True if the file could be opened, and is not of the kind or size that its format has.
     package var isOfContent: Bool { if case .unreadable = self { false } else { true } }
 }
+
+/// A file of a report folder.
+///
+/// A folder of reports may come from a run of unreviewed code. A link in it could name any file of the merging machine,
+/// and a pipe would block the merge forever; so only regular files are read, and no link is followed.
+package struct RegularFile {
+    /// Its path.
+    let path: String
+
+    /// Creates a value for the file at a path.
+    package init(_ path: String) { self.path = path }
+
+    /// Throws ``ReportError/irregularFile(path:isLink:)`` if the item at the path is not a regular file.
+    func requireRegular() throws(ReportError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw unreadable(errno) }
+        guard Self.isRegular(status) else {
+            throw .irregularFile(path: path, isLink: status.st_mode & S_IFMT == S_IFLNK)
+        }
+    }
+
+    /// The content of the file.
+    ///
+    /// Throws ``ReportError`` if it cannot be read, is a link, is not regular, or is larger than the limit of its format.
+    package func content(upTo limit: FileLimit) throws(ReportError) -> Data {
+        do throws(LimitedFile.Fault) {
+            // The item may have changed since it was listed.
+            return try LimitedFile(path, followsLinks: false).content(upTo: limit)
+        } catch {
+            throw ReportError(reading: path, error)
+        }
+    }
+
+    private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
+    private func unreadable(_ errorNumber: Int32) -> ReportError {
+        .unreadable(path: path, problem: DiskFault(errorNumber: errorNumber).description)
+    }
+}
+
+/// The system's reason for a failure, in words that do not differ between platforms.
+package struct DiskFault: CustomStringConvertible {
+    package let description: String
+    private let errorNumber: Int32?
+
+    /// Creates a fault from an error of Foundation.
+    package init(_ error: any Error) {
+        let number = Self.errorNumber(error)
+        errorNumber = number
+        description =
+            (error as? OtherWriter)?.description ?? number.map { String(cString: strerror($0)) }
+            ?? error.localizedDescription
+    }
+
+    /// Creates a fault from an error number of the system.
+    package init(errorNumber: Int32) {
+        self.errorNumber = errorNumber
+        description = String(cString: strerror(errorNumber))
+    }
+
+    /// True if the device is at fault: it is full or broken, or its reader has closed it.
+    package var isOfDevice: Bool { errorNumber.map { [ENOSPC, EDQUOT, EFBIG, EIO, EPIPE].contains($0) } ?? false }
+
+    private static func errorNumber(_ error: any Error) -> Int32? {
+        let system = error as NSError
+        let underlying = (system.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+        let posix = [system, underlying].compactMap { $0 }.first { $0.domain == NSPOSIXErrorDomain }
+        if let posix { return Int32(posix.code) }
+        return (error as? CocoaError)?.code == .fileWriteOutOfSpace ? ENOSPC : nil
+    }
+}
+
+/// The aliases in a text of YAML, each of which stands for a part that may have aliases itself.
+///
+/// Ten lists of ten aliases of the list before are 400 bytes of text and 10¹⁰ values for what walks through them.
+package struct AliasCount {
+    /// The greatest number of aliases: what people write needs none.
+    package static let greatest = 10
+
+    /// The number of asterisks that may begin an alias; those within texts may be among them.
+    package let count: Int
+
+    /// Counts the aliases of a text; O(bytes).
+    package init(in text: String) {
+        var (count, before) = (0, UInt8(ascii: "\n"))
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "*"), Self.startsValue(after: before) { count += 1 }
+            before = byte
+        }
+        self.count = count
+    }
+
+    private static func startsValue(after byte: UInt8) -> Bool {
+        byte <= UInt8(ascii: " ") || "[{,:".utf8.contains(byte)
+    }
+}

@@ -162,3 +162,55 @@ extension AriaTemplate.Node {
         return nil
     }
 }
+
+/// The first difference between a template and the nearest part of a tree.
+public struct AriaMismatch: Hashable, Sendable {
+    /// The position of the mismatch in the template.
+    public var position: AriaTemplatePosition
+    /// The nodes that were seen around it, the outermost first, each as it would be written.
+    public var place: [String]
+    /// The kind of mismatch.
+    public var reason: Reason
+
+    /// A kind of mismatch.
+    public enum Reason: Hashable, Sendable {
+        /// Another role was seen.
+        case role(wanted: String, seen: String)
+        /// Another name was seen.
+        case name(wanted: String, seen: String)
+        /// A state differs; it is nil if it is not exposed.
+        case state(String, wanted: String, seen: String?)
+        /// A property differs; it is nil if there is none.
+        case property(String, wanted: String, seen: String?)
+        /// Another text was seen.
+        case text(wanted: String, seen: String)
+        /// An expected item, after the last actual one.
+        case missing(String)
+        /// An actual item, after the last expected one.
+        case unexpected(String)
+    }
+}
+
+extension AriaMismatch: CustomStringConvertible {
+    /// The mismatch in words, with its position in the template and the compared part of the tree.
+    public var description: String {
+        let around = place.isEmpty ? "" : " In \(place.joined(separator: " > "))."
+        return "The template, line \(position.line), column \(position.column): \(reason)\(around)"
+    }
+}
+
+extension AriaMismatch.Reason: CustomStringConvertible {
+    /// The expected and the actual content.
+    public var description: String {
+        switch self {
+        case .role(let wanted, let seen): "wanted the role \(wanted), seen is \(seen)."
+        case .name(let wanted, let seen): "wanted the name \(wanted), seen is \"\(seen)\"."
+        case .state(let name, let wanted, let seen): "wanted [\(name)=\(wanted)], seen is \(seen ?? "no such state")."
+        case .property(let name, let wanted, let seen):
+            "wanted /\(name): \(wanted), seen is \(seen ?? "no such property")."
+        case .text(let wanted, let seen): "wanted the text \"\(wanted)\", seen is \"\(seen)\"."
+        case .missing(let item): "wanted \(item), which is not there."
+        case .unexpected(let item): "\(item) is there, which is not wanted."
+        }
+    }
+}

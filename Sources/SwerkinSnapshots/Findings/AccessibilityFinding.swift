@@ -1,3 +1,4 @@
+import FlowGraph
 import SwerkinCore
 
 /// One thing about a screen that keeps people from using it with assistive technology.
@@ -49,5 +50,90 @@ extension Double {
     var inPoints: String {
         let tenths = (self * 10).rounded() / 10
         return Int(exactly: tenths).map(String.init) ?? "\(tenths)"
+    }
+}
+
+extension [AccessibilityFinding] {
+    /// The findings in words, one a line.
+    var lines: [String] { map { "  \($0.severity.rawValue): \($0)" } }
+}
+
+extension Int {
+    /// A number of findings in words.
+    var findings: String { Count.words(self, "finding") }
+}
+
+extension ElementTree {
+    /// The findings of rules on the screen: rule by rule, each in reading order.
+    ///
+    /// Elements beneath a modal dialog are skipped: their findings belong to the screen that opened it. Findings about an
+    /// excepted element or its descendants are left out. O(elements) for each rule. Throws `StepFailure` if a query has a
+    /// pattern that is no regular expression.
+    public func accessibilityFindings(
+        rules: [AccessibilityRule] = .all, except queries: [ElementQuery] = []
+    ) throws -> [AccessibilityFinding] {
+        let excepted = Set(try queries.flatMap(matches).flatMap(\.selfAndDescendants).map(\.reference))
+        let front = inFront
+        return rules.flatMap { $0.findings(in: front) }.filter { !excepted.contains($0.element.reference) }
+    }
+}
+
+extension Element {
+    private static let controls: Set<String> = [
+        "button", "link", "checkbox", "switch", "slider", "radio", "tab", "listbox", "option", "menuitem",
+        "menuitemcheckbox", "menuitemradio", "treeitem",
+    ]
+    private static let fields: Set<String> = ["textbox", "searchbox", "combobox", "spinbutton"]
+
+    /// True if it is an element to act on other than a field.
+    var isControl: Bool {
+        Self.controls.contains(role.rawValue) || !isField && !traits.isDisjoint(with: [.button, .link, .adjustable])
+    }
+
+    /// True if it takes what people enter.
+    var isField: Bool { Self.fields.contains(role.rawValue) || traits.contains(.searchField) }
+
+    /// The accessible name as people read it: the label, or the labels of the descendants; empty if there is none.
+    ///
+    /// The pictures of icon fonts, and other characters without meaning, are no name.
+    var name: String {
+        let own = AccessibleName.asRead(label ?? "")
+        guard own.isEmpty else { return own }
+        return children.map(\.name).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension ElementTree {
+    /// All elements in reading order, each with those around it, the outermost first.
+    var elementsInPlace: [(element: Element, around: [Element])] {
+        var found: [(element: Element, around: [Element])] = []
+        func visit(_ element: Element, _ around: [Element]) {
+            found.append((element, around))
+            for child in element.children { visit(child, around + [element]) }
+        }
+        for root in roots { visit(root, []) }
+        return found
+    }
+}
+
+extension ElementTree {
+    /// The tree of the modal dialog in front, or this tree if there is none.
+    ///
+    /// A dialog is modal if it keeps touches from everything outside of it that can be seen: pages often have no other sign of
+    /// it. O(elements × dialogs).
+    var inFront: ElementTree {
+        let elements = elementsInPlace
+        let dialogs = elements.filter { [.dialog, .alertDialog].contains($0.element.role) && $0.element.isVisible }
+        let modal = dialogs.last { Self.isModal($0.element, around: $0.around, among: elements.map(\.element)) }
+        return modal.map { ElementTree(size: size, roots: [$0.element]) } ?? self
+    }
+
+    private static func isModal(_ dialog: Element, around: [Element], among elements: [Element]) -> Bool {
+        let related = Set((around + dialog.selfAndDescendants).map(\.reference))
+        let outside = elements.filter { element in
+            element.isVisible && element.obstruction != .offScreen && !element.bounds.isEmpty
+                && !related.contains(element.reference)
+        }
+        return !outside.isEmpty && outside.allSatisfy { $0.obstruction != nil }
     }
 }

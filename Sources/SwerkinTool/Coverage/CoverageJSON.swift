@@ -1,7 +1,7 @@
 import CommandSupport
 import FlowGraph
-import SwerkinReports
 import FlowGraphAnalysis
+import SwerkinReports
 
 /// A coverage for programs.
 struct CoverageJSON {
@@ -74,5 +74,94 @@ struct CoverageJSON {
 
     private func parts(_ parts: [CoverageDifference.Part]) -> JSON {
         .object(parts.map { JSON.Member($0.kind.rawValue, JSON($0.targets)) })
+    }
+}
+
+/// A coverage as a JUnit report, for servers of continuous integration.
+///
+/// Each screen and each segment is a test. One that flows cover has passed; one that they leave out is skipped, since the format has
+/// no other state that is shown but fails nothing. What a minimum demands, and what was lost since a baseline, has failed.
+struct CoverageJUnit {
+    private let outcome: CoverageOutcome
+    private var coverage: Coverage { outcome.coverage }
+
+    init(_ outcome: CoverageOutcome) { self.outcome = outcome }
+
+    /// The document in XML, with a line break at its end.
+    var text: String {
+        JUnitSuite(
+            command: "swerkin coverage", name: outcome.model, file: outcome.model,
+            cases: gateCases + lostCases + targetCases
+        ).text
+    }
+
+    private var gateCases: [JUnitCase] {
+        let missed = outcome.misses
+        return outcome.minimums.map { minimum in
+            let miss = missed.first { $0.minimum == minimum }
+            return JUnitCase(
+                rule: "minimum", name: "\(minimum.kind.rawValue)=\(minimum.percent)",
+                state: miss.map { .failed(type: "minimum", message: $0.words, text: $0.words) } ?? .passed(output: nil))
+        }
+    }
+
+    private var lostCases: [JUnitCase] {
+        (outcome.difference?.lost ?? []).flatMap { part in
+            part.targets.map { name in
+                let words = "\(name) was covered before and is covered no more"
+                return JUnitCase(
+                    rule: "baseline", name: name, state: .failed(type: "lost", message: words, text: words))
+            }
+        }
+    }
+
+    private var targetCases: [JUnitCase] {
+        zip(coverage.entries, coverage.names).filter { [.screens, .segments].contains($0.0.kind) }.map {
+            entry, name in
+            let flows = Count.words(entry.flows.count, "flow")
+            let state: JUnitCase.State =
+                switch entry.state {
+                case .byPlan: .passed(output: "covered by \(flows)")
+                case .byPlainSteps: .passed(output: "covered by plain steps of \(flows)")
+                case .failed: .skipped("failed, and no flow covers it")
+                case .never: .skipped("no flow covers it")
+                }
+            return JUnitCase(rule: entry.kind.rawValue, name: name, state: state)
+        }
+    }
+}
+
+/// A coverage as workflow commands, which GitHub Actions shows as annotations at the model.
+///
+/// Errors are what a minimum demands and what was lost since a baseline; warnings are the segments that failed; notices, those that
+/// flows never came to. The last line has numbers alone: a line that quoted a name could be made to look like a command.
+struct CoverageGitHub {
+    private let outcome: CoverageOutcome
+    private var coverage: Coverage { outcome.coverage }
+
+    init(_ outcome: CoverageOutcome) { self.outcome = outcome }
+
+    /// A command a line, and the numbers.
+    var text: String {
+        let errors = outcome.misses.map { WorkflowCommand.error.line(properties("minimum"), "\($0.words).") }
+        let lost = (outcome.difference?.lost ?? []).flatMap(\.targets).map {
+            WorkflowCommand.error.line(properties("lost"), "\($0) was covered before and is covered no more.")
+        }
+        let failed = segments(in: .failed).map {
+            WorkflowCommand.warning.line(properties("failed"), "\($0) failed, and no flow covers it.")
+        }
+        let flaky = outcome.flakyWords.map { [WorkflowCommand.warning.line(properties("flaky"), "\($0).")] } ?? []
+        let never = segments(in: .never).map {
+            WorkflowCommand.notice.line(properties("never"), "No flow covers \($0).")
+        }
+        let totals = coverage.totals.filter { $0.targets > 0 }.map { "\($0.kind.rawValue) \($0.percent)" }
+        return (errors + lost + failed + flaky + never + ["swerkin coverage: \(totals.joined(separator: ", "))"])
+            .joined(separator: "\n") + "\n"
+    }
+
+    private func properties(_ title: String) -> [(String, String?)] { [("file", outcome.model), ("title", title)] }
+
+    private func segments(in state: Coverage.State) -> [String] {
+        coverage.targets(.segments, in: state).map { $0.name(in: coverage.graph) }
     }
 }

@@ -1,9 +1,10 @@
 import CommandSupport
 import FlowGraph
 import Foundation
-import SwerkinCore
-import SwerkinBrowsers
 import SwerkinAuthoring
+import SwerkinBrowsers
+import SwerkinCore
+import SwerkinRecords
 
 /// One run of `swerkin record` on a page that is open.
 struct RecordingRun {
@@ -92,5 +93,81 @@ struct RecordingRun {
     private static func say(_ text: String, _ end: String) {
         // If standard error is closed, the recording goes on: its results are printed or written all the same.
         try? FileHandle.standardError.write(contentsOf: Data((UntrustedText(text).forLog + end).utf8))
+    }
+}
+
+/// Asks a person for the names of new screens, one after the other.
+struct NameQuestions {
+    /// The next answer, or nil at the end of the input.
+    let readLine: () -> String?
+    /// Shows a text, and what ends it.
+    let show: (_ text: String, _ end: String) -> Void
+
+    /// The names of all new screens, by their indices; `taken` are those of other screens.
+    ///
+    /// An empty answer keeps the name that is proposed, the end of the input those of all further screens. Another answer must be a
+    /// name that no screen has, new ones with the names that are proposed among them; else it is asked again.
+    func names(of screens: [ExploredModel.NewScreen], beside taken: Set<String>) -> [Int: String] {
+        var names = Dictionary(uniqueKeysWithValues: screens.map { ($0.index, $0.name) })
+        guard !screens.isEmpty else { return names }
+        show("\(Count.words(screens.count, "new screen")): press Return to keep a name, or type another", "\n")
+        for screen in screens {
+            show("  \(screen.name): \(screen.trait.map { "recognised by \($0)" } ?? Self.withoutTrait)", "\n")
+            let others = taken.union(names.filter { $0.key != screen.index }.values)
+            guard let name = answer(for: screen, beside: others) else { break }
+            names[screen.index] = name
+        }
+        return names
+    }
+
+    private static let withoutTrait = "recognised by nothing that the others have not"
+
+    /// The name that is typed for a screen; nil at the end of the input.
+    private func answer(for screen: ExploredModel.NewScreen, beside taken: Set<String>) -> String? {
+        while true {
+            show("  name [\(screen.name)]: ", "")
+            guard let line = readLine() else {
+                show("", "\n")
+                return nil
+            }
+            let text = line.trimmingCharacters(in: .whitespaces)
+            if text.isEmpty { return screen.name }
+            do throws(ScreenNameProblem) {
+                return try ScreenNameProblem.checked(text, beside: taken)
+            } catch {
+                show("  \(error)", "\n")
+            }
+        }
+    }
+}
+
+/// One run of `swerkin record --from`, which makes screens and segments of what tests did.
+struct RunsRecording {
+    let arguments: RecordCommand
+    let target: RecordingTarget
+
+    /// Reads the records, and writes what is new in them.
+    func result() throws -> CommandResult {
+        let tests = try RecordFolder.distinct(arguments.from).flatMap(Self.tests)
+        let names = target.names(arguments, source: arguments.from.joined(separator: ", "))
+        let recordings = try RunRecordings(of: tests, extending: target.graph, names: names)
+        var lines = recordings.lines
+        if let model = recordings.model { lines += try target.write(flow: nil, model, names) }
+        let words = lines.map { UntrustedText($0).forLog }.joined(separator: "\n")
+        return CommandResult(words: words, status: recordings.flows.isEmpty ? .no : .yes)
+    }
+
+    /// The acts of the tests in a folder; what can't be read of a record is left out.
+    private static func tests(in folder: RecordFolder) throws -> [RunActs] {
+        let files = Set(folder.files)
+        return try folder.records.map { record in
+            var acts = RunActs { name in
+                guard files.contains(name) else { return nil }
+                return (try? folder.content(of: name)).flatMap { String(validating: $0, as: UTF8.self) }
+            }
+            var reader = RecordReader(file: record.path)
+            reader.read(try record.content()) { acts.add($0) }
+            return acts
+        }
     }
 }

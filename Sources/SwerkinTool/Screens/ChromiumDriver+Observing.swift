@@ -1,7 +1,7 @@
 import Foundation
-import SwerkinCore
-import SwerkinBrowsers
 import SwerkinAuthoring
+import SwerkinBrowsers
+import SwerkinCore
 
 extension ChromiumDriver {
     /// The time in which a page shows nothing new before it counts as complete.
@@ -110,5 +110,16 @@ extension Element {
     fileprivate var closer: Element? {
         let buttons = children.filter { $0.role == .button }
         return buttons.first { $0.label == "Cancel" } ?? buttons.first
+    }
+}
+
+extension ChromiumDriver {
+    /// Opens the page at an address; throws ``ScreensError`` if that fails.
+    func launch(at address: PageAddress) throws(ScreensError) {
+        do {
+            try launch()
+        } catch {
+            throw .unreachable(address: address.plain, problem: ScreensError.words(error))
+        }
     }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import CommandSupport
-import SwerkinCore
+import SwerkinAuthoring
 import SwerkinBrowsers
+import SwerkinCore
 
 /// The access to a page's server, and the browser that shows the page.
 struct PageAccessArguments: ParsableArguments {
@@ -56,5 +57,86 @@ struct PageAccessArguments: ParsableArguments {
         #else
         false
         #endif
+    }
+}
+
+/// The texts and the touch by which a user gets into the app.
+struct LogIn {
+    /// A field's label or identifier, and the text for it.
+    struct Entry {
+        let field: String
+        let text: String
+        /// True if the text comes from a file or the environment, which other users of the machine don't see.
+        var isSecret = false
+    }
+
+    /// An element with the query that means it.
+    typealias Target = (query: ElementQuery, element: Element)
+
+    private static let readiness = Duration.seconds(5)
+
+    let entries: [Entry]
+    /// The label or the identifier of the element that is touched then.
+    let touch: String
+
+    /// The fields and the element on a page, with the queries that mean them.
+    ///
+    /// Throws ``ScreensError/missing(option:name:present:)`` if the page has no such element.
+    func elements(on tree: ElementTree) throws -> (fields: [Target], button: Target) {
+        let fields = try entries.map { entry in
+            try tree.element("--fill", entry.field, by: ElementQuery.field, ElementKind.field.includes)
+        }
+        return (fields, try tree.element("--touch", touch, by: ElementQuery.button) { $0.role == .button })
+    }
+
+    /// The field of a name on a page, or nil if it has none.
+    static func field(_ name: String, on tree: ElementTree) -> Element? {
+        (try? tree.element("--fill", name, by: ElementQuery.field, ElementKind.field.includes))?.element
+    }
+
+    /// Enters the texts and touches the element; returns what an arrival must say of it.
+    ///
+    /// Throws ``ScreensError/missing(option:name:present:)`` if the page has no such element.
+    func perform(
+        on driver: ChromiumDriver, at start: Int, _ page: ScreenObservation
+    ) throws -> ScreenObservation.Arrival {
+        let (fields, button) = try elements(on: page.tree)
+        for (field, entry) in zip(fields, entries) {
+            guard try driver.ready(field.query, for: .enterText, within: Self.readiness) != nil else {
+                throw DriverError.notPossible("\(field.query) takes no text")
+            }
+            try driver.enter(entry.text, into: field.element.reference, replacing: true)
+        }
+        guard let ready = try driver.ready(button.query, for: .touch, within: Self.readiness) else {
+            throw DriverError.notPossible("\(button.query) can't be touched")
+        }
+        try driver.perform(.touch, on: .element(ready.reference))
+        return ScreenObservation.Arrival(
+            from: start, touching: button.element.reference,
+            entries: zip(fields, entries).map { .init($1.text, into: $0.element.reference) })
+    }
+}
+
+extension ElementTree {
+    /// The element with a label or else with an identifier; the mark of a required field and a colon may be left out of a label.
+    fileprivate func element(
+        _ option: String, _ name: String, by query: (String) -> ElementQuery, _ isOfKind: (Element) -> Bool
+    ) throws -> LogIn.Target {
+        let queries = [query(name), .link(name), .identifier(name)] + ["*", " *", ":"].map { query(name + $0) }
+        for query in queries {
+            if let element = try outermostMatches(query).first { return (query, element) }
+        }
+        let present = elements.filter { isOfKind($0) && !$0.isInert }
+        throw ScreensError.missing(
+            option: option, name: name, present: present.compactMap { $0.label ?? $0.identifier })
+    }
+}
+
+extension LogIn {
+    /// The acts of the log-in on a page; throws ``ScreensError/missing(option:name:present:)`` if it lacks an element.
+    func acts(on tree: ElementTree) throws -> [Act] {
+        let (fields, button) = try elements(on: tree)
+        return zip(fields, entries).map { .enter($1.text, into: $0.query.description) }
+            + [.touch(button.query.description)]
     }
 }

@@ -34,3 +34,42 @@ enum ScreensError: Error, Equatable {
         }
     }
 }
+
+extension ScreensError {
+    /// The words of an error of a driver or a step.
+    static func words(_ error: any Error) -> String {
+        switch error {
+        case DriverError.lost(let words), DriverError.appFailed(let words), DriverError.notPossible(let words): words
+        case let error as DriverError: DriverFailure(error, action: "look at the page").sentence
+        case let error as StepFailure: error.reason.sentence
+        default: "\(error)"
+        }
+    }
+}
+
+extension ScreensError: CustomStringConvertible {
+    /// The problem and the remedy.
+    var description: String {
+        switch self {
+        case .noBrowser(let problem): "\(problem)."
+        case .noDisplay:
+            "there is no display to show a window on: set DISPLAY, or run this by xvfb-run, on Debian or Ubuntu of the package xvfb."
+        case .unreachable(let address, let problem): "\(address) cannot be opened: \(problem)"
+        case .missing(let option, let name, let present):
+            "\(option) names \(name.quoted), which the page has not"
+                + (present.isEmpty ? "" : "; it has \(present.map(\.quoted).joined(separator: ", "))")
+        case .stays(let touch):
+            "after touching \(touch.quoted) the page is still the same: check the texts of --fill, and what the page says"
+        case .exists(let path): "\(path) is there already: remove it, or name another file"
+        case .severalModels(let folder, let names):
+            "\(folder) has several models, none of which has the screens of all (\(names.joined(separator: ", "))): "
+                + "name one by --model"
+        case .noModel(let folder, let enumName):
+            "\(folder) declares the screens of \(enumName), and has no model of them, so that they would be declared twice: "
+                + "name it by --model; a test run with FLOWGRAPH_EXPORT=<folder> writes it"
+        case .resetFailed(let command, let problem):
+            "--reset \(command.quoted) has failed: \(problem)"
+        case .unwritable(let file): "\(file)"
+        }
+    }
+}

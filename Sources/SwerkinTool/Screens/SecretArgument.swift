@@ -1,6 +1,8 @@
 import CommandSupport
 import FlowGraph
 import Foundation
+import SwerkinAuthoring
+import SwerkinBrowsers
 import SwerkinCore
 
 /// A text of the command line, or of a file or the environment, which other users of the machine don't see.
@@ -46,4 +48,79 @@ struct SecretArgument {
 
 extension String {
     fileprivate func rest(after prefix: String) -> String? { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil }
+}
+
+extension SecretArgument {
+    /// A message about arguments, with the values masked that may be secrets, and names and passwords in addresses.
+    ///
+    /// Messages about wrong arguments repeat them, and the logs of continuous integration keep messages.
+    static func masked(_ message: String, about arguments: [String]) -> String {
+        let values = options.flatMap { option in
+            arguments.indices.compactMap { index -> (given: String, shown: String)? in
+                guard let value = value(of: option.name, in: arguments, at: index) else { return nil }
+                return (value, option.masked(value))
+            }
+        }
+        return values.reduce(message) { $0.replacing("'\($1.given)'", with: "'\($1.shown)'") }.withoutAccess
+    }
+
+    /// The options whose values may be secrets, and what of a value may be shown.
+    private static let options: [(name: String, masked: @Sendable (String) -> String)] = [
+        ("--header", { _ in Typed.mask }), ("--user", { _ in Typed.mask }),
+        (
+            "--fill",
+            { value in
+                guard let sign = value.firstIndex(of: "=") else { return value }
+                let text = value[value.index(after: sign)...]
+                return ["env:", "file:"].contains(where: text.hasPrefix) ? value : value[...sign] + Typed.mask
+            }
+        ),
+    ]
+
+    private static func value(of option: String, in arguments: [String], at index: Int) -> String? {
+        let argument = arguments[index]
+        if argument.hasPrefix(option + "=") { return String(argument.dropFirst(option.count + 1)) }
+        return argument == option && index + 1 < arguments.endIndex ? arguments[index + 1] : nil
+    }
+}
+
+/// The texts that must not appear in anything that is written about a page.
+///
+/// Those are the texts of `--fill` that come from the environment or a file, or are for a secure field, everything else that is typed
+/// into secure fields, and what grants access to the page's server: passwords, headers, cookies.
+final class PageSecrets {
+    private let driver: ChromiumDriver
+    private let entries: [LogIn.Entry]
+    private let session: LiveSession?
+    private var typed: [String] = []
+
+    /// Takes the texts of `--fill`, and the session that types texts too, if there is one.
+    init(of driver: ChromiumDriver, filling entries: [LogIn.Entry], _ session: LiveSession? = nil) {
+        (self.driver, self.entries, self.session) = (driver, entries, session)
+        for entry in entries where entry.isSecret { note(entry.text) }
+    }
+
+    /// Keeps a text secret from now on.
+    func note(_ text: String) {
+        guard !text.isEmpty, !typed.contains(text) else { return }
+        typed.append(text)
+        session?.keep(secret: text)
+    }
+
+    /// Keeps the texts of `--fill` secret that are for secure fields of a snapshot, before they are typed.
+    func note(fieldsOf tree: ElementTree) {
+        for entry in entries where !typed.contains(entry.text) {
+            if LogIn.field(entry.field, on: tree)?.isSecure == true { note(entry.text) }
+        }
+    }
+
+    /// The mask for all that is written.
+    var mask: SecretMask { SecretMask(typed + driver.knownSecrets + (session?.secretTexts ?? [])) }
+
+    /// A picture of the page on which elements that show a secret are blank, or nil if there can be none.
+    func picture() -> Data? {
+        let mask = mask
+        guard let tree = try? driver.snapshot() else { return nil }
+        return (try? driver.screenshot(blanking: mask.revealing(in: tree))) ?? nil
+    }
 }

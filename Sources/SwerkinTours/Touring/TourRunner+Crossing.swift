@@ -105,3 +105,116 @@ extension TourRunner {
             timeout: failed.stage == .arrival ? .zero : recognition.app.timeouts.waiting)
     }
 }
+
+extension TourRunner {
+    /// The ending of a flow at a segment that failed.
+    func ending(
+        after failed: SegmentFailure, _ before: [Int], of flow: Tour.Flow, _ navigator: Navigator
+    ) throws -> Ending {
+        var failed = failed
+        let place = try? location(after: failed, navigator)
+        switch place {
+        case .unknown(let tree)?: failed.ending = .lost(tree)
+        case .several(let screens)?: failed.ending = .ambiguous(screens)
+        case .screen, nil: break
+        }
+        let broke = Ending.broke(failed.planned, failed.asStepFailure)
+        guard failed.cause.reason.culprit == .app, !(failed.cause.reason is FailedAssertion) else { return broke }
+        if case .screen(let here)? = place, failed.stage == .steps, here != failed.segment.from,
+            repeated.insert(failed.planned.index).inserted
+        {
+            session.run.output(
+                "The app left \(failed.segment.from) by itself, so the segment to \(failed.segment.to) is tried again.")
+            return .leftPlan
+        }
+        return try doubt(failed, before, of: flow, navigator) ? .leftPlan : broke
+    }
+
+    /// Takes an assumption about the launch to be wrong that a failed segment needed; returns false if there is none, or the segment can't
+    /// be crossed then.
+    ///
+    /// A second failure of the segment, without the assumption, takes the doubt back.
+    private func doubt(
+        _ failed: SegmentFailure, _ before: [Int], of flow: Tour.Flow, _ navigator: Navigator
+    ) throws -> Bool {
+        let segment = failed.planned.index
+        if let doubt = doubts[segment] {
+            query.launches[doubt.launch].given[doubt.fact] = nil
+            return false
+        }
+        guard let launch = query.launches.firstIndex(of: flow.launch) else { return false }
+        let facts = failed.planned.segment.preconditions.map(\.fact).filter { isUnchanged($0, by: before) }
+        guard let (situation, refuted) = navigator.situation.refuting(facts), let fact = refuted.first else {
+            return false
+        }
+        var query = query
+        query.launches[launch].given[fact] = situation.assumed.value(of: fact)
+        query.avoiding = progress.state.broken
+        guard try isCrossed(segment, byFlowsOf: query) else { return false }
+        self.query = query
+        doubts[segment] = (launch, fact)
+        session.run.output(
+            "\(failed.sentence) What was assumed of \(fact) is taken to be wrong.")
+        return true
+    }
+
+    /// True if a flow of a query can cross a segment.
+    private func isCrossed(_ segment: Int, byFlowsOf query: TourQuery) throws -> Bool {
+        var query = query
+        query.criterion = .segments
+        (query.only, query.longest) = ([.segment(segment)], nil)
+        return try session.plan(query, in: map).flows.isEmpty == false
+    }
+
+    /// True if no segment of some changes a fact, so that it is as it was at the launch.
+    private func isUnchanged(_ fact: String, by segments: [Int]) -> Bool {
+        !segments.contains { map.graph.segments[$0].effects.contains { $0.fact == fact } }
+    }
+
+    /// The ending of a flow before a segment that can't be crossed by what the app has shown; nil if it can be.
+    func obstacle(
+        to planned: PlannedSegment, after before: [Int], of flow: Tour.Flow, _ navigator: Navigator
+    ) -> Ending? {
+        var situation = navigator.situation
+        let problem: String
+        do throws(CrossingObstacle) {
+            try situation.cross(planned.index)
+            guard situation.screen != planned.end else { return nil }
+            problem = "it leads to \(situation.screen ?? "no known screen") by the stack of screens"
+        } catch {
+            problem = "it needs \(error)"
+        }
+        if learnLaunch(planned, before, of: flow, navigator) { return .leftPlan }
+        let name = "\(planned.segment.start) → \(planned.end)"
+        return .broke(
+            planned,
+            StepFailure(
+                .custom("\(name) can't be crossed after what the app has shown: \(problem).")))
+    }
+
+    /// Takes what the app shows of facts that no segment has changed as facts of the launch; returns true if that is news.
+    private func learnLaunch(
+        _ planned: PlannedSegment, _ before: [Int], of flow: Tour.Flow, _ navigator: Navigator
+    ) -> Bool {
+        guard let launch = query.launches.firstIndex(of: flow.launch) else { return false }
+        let facts = planned.segment.preconditions.map(\.fact).filter { isUnchanged($0, by: before) }
+        var isNews = false
+        for fact in facts {
+            guard let value = navigator.situation.given.value(of: fact), query.launches[launch].given[fact] != value
+            else { continue }
+            query.launches[launch].given[fact] = value
+            session.run.output("After a launch \(fact) is \(value), as the app shows.")
+            isNews = true
+        }
+        return isNews
+    }
+}
+
+extension SegmentFailure {
+    /// The failure of a step in which the segment is crossed.
+    fileprivate var asStepFailure: StepFailure {
+        var failure = StepFailure(NavigationFailure.segment(self), attempts: cause.attempts)
+        failure.path = cause.path
+        return failure
+    }
+}

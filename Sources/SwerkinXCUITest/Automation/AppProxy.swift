@@ -110,4 +110,79 @@ import XCUITestSimulator
     /// A picture of the screen as PNG.
     func picture() -> Data { XCUIScreen.main.screenshot().pngRepresentation }
 }
+
+extension AppProxy {
+    /// Forgets what the user has allowed the app under test, so that the system asks again; returns false if the system has no such
+    /// resource.
+    func resetPermission(for resource: ProtectedResource) -> Bool {
+        guard let resource = Self.resources[resource] else { return false }
+        testedApp.resetAuthorizationStatus(for: resource)
+        return true
+    }
+
+    /// The resources that the system has.
+    private static let resources: [ProtectedResource: XCUIProtectedResource] = {
+        var resources: [ProtectedResource: XCUIProtectedResource] = [
+            .contacts: .contacts, .calendar: .calendar, .reminders: .reminders, .photos: .photos,
+            .microphone: .microphone, .camera: .camera, .mediaLibrary: .mediaLibrary, .homeKit: .homeKit,
+        ]
+        #if !os(tvOS)
+        resources[.focus] = .focus
+        #endif
+        #if !os(macOS)
+        resources[.bluetooth] = .bluetooth
+        resources[.keyboardNetwork] = .keyboardNetwork
+        resources[.location] = .location
+        resources[.health] = .health
+        resources[.userTracking] = .userTracking
+        #endif
+        #if os(iOS) || !canImport(Darwin)
+        resources[.localNetwork] = .localNetwork
+        #endif
+        #if os(macOS) || !canImport(Darwin)
+        resources[.systemRootDirectory] = .systemRootDirectory
+        resources[.userDesktopDirectory] = .userDesktopDirectory
+        resources[.userDownloadsDirectory] = .userDownloadsDirectory
+        resources[.userDocumentsDirectory] = .userDocumentsDirectory
+        resources[.networkVolumes] = .networkVolumes
+        resources[.removableVolumes] = .removableVolumes
+        resources[.appleEvents] = .appleEvents
+        #endif
+        return resources
+    }()
+}
+
+/// The kind of machine that the app runs on.
+enum Platform: Sendable {
+    /// A telephone or a tablet: touched by fingers, with a keyboard on the screen, and a home screen that shows the system's alerts.
+    case device
+    /// A Mac: touched by a pointer.
+    case desktop
+    /// An Apple TV: a remote moves the focus.
+    case television
+
+    #if os(macOS)
+    /// The platform that this code was compiled for.
+    static let current = Platform.desktop
+    #elseif os(tvOS)
+    /// The platform that this code was compiled for.
+    static let current = Platform.television
+    #else
+    /// The platform that this code was compiled for; the simulation of XCUITest simulates a device unless a test says otherwise.
+    static let current = Platform.device
+    #endif
+
+    #if !os(tvOS)
+    /// What touches the screen.
+    @MainActor var hand: any Hand {
+        #if os(macOS)
+        return Pointer()
+        #elseif os(iOS)
+        return Finger()
+        #else
+        return self == .desktop ? Pointer() : Finger()
+        #endif
+    }
+    #endif
+}
 #endif

@@ -1,6 +1,6 @@
+import Foundation
 import TestSupport
 import Testing
-
 @testable import FlowGraph
 @testable import FlowGraphDrawing
 
@@ -132,5 +132,47 @@ struct GraphDrawingTests {
         #expect(GraphDrawing(try SampleApp.shop()).title == "Shop")
         #expect(GraphDrawing(try SampleApp.shop(), options: .init(title: "Other")).title == "Other")
         #expect(GraphDrawing(try SampleApp.shop(), options: .init(title: "")).title == nil)
+    }
+}
+
+struct DrawingGoldenTests {
+    private func drawing() throws -> GraphDrawing {
+        GraphDrawing(try SampleApp.shop(), options: SampleApp.shopOptions)
+    }
+
+    @Test("the shop as DOT")
+    func dot() throws { #expect(GoldenFile("drawing-shop.dot").difference(from: try drawing().dot()) == nil) }
+
+    @Test("the shop as Mermaid")
+    func mermaid() throws { #expect(GoldenFile("drawing-shop.mmd").difference(from: try drawing().mermaid()) == nil) }
+
+    @Test("the shop as GraphML")
+    func graphML() throws {
+        #expect(GoldenFile("drawing-shop.graphml").difference(from: try drawing().graphML()) == nil)
+    }
+
+    @Test("equal graphs give equal texts")
+    func deterministic() throws {
+        let first = GraphDrawing(try SampleApp.generated(screenCount: 60))
+        let second = GraphDrawing(try SampleApp.generated(screenCount: 60))
+        #expect(first.dot() == second.dot())
+        #expect(first.mermaid() == second.mermaid())
+        #expect(first.graphML() == second.graphML())
+    }
+}
+
+@Suite(.disabled(if: ProcessInfo.processInfo.environment["FLOWGRAPH_RECORD"] == "1", "would record its own mistakes"))
+struct GoldenFileTests {
+    @Test("a text that differs is reported with the lines that differ")
+    func difference() {
+        let report = GoldenFile("drawing-shop.mmd").difference(from: "---\ntitle: \"Other\"\n") ?? ""
+        #expect(report.contains("drawing-shop.mmd differs"))
+        #expect(report.contains("− 2: title: \"Shop\""))
+        #expect(report.contains("+ 2: title: \"Other\""))
+    }
+
+    @Test("a missing file is reported with the command to record it")
+    func missing() {
+        #expect(GoldenFile("no-such-file").difference(from: "")?.contains("record it with FLOWGRAPH_RECORD=1") == true)
     }
 }

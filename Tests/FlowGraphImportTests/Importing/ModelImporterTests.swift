@@ -1,6 +1,6 @@
-import FlowGraphImport
 import Foundation
 import Testing
+@testable import FlowGraphImport
 
 @Suite struct ModelImporterTests {
     private let storyboard = StoryboardText.document(initial: "A", StoryboardText.scene("A"))
@@ -74,5 +74,44 @@ import Testing
         #expect(try read(NavigationText.root(id: "shop_graph", NavigationText.fragment("a"))) == "shop_graph")
         #expect(try read(NavigationText.root(id: nil, NavigationText.fragment("a"))) == "Navigation graph")
         #expect(try read(StoryboardText.document(StoryboardText.scene("A"))) == "Storyboard")
+    }
+}
+
+@Suite struct ImportReportTests {
+    @Test("a note lists the first items and the number of the others")
+    func longNote() {
+        let things = (1...10).map(String.init)
+        #expect(ImportReport.note("lost", things) == "lost: 10 (1, 2, 3, 4, 5, 6, 7, 8 and 2 more)")
+        #expect(ImportReport.note("lost", ["1"]) == "lost: 1 (1)")
+        #expect(ImportReport.note("lost", []) == nil)
+    }
+}
+
+@Suite struct ScreenNamesTests {
+    private func names(_ candidates: ([String], String)...) -> [String] {
+        ScreenNames.unique(candidates.map { ScreenNames.Candidate(choices: $0.0, identifier: $0.1) })
+    }
+
+    @Test("the best choice without a competitor is taken")
+    func choices() {
+        #expect(
+            names((["Home"], "1"), (["List", "Chats"], "2"), (["List", "Feeds"], "3")) == ["Home", "Chats", "Feeds"])
+    }
+
+    @Test("a choice that another has as a lesser one is not taken")
+    func lesserChoices() {
+        #expect(names((["A"], "1"), (["B", "A"], "2")) == ["A#1", "B"])
+    }
+
+    @Test("identifiers that are alike, or equal another's name, are followed by numbers")
+    func numbers() {
+        #expect(names((["A"], "1"), (["A"], "1"), (["A#1#2"], "x")) == ["A#1", "A#1#3", "A#1#2"])
+    }
+
+    @Test("a text is put on one line, and nothing is left of spaces")
+    func readable() {
+        #expect(ScreenNames.readable(" Sign\n  in ") == "Sign in")
+        #expect(ScreenNames.readable(" \n") == nil)
+        #expect(ScreenNames.readable(nil) == nil)
     }
 }

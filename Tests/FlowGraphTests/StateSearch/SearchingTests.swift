@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 @testable import FlowGraph
 
 @Suite("A priority queue")
@@ -141,5 +140,62 @@ enum UnconditionalGraphs {
             return Segment(from: "S\(start)", to: "S\(end)", cost: Double(Int.random(in: 1...3, using: &random)))
         }
         return try NavigationGraph(screens: (0..<count).map { GraphScreen("S\($0)") }, segments: segments)
+    }
+}
+
+@Suite("All that comes to be known")
+struct BeliefSpaceTests {
+    @Test("becomes by masks what it becomes by conditions and effects one after another")
+    func masks() throws {
+        var differences = 0
+        for seed in Seeds(2_000, of: "rules by masks") {
+            let instance = try SmallInstance(seed: seed)
+            let query = try ResolvedQuery(instance.query, in: instance.graph)
+            let (model, rules, relevant) = (query.beliefs, instance.graph.rules, query.relevantBits)
+            var space = BeliefSpace(model, rules: rules, relevant: relevant)
+            _ = space.enterInitial()
+            var number = 0
+            while number < space.table.count, number < 200 {
+                for rule in rules.rules.indices {
+                    var expected = Array(space.table[number])
+                    let weight = model.cross(rules.rules[rule], &expected)
+                    let actual = space.follow(rule, from: Int32(number))
+                    #expect(actual?.weight == weight, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+                    guard let actual else { continue }
+                    let words = Array(space.table[Int(actual.beliefs)])
+                    #expect(words == zip(expected, relevant).map { $0 & $1 }, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+                    if Int(actual.beliefs) != number { differences += 1 }
+                }
+                number += 1
+            }
+        }
+        #expect(differences > 1_000)
+    }
+}
+
+@Suite("Search budget")
+struct SearchBudgetTests {
+    private func exploration(exceeded: BudgetExceeded?) throws -> Exploration {
+        let graph = try NavigationGraph(screens: [GraphScreen("A")], segments: [])
+        let beliefs = PlanBeliefs(layout: graph.rules.layout, given: [:], isStrict: false)
+        let space = StateSpace(graph, model: beliefs, waypoints: [], relevant: nil)
+        var exploration = Exploration(space, from: [[0]], budget: SearchBudget(states: 1))
+        exploration.exceeded = exceeded
+        return exploration
+    }
+
+    @Test("a search has the whole budget after a complete exploration")
+    func complete() throws {
+        let budget = SearchBudget(states: 2_000_000, bytes: 7)
+        #expect(budget.following(try exploration(exceeded: nil)) == budget)
+    }
+
+    @Test(
+        "a search has a quarter of the states after an exploration that used the budget up, but not less than 10,000",
+        arguments: [(2_000_000, 500_000), (20_000, 10_000), (30, 30)])
+    func incomplete(states: Int, left: Int) throws {
+        let budget = SearchBudget(states: states, bytes: 7)
+        let exceeded = budget.excess(states: states + 1, explored: 1, bytes: 1)
+        #expect(budget.following(try exploration(exceeded: exceeded)) == SearchBudget(states: left, bytes: 7))
     }
 }

@@ -1,6 +1,6 @@
 import Dispatch
+import Foundation
 import Testing
-
 @testable import FlowGraphTool
 
 @Suite struct ProgressLineTests {
@@ -52,4 +52,14 @@ import Testing
     func hidden() {
         #expect(ProgressLine.hidden.during("Planning") { 42 } == 42)
     }
+}
+
+/// Texts that were written, in order.
+final class WrittenTexts: @unchecked Sendable {
+    private let lock = NSLock()
+    private var written: [String] = []
+
+    var texts: [String] { lock.withLock { written } }
+
+    func append(_ text: String) { lock.withLock { written.append(text) } }
 }

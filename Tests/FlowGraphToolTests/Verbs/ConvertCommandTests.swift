@@ -1,7 +1,7 @@
+import FlowGraph
 import Foundation
-import Testing
 import TestSupport
-
+import Testing
 @testable import FlowGraphTool
 
 @Suite struct ConvertCommandTests {
@@ -57,5 +57,15 @@ import TestSupport
         #expect(first.exitCode == 0)
         #expect(second.exitCode == 0)
         #expect(first.output != second.output)
+    }
+}
+
+@Suite struct SchemaCommandTests {
+    @Test("prints the schema, which needs no model")
+    func printed() throws {
+        let run = try ToolRun("schema")
+        #expect(run.output == GraphDocument.jsonSchema)
+        #expect(run.exitCode == 0)
+        #expect(try ToolRun("schema Shop.flowgraph.json").exitCode == 64)
     }
 }

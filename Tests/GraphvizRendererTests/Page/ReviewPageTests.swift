@@ -7,7 +7,6 @@ import SwerkinBrowsers
 import SwerkinConformance
 import TestSupport
 import XCTest
-
 @testable import GraphvizRenderer
 
 /// The page around a picture, opened from disk in a browser.
@@ -96,5 +95,65 @@ final class ReviewPageTests: ReviewPageTestCase {
             XCTAssertGreaterThanOrEqual((try? refusals(driver))?.count ?? 0, 3)
         }
         XCTAssertEqual(trial.failures.map(\.message), [])
+    }
+}
+
+/// Pages of models in which names are any characters.
+final class AwkwardPageTests: ReviewPageTestCase {
+    /// Each text as the name of a screen, which has a number as its trait.
+    private static let names = NastyText.samples + ["  ", "#", "/from/a/to/b", "%41", "__proto__"]
+
+    private static func graph() throws -> NavigationGraph {
+        let screens = names.enumerated().map { GraphScreen($1, trait: "number \($0)", isStart: $0 == 0) }
+        let segments = zip(names, names.dropFirst()).map { Segment(from: $0, to: $1, label: $1, steps: [$1]) }
+        return try NavigationGraph(name: names[0], screens: screens, segments: segments)
+    }
+
+    func testAScreenOfAnyNameIsChosenAndIsFoundAgainByItsAddress() throws {
+        let driver = try driver(for: page(of: Self.graph()))
+        let trial = StepTrial(on: driver) { test in
+            for index in Self.names.indices {
+                test.When.IEnter("number \(index)", into: .identifier("query"))
+                test.And.IPressKey(.enter)
+                test.Then.IShouldSee(.text("number \(index)").within(.identifier("details")))
+                guard let address = try? driver.currentAddress.absoluteString else { return XCTFail("no address") }
+                test.When.IPressKey(.escape)
+                test.And.IOpenAddress(address)
+                test.Then.IShouldSee(.text("number \(index)").within(.identifier("details")))
+            }
+        }
+        XCTAssertEqual(trial.failures.map(\.message), [])
+        XCTAssertEqual(try refusals(driver), [])
+        XCTAssertEqual(try driver.pageLog.map(\.text), [])
+    }
+}
+
+/// The page on paper.
+final class PagePrintTests: ReviewPageTestCase {
+    func testThePictureAndThePanelArePrintedOneBelowTheOtherWithoutControls() throws {
+        let driver = try driver(for: PictureView.probed(page(of: Self.model("Examples/Shop"))))
+        let trial = StepTrial(on: driver) { test in
+            for _ in 0..<4 { test.When.ITouch(.button("Zoom in")) }
+            test.And.IEnter("Payment", into: .identifier("query"))
+            test.And.IPressKey(.enter)
+            test.And.IShouldSee(.identifier("overview"))
+            XCTAssertNotNil(try? driver.emulate { $0.medium = .print })
+            for control in ["query", "zoom-in", "zoom-out", "fit", "overview"] {
+                test.Then.IShouldNotSee(.identifier(control))
+            }
+            test.And.IShouldNotSee(.button("Close the details"))
+            test.And.IShouldSee(.heading("Payment").within(.identifier("details")))
+            test.And.IShouldSee(.heading("From the start").within(.identifier("details")))
+            do { try check(PictureView(of: driver)) } catch { XCTFail("\(error)") }
+        }
+        XCTAssertEqual(trial.failures.map(\.message), [])
+    }
+
+    /// The picture is as wide as the paper, and whole; the panel is below.
+    private func check(_ view: PictureView) {
+        XCTAssertEqual(view.seen.count, 16)
+        XCTAssertTrue(view.window.left <= view.picture.left && view.picture.right <= view.window.right)
+        XCTAssertGreaterThanOrEqual(view.panel.top, view.picture.bottom)
+        XCTAssertGreaterThan(view.panel.right - view.panel.left, 0.9 * view.window.right)
     }
 }

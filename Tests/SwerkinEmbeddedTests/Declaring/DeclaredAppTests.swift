@@ -1,7 +1,7 @@
 import Swerkin
 import SwerkinEmbedded
-import Testing
 import SwerkinSwiftTesting
+import Testing
 
 @Suite("A flow through a declared app") struct DeclaredAppTests {
     @Test("needs no test case but the name of the app")
@@ -56,4 +56,9 @@ private enum Mine: String, DeclaredScreen, DeclaredApp {
     static func makeDriver() throws -> any Driver {
         EmbeddedDriver { EmbeddedApp(root: EmbeddedScreen("Mine"), clock: $0) }
     }
+}
+
+/// A test case of the office, whose flows `flowgraph tour --format xctest` has written.
+class ReceptionTestCase: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { Office.self }
 }

@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-
 @testable import SwerkinRecords
 
 @Suite("The pictures of screens in a record")
@@ -90,5 +90,22 @@ struct RecordedPicturesTests {
             Self.arrival(2, "Home"), Self.line(3, "detour") { $0.found = "Offer" }, Self.picture(4, "offer.png"),
         ]
         #expect(Self.files(detour) == ["Offer": "offer.png"])
+    }
+}
+
+@Suite("The screens that a record shows")
+struct ShownScreensTests {
+    @Test("are known after a step that acted only if a location says where the app is")
+    func plainSteps() {
+        func step(_ step: String) -> [String] { [ShopRun.started(step), ShopRun.finished(step)] }
+        let record = ShopRun.record(
+            "A.a",
+            [#""event":"located","screen":"Home""#] + step("ITouchButton(deals)") + step("IWait()") + [
+                ShopRun.started("ITouchButton(first)"), #""event":"located","screen":"Deals""#,
+                ShopRun.finished("ITouchButton(first)"), ShopRun.end("passed"),
+            ])
+        var (reader, shown) = (RecordReader(file: "a.jsonl"), ShownScreens())
+        reader.read(Data(record.utf8)) { shown.add($0) }
+        #expect([3, 5, 7, 10].map(shown.screen(at:)) == ["Home", nil, "Deals", nil])
     }
 }

@@ -1,5 +1,4 @@
 import XCTest
-
 @testable import Swerkin
 @testable import SwerkinCore
 
@@ -91,5 +90,38 @@ final class TextMatchTests: XCTestCase {
             ("👩\u{200D}🚀 é", "\"👩\u{200D}🚀 é\""),
         ]
         for (text, quoted) in table { XCTAssertEqual(text.quoted, quoted) }
+    }
+}
+
+final class AccessibleNameTests: XCTestCase {
+    func testANameIsReadWithoutIconsAndExtraSpaces() {
+        let table: [(name: String, read: String)] = [
+            ("Save", "Save"), ("Save as", "Save as"), ("", ""), (" ", ""), ("  Save  as ", "Save as"),
+            ("Save\u{A0}as\n\tdraft", "Save as draft"), ("\u{F0C7} Save", "Save"), ("\u{F0C7}", ""),
+            ("Next\u{F105}page", "Next page"), ("\u{100001}\u{2003}Save\u{3000}", "Save"),
+            ("Benut\u{AD}zer\u{200B}name\u{FEFF}", "Benutzername"), ("\u{2068}Anna\u{2069}", "Anna"),
+            ("👩\u{200D}🚀", "👩\u{200D}🚀"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("cafe\u{301}", "café"),
+        ]
+        for (name, read) in table { XCTAssertEqual(AccessibleName.asRead(name), read, name.quoted) }
+    }
+
+    func testANameAsReadIsReadAsItIs() {
+        for name in ["\u{F0C7} Save \u{A0} as", "a \u{200B} b", "\u{AD} ", "x\u{E000}"] {
+            let read = AccessibleName.asRead(name)
+            XCTAssertEqual(AccessibleName.asRead(read), read, name.quoted)
+        }
+    }
+}
+
+final class DurationWordsTests: XCTestCase {
+    func testDurationsAreSaidShort() {
+        let table: [(Duration, String)] = [
+            (.zero, "0 ms"), (.microseconds(400), "0 ms"), (.microseconds(500), "1 ms"), (.milliseconds(99), "99 ms"),
+            (.microseconds(99_499), "99 ms"), (.microseconds(99_500), "0.1 s"), (.milliseconds(100), "0.1 s"),
+            (.milliseconds(250), "0.25 s"), (.milliseconds(994), "0.99 s"), (.milliseconds(995), "1 s"),
+            (.seconds(1), "1 s"), (.milliseconds(1050), "1.05 s"), (.milliseconds(1999), "2 s"), (.seconds(2), "2 s"),
+            (.milliseconds(12_340), "12.34 s"), (.seconds(90), "90 s"), (.seconds(1 << 40), "1099511627776 s"),
+        ]
+        for (duration, words) in table { XCTAssertEqual(duration.words, words) }
     }
 }

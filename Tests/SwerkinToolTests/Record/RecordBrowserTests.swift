@@ -3,7 +3,6 @@ import Foundation
 import PageTesting
 import ScriptedPeople
 import XCTest
-
 @testable import SwerkinTool
 
 /// `swerkin record` with a person at the page.
@@ -158,4 +157,36 @@ final class RecordBrowserTests: BrowserTestCase {
             words.contains("The flow does not pass: after 0 steps, ITouch(the link with label \"Go\")"), words)
         XCTAssertTrue(words.contains("Crossed again by plans: 0 of"), words)
     }
+}
+
+/// A display without a screen, by Xvfb.
+final class VirtualDisplay {
+    private let process = Process()
+    /// Its name, as `DISPLAY` has it.
+    let name: String
+
+    /// Starts it; skips the test if this machine has no Xvfb.
+    init() throws {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let paths = folders.map { "\($0)/Xvfb" }
+        guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+            throw XCTSkip("needs Xvfb, on Debian or Ubuntu of the package xvfb")
+        }
+        let numbers = Pipe()
+        process.executableURL = URL(fileURLWithPath: path)
+        // The number of a free display comes on this descriptor once it answers.
+        process.arguments = ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]
+        process.standardOutput = numbers
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let number = String(decoding: numbers.fileHandleForReading.availableData, as: UTF8.self)
+        name = ":" + number.filter(\.isNumber)
+        guard name.count > 1 else {
+            process.terminate()
+            throw XCTSkip("Xvfb gives no display here")
+        }
+    }
+
+    /// Ends it.
+    func end() { process.terminate() }
 }

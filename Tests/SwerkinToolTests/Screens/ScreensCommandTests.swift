@@ -1,7 +1,8 @@
 import CommandSupport
 import Foundation
+import Swerkin
+import SwerkinBrowsers
 import XCTest
-
 @testable import SwerkinTool
 
 /// `swerkin screens` without a browser: its arguments and its errors.
@@ -90,5 +91,133 @@ final class ScreensCommandTests: XCTestCase {
     func testTheAddressInTheFileNamesALocalPageWithItsWholePath() throws {
         let plain = try PageAddress("Package.swift").plain
         XCTAssertTrue(plain.hasPrefix("file:///") && plain.hasSuffix("/Package.swift"), plain)
+    }
+}
+
+/// Texts of files and of the environment, which other users of the machine don't see.
+final class SecretArgumentTests: XCTestCase {
+    private let environment = ["PASSWORD": "notebook-g", "EMPTY": ""]
+
+    private func text(_ argument: String) throws -> SecretArgument {
+        try SecretArgument(argument, environment: environment)
+    }
+
+    private func problem(_ argument: String) -> String {
+        do {
+            return try "no problem: \(text(argument).text)"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    func testATextComesFromTheEnvironmentAFileOrTheArgumentItself() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("secret-\(UUID().uuidString)")
+        try Data("of a file\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        for (argument, wanted, isHidden) in [
+            ("env:PASSWORD", "notebook-g", true), ("file:\(file.path)", "of a file", true),
+            ("text:env:PASSWORD", "env:PASSWORD", false), ("plain", "plain", false), ("", "", false),
+        ] {
+            XCTAssertEqual(try text(argument).text, wanted)
+            XCTAssertEqual(try text(argument).isHidden, isHidden, argument)
+        }
+    }
+
+    func testAVariableThatIsNotThereAndAFileThatCanNotBeReadAreSaid() {
+        let words = "the environment has no variable \"NONE\": export it, or write text:env:…"
+        XCTAssertEqual(problem("env:NONE"), words)
+        XCTAssertEqual(problem("env:EMPTY"), words.replacingOccurrences(of: "NONE", with: "EMPTY"))
+        XCTAssertEqual(problem("file:/nowhere/x"), "/nowhere/x cannot be read: there is no such file or folder")
+    }
+
+    func testAllThreeOptionsTakeThem() throws {
+        setenv("SWERKIN_SECRET_TEST", "notebook-g", 1)
+        defer { unsetenv("SWERKIN_SECRET_TEST") }
+        XCTAssertEqual(try PairArgument.entry("Password=env:SWERKIN_SECRET_TEST").text, "notebook-g")
+        XCTAssertTrue(try PairArgument.entry("Password=env:SWERKIN_SECRET_TEST").isSecret)
+        XCTAssertEqual(try PairArgument.header("Cookie: env:SWERKIN_SECRET_TEST").value, "notebook-g")
+        XCTAssertEqual(try PairArgument.credentials("ada:env:SWERKIN_SECRET_TEST").password, "notebook-g")
+    }
+
+    func testAMessageAboutAWrongArgumentRepeatsNoSecret() {
+        let words = { (arguments: [String]) in
+            SwerkinCommand.result(of: ["screens", "http://localhost/"] + arguments).notes.joined()
+        }
+        for arguments in [
+            ["--header", "notebook-g"], ["--header=notebook-g"], ["--user", "notebook-g"],
+            ["--fill", "=notebook-g", "--touch", "Enter"], ["http://ada:notebook-g@"],
+        ] {
+            XCTAssertTrue(words(arguments).contains("is invalid for"), words(arguments))
+            XCTAssertFalse(words(arguments).contains("notebook-g"), words(arguments))
+        }
+        XCTAssertTrue(words(["--fill", "Password=env:NONE", "--touch", "Enter"]).contains("'Password=env:NONE'"))
+    }
+
+    func testANameAndAPasswordInAnAddressAreNoPartOfIt() throws {
+        let address = try PageAddress("http://ada:notebook-g@localhost:8080/shop/")
+        XCTAssertEqual(address.plain, "http://localhost:8080/shop/")
+        XCTAssertEqual(address.url.absoluteString, address.plain)
+        XCTAssertEqual(address.credentials?.password, "notebook-g")
+    }
+}
+
+/// What the walk of `swerkin screens` does not touch.
+final class LeftOutTests: XCTestCase {
+    private func words(_ label: String, _ consequences: TouchConsequences) throws -> String? {
+        let element = Element(ElementReference(rawValue: "1"), role: .link, label: label)
+        let page = try XCTUnwrap(URL(string: "http://localhost:8080/"))
+        return LeftOut.Reason(toLeave: element, consequences, on: page).map { LeftOut(name: label, reason: $0).words }
+    }
+
+    func testWhatOnlyLeadsOnIsTouched() throws {
+        XCTAssertNil(try words("Orders", TouchConsequences(address: "http://localhost:8080/orders?page=2#list")))
+        XCTAssertNil(try words("Menu", TouchConsequences()))
+        XCTAssertNil(try words("Undelete", TouchConsequences(address: "javascript:void(0)")))
+    }
+
+    func testWhatSubmitsDestroysOrLeadsElsewhereIsNotTouched() throws {
+        let elsewhere = TouchConsequences(address: "http://localhost:8081/")
+        let leaving = TouchConsequences(address: "http://localhost:8080/session/logout")
+        let expected: [(String, TouchConsequences, String)] = [
+            ("Log out", TouchConsequences(), #"it says "log out""#),
+            ("Remove…", TouchConsequences(), #"it says "remove""#),
+            ("Exit", leaving, #"its address says "logout""#),
+            ("Save", TouchConsequences(isInForm: true), "it is a button of a form"),
+            ("Archive", TouchConsequences(sends: true), "it sends a request that changes something"),
+            ("Docs", elsewhere, "it leads to another server, localhost"),
+            (
+                "Mail", TouchConsequences(address: "mailto:ada@example.com"),
+                "it is no address of a page, but begins with mailto:"
+            ),
+            ("Report", TouchConsequences(address: "http://localhost:8080/a.csv", downloads: true), "it is a download"),
+            ("Preview", TouchConsequences(address: "http://localhost:8080/", opensWindow: true), "it opens a window"),
+        ]
+        for (label, consequences, words) in expected {
+            XCTAssertEqual(try self.words(label, consequences), words, label)
+        }
+    }
+}
+
+/// The article on `swerkin screens` says what the command does.
+final class ProposingScreensArticleTests: XCTestCase {
+    private func article() throws -> String {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let file = package.appendingPathComponent("Sources/Swerkin/Swerkin.docc/ProposingScreens.md")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    func testTheArticleNamesEveryOptionOfTheCommand() throws {
+        let help = ScreensCommand.helpMessage(columns: 80)
+        let options = Set(help.matches(of: #/(?m)^ +(?:-o, )?(--\w+)/#).map { String($0.1) })
+        let named = Set(try article().matches(of: #/--\w+/#).map { String($0.0) })
+        XCTAssertEqual(options.subtracting(["--version", "--help", "--output"]), named)
+    }
+
+    func testTheArticleNamesEveryExitCodeOfTheCommand() throws {
+        let codes = try article().components(separatedBy: "\n").compactMap {
+            Int($0.split(separator: "|").first?.trimmingCharacters(in: .whitespaces) ?? "")
+        }
+        XCTAssertEqual(codes, [0, 64, 66, 69, 74])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import PageTesting
 import Swerkin
 import XCTest
-
 @testable import SwerkinBrowsers
 
 final class ServerProgramTests: XCTestCase {
@@ -77,5 +77,95 @@ final class ServerProgramTests: XCTestCase {
         XCTAssertEqual(
             words { _ = try ServerProcess.start(launch) },
             "the WebDriver server ended at once; its last words were: no display")
+    }
+}
+
+final class SpareSessionTests: RemoteBrowserTestCase {
+    /// Launches a driver of a page and ends it, which is what a test does.
+    private func runTest(on server: WebDriverServer, _ page: URL) throws {
+        let driver = driver(on: server, of: page)
+        try driver.launch()
+        driver.end()
+    }
+
+    func testTheThirdLaunchHasASessionThatWasMadeAhead() throws {
+        try forEachServer { server in
+            let page = try page("<p id=here>Here</p>")
+            for _ in 1...2 { try runTest(on: server, page) }
+            let spare = try XCTUnwrap(SpareSessions.shared.ready).session.identifier
+            let driver = driver(on: server, of: page)
+            try driver.launch()
+            XCTAssertEqual(try driver.currentPage().session.identifier, spare)
+            XCTAssertEqual(try element("here", in: driver).label, "Here")
+        }
+    }
+
+    func testASpareSessionThatHasGoneIsReplaced() throws {
+        try forEachServer { server in
+            let page = try page("<p id=here>Here</p>")
+            for _ in 1...2 { try runTest(on: server, page) }
+            try XCTUnwrap(SpareSessions.shared.ready).process.group.kill()
+            let driver = driver(on: server, of: page)
+            try driver.launch()
+            XCTAssertEqual(try element("here", in: driver).label, "Here")
+        }
+    }
+
+    func testAnotherKindOfSessionIsNotTheSpareOne() throws {
+        try need(.chromedriver)
+        let page = try page("<p id=here>Here</p>")
+        for _ in 1...2 { try runTest(on: .chromedriver, page) }
+        XCTAssertNotNil(SpareSessions.shared.ready)
+        let driver = driver(on: .chromedriver, of: page) { $0.viewport = Size(width: 600, height: 500) }
+        try driver.launch()
+        XCTAssertEqual(try driver.snapshot().size, Size(width: 600, height: 500))
+        XCTAssertNil(SpareSessions.shared.ready)
+    }
+
+    func testNoSpareSessionIsMadeIfNoneIsWanted() throws {
+        try need(.chromedriver)
+        let page = try page("<p id=here>Here</p>")
+        for _ in 1...3 {
+            let driver = driver(on: .chromedriver, of: page) {
+                $0.preparesNextSession = false
+                $0.viewport = Size(width: 510, height: 510)
+            }
+            try driver.launch()
+            driver.end()
+        }
+        XCTAssertNil(SpareSessions.shared.ready)
+    }
+}
+
+final class ReservedPortTests: RemoteBrowserTestCase {
+    func testAPortIsTakenWhileAProcessListens() throws {
+        XCTAssertFalse(try ReservedPort().isTaken)
+        let pages = try PageServer()
+        defer { pages.stop() }
+        let number = try XCTUnwrap(UInt16(exactly: try XCTUnwrap(pages.url.port)))
+        XCTAssertTrue(try ReservedPort(taking: number).isTaken)
+    }
+
+    #if os(Linux)
+    func testAReservedPortIsNotGivenOutAgain() throws {
+        let reserved = try ReservedPort()
+        let others = try (0..<200).map { _ in try ReservedPort() }
+        XCTAssertEqual(Set((others + [reserved]).map(\.number)).count, 201)
+    }
+    #endif
+
+    func testAServerWhosePortWasTakenGetsAnother() throws {
+        for server in try servers() {
+            let pages = try PageServer()
+            defer { pages.stop() }
+            let taken = try XCTUnwrap(UInt16(exactly: try XCTUnwrap(pages.url.port)))
+            let launch = try XCTUnwrap(try ServerLaunch(server, in: ProcessInfo.processInfo.environment))
+            var ports = [try ReservedPort(), try ReservedPort(taking: taken)]
+            let free = Int(ports[0].number)
+            let process = try ServerProcess.start(launch) { ports.removeLast() }
+            defer { process.end() }
+            XCTAssertEqual(process.address.port, free, "\(server)")
+            XCTAssertTrue(process.isRunning)
+        }
     }
 }

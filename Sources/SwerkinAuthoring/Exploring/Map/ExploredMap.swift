@@ -1,3 +1,6 @@
+import FlowGraph
+import SwerkinCore
+
 /// All that an exploration has found, in the order in which it was found.
 package struct ExploredMap: Codable, Sendable {
     /// The version of the format.
@@ -72,4 +75,165 @@ extension String {
 
     /// The words of all lines, with one space between two of them.
     var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
+/// A screen that an exploration has found.
+package struct ExploredScreen: Codable, Sendable {
+    /// The kinds of screens by how they lie on others.
+    package enum Kind: String, Codable, Sendable {
+        case page, modal
+    }
+
+    /// Its position relative to others.
+    package let kind: Kind
+    /// The marks of the first snapshot, then those under which it was recognised later.
+    package internal(set) var marks: [ScreenMarks]
+    /// The first snapshot.
+    var snapshot: SavedSnapshot
+    /// The name in the model that the exploration began with, or nil if it is new.
+    package internal(set) var declaredName: String?
+    /// The control that led to it first, or nil if it is a start.
+    let arrival: ControlKey?
+    /// The controls, in the order in which they were found.
+    package internal(set) var controls: [ExploredControl] = []
+    /// The act that leads back to the screen beneath, or nil if none was found.
+    package internal(set) var returnAct: Act?
+    /// The findings about its accessibility, as lines.
+    package internal(set) var findings: [String] = []
+    /// The number of acts on it.
+    package internal(set) var acts = 0
+
+    /// The first snapshot.
+    package var observation: ScreenObservation { snapshot.observation }
+}
+
+/// A segment that an exploration has crossed.
+package struct ExploredSegment: Codable, Hashable, Sendable {
+    /// The screen it starts from, by its index.
+    package let start: Int
+    /// The screen it leads to; the screen beneath if it is a segment back.
+    package let end: Int
+    /// True if it leads to any screen that lies beneath.
+    package let isBack: Bool
+    /// True if it replaces all screens, as a log-in does.
+    package let isRoot: Bool
+    /// True if it replaces the screen it starts from: going back from its end leads to the screen beneath that.
+    package internal(set) var isReplacing = false
+    /// The label.
+    package let label: String
+    /// The acts.
+    package let acts: [Act]
+
+    package init(start: Int, end: Int, isBack: Bool, isRoot: Bool, label: String, acts: [Act]) {
+        (self.start, self.end, self.isBack, self.isRoot) = (start, end, isBack, isRoot)
+        (self.label, self.acts) = (label, acts)
+    }
+}
+
+/// Something wrong that an app showed or reported.
+package struct ExploredProblem: Codable, Hashable, Sendable {
+    /// The screen on which it was acted, by its index, or nil before there is one.
+    package let screen: Int?
+    /// The act, or nil if it came at the start.
+    package let act: String?
+    /// The report, as a line.
+    package let words: String
+    /// True if the app has crashed.
+    package let isCrash: Bool
+}
+
+/// A control of a screen, with what was tried.
+package struct ExploredControl: Codable, Hashable, Sendable {
+    /// The kinds of acts on a control, in the order in which they are tried.
+    package enum Kind: String, Codable, Hashable, Sendable {
+        /// The empty fields of the screen are filled.
+        case fields
+        /// It is touched.
+        case touch
+        /// It is touched, and shows what it was touched for itself, as a switch does.
+        case toggle
+    }
+
+    /// The identity on its screen.
+    package let key: ControlKey
+    /// The label or identifier of the first one.
+    package let name: String
+    /// The kind of acts on it.
+    package let kind: Kind
+    /// True if it is in a navigation or a banner, which many pages have.
+    let isShared: Bool
+    /// The approach to the state in which it was first seen.
+    package internal(set) var approach: Approach
+    /// The number of elements with the same identity on the screen.
+    package internal(set) var count: Int
+    /// The number of those that were tried.
+    package internal(set) var tried = 0
+    /// The screens that these led to, by their indices.
+    package internal(set) var targets: [Int] = []
+    /// True if it led to any screen beneath.
+    var leadsBack = false
+    /// The reason not to act on it, or nil if it was or will be.
+    package internal(set) var reason: String?
+    /// True if it leads to a page that was seen already, so that all else is tried first.
+    var isPostponed = false
+    /// The number of times that the state could not be reached again.
+    var failures = 0
+
+    init(_ key: ControlKey, name: String, kind: Kind, isShared: Bool, approach: Approach) {
+        (self.key, self.name, self.kind, self.isShared, self.approach, count) = (key, name, kind, isShared, approach, 1)
+    }
+}
+
+/// A beginning and the acts from there that lead to a state of an app.
+package struct Approach: Codable, Hashable, Sendable {
+    /// The beginning of an approach.
+    package enum Beginning: Codable, Hashable, Sendable {
+        /// The start of the app.
+        case start
+        /// The page at an address, in a new document.
+        case address(String)
+        /// A declared screen, to which a plan leads.
+        case declared(String)
+    }
+
+    /// The beginning.
+    package var beginning: Beginning
+    /// The acts from there.
+    package var acts: [Act] = []
+    /// The screens that lie beneath, by their indices, the lowest first.
+    package var stack: [Int] = []
+    /// The number of the acts since the app came to the screen, the last ones.
+    package var since = 0
+
+    /// The acts since the app came to the screen.
+    var latest: [Act] { Array(acts.suffix(since)) }
+}
+
+extension ExploredMap {
+    /// True if a segment destroys something or ends a session, by the words of its label: ``/FlowGraph/DestructiveWords``.
+    ///
+    /// A touch of a link, or of what opens a dialog, leads to a question; then the button that answers it destroys.
+    package func isDestructive(_ segment: ExploredSegment) -> Bool {
+        if says(segment) { return !asks(segment) }
+        guard segment.acts.last?.isLink == false, !ReturnWords.contains(segment.label) else { return false }
+        return segments.contains { $0.end == segment.start && !$0.isBack && says($0) && asks($0) }
+    }
+
+    private func says(_ segment: ExploredSegment) -> Bool { DestructiveWords.phrase(in: segment.label) != nil }
+
+    /// True if a segment leads to a question, instead of doing what it says.
+    private func asks(_ segment: ExploredSegment) -> Bool {
+        !segment.isBack && (screens[segment.end].kind == .modal || segment.acts.last?.isLink == true)
+    }
+}
+
+extension Act {
+    /// True if it leads on without sending anything: a touch of a link, or back.
+    fileprivate var isLink: Bool {
+        switch self {
+        case .touch: query?.role == .link
+        case .back, .switchTab, .closeTab: true
+        default: false
+        }
+    }
 }

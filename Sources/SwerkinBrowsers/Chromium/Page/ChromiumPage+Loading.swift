@@ -79,3 +79,84 @@ extension ChromiumPage {
         return hasEnded
     }
 }
+
+extension ChromiumPage {
+    /// Subscribes to the page's events, and installs the script.
+    func prepare(_ configuration: ChromiumConfiguration, _ further: [any ProtocolCommand]) throws {
+        longestLoad = configuration.loadTimeout
+        let session = self.session
+        let script = PageScript.source(
+            identifierAttributes: configuration.identifierAttributes, watchesActs: configuration.watchesActs)
+        let world = try session.post(
+            PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
+        let domains: [any ProtocolCommand] = [
+            PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable(),
+        ]
+        let report: [any ProtocolCommand] =
+            configuration.watchesActs
+            ? [RuntimeDomain.AddBinding(name: PageScript.report, executionContextName: PageScript.world)] : []
+        let waits = try (domains + report + further + configuration.device.commands(from: nil)).map {
+            try session.start($0)
+        }
+        _ = try session.answer(to: world)
+        for wait in waits { try Self.ignoringWhatHolds(wait) }
+    }
+
+    /// Does something that may have been done already because the page shares its process with another.
+    private static func ignoringWhatHolds(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch ProtocolFault.refused(_, let message) where message.contains("override is already in effect") {
+            return
+        }
+    }
+}
+
+extension ProtocolSession {
+    /// Sends a command without waiting, and gives what waits for its answer.
+    func start<Command: ProtocolCommand>(_ command: Command) throws -> () throws -> Void {
+        let pending = try post(command)
+        return { _ = try self.answer(to: pending) }
+    }
+}
+
+/// The documents of a page that were committed, and those of them that have loaded completely.
+///
+/// The event that a document has loaded does not name it, and that of the previous document may come late. So a document counts
+/// as loaded once a load has completed after its commit: its own, or that of the one that it led to meanwhile.
+struct DocumentLoads {
+    /// The number of committed documents.
+    private(set) var count = 0
+    private var loadedCount = 0
+    private var numbers: [String: Int] = [:]
+    /// The address of the document that is loading, or nil if none is.
+    private(set) var awaited: String?
+
+    /// True if a document is awaited, or has come and not loaded completely yet.
+    var isLoading: Bool { awaited != nil || loadedCount < count }
+
+    /// A document is loading, from this address.
+    mutating func didStartLoading(at address: String) { awaited = address }
+
+    /// No document is loading any more.
+    mutating func didStopLoading() { awaited = nil }
+
+    /// A document has come, from a loader of this name.
+    mutating func didCommitDocument(from loader: String) {
+        count += 1
+        awaited = nil
+        numbers[loader] = count
+    }
+
+    /// The document that is there has loaded.
+    mutating func didLoadDocument() { loadedCount = count }
+
+    /// Forgets the names of the loaders so far.
+    mutating func forgetLoaders() { numbers = [:] }
+
+    /// Returns true if what a loader brought, or what came after it, has loaded.
+    func hasLoaded(from loader: String) -> Bool { numbers[loader].map { $0 <= loadedCount } ?? false }
+
+    /// Returns true if something has loaded that came after a number of documents.
+    func hasLoaded(after count: Int) -> Bool { loadedCount > count }
+}

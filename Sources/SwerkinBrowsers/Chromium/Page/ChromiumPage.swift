@@ -203,3 +203,63 @@ final class ChromiumPage {
             text: opening.defaultPrompt ?? "", number: counter.next())
     }
 }
+
+extension ChromiumPage: BrowserPage {
+    /// Asks the script of the document that is shown.
+    func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
+    {
+        try ask(action, arguments).value
+    }
+
+    /// Presses the escape key.
+    func pressEscape() throws { try send(Key.escape.events) }
+
+    /// The open dialog, according to the handled events of the browser.
+    func openDialog() -> JavaScriptDialog? { dialog }
+
+    /// The open dialog, according to all events of the browser.
+    func readDialog() throws -> JavaScriptDialog? {
+        try session.handlePendingEvents()
+        return dialog
+    }
+
+    /// Answers the open dialog; does nothing if none is open.
+    func answerDialog(accept: Bool) throws {
+        guard let dialog else { return }
+        let text = dialog.kind == .prompt ? dialog.text : nil
+        try session.call(
+            PageDomain.HandleJavaScriptDialog(accept: accept, promptText: text), heedsObstacle: false)
+        // A second one may have opened before the answer came.
+        if self.dialog?.number == dialog.number { self.dialog = nil }
+    }
+}
+
+extension ChromiumPage {
+    /// Gives a name to the object of an element, for those commands that ask for one; it is to be taken away again.
+    ///
+    /// Throws ``PageFault/elementGone`` if the element has gone.
+    func object(of element: ElementReference) throws -> String {
+        guard let reference = PageReference(element) else { throw PageFault.elementGone }
+        return try object(PageScript.element(reference.number), in: try context(of: reference.document))
+    }
+
+    /// The identifier of the object that an expression evaluates to in a world.
+    func object(_ expression: String, in world: Int) throws -> String {
+        let reply: RuntimeDomain.EvaluateObject.Reply
+        do {
+            reply = try session.call(RuntimeDomain.EvaluateObject(expression: expression, contextId: world))
+        } catch ProtocolFault.refused(_, let message) where Self.indicatesNewDocument(message) {
+            throw PageFault.documentGone
+        }
+        guard reply.exceptionDetails == nil, let object = reply.result.objectId else { throw PageFault.elementGone }
+        return object
+    }
+
+    /// The world of a document that is shown now, by its number; throws ``PageFault/elementGone`` if it has gone.
+    func context(of document: Int) throws -> Int {
+        guard let context = document == self.document ? world : iframes.context(of: document) else {
+            throw PageFault.elementGone
+        }
+        return context
+    }
+}

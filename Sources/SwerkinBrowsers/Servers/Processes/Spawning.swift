@@ -62,3 +62,80 @@ private func copy(_ descriptor: CInt) throws(SystemFault) -> CInt {
     guard copy >= 0 else { throw SystemFault(call: "fcntl", code: errno) }
     return copy
 }
+
+/// The processes that a program has started, with itself, as long as they stay in its group.
+package struct ProcessGroup: Hashable, Sendable {
+    /// The number of the group, which is that of its first process.
+    package let identifier: pid_t
+
+    /// The group that a process of this number began.
+    package init(_ identifier: pid_t) { self.identifier = identifier }
+
+    /// True if any process of the group still runs.
+    ///
+    /// A zombie does not count: orphans are left to the system's first process, which in a container may never wait for them.
+    /// O(processes) of the system.
+    package var isAlive: Bool {
+        guard send(0) else { return false }
+        return RunningProcess.all()?.contains { $0.group == identifier } ?? true
+    }
+
+    /// Ends all of the group at once, without asking.
+    package func kill() { send(SIGKILL) }
+
+    /// Sends a signal to all processes of the group.
+    ///
+    /// Returns true if there was any.
+    @discardableResult
+    private func send(_ signal: CInt) -> Bool {
+        #if canImport(Glibc)
+        Glibc.kill(-identifier, signal) == 0
+        #elseif canImport(Darwin)
+        Darwin.kill(-identifier, signal) == 0
+        #endif
+    }
+}
+
+/// A file for the output of a program.
+///
+/// It has no name in any folder, so that it disappears with the last process that uses it.
+package final class MessageLog: Sendable {
+    /// The file, open for reading and writing.
+    package let descriptor: CInt
+    /// As much of the end as is read.
+    private static let longestEnd = 4096
+
+    /// Makes an empty file.
+    package init() throws(SystemFault) {
+        let name = "swerkin-\(UUID().uuidString)"
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw SystemFault(call: "open", code: errno) }
+        unlink(path)
+    }
+
+    deinit { close(descriptor) }
+
+    /// The last three lines; empty if nothing was written.
+    package var lastLines: String { lastLines(3) }
+
+    /// The number of bytes written.
+    package var length: off_t {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? status.st_size : 0
+    }
+
+    /// The last lines, or an empty text if nothing was written.
+    package func lastLines(_ count: Int) -> String {
+        let lines = text(from: 0, atMost: Self.longestEnd).split(separator: "\n")
+        return lines.suffix(count).joined(separator: "\n")
+    }
+
+    /// The text from a byte on, its last bytes if it has more than `limit`.
+    package func text(from start: off_t, atMost limit: Int) -> String {
+        let length = length
+        var bytes = [UInt8](repeating: 0, count: limit)
+        let count = pread(descriptor, &bytes, limit, max(start, length - off_t(limit)))
+        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    }
+}

@@ -101,3 +101,45 @@ package struct RequestAccess: Hashable, Sendable {
         }
     }
 }
+
+extension URL {
+    /// The address without user information, and what that said as credentials for its server, or nil if it had none.
+    ///
+    /// Browsers keep user information in the address of the document, whose scripts then cannot fetch anything by a relative
+    /// address.
+    package var withoutUserInformation: (address: URL, credentials: HTTPCredentials?) {
+        guard PageOrigin(absoluteString) != nil, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
+            parts.user != nil || parts.password != nil
+        else { return (self, nil) }
+        let credentials = HTTPCredentials(user: parts.user ?? "", password: parts.password ?? "")
+        (parts.user, parts.password) = (nil, nil)
+        return (parts.url ?? self, credentials)
+    }
+
+    /// The same address with credentials as its user information.
+    package func with(_ credentials: HTTPCredentials) -> URL {
+        guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
+        (parts.user, parts.password) = (credentials.user, credentials.password)
+        return parts.url ?? self
+    }
+}
+
+extension CertificateTrust {
+    /// Throws ``AccessProblem/invalidKey(_:)`` if a key is none.
+    package func check() throws(AccessProblem) {
+        guard case .keys(let keys) = self else { return }
+        for key in keys where Data(base64Encoded: key)?.count != 32 { throw .invalidKey(key) }
+    }
+
+    /// The arguments by which Chromium accepts such certificates, in all its pages, frames and workers.
+    ///
+    /// Source: Chromium's `services/network/public/cpp/network_switches.cc`.
+    package var chromiumArguments: [String] {
+        switch self {
+        case .verified: []
+        case .keys(let keys):
+            keys.isEmpty ? [] : ["--ignore-certificate-errors-spki-list=\(keys.joined(separator: ","))"]
+        case .any: ["--ignore-certificate-errors"]
+        }
+    }
+}

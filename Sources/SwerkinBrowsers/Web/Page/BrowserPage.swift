@@ -33,3 +33,97 @@ package protocol BrowserPage: AnyObject {
     /// Answers the dialog that is open.
     func answerDialog(accept: Bool) throws
 }
+
+extension BrowserPage {
+    /// The part of the page that a gesture is made in, on a screen of a size.
+    package func area(of target: GestureTarget, on screen: Size) throws -> PageArea {
+        switch target {
+        case .point(let point): PageArea(x: point.x, y: point.y, width: 0, height: 0)
+        case .screen:
+            PageArea(x: screen.width / 2, y: screen.height / 2, width: screen.width, height: screen.height)
+        case .element(let reference): try ask("placeOf", of: reference)
+        }
+    }
+
+    /// Chooses the choice that reads so: of a select at once, of any other list box by touching it.
+    ///
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is not offered.
+    package func choose(_ option: String, in element: ElementReference) throws {
+        let choice: PageChoice = try ask("choose", of: element, option)
+        if let area = choice.area { try click(at: area.middle) }
+    }
+
+    /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
+    package func scrollIntoView(_ element: ElementReference) throws {
+        // Nothing can be scrolled under a dialog, and nothing need be to answer it.
+        if try openDialog() != nil { return }
+        let _: EmptyReply = try ask("scrollIntoView", of: element)
+    }
+
+    /// Moves a scroll view by four fifths of its visible length.
+    ///
+    /// Returns true if anything moved.
+    ///
+    /// Without an element, scrolls the innermost under the middle of the display that can move in this direction, else the
+    /// first in the document.
+    package func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
+        guard let element else { return try askShownDocument("scroll", String?.none, direction.rawValue) }
+        return try ask("scroll", of: element, direction.rawValue)
+    }
+
+    /// Dismisses a layer in front of the screen.
+    ///
+    /// - `keyboard`: the focused element loses its focus.
+    /// - `popover`: the topmost dialog or popover that is not modal, by a touch beside it, else by the escape key.
+    /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a native dialog by its button
+    ///   "Cancel", or "OK" if it has no other.
+    package func dismiss(_ layer: DismissableLayer) throws {
+        if layer != .keyboard, try openDialog() != nil { return try answerDialog(accept: false) }
+        switch layer {
+        case .keyboard: let _: EmptyReply = try askShownDocument("dismissKeyboard")
+        case .popover: try dismissLayer("popover", touchingFirst: true)
+        case .modal: try dismissLayer("modal", touchingFirst: false)
+        }
+    }
+
+    /// Takes a dialog or a popover of the page away, by a touch beside it and by the escape key, one after the other.
+    private func dismissLayer(_ kind: String, touchingFirst: Bool) throws {
+        let layer: PageLayer = try askShownDocument("topmostLayer", kind)
+        let touch = { if let area = layer.beside { try self.click(at: area.point) } }
+        let escape = { try self.pressEscape() }
+        for action in touchingFirst ? [touch, escape] : [escape, touch] {
+            try action()
+            if try !isShown(layer) { return }
+        }
+        throw DriverError.notPossible(
+            "the \(kind) stays when the escape key is pressed and something beside it touched")
+    }
+
+    private func isShown(_ layer: PageLayer) throws -> Bool {
+        do {
+            return try askShownDocument("isLayerShown", layer.number)
+        } catch PageFault.documentGone, PageFault.dialogOpened {
+            return false
+        }
+    }
+}
+
+/// The reason why a page could not do what it was asked.
+package enum PageFault: Error, Hashable {
+    /// Another document or window has replaced the one that was asked.
+    case documentGone
+    /// The element has gone.
+    case elementGone
+    /// The page waits for the answer to a dialog, and does nothing before.
+    case dialogOpened
+}
+
+extension PageFault {
+    /// The fault as a driver's error about an action on an element, or on none.
+    package func driverError(about element: ElementReference? = nil) -> DriverError {
+        if self == .dialogOpened {
+            return .notPossible("the page waits for the answer to a dialog, and nothing else can be done before")
+        }
+        return element.map { .staleElement($0) } ?? .notPossible("the page was left for another at the same moment")
+    }
+}

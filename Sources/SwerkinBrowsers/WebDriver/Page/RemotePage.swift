@@ -180,3 +180,73 @@ extension WebDriverFault {
         .contains { message.contains($0) }
     }
 }
+
+extension RemotePage: BrowserPage {
+    /// Asks the script of the document that is shown.
+    func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
+    {
+        try ask(action, arguments).value
+    }
+
+    /// Asks the script about an element; throws ``PageFault/elementGone`` if it is of another document.
+    func ask<Value: Decodable>(
+        _ action: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
+    ) throws -> Value {
+        guard let reference = PageReference(element) else { throw PageFault.elementGone }
+        let arguments = [reference.number as any Encodable & Sendable] + arguments
+        let answer: Value = try ask(action, arguments, in: reference.document).value
+        guard let placed = answer as? any MovableAnswer, hosts[reference.document] != nil else { return answer }
+        return placed.moved(by: try corner(of: reference.document)) as? Value ?? answer
+    }
+
+    /// Touches a point shortly with the mouse.
+    func click(at point: Point) throws { try perform(.click(point)) }
+
+    /// Presses the escape key.
+    func pressEscape() throws { try perform(.keys([SpecialKey.escape])) }
+}
+
+/// The script's answer: the number of its document, the text, the elements of that document without a known role and name,
+/// whether iframes have such elements too, and whether there are iframes of other origins.
+struct PageReply: Decodable {
+    let document: Int
+    let text: String
+    let unknown: [WebElement]
+    let hasUnknownInIframes: Bool
+    let hasForeignIframes: Bool
+
+    /// True if an element of the page, iframes included, has no known role and name.
+    var hasUnknown: Bool { !unknown.isEmpty || hasUnknownInIframes }
+
+    init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        document = try container.decode(Int.self)
+        text = try container.decode(String.self)
+        unknown = try container.decode([WebElement].self)
+        hasUnknownInIframes = try container.decode(Bool.self)
+        hasForeignIframes = try container.decode(Bool.self)
+    }
+}
+
+/// An element as the protocol names it.
+package struct WebElement: Decodable {
+    /// The name that every element has for its own name; source: W3C WebDriver, section 12.1 "Elements".
+    static let key = "element-6066-11e4-a52e-4f735466cecf"
+
+    /// The server's identifier of the element.
+    package let identifier: String
+
+    /// The element as an argument of a script.
+    var json: JSONValue { .object([Self.key: .string(identifier)]) }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        identifier = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: Key(stringValue: Self.key))
+    }
+}

@@ -30,3 +30,104 @@ extension WebDriverFault {
         }
     }
 }
+
+/// The reason of a server's refusal, by its name in the standard.
+///
+/// Servers may have names of their own. Source: https://www.w3.org/TR/webdriver2/, section 6.6 "Errors".
+public struct WebDriverErrorCode: RawRepresentable, Hashable, Sendable {
+    /// The name, as in `no such element`.
+    public let rawValue: String
+
+    /// An error by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Something else would receive the click.
+    public static let elementClickIntercepted = Self(rawValue: "element click intercepted")
+    /// The element cannot be used with the pointer or the keyboard.
+    public static let elementNotInteractable = Self(rawValue: "element not interactable")
+    /// The arguments of the command make no sense.
+    public static let invalidArgument = Self(rawValue: "invalid argument")
+    /// The command cannot be done in the state that the element is in.
+    public static let invalidElementState = Self(rawValue: "invalid element state")
+    /// The locator is none.
+    public static let invalidSelector = Self(rawValue: "invalid selector")
+    /// There is no such session, any more or at all.
+    public static let invalidSessionId = Self(rawValue: "invalid session id")
+    /// A script of the command failed.
+    public static let javaScriptError = Self(rawValue: "javascript error")
+    /// The pointer would leave the display.
+    public static let moveTargetOutOfBounds = Self(rawValue: "move target out of bounds")
+    /// No dialog is open.
+    public static let noSuchAlert = Self(rawValue: "no such alert")
+    /// Nothing fits the locator.
+    public static let noSuchElement = Self(rawValue: "no such element")
+    /// The window has been closed.
+    public static let noSuchWindow = Self(rawValue: "no such window")
+    /// The script did not end in time.
+    public static let scriptTimeout = Self(rawValue: "script timeout")
+    /// No session could be made.
+    public static let sessionNotCreated = Self(rawValue: "session not created")
+    /// The element is no part of the document any more.
+    public static let staleElementReference = Self(rawValue: "stale element reference")
+    /// The page has crashed; a name of chromedriver's own.
+    public static let tabCrashed = Self(rawValue: "tab crashed")
+    /// The document, or what else the command waits for, took too long.
+    public static let timeout = Self(rawValue: "timeout")
+    /// A dialog is open.
+    public static let unexpectedAlertOpen = Self(rawValue: "unexpected alert open")
+    /// There is no such command.
+    public static let unknownCommand = Self(rawValue: "unknown command")
+    /// Something went wrong that has no name.
+    public static let unknownError = Self(rawValue: "unknown error")
+    /// There is no such method of the command.
+    public static let unknownMethod = Self(rawValue: "unknown method")
+    /// The server knows the command and cannot do it.
+    public static let unsupportedOperation = Self(rawValue: "unsupported operation")
+}
+
+extension WebDriverFault {
+    /// The fault in words: the problem, the culprit, and the remedy if there is one.
+    public var words: String {
+        switch self {
+        case .refused(.invalidSessionId, let message, _):
+            "the session has ended: the browser has gone, or the server has given the session up (\(message))"
+        case .refused(.sessionNotCreated, let message, _): "the server could not make a session: \(message)"
+        case .refused(let code, let message, let command):
+            "the server refused \(command): \(code.rawValue)\(message.isEmpty ? "" : ", \(message)")"
+        case .nonsense(let problem, let command): "the server answered \(command) with something else: \(problem)"
+        case .noAnswer(let command, let time):
+            "the server did not answer \(command) within \(time.words); it or its browser hangs"
+        case .connectionEnded(let command):
+            "the server ended the connection instead of answering \(command); it may have crashed or been ended"
+        case .unreachable(let server, let reason):
+            "no WebDriver server can be reached at \(server): \(reason). Start one, or correct the address"
+        case .unauthorized(let server):
+            """
+            the WebDriver server at \(server) does not let us in: give the right user and key, as in \
+            https://user:key@host
+            """
+        }
+    }
+
+    /// The fault as a driver's error.
+    ///
+    /// Which refusals are the page's fault depends on the command, which the fault does not know.
+    package var driverError: DriverError {
+        switch self {
+        case .refused(.unexpectedAlertOpen, _, _): PageFault.dialogOpened.driverError()
+        case .refused(.unknownCommand, _, let command), .refused(.unknownMethod, _, let command),
+            .refused(.unsupportedOperation, _, let command):
+            .unsupported(command)
+        default: .lost(words)
+        }
+    }
+}
+
+extension String {
+    /// The text without a full stop at its end, to stand within a sentence that has its own.
+    var withoutFullStop: String {
+        var text = self
+        while let last = text.last, last == "." || last.isWhitespace { text.removeLast() }
+        return text
+    }
+}

@@ -1,4 +1,5 @@
 import CConformancePage
+import FlowGraph
 
 /// The ``ConformanceApp`` as a web page, for drivers of browsers.
 ///
@@ -49,4 +50,44 @@ public enum ConformancePage {
         + "script-src '\(scriptHash)'"
     private static let styleHash = "sha256-1Lqzs0B2Kq7pkqOECT8Cl0Y0/9cBBQrvFVDcWlrdElY="
     private static let scriptHash = "sha256-eE60f7rD8II71/Uy17FNNuYPLTMugJV/fx0j2zlZnfA="
+}
+
+/// A piece of an HTML document.
+indirect enum Markup: Equatable {
+    /// Text, as it reads.
+    case text(String)
+    /// An element with its children.
+    case element(String, [Attribute], [Markup])
+
+    /// One attribute of an element; without a value it is one whose presence counts.
+    struct Attribute: Equatable {
+        let name: String
+        let value: String?
+
+        init(_ name: String, _ value: String? = nil) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    private static let withoutContent: Set = ["img", "input"]
+
+    /// The piece as HTML, with special characters escaped.
+    var html: String {
+        switch self {
+        case .text(let text): XMLText.escaped(text)
+        case .element(let name, let attributes, let content):
+            "<\(name)\(attributes.map(\.html).joined())>"
+                + (Self.withoutContent.contains(name) ? "" : "\(content.map(\.html).joined())</\(name)>")
+        }
+    }
+}
+
+extension Markup.Attribute {
+    fileprivate var html: String { " \(name)" + (value.map { "=\"\(XMLText.escaped($0))\"" } ?? "") }
+}
+
+extension [Markup.Attribute] {
+    /// These attributes and, if a condition holds, more.
+    func adding(_ more: Markup.Attribute..., where holds: Bool = true) -> Self { holds ? self + more : self }
 }

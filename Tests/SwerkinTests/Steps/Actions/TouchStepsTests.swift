@@ -203,3 +203,99 @@ final class TouchStepsTests: XCTestCase {
         XCTAssertEqual(driver.virtualClock.now, .seconds(1) + PollingInterval.stability)
     }
 }
+
+final class ButtonStepsTests: XCTestCase {
+    static let definitions = ["ITouchButton(_:)", "ITouchButton(withLabel:)", "ITouchButton(_:withLabel:)"]
+    private let screen: [Element] = [
+        .shown(.text, "title", label: "Save"),
+        .shown(.button, "save", label: "Save"),
+        .shown(.generic, "cell", label: "Undo") { $0.traits = .button },
+        .shown(.button, "send", label: "Send") { $0.isEnabled = false },
+    ]
+
+    func testButtonsAreTouched() {
+        check(
+            [
+                .passing("ITouchButton(save)", on: screen, actions: [.touched("save")]) { $0.ITouchButton("save") },
+                .passing("ITouchButton(cell)", on: screen, actions: [.touched("cell")]) { $0.ITouchButton("cell") },
+                .passing("ITouchButton(withLabel: Save)", on: screen, actions: [.touched("save")]) {
+                    $0.ITouchButton(withLabel: "Save")
+                },
+                .passing("ITouchButton(save, withLabel: Save)", on: screen, actions: [.touched("save")]) {
+                    $0.ITouchButton("save", withLabel: "Save")
+                },
+            ], areAbout: Self.definitions)
+    }
+
+    func testWhatCannotBeTouchedIsSaidInWords() {
+        check(
+            [
+                .failing(
+                    "ITouchButton(sav)", on: screen,
+                    words: """
+                        there is no button with identifier "sav" (waited 2 s).
+                        Did you mean the identifier "save"?
+                        """
+                ) { $0.ITouchButton("sav") },
+                .failing(
+                    "ITouchButton(title)", on: screen,
+                    words: """
+                        there is no button with identifier "title" (waited 2 s).
+                        There is a text "title" labelled "Save", but that is no button.
+                        """
+                ) { $0.ITouchButton("title") },
+                .failing(
+                    "ITouchButton(withLabel: Send)", on: screen,
+                    words: #"the button with label "Send" cannot be touched: it is disabled (waited 2 s)."#
+                ) { $0.ITouchButton(withLabel: "Send") },
+                .failing(
+                    "ITouchButton(save, withLabel: Undo)", on: screen,
+                    words: """
+                        there is no button with identifier "save" and label "Undo" (waited 2 s).
+                        There is a button "save" labelled "Save", which does not fit.
+                        """
+                ) { $0.ITouchButton("save", withLabel: "Undo") },
+            ], areAbout: Self.definitions)
+    }
+}
+
+final class RowStepsTests: XCTestCase {
+    static let definitions = ["ITouchRow(withIdentifier:)", "ITouchRow(withLabel:)"]
+    private let screen: [Element] = [
+        .shown(.table, "fruits") { table in
+            table.children = [
+                .shown(.row, "first", label: "Apple") { $0.children = [.shown(.text, "name", label: "Apple")] },
+                .shown(.row, "second", label: "Mango") { $0.isEnabled = false },
+            ]
+        }
+    ]
+
+    func testRowsAreTouched() {
+        check(
+            [
+                .passing("ITouchRow(withIdentifier: first)", on: screen, actions: [.touched("first")]) {
+                    $0.ITouchRow(withIdentifier: "first")
+                },
+                .passing("ITouchRow(withLabel: Apple)", on: screen, actions: [.touched("first")]) {
+                    $0.ITouchRow(withLabel: "Apple")
+                },
+            ], areAbout: Self.definitions)
+    }
+
+    func testWhatCannotBeTouchedIsSaidInWords() {
+        check(
+            [
+                .failing(
+                    "ITouchRow(withIdentifier: name)", on: screen,
+                    words: """
+                        there is no row with identifier "name" (waited 2 s).
+                        There is a text "name" labelled "Apple", but that is no row.
+                        """
+                ) { $0.ITouchRow(withIdentifier: "name") },
+                .failing(
+                    "ITouchRow(withLabel: Mango)", on: screen,
+                    words: #"the row with label "Mango" cannot be touched: it is disabled (waited 2 s)."#
+                ) { $0.ITouchRow(withLabel: "Mango") },
+            ], areAbout: Self.definitions)
+    }
+}

@@ -40,3 +40,103 @@ enum DOMDomain {
         let objectId: String
     }
 }
+
+/// Commands of the protocol's domain DOMSnapshot.
+enum DOMSnapshotDomain {
+    /// Returns all documents of the page as written and laid out, in one answer.
+    ///
+    /// Texts are indices into one list of strings.
+    struct CaptureSnapshot: ProtocolCommand {
+        static let method = "DOMSnapshot.captureSnapshot"
+        struct Reply: Decodable {
+            let documents: [Document]
+            let strings: [String]
+        }
+        let computedStyles: [String]
+    }
+
+    struct Document: Decodable {
+        let frameId: Int
+        let nodes: Nodes
+        let layout: Layout
+    }
+
+    struct Nodes: Decodable {
+        let nodeName: [Int]
+        let backendNodeId: [Int]
+        /// The position of the node around each; -1 of what has none.
+        let parentIndex: [Int]
+        /// Names and values by turns, for each node.
+        let attributes: [[Int]]
+        let contentDocumentIndex: SparseNumbers
+    }
+
+    /// Numbers of some of the nodes.
+    struct SparseNumbers: Decodable {
+        let index: [Int]
+        let value: [Int]
+    }
+
+    struct Layout: Decodable {
+        let nodeIndex: [Int]
+        let styles: [[Int]]
+    }
+}
+
+/// Commands of the protocol's domain Accessibility.
+enum AccessibilityDomain {
+    /// Has the page keep its accessibility tree up to date.
+    ///
+    /// A script gets the role or the name of an element within microseconds then; otherwise the page would compute all roles
+    /// and names for each request.
+    struct Enable: ProtocolCommand {
+        static let method = "Accessibility.enable"
+        typealias Reply = NoReply
+    }
+
+    /// Returns the accessibility tree of a document.
+    struct GetFullAXTree: ProtocolCommand {
+        static let method = "Accessibility.getFullAXTree"
+        struct Reply: Decodable {
+            let nodes: [Node]
+        }
+        let frameId: String?
+    }
+
+    struct Value: Decodable {
+        let value: ProtocolValue?
+    }
+
+    struct Property: Decodable {
+        let name: String
+        let value: PropertyValue
+    }
+
+    struct PropertyValue: Decodable {
+        let type: String
+        let value: ProtocolValue?
+        let relatedNodes: [RelatedNode]?
+    }
+
+    struct RelatedNode: Decodable {
+        let backendDOMNodeId: Int
+    }
+
+    struct Reason: Decodable {
+        let name: String
+    }
+
+    struct Node: Decodable {
+        let nodeId: String
+        let ignored: Bool
+        let ignoredReasons: [Reason]?
+        let role: Value?
+        let name: Value?
+        let description: Value?
+        let value: Value?
+        let properties: [Property]?
+        let parentId: String?
+        let childIds: [String]?
+        let backendDOMNodeId: Int?
+    }
+}

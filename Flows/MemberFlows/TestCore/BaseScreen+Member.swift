@@ -1,8 +1,0 @@
-import Swerkin
-
-extension BaseScreen {
-    /// The segment back to the screen beneath.
-    func pathBack(from start: any PresentableScreen) -> PathSegment {
-        .back(from: start) { self.test.When.IGoBack() }
-    }
-}

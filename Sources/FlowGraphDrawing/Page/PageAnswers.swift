@@ -1,0 +1,152 @@
+import FlowGraph
+import FlowGraphAnalysis
+
+/// What the page of a graph answers beyond its picture, computed once for all screens.
+///
+/// For each screen: the best plan from a start screen, the facts under which it is reachable, the findings that are about it; for each
+/// `back` segment the screens that it leads to.
+public struct PageAnswers: Sendable {
+    /// The graph that was asked about.
+    public let graph: NavigationGraph
+    /// The findings of the check, and the reachability that they rest on.
+    public let report: CheckReport
+    /// The condition of each screen.
+    public let conditions: [ScreenCondition]
+    /// The screens that `back` segments lead to.
+    public let backTargets: BackTargets
+    /// The best plan to each screen, or nil if there is none or its search would have exceeded the budget.
+    public let plans: [Plan?]
+    /// The plans and conditions from every screen, or nil if the graph has more than ``screenLimit`` screens or the budget doesn't
+    /// suffice.
+    public let plansFromScreens: PagePlans?
+
+    /// The budget of states of each search, unless a query sets a smaller one.
+    public static let budget = 200_000
+    /// The budget of states of the plans from the start screens together.
+    public static let planBudget = 2_000_000
+    /// The greatest number of screens of a graph for which the page has a plan from every screen to every other.
+    public static let screenLimit = 100
+
+    /// Asks about a graph.
+    ///
+    /// Takes one check, one search for the conditions, one for the `back` segments and one for each plan. What doesn't fit in
+    /// the budgets is left out, and the page says so.
+    ///
+    /// - Parameters:
+    ///   - graph: The graph.
+    ///   - query: The start screens and the given facts.
+    /// - Throws: `PlanningError` as `NavigationGraph.reachability(_:)` does, as for a graph without a start screen.
+    public init(about graph: NavigationGraph, _ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) {
+        var small = query
+        small.budget = min(query.budget, PageAnswers.budget)
+        small.measuresCosts = false
+        self.graph = graph
+        report = try graph.check(query)
+        conditions = try graph.reachabilityConditions(small.withoutGiven).conditions
+        backTargets = try graph.backTargets(small)
+        var planner = BudgetedPlanner(graph: graph, query: small, budget: PageAnswers.planBudget)
+        let reachability = report.reachability
+        let plans = graph.screens.indices.map { screen in
+            reachability.isReachable(screen) ? planner.plan(from: reachability.query.starts, to: screen) : nil
+        }
+        self.plans = plans
+        let stacks = zip(graph.screens, plans).map { screen, plan in plan?.stacks.last ?? [screen.name] }
+        plansFromScreens =
+            graph.screens.count > PageAnswers.screenLimit ? nil : PagePlans(in: graph, on: stacks, small)
+    }
+}
+
+extension ReachabilityQuery {
+    /// The query without given facts: on the page every fact is a switch.
+    fileprivate var withoutGiven: ReachabilityQuery {
+        var query = self
+        query.given = [:]
+        return query
+    }
+}
+
+/// The plans and the conditions from every screen of a graph to every other.
+///
+/// Each begins on the stack that the best plan from a start screen leaves there: that is what a reader who has walked to a screen has
+/// beneath it. A screen that no plan reaches begins with nothing beneath.
+public struct PagePlans: Sendable {
+    /// By start: the names of the screens on the stack, that one last.
+    public let stacks: [[String]]
+    /// By start and goal: the best plan, or nil if there is none.
+    public let plans: [[Plan?]]
+    /// By start and goal: the facts on the start under which the goal is reachable.
+    public let conditions: [[ScreenCondition]]
+
+    /// The comparisons of sets of facts that the conditions may take together.
+    private static let comparisonBudget = 20_000_000
+
+    /// Finds the plans, or nil if the budget of the query, or the comparisons, don't suffice for all of them together.
+    ///
+    /// - Parameters:
+    ///   - graph: The graph.
+    ///   - stacks: The stack to begin on by screen.
+    ///   - query: The given facts and restrictions; its start screens have no meaning.
+    init?(in graph: NavigationGraph, on stacks: [[String]], _ query: ReachabilityQuery) {
+        var planner = BudgetedPlanner(graph: graph, query: query, budget: query.budget)
+        var plans: [[Plan?]] = []
+        var conditions: [[ScreenCondition]] = []
+        var comparisonsLeft = PagePlans.comparisonBudget
+        for (start, stack) in zip(graph.screens, stacks) {
+            var here = query
+            here.starts = [start.name]
+            here.beneath = Array(stack.dropLast())
+            here.budget = planner.statesLeft
+            guard let reached = try? graph.reachability(here), reached.isComplete else { return nil }
+            planner.query.beneath = here.beneath
+            plans.append(
+                graph.screens.indices.map { goal in
+                    reached.isReachable(goal) ? planner.plan(from: [start.name], to: goal) : nil
+                })
+            here.given = [:]
+            guard !planner.isExhausted, let needs = try? graph.reachabilityConditions(here), needs.isComplete else {
+                return nil
+            }
+            conditions.append(needs.conditions)
+            planner.statesLeft -= needs.statesExplored + reached.statesExplored
+            comparisonsLeft -= needs.comparisons
+            guard !planner.isExhausted, comparisonsLeft > 0 else { return nil }
+        }
+        self.stacks = stacks
+        self.plans = plans
+        self.conditions = conditions
+    }
+}
+
+/// Makes plans until the states that they explored together exceed a budget.
+struct BudgetedPlanner {
+    let graph: NavigationGraph
+    var query: ReachabilityQuery
+    /// The states that searches may still enter.
+    var statesLeft: Int
+
+    init(graph: NavigationGraph, query: ReachabilityQuery, budget: Int) {
+        self.graph = graph
+        self.query = query
+        statesLeft = budget
+    }
+
+    /// True if no search can be made any more.
+    var isExhausted: Bool { statesLeft <= 0 }
+
+    /// The best plan to a screen from the start screen that has the best, or nil if there is none or the
+    /// budget doesn't suffice.
+    mutating func plan(from starts: [String], to screen: Int) -> Plan? {
+        var best: Plan?
+        for start in starts {
+            guard !isExhausted else { return nil }
+            let question = PlanQuery(
+                from: start, stack: query.beneath + [start], to: graph.screens[screen].name, given: query.given,
+                strict: query.isStrict, avoiding: query.avoiding, allowingDestructive: query.allowsDestructive,
+                budget: min(query.budget, statesLeft), memoryBudget: query.memoryBudget)
+            guard let plan = try? graph.planIfAny(question) else { continue }
+            statesLeft -= plan.statesExplored
+            if best.map({ plan < $0 }) ?? true { best = plan }
+        }
+        return best
+    }
+}

@@ -1,0 +1,186 @@
+import FlowGraph
+import FlowGraphAnalysis
+
+/// The answers as members of the page's data.
+struct PageAnswersData {
+    private let answers: PageAnswers
+    private var graph: NavigationGraph { answers.graph }
+
+    init(_ answers: PageAnswers) { self.answers = answers }
+
+    var members: [(String, String?)] {
+        var formulas = PageFormulas(of: graph.facts)
+        let needs = PageJSON.numbers(answers.conditions.map { formulas.number(of: $0) })
+        let plans = plansFromScreens(&formulas)
+        let reachability = answers.report.reachability
+        return [
+            ("facts", PageJSON.lines(graph.facts.map(fact))), ("given", given), ("starts", starts),
+            ("beneath", PageJSON.positions(reachability.query.beneath.compactMap(graph.index(ofScreen:)))),
+            ("undecided", PageJSON.positions(undecided)),
+            ("plans", PageJSON.lines(PlanTree(answers.plans, in: graph).items)), ("needs", needs),
+            ("plansFrom", plans), ("formulas", PageJSON.lines(formulas.items)),
+            ("findings", PageJSON.lines(PageFindings(answers.report).items)),
+            ("backIncomplete", PageJSON.flag(answers.backTargets.exceeded != nil)),
+        ]
+    }
+
+    private var starts: String {
+        PageJSON.numbers(answers.report.reachability.query.starts.compactMap(graph.index(ofScreen:)))
+    }
+
+    private var undecided: [Int] {
+        graph.screens.indices.filter { answers.report.reachability.statuses[$0] == .undecided }
+    }
+
+    private var given: String {
+        PageJSON.object(
+            answers.report.reachability.query.given.compactMap { entry in
+                guard let fact = graph.facts.firstIndex(where: { $0.name == entry.fact }),
+                    let value = graph.facts[fact].domain.values.firstIndex(of: entry.value)
+                else { return nil }
+                return (String(fact), String(value))
+            })
+    }
+
+    /// A fact with its values; a long range by its first value and its length.
+    private func fact(_ fact: Fact) -> String {
+        if case .range(let range) = fact.domain, fact.domain.count > 40 {
+            return PageJSON.object([
+                ("name", PageJSON.text(fact.name)), ("from", PageJSON.text(String(range.lowerBound))),
+                ("count", String(fact.domain.count)),
+            ])
+        }
+        let values = fact.domain.values.map { PageJSON.text($0.description) }
+        return PageJSON.object([("name", PageJSON.text(fact.name)), ("values", PageJSON.array(values))])
+    }
+
+    private func plansFromScreens(_ formulas: inout PageFormulas) -> String? {
+        guard let plans = answers.plansFromScreens else { return nil }
+        var items: [String] = []
+        for start in graph.screens.indices {
+            let needs = PageJSON.numbers(plans.conditions[start].map { formulas.number(of: $0) })
+            let stack = plans.stacks[start].dropLast().compactMap(graph.index(ofScreen:))
+            items.append(
+                PageJSON.object([
+                    ("beneath", PageJSON.positions(stack)), ("needs", needs),
+                    ("plans", PageJSON.array(PlanTree(plans.plans[start], in: graph).items)),
+                ]))
+        }
+        return PageJSON.lines(items)
+    }
+}
+
+/// The different conditions on facts, which the page evaluates: each is written once and referred to by its number.
+struct PageFormulas {
+    /// The most alternatives of a condition: more are not readable, and each pair of screens may have a condition of its own.
+    private static let alternativeLimit = 64
+
+    private let facts: [Fact]
+    private let positions: [String: Int]
+    private var numbers: [ScreenCondition: Int] = [:]
+    /// The conditions in words, and as alternatives: by fact the ranges of the positions of the allowed values.
+    private(set) var items: [String] = []
+
+    init(of facts: [Fact]) {
+        self.facts = facts
+        positions = Dictionary(
+            facts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The number of a condition; of one with more than 64 alternatives only the first, which are the shortest, as an incomplete one.
+    mutating func number(of condition: ScreenCondition) -> Int {
+        let alternatives = condition.formula.alternatives
+        guard alternatives.count > PageFormulas.alternativeLimit else { return number(ofShort: condition) }
+        let shown = FactFormula(Array(alternatives.prefix(PageFormulas.alternativeLimit)))
+        return number(ofShort: ScreenCondition(shown, isComplete: false))
+    }
+
+    private mutating func number(ofShort condition: ScreenCondition) -> Int {
+        if let number = numbers[condition] { return number }
+        items.append(
+            PageJSON.object([
+                ("words", PageJSON.text(words(condition))), ("incomplete", PageJSON.flag(!condition.isComplete)),
+                ("any", PageJSON.array(condition.formula.alternatives.map(alternative))),
+            ]))
+        numbers[condition] = items.count - 1
+        return items.count - 1
+    }
+
+    private func words(_ condition: ScreenCondition) -> String {
+        if condition.formula.isNever { return condition.isComplete ? "never" : "not known" }
+        if condition.formula.isAlways { return "always" }
+        let formula = condition.formula.alternatives.map { alternative in
+            alternative.map { $0.value.formula($0.fact) }.joined(separator: " and ")
+        }.joined(separator: ", or ")
+        return condition.isComplete ? "when \(formula)" : "at least when \(formula)"
+    }
+
+    /// An alternative: for each fact that it names the position of the fact, then the ranges of its allowed values.
+    private func alternative(_ conditions: Preconditions) -> String {
+        PageJSON.array(
+            conditions.compactMap { entry in
+                guard let fact = positions[entry.fact] else { return nil }
+                return PageJSON.numbers([fact] + ranges(of: entry.value, in: facts[fact].domain))
+            })
+    }
+
+    /// The first and last position of each run of values that meet a condition.
+    private func ranges(of condition: Condition, in domain: FactDomain) -> [Int] {
+        var ranges: [Int] = []
+        for (position, value) in domain.values.enumerated() where condition.holds(for: value) {
+            if ranges.last == position - 1 {
+                ranges[ranges.count - 1] = position
+            } else {
+                ranges += [position, position]
+            }
+        }
+        return ranges
+    }
+}
+
+/// Best plans as a tree: most continue the plan of the screen before by one segment, and are written so.
+struct PlanTree {
+    private let plans: [Plan?]
+    private let graph: NavigationGraph
+
+    init(_ plans: [Plan?], in graph: NavigationGraph) {
+        self.plans = plans
+        self.graph = graph
+    }
+
+    /// One item for each plan: null, or an object with the cost and the steps of the plan, behind those of the plan `after` it.
+    ///
+    /// A step is a segment, the screen that it leads to, and what it assumes.
+    var items: [String] { plans.map { $0.map(item) ?? "null" } }
+
+    private func item(_ plan: Plan) -> String {
+        let before = plan.segments.last.flatMap { graph.index(ofScreen: $0.segment.start) }.filter { before in
+            plans[before].map { continues($0, plan) } ?? false
+        }
+        let steps = before == nil ? plan.segments[...] : plan.segments.suffix(1)
+        return PageJSON.object([
+            ("after", before.map(String.init)),
+            ("from", before == nil ? graph.index(ofScreen: plan.start).map(String.init) : nil),
+            ("cost", PageJSON.text(JSONText.number(plan.cost) + " s")),
+            ("steps", PageJSON.array(steps.map(step))),
+        ])
+    }
+
+    private func continues(_ shorter: Plan, _ plan: Plan) -> Bool {
+        shorter.startStack == plan.startStack && shorter.segments.count == plan.segments.count - 1
+            && shorter.segments.elementsEqual(plan.segments.dropLast())
+    }
+
+    private func step(_ crossing: PlannedSegment) -> String {
+        let end = graph.index(ofScreen: crossing.end) ?? 0
+        let assumed = crossing.assumptions.map { PageJSON.text($0.description) }
+        return PageJSON.array([String(crossing.index), String(end)] + assumed)
+    }
+}
+
+extension Optional {
+    /// The value if it satisfies a predicate, else nil.
+    fileprivate func filter(_ isWanted: (Wrapped) -> Bool) -> Wrapped? {
+        flatMap { isWanted($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,171 @@
+import FlowGraph
+import SwerkinCore
+
+extension LiveSession {
+    /// The most changed elements that the answer to an act names.
+    private static let mostChanges = 12
+
+    /// Adds texts for fields whose texts are masked from now on, instead of earlier ones for the same fields.
+    package func fill(_ texts: [(field: String, text: String)]) {
+        model.fill(texts)
+        registerScreens()
+    }
+
+    /// Performs a step of the catalogue, as texts write it.
+    package func perform(_ text: String) -> LiveAnswer {
+        do throws(StepProblem) {
+            return perform(try model.step(text))
+        } catch {
+            return masked(.impossible(error.description))
+        }
+    }
+
+    private func perform(_ step: PerformableStep) -> LiveAnswer {
+        withApp { _ in acted(attempt { step.perform(step.isCheck ? flow.Then : flow.When) }) }
+    }
+
+    /// Touches what a text means: a query, or the label of something to touch.
+    package func touch(_ text: String) -> LiveAnswer {
+        withApp { driver in
+            switch Self.meaning(of: text, in: try driver.snapshot()) {
+            case .one(let query): return acted(attempt { flow.When.ITouch(query) })
+            case .several(let queries):
+                return LiveAnswer(
+                    ["\(text.quoted) may mean several; touch one of these:"], shown: queries.map { "\($0)" },
+                    isPossible: false)
+            }
+        }
+    }
+
+    /// Puts a text into the field that another means, instead of what it holds.
+    package func enter(_ text: String, into field: String) -> LiveAnswer {
+        withApp { driver in
+            let query = try (try? QueryText.query(field)) ?? Self.field(field, in: driver.snapshot())
+            return acted(attempt { flow.When.IEnter(text, into: query) })
+        }
+    }
+
+    /// Expects an element that a text means, a query or a label, to be there.
+    package func expect(_ text: String, isThere: Bool = true) -> LiveAnswer {
+        let query = (try? QueryText.query(text)) ?? .label(text)
+        return withApp { _ in
+            acted(attempt { isThere ? flow.Then.IShouldSee(query) : flow.Then.IShouldNotSee(query) })
+        }
+    }
+
+    /// Goes back.
+    package func goBack() -> LiveAnswer { withApp { _ in acted(attempt { flow.When.IGoBack() }) } }
+
+    // MARK: What a text means
+
+    private enum Meaning {
+        case one(ElementQuery)
+        case several([ElementQuery])
+    }
+
+    /// The element that a text means: by a query, else by its whole label, else by a part of it.
+    private static func meaning(of text: String, in tree: ElementTree) -> Meaning {
+        if let query = try? QueryText.query(text) { return .one(query) }
+        let candidates = ScreenObservation(tree).touchCandidates
+        let wanted = text.lowercased()
+        let tests: [(String) -> Bool] = [
+            { $0 == text }, { $0.lowercased() == wanted }, { $0.lowercased().contains(wanted) },
+        ]
+        for isMeant in tests {
+            let found = candidates.filter { isMeant($0.name) }.map(\.query)
+            if found.count == 1 { return .one(found[0]) }
+            if found.count > 1 { return .several(found) }
+        }
+        return .one(.label(text))
+    }
+
+    /// The field of a name; the mark of a required field and a colon may be left out of its label.
+    private static func field(_ name: String, in tree: ElementTree) -> ElementQuery {
+        let queries = ["", "*", " *", ":"].map { ElementQuery.field(name + $0) } + [.identifier(name)]
+        return queries.first { !((try? tree.matches($0)) ?? []).isEmpty } ?? .field(name)
+    }
+
+    // MARK: Answers
+
+    /// The answer to an act: the screen, and the elements that came and went; or the failure.
+    func acted(_ failure: String?) -> LiveAnswer {
+        guard let seenTree = try? flow.run.app().driver.snapshot() else {
+            return .impossible(failure ?? "the app doesn't answer any more")
+        }
+        if let location { seen[location] = seenTree }
+        // Before its texts are cut to lines, which could leave a part of a secret.
+        let tree = masked(seenTree)
+        let lines = ElementLines(tree)
+        // Another screen is looked at anew; what changed says nothing of it.
+        let isSame = location == nil || location == lastPlace
+        let changes = isSame ? lines.changes(since: lastLook ?? lines) : []
+        (lastLook, lastPlace) = (lines, location)
+        let rest = changes.count - Self.mostChanges
+        let more = rest > 0 ? ["\(rest) further elements changed"] : []
+        let (pages, iframes) = configuration.takeRefusals()
+        let reason =
+            pages.map { "it led beyond the given addresses, to \($0): name that by --within" }
+            + (failure.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? [])
+        let frames = iframes.map { "an iframe was kept from \($0), beyond the given addresses: name that by --within" }
+        let isPossible = failure == nil && pages.isEmpty
+        let dialog = tree.nativeDialog.map { ElementLines($0).lines } ?? []
+        return LiveAnswer(
+            reason + [place] + more + frames,
+            shown: isPossible && !changes.isEmpty ? Array(changes.prefix(Self.mostChanges)) : dialog,
+            advice: dialog.isEmpty ? [] : [.answerDialog], isPossible: isPossible)
+    }
+}
+
+extension ElementTree {
+    /// The dialog of the browser or the system that covers everything else, as a snapshot, or nil if there is none.
+    fileprivate var nativeDialog: ElementTree? {
+        guard let front = roots.last, [.alert, .alertDialog].contains(front.role), !front.isInert, roots.count > 1,
+            roots.dropLast().allSatisfy(\.isInert)
+        else { return nil }
+        return ElementTree(size: size, roots: [front])
+    }
+}
+
+/// The start of an app that has failed.
+extension LiveSession {
+    /// The answer to an act after which the app may have failed: an app that has is started again, and the answer says so.
+    func recovered(_ answer: LiveAnswer) -> LiveAnswer {
+        // A browser that ended with a session that is to end needs no successor.
+        guard !cancellation.isCancelled, !answer.isPossible, let driver = flow.run.launchedDriver,
+            let failure = Self.failure(of: driver)
+        else {
+            return answer
+        }
+        appFailures.append(failure)
+        let words = answer.words.contains { $0.contains(failure) } ? answer.words : answer.words + [failure]
+        do {
+            try configuration.restart(driver)
+        } catch {
+            return LiveAnswer(words + ["the app could not be started again: \(Self.words(error))"], isPossible: false)
+        }
+        flow.forgetChanges()
+        (lastLook, lastPlace) = (nil, nil)
+        settle()
+        return LiveAnswer(words + ["the app was started again, at its beginning", place], isPossible: false)
+    }
+
+    /// The failure of an app that answers nothing any more, in words, or nil if it answers.
+    private static func failure(of driver: any Driver) -> String? {
+        do {
+            _ = try driver.snapshot()
+            return nil
+        } catch DriverError.appFailed(let words), DriverError.lost(let words) {
+            return words
+        } catch {
+            return nil
+        }
+    }
+
+    private static func words(_ error: any Error) -> String {
+        switch error {
+        case DriverError.appFailed(let words), DriverError.lost(let words): words
+        case let failure as StepFailure: failure.reason.sentence
+        default: "\(error)"
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import FlowGraph
+import SwerkinCore
+import SwerkinRecords
+
+/// What tests did, as screens and segments: a recording of each, on one map.
+package struct RunRecordings {
+    /// The recording of one test.
+    package struct Flow {
+        /// The name of the test.
+        package let test: String
+        /// The recording.
+        package let recording: Recording
+    }
+
+    /// The recordings of the tests that acted, in the order of the records.
+    package let flows: [Flow]
+    /// The tests that acted, and whose records have no trees.
+    package let testsWithoutTrees: [String]
+    /// The model, with what the tests did.
+    package let model: ExploredModel?
+
+    /// Makes recordings of tests.
+    ///
+    /// - Parameters:
+    ///   - tests: the acts of the tests.
+    ///   - base: the model of the app, or nil if there is none.
+    ///   - names: the names of the results.
+    /// - Throws: `GraphError` if the model can't take what is new.
+    package init(
+        of tests: [RunActs], extending base: NavigationGraph?, names: RecordedResults.Names
+    ) throws(GraphError) {
+        var tracker = ScreenTracker(base?.declaredTraits ?? [])
+        var flows: [Flow] = []
+        for test in tests {
+            guard let end = test.end ?? test.acts.last?.before, !test.acts.isEmpty else { continue }
+            // Without a look after it the last act's consequence is not known.
+            let acts = test.end == nil ? Array(test.acts.dropLast()) : test.acts
+            tracker.beginAnew()
+            flows.append(Flow(test: test.test, recording: Recording(acts, end: end, following: &tracker)))
+        }
+        self.flows = flows
+        testsWithoutTrees = tests.filter { $0.acts.isEmpty && $0.unseenCount > 0 }.map(\.test)
+        model =
+            tracker.map.screens.isEmpty
+            ? nil
+            : try ExploredModel(
+                of: tracker.map, extending: base, enumName: names.screens,
+                introduction: ["Proposed by swerkin record for the runs in \(names.address)."], beside: names.existing)
+    }
+}
+
+extension RunRecordings {
+    /// The report, as lines for people.
+    package var lines: [String] {
+        guard let model, !flows.isEmpty else {
+            return ["The records have no acts on screens that they show."] + testsWithoutTrees.map(Self.advice)
+        }
+        let counts = [
+            Count.words(flows.count, "test"), Count.words(model.newScreenCount, "new screen"),
+            Count.words(model.newSegmentCount, "new segment"),
+        ]
+        return [counts.joined(separator: ", ")] + flows.map { line($0, model.names) }
+            + testsWithoutTrees.map(Self.advice)
+            + ["Nothing was tried, for the records have no app: cross the new segments by swerkin drive, or by a tour."]
+    }
+
+    private func line(_ flow: Flow, _ names: [String]) -> String {
+        let steps = flow.recording.steps
+        let screens = steps.first.map { [$0.start] + steps.filter { $0.start != $0.end }.map(\.end) } ?? []
+        return
+            "  \(flow.test): \(Count.words(steps.count, "act")), \(screens.map { names[$0] }.joined(separator: " → "))"
+    }
+
+    private static func advice(_ test: String) -> String {
+        "  \(test): its record does not show the screens; run it with SWERKIN_TRACE=all"
+    }
+}
+
+/// The acts of a test in its own app, from the lines of its record.
+package struct RunActs {
+    /// The name of the test.
+    package private(set) var test = ""
+    /// The acts, in order.
+    package private(set) var acts: [RecordedAct] = []
+    /// The screen after the last act, or nil if the record has none.
+    package var end: ScreenObservation? { hasLooked ? last : nil }
+    /// The number of acts whose screens the record does not have.
+    package private(set) var unseenCount = 0
+
+    /// A step that has begun.
+    private struct OpenStep {
+        let words: String
+        let call: String?
+        var hasSteps = false
+    }
+
+    private var open: [OpenStep] = []
+    private var last: ScreenObservation?
+    /// True if the screen was looked at after the last act.
+    private var hasLooked = false
+    /// Returns the content of a file in the record's folder, or nil if there is none.
+    private let content: (String) -> String?
+
+    /// Begins without lines; `content` gives the text of a file in the record's folder.
+    package init(content: @escaping (String) -> String?) { self.content = content }
+
+    /// Adds the next line of the record; those of further sessions are of other apps.
+    package mutating func add(_ line: RecordLine) {
+        guard line.session == nil else { return }
+        switch line.event {
+        case "testStarted": test = [line.module, line.test].compactMap(\.self).joined(separator: ".")
+        case "retried": (acts, last, hasLooked, open, unseenCount) = ([], nil, false, [], 0)
+        case "traced": look(line.files?["tree"])
+        case "stepStarted":
+            if !open.isEmpty { open[open.count - 1].hasSteps = true }
+            open.append(OpenStep(words: line.step ?? "", call: line.call))
+        case "stepFinished": endStep(line)
+        default: break
+        }
+    }
+
+    private mutating func look(_ file: String?) {
+        guard let tree = file.flatMap(content).flatMap(TreeText.tree) else { return }
+        (last, hasLooked) = (ScreenObservation(tree), true)
+    }
+
+    private mutating func endStep(_ line: RecordLine) {
+        guard let step = open.popLast(), !step.hasSteps, line.outcome == .passed else { return }
+        // Only outermost steps say that they have acted.
+        let hasActed = open.isEmpty ? line.acted == true : Act.mayAct(step.words)
+        guard hasActed else { return }
+        guard let before = last, hasLooked else {
+            unseenCount += 1
+            return
+        }
+        acts.append(RecordedAct(step: step.words, call: step.call, on: before))
+        hasLooked = false
+    }
+}
+
+extension Act {
+    /// True if a step may act on an app, by its name.
+    fileprivate static func mayAct(_ words: String) -> Bool {
+        !["IShould", "IWait", "IAm", "IPrint", "INavigate", "IRender"].contains(where: words.hasPrefix)
+    }
+}
+
+extension RecordedAct {
+    /// Makes an act of a step as a record has it: in words, and in Swift if it can be written.
+    init(step words: String, call: String?, on screen: ScreenObservation) {
+        let texts = words.texts
+        let element = texts.lazy.compactMap { screen.tree.element(meantBy: $0) }.first
+        act = Act(step: words) ?? .step(words, swift: call)
+        (self.element, alternatives, before, secret) = (element, [], screen, nil)
+    }
+}
+
+extension Act {
+    /// An act that a step in words is, or nil if it is none of those that explorations perform.
+    fileprivate init?(step words: String) {
+        let patterns: [(Regex<(Substring, Substring)>, (String) -> Act)] = [
+            (#/ITouch\((the .+)\)/#, { .touch($0) }), (#/IDoubleTouch\((the .+)\)/#, { .doubleTouch($0) }),
+            (#/IContextTouch\((the .+)\)/#, { .contextTouch($0) }), (#/IPressKey\((\w+)\)/#, { .press($0) }),
+        ]
+        for (pattern, make) in patterns {
+            guard let match = words.wholeMatch(of: pattern) else { continue }
+            let act = make(String(match.1))
+            guard act.query != nil || words.hasPrefix("IPressKey") else { return nil }
+            self = act
+            return
+        }
+        if words == "IGoBack()" {
+            self = .back
+        } else if let match = words.wholeMatch(of: #/IEnter\((.*), into: (the .+)\)/#),
+            (try? QueryText.query(match.2)) != nil
+        {
+            let (text, query) = (String(match.1), String(match.2))
+            self = text == Typed.mask ? .enterSecret(into: query) : .enter(text, into: query)
+        } else if let match = words.wholeMatch(of: #/ISelect\((.*), from: (the .+)\)/#),
+            (try? QueryText.query(match.2)) != nil
+        {
+            self = .choose(String(match.1), from: String(match.2))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension String {
+    /// The arguments of a step in words, the last first: identifiers, labels and queries.
+    fileprivate var texts: [String] {
+        guard let open = firstIndex(of: "("), last == ")" else { return [] }
+        let inner = self[index(after: open)...].dropLast()
+        return inner.split(separator: ", ").map { part in
+            String(part.firstMatch(of: #/^(?:\w+: )?(.*)$/#)?.1 ?? part)
+        }.reversed()
+    }
+}
+
+extension ElementTree {
+    /// The first element that a query in words, an identifier or a label means; nil if none does.
+    fileprivate func element(meantBy text: String) -> Element? {
+        if let query = try? QueryText.query(text) { return (try? outermostMatches(query))?.first }
+        return elements.first { $0.identifier == text } ?? elements.first { $0.label == text }
+    }
+}

@@ -1,0 +1,127 @@
+import SwerkinCore
+
+extension RemoteBrowserDriver {
+    /// Does something, and converts errors to those of a driver.
+    ///
+    /// - Parameters:
+    ///   - element: the element of the action, which is stale if its document has gone.
+    ///   - body: the action.
+    /// - Returns: the result of the body.
+    /// - Throws: ``/Swerkin/DriverError``, and ``/Swerkin/StepFailure`` unchanged.
+    package func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let fault as WebDriverFault {
+            throw driverError(of: fault)
+        } catch let fault as PageFault {
+            throw fault.driverError(about: element)
+        }
+    }
+
+    /// Retires a server of our own that hangs or has died, and adds its last output to the error.
+    private func driverError(of fault: WebDriverFault) -> DriverError {
+        let fault = clarified(fault)
+        let pageError = pageError(of: fault)
+        guard fault.code == nil, let process = startedServer else { return pageError ?? fault.driverError }
+        SharedServers.shared.end(process)
+        if let pageError { return pageError }
+        let lastWords = process.lastWords.withoutFullStop
+        return .lost(fault.words + (lastWords.isEmpty ? "" : "; the server's last words were: \(lastWords)"))
+    }
+
+    /// The same fault, or its cause if the server does not name it.
+    ///
+    /// If WebKit's browser ends during a command, its server answers that command with "unknown error", and reports the end of
+    /// the session only to the next command.
+    private func clarified(_ fault: WebDriverFault) -> WebDriverFault {
+        guard case .refused(.unknownError, _, let command) = fault, let page = try? currentPage() else { return fault }
+        do throws(WebDriverFault) {
+            let _: JSONValue = try page.session.value(of: .get("window/handles"))
+            return fault
+        } catch {
+            guard case .refused(.invalidSessionId, let message, _) = error else { return fault }
+            return .refused(.invalidSessionId, message: message, command: command)
+        }
+    }
+
+    /// The fault of the page, or nil if it is the server's or the browser's, or not known.
+    private func pageError(of fault: WebDriverFault) -> DriverError? {
+        switch fault {
+        case .refused(.tabCrashed, _, _): return .appFailed("the page has crashed")
+        case .refused(.timeout, _, _):
+            return .appFailed(
+                "the page neither loaded nor answered within \(configuration.loadTimeout.words)")
+        case .noAnswer(let command, let time) where browserAnswers():
+            return .appFailed(
+                """
+                the page did not answer \(command) within \(time.words), though its browser does: one of \
+                its scripts may run without end
+                """)
+        default: return nil
+        }
+    }
+
+    /// The time limit for a browser to prove that it answers.
+    private static let longestProof = Duration.seconds(1)
+
+    /// Returns true if the browser lists its windows, which involves no page.
+    ///
+    /// While a page is silent, chromedriver answers nothing else in its session, so the culprit is unknown there.
+    private func browserAnswers() -> Bool {
+        do {
+            let _: [String] = try currentPage().session.value(
+                of: .get("window/handles"), extra: Self.longestProof - configuration.patience.answer)
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
+extension RemoteBrowserDriver {
+    /// The time limit for information from a page after a failure.
+    private static let longestAttachment = Duration.seconds(2)
+
+    /// The address and the source of the page, as the browser has it at the moment, for those who investigate a failure.
+    ///
+    /// Empty if no page is open, while a native dialog is open, and if the page does not answer within two seconds.
+    public func attachments() -> [DriverAttachment] {
+        noteCookies()
+        guard let address = text(of: "url"), let source = text(of: "source") else { return [] }
+        return [
+            DriverAttachment(name: "address", text: "\(address)\n"), DriverAttachment(name: "source", text: source),
+        ]
+    }
+
+    /// The requests of the shown document without an answer, and what its scripts threw and did not catch.
+    ///
+    /// In Chrome from its first script on; in other browsers from the driver's first command in it. Those of iframes don't count.
+    /// Nothing while a dialog of the browser is open, or if the page does not answer within two seconds.
+    public func activity() -> AppActivity {
+        (try? currentPage())?.activity(within: Self.longestAttachment) ?? AppActivity()
+    }
+
+    /// The passwords and headers of the configuration, and from the first failure on the cookies of the shown page.
+    ///
+    /// A cookie is masked as `name=value`, and its value alone if that has 12 characters or more and a digit among them.
+    public func takeSecrets() -> [String] { secrets.take() }
+
+    private struct Cookie: Decodable {
+        let name: String
+        let value: String
+    }
+
+    private func noteCookies() {
+        let cookies: [Cookie]? = try? answer(to: "cookie")
+        for cookie in cookies ?? [] { secrets.noteCookie(cookie.name, cookie.value) }
+    }
+
+    private func text(of question: String) -> String? { try? answer(to: question) }
+
+    private func answer<Value: Decodable>(to question: String) throws -> Value {
+        let page = try currentPage()
+        try page.leaveIframes()
+        return try page.session.value(
+            of: .get(question), extra: Self.longestAttachment - configuration.patience.answer)
+    }
+}

@@ -1,4 +1,0 @@
-import CairoSurfaces
-
-/// The reason why a picture cannot be read, written or drawn.
-public typealias PixelImageError = CairoSurfaces.PixelImageError
