@@ -46,7 +46,7 @@ let package = Package(
         .target(
             name: "FlowGraph",
             exclude: ["ShortestPaths/README.md", "StateSearch/README.md", "Pushdown/README.md"]),
-        // What is asked of a whole graph: its faults, its changes, when screens can be reached, and tours.
+        // Analyses of a whole graph: its faults, its changes, the reachability of screens, and tours.
         .target(name: "FlowGraphAnalysis", dependencies: ["FlowGraph"]),
         // Drawings of graphs, and the page around a picture, with the answers about each screen.
         .target(
@@ -89,7 +89,7 @@ let package = Package(
         .target(
             name: "SwerkinSwiftTesting", dependencies: ["FlowGraph", "Swerkin", "SwerkinCore", "SwerkinTours"]),
         .target(name: "SwerkinEmbedded", dependencies: ["SwerkinCore"]),
-        // Makes pictures of what embedded apps show.
+        // Renders the screens of embedded apps as pictures.
         .target(
             name: "SwerkinDrawing", dependencies: ["CairoSurfaces", "CPangoCairo", "SwerkinCore", "SwerkinEmbedded"]),
         // Drivers for browsers, the programs that they need, and the script that looks at a page.
@@ -98,7 +98,7 @@ let package = Package(
             exclude: ["Web/Page/Scripts"]),
         // The scripts of SwerkinBrowsers, embedded by the C compiler.
         .target(name: "CPageScripts"),
-        // What drivers for apps on devices share: what they make of reported elements, in the terms of XCUITest.
+        // The common part of drivers for apps on devices: the meaning of reported elements, in the terms of XCUITest.
         .target(name: "SwerkinMobile", dependencies: ["SwerkinCore"]),
         .target(name: "SwerkinAppium", dependencies: ["SwerkinBrowsers", "SwerkinCore", "SwerkinMobile"]),
         // XCUITest as far as SwerkinXCUITest calls it, over an embedded app, where there is no XCUITest.
@@ -123,14 +123,14 @@ let package = Package(
             name: "SwerkinConformance", dependencies: ["CConformancePage", "FlowGraph", "Swerkin", "SwerkinCore"],
             exclude: ["Conformance/Page/Resources"]),
         .target(name: "CConformancePage"),
-        // What is on screen as text, and templates that say what it must look like.
+        // Snapshots of screens as text, and templates to compare them with.
         .target(
             name: "SwerkinSnapshots",
             dependencies: [
                 "FlowGraph", "SwerkinCore", "SwerkinRecords", "SwerkinTours",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]),
-        // Declarations of screens for what an app was seen to show, live sessions, explorations, and recordings of people.
+        // Declarations of screens from an observed app, live sessions, explorations, and recordings of user input.
         .target(
             name: "SwerkinAuthoring",
             dependencies: [
@@ -138,8 +138,8 @@ let package = Package(
             ]),
         // The parts that the commands share: exit codes, results and their output, and the server for assistants.
         .target(name: "CommandSupport", dependencies: ["FlowGraph", "FlowGraphAnalysis"]),
-        // What the records of runs say of an app, the history of many runs, and the report: pages for people, and files for
-        // machines.
+        // Conclusions about an app from the records of runs, the history of many runs, and the report: HTML pages, and
+        // files for other programs.
         .target(
             name: "SwerkinReports",
             dependencies: [
@@ -179,13 +179,13 @@ let package = Package(
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(
             name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"], path: "tools/CorpusComparison"),
-        // A client of FlowGraph alone; tools/check-boundary looks at what it loads.
+        // A client of FlowGraph alone; tools/check-boundary inspects the libraries that it loads.
         .executableTarget(name: "BoundaryClient", dependencies: ["FlowGraph"], path: "tools/BoundaryClient"),
         .target(
             name: "TestSupport", dependencies: ["FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing"],
             path: "Tests/TestSupport"),
-        // Serves the pages that browsers are tested on, asks a browser what it makes of them, and is where tests of drivers
-        // for browsers begin.
+        // Serves the pages that browsers are tested on, asks a browser for its accessibility tree of them, and is the
+        // base of tests of browser drivers.
         .target(
             name: "PageTesting",
             dependencies: [
@@ -194,7 +194,7 @@ let package = Package(
             ],
             path: "Tests/PageTesting", exclude: ["Resources"]),
         .target(name: "CPageInspection", path: "Tests/CPageInspection"),
-        // What pages and browsers do to flows, which every driver for browsers must bear.
+        // Fault scenarios of pages and browsers that every browser driver must pass.
         .target(
             name: "BrowserTrials",
             dependencies: ["PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"],
@@ -350,7 +350,7 @@ let package = Package(
         .target(
             name: "ExampleApp", dependencies: ["CTranslations", "Swerkin", "SwerkinEmbedded"],
             path: "Examples/ExampleApp"),
-        // What the example page says in other languages than English.
+        // The texts of the example page in other languages than English.
         .target(name: "CTranslations", path: "Examples/CTranslations"),
         .target(name: "MemberArea", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/Registration"),
@@ -453,14 +453,15 @@ if Context.environment["SWERKIN_FUZZING"] == "1" {
         .target(
             name: "Fuzzing",
             dependencies: [
-                "CommandSupport", "FlowGraph", "FlowGraphImport", "FlowGraphTool", "SwerkinRecords", "SwerkinReports",
+                "CommandSupport", "FlowGraph", "FlowGraphAnalysis", "FlowGraphImport", "FlowGraphTool",
+                "SwerkinRecords", "SwerkinReports",
             ], path: "tools/Fuzzing"),
     ]
 }
 
 // One part of the package with all that it needs, for work on it: SWERKIN_PART=engine swift build --build-tests. The other targets
-// don't exist then, so that a change beneath them compiles nothing of them. A part is named by its tests; continuous integration builds
-// the whole.
+// don't exist then, so that a change beneath them compiles nothing of them. A part is named by its tests; continuous integration
+// builds the whole.
 let parts = [
     "engine": ["FlowGraphTests", "FlowGraphAnalysisTests", "FlowGraphDrawingTests", "FlowGraphImportTests"],
     "framework": [

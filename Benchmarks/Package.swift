@@ -55,7 +55,6 @@ let package = Package(
                 .product(name: "Swerkin", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinBrowsers", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinConformance", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinBrowsers", package: "swerkin-flowgraph"),
             ]),
     ],
     swiftLanguageModes: [.v6]

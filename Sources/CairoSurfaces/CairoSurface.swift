@@ -127,7 +127,7 @@ extension CairoSurface {
         cairo_scale(context, Double(size.width) / Double(self.width), Double(size.height) / Double(height))
         cairo_set_source_surface(context, pointer, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-        // Otherwise the pixels along the edges are mixed with what lies beside the picture, which is nothing.
+        // Otherwise the pixels along the edges are blended with the transparent ones beside the picture.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         let status = cairo_status(context)
@@ -175,7 +175,7 @@ public enum PixelImageError: Error, Hashable, Sendable {
         case noData
         /// It begins like no PNG file.
         case otherSignature
-        /// It begins like a PNG file, but what follows cannot be read; with the reason.
+        /// It begins like a PNG file, but the rest cannot be read; with the reason.
         case damaged(String)
     }
 }

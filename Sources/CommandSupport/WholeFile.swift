@@ -13,7 +13,7 @@ package struct UnwrittenFile: Error, Hashable, CustomStringConvertible {
     package var description: String { "\(path) cannot be written: \(reason)" }
 }
 
-/// A file that a command writes as a whole: what was there stays until the new content is on the disk.
+/// A file that a command writes as a whole: the old content stays until the new content is on the disk.
 package struct WholeFile {
     private let path: String
 

@@ -66,7 +66,7 @@ struct GraphvizGraph: ~Copyable {
         return (status, Array(UnsafeRawBufferPointer(start: data, count: Int(length))))
     }
 
-    /// The one context of the process, never freed: each new one loads the plugins again and leaks what they allocate.
+    /// The one context of the process, never freed: each new one loads the plugins again and leaks their memory.
     private static let sharedContext = SharedContext()
 
     private struct SharedContext: @unchecked Sendable {

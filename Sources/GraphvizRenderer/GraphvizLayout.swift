@@ -219,7 +219,7 @@ extension GraphvizLayout {
             next[arrow.ends] = number + 1
             guard all.indices.contains(number) else { return nil }
             let (width, height) = (Double(all[number].width), Double(all[number].height))
-            // What touches the edge of a label alone doesn't make it harder to read.
+            // Lines and labels that only touch the edge of a label don't make it harder to read.
             return (index, Box(around: label, width: width - 2, height: height - 2))
         }
     }

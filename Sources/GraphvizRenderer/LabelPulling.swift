@@ -110,7 +110,7 @@ struct LabelPulling {
         return best
     }
 
-    /// What is around the path of a label.
+    /// The boxes and lines around the path of a label.
     private struct Obstacles {
         private let boxes: [Box]
         private let lines: [Line]

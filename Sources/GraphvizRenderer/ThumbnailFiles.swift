@@ -35,7 +35,7 @@ struct ThumbnailFiles {
         }
     }
 
-    /// Removes the folder; what can't be removed is left among the temporary files.
+    /// Removes the folder; files that can't be removed stay among the temporary files.
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// An SVG by Graphviz that contains the pictures instead of naming their files.

@@ -228,7 +228,7 @@ public enum DriverAction: Hashable, Sendable {
     case scroll(SwipeDirection)
     /// Going back in the driver's history.
     case goBack
-    /// Taking away what lies in front.
+    /// Dismissing a layer in front of the screen.
     case dismiss(DismissableLayer)
     /// Accepting a prompt.
     case acceptSystemAlert

@@ -1,7 +1,7 @@
 import Swerkin
 import SwerkinCore
 
-/// Steps tried on a driver outside any test framework: what failed, and what happened.
+/// Steps tried on a driver outside any test framework: their failures and events.
 ///
 /// ```swift
 /// let driver = FakeDriver([Element(ElementReference(rawValue: "1"), role: .button, identifier: "save")])
@@ -71,7 +71,7 @@ public final class CollectingRecorder: FailureRecorder {
     }
 }
 
-/// Keeps what happens during a test.
+/// Collects the events of a test.
 public final class CollectingObserver: RunObserver {
     /// The events so far, in order.
     public private(set) var events: [RunEvent] = []

@@ -172,7 +172,7 @@ extension CairoContext {
         cairo_translate(pointer, place.origin.x, place.origin.y)
         cairo_scale(pointer, scale, scale)
         cairo_set_source_surface(pointer, picture.pointer, 0, 0)
-        // Otherwise the pixels along the edges are mixed with what lies beside the picture, which is nothing.
+        // Otherwise the pixels along the edges are mixed with the transparent area beside the picture.
         cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
         cairo_new_path(pointer)
         cairo_rectangle(pointer, 0, 0, size.width, size.height)

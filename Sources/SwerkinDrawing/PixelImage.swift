@@ -59,8 +59,9 @@ extension PixelImage {
 extension PixelImage {
     /// A picture in PNG with grey areas, given in points on a screen of this size.
     ///
-    /// The picture shows the whole screen at any resolution. An area is grey up to the last pixel that it touches; what lies
-    /// outside of the picture is left out. For `AppiumConfiguration.blankPicture`. O(pixels). Throws ``PixelImageError``.
+    /// The picture shows the whole screen at any resolution. An area is grey up to the last pixel that it touches;
+    /// parts outside of the picture are left out. For `AppiumConfiguration.blankPicture`. O(pixels). Throws
+    /// ``PixelImageError``.
     @Sendable
     public static func blanking(_ areas: [Rectangle], in png: Data, of size: Size) throws -> Data {
         let image = try PixelImage(png: png)

@@ -32,7 +32,7 @@ extension EmbeddedDriver {
         try app.dropLostFocus()
     }
 
-    /// Types into a field, character by character; each goes to what has the focus by then.
+    /// Types into a field, character by character; each goes to the element that has the focus by then.
     ///
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it is no
     /// field, is disabled, or does not keep the focus.
@@ -88,7 +88,7 @@ extension EmbeddedDriver {
         return try view(element).selfAndSuperviews.contains { $0.isReachable && $0.scrolls(direction) }
     }
 
-    /// Pops the top screen, or takes away what lies in front of it.
+    /// Dismisses the popover, else pops the top screen, else dismisses the modal.
     ///
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` on the first screen, and under an alert.
     public func goBack() throws {
@@ -116,7 +116,7 @@ extension EmbeddedDriver {
         }
     }
 
-    /// Allows what the topmost question of the system asks for.
+    /// Accepts the topmost prompt of the system; returns false if there is none.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if the app is not running.
     public func acceptSystemAlert() throws -> Bool { try app.acceptSystemPrompt() }

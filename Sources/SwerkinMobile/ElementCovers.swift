@@ -14,7 +14,7 @@ struct ElementCovers {
     private var entries: [Entry] = []
     private var alerts: [Int] = []
     private var keyboard: Int?
-    /// The last sheet, and the last region that dismisses what is in front of it.
+    /// The last sheet, and the last region that dismisses the layer in front of it.
     private var modals: [Int] = []
 
     /// Looks through an app; O(elements).
@@ -38,8 +38,8 @@ struct ElementCovers {
         entries.lastIndex { isMeant($0.element) && $0.element.isVisible != false }
     }
 
-    /// The element that takes the touches of another with certainty: an alert those of all others, a sheet and a popover those of
-    /// what stands before them in their window, a keyboard those in its bounds.
+    /// The element that takes the touches of another with certainty: an alert those of all others, a sheet and a
+    /// popover those of the elements before them in their window, a keyboard those in its bounds.
     ///
     /// Returns nil for descendants and ancestors of these.
     func certainCover(of number: Int) -> String? {
@@ -117,7 +117,7 @@ struct ElementCovers {
 extension ReportedElement {
     fileprivate var isNamed: Bool { name != nil || label != nil }
 
-    /// The element for people, as in `the button "Save"`.
+    /// The element in readable form, as in `the button "Save"`.
     fileprivate var words: String {
         let kind = type.role == .generic ? "element" : type.role == .alertDialog ? "alert" : type.role.rawValue
         return (label ?? name).map { "the \(kind) \"\($0)\"" } ?? "the \(kind)"

@@ -41,7 +41,7 @@ package struct FingerPath: Hashable, Sendable {
     }
 }
 
-/// What two fingers can do.
+/// The limits of gestures with two fingers.
 package enum TwoFingers {
     /// Throws ``/Swerkin/StepFailure``, with the test at fault, unless the scale is a positive number.
     package static func check(scale: Double) throws(StepFailure) {

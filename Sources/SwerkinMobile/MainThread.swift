@@ -1,11 +1,11 @@
 import Foundation
 import SwerkinCore
 
-/// Calls of what works on the main thread only, by functions that are on no actor, as those of a driver are.
+/// Calls main-actor code from functions that are on no actor, such as those of a driver.
 package enum MainThread {
     /// Throws `StepFailure` unless the caller is on the main thread.
     ///
-    /// - Parameter kit: the name of what works there only, for the message.
+    /// - Parameter kit: the name of the framework that works there only, for the message.
     /// - Throws: `StepFailure`.
     package static func check(for kit: String) throws {
         guard Thread.isMainThread else {
@@ -19,7 +19,7 @@ package enum MainThread {
     /// - Parameters:
     ///   - object: the object that the function uses; nil before the launch and after the end.
     ///   - absence: the words for its absence, as `there is no window`.
-    ///   - kit: the name of what works on the main thread only.
+    ///   - kit: the name of the framework that works on the main thread only.
     ///   - body: the function.
     /// - Returns: the value of the function.
     /// - Throws: `StepFailure` on another thread, ``/Swerkin/DriverError/lost(_:)`` if the object is nil, and the errors of the function.

@@ -32,7 +32,7 @@ package struct ReportedElement: Hashable, Sendable {
     /// Makes an element without attributes.
     package init(_ type: XCUITestElementType) { self.type = type }
 
-    /// The name of what UIKit lays under a popover or a sheet, to take the touches beside it.
+    /// The name of the region that UIKit lays under a popover or a sheet, to take the touches beside it.
     package static let nameOfDismissRegion = "PopoverDismissRegion"
 
     /// The element and all its descendants, each before its children.

@@ -23,12 +23,12 @@ extension ReportedScreen {
         }.first
     }
 
-    /// What a touch beside it dismisses: the topmost popover, else what stands in front of a dismissing region, as the calendar of
-    /// a date picker.
+    /// The layer that a touch beside it dismisses: the topmost popover, else the element in front of a dismissing
+    /// region, as the calendar of a date picker.
     package var popoverOrModal: ReportedElement? { popover ?? modal }
 
-    /// The middle of the widest strip beside a layer or, if that fills the screen, beside what it shows; nil if that fills the screen,
-    /// too.
+    /// The middle of the widest strip beside a layer or, if that fills the screen, beside its content; nil if that
+    /// fills the screen, too.
     ///
     /// It is in the layer's own window, if another stands beside that.
     package func point(besideLayer layer: ReportedElement) -> Point? {
@@ -102,8 +102,8 @@ extension ReportedScreen {
         return areSideBySide ? windows : []
     }
 
-    /// The bounds of the first window of those that stand side by side, which has the keyboard and is meant by what names no element;
-    /// without such, those of the screen.
+    /// The bounds of the first window of those that stand side by side, which has the keyboard and is the target of
+    /// actions without an element; without such, those of the screen.
     package var firstWindow: Rectangle { windowsSideBySide.first ?? bounds }
 }
 
@@ -114,7 +114,8 @@ extension ReportedScreen {
     /// A picture on which elements are blank, as they are placed on this screen, or nil if there is no picture.
     ///
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` for an element that is not on this screen,
-    /// ``/Swerkin/DriverError/notPossible(_:)`` if the elements can't be made blank, and what taking the picture throws.
+    /// ``/Swerkin/DriverError/notPossible(_:)`` if the elements can't be made blank, and rethrows the errors of
+    /// `takePicture`.
     package func blanking(
         _ elements: [ElementReference], by blank: PictureBlanking, on takePicture: () throws -> Data?
     ) throws -> Data? {
@@ -131,7 +132,7 @@ extension ReportedScreen {
     }
 }
 
-/// The labels of buttons that iOS itself shows, in English, by what a touch of them does.
+/// The labels of buttons that iOS itself shows, in English, by the effect of a touch.
 package enum KnownButtons {
     /// Goes back to the screen below.
     package static let back: Set<String> = ["Back"]

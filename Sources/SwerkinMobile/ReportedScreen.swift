@@ -110,7 +110,7 @@ private struct ScreenReader {
         return element
     }
 
-    /// Names the element by what does not change while it is there: its type, its name, and its turn among its like.
+    /// Names the element by its stable properties: its type, its name, and its turn among its like.
     private func reference(_ reported: ReportedElement, number: Int) -> ElementReference {
         let name = reported.name.map { ":\($0)" } ?? ""
         let turn = turns[number].position

@@ -54,7 +54,7 @@ package struct StagedFolder {
 
     /// Moves the content to its destination; if that fails, the destination is as before.
     ///
-    /// The files that say what the others are come last, so that a folder that has them is whole, however the process ends.
+    /// The files that list the others come last, so that a folder that has them is whole, however the process ends.
     package func publish() throws(ReportError) {
         do {
             guard isThere else { return try FileManager.default.moveItem(at: staging, to: target) }
@@ -75,7 +75,8 @@ package struct StagedFolder {
                     at: staging.appendingPathComponent(name), to: target.appendingPathComponent(name))
             } catch {
                 for moved in names[..<index] {
-                    // The first error is the one to tell; what can't be removed stays, without the files that come last.
+                    // The first error is the one to report; files that can't be removed stay, without the files that
+                    // come last.
                     try? FileManager.default.removeItem(at: target.appendingPathComponent(moved))
                 }
                 throw error
@@ -83,7 +84,7 @@ package struct StagedFolder {
         }
     }
 
-    /// Removes the temporary folder; what can't be removed stays under its hidden name and harms nothing.
+    /// Removes the temporary folder; files that can't be removed stay under its hidden name and do no harm.
     package func discard() { try? FileManager.default.removeItem(at: staging) }
 }
 
@@ -125,7 +126,7 @@ package enum WriterLock {
     }
 }
 
-/// Another process writes what this one was to write.
+/// Another process writes the file or folder that this one was to write.
 package struct OtherWriter: Error, Hashable, CustomStringConvertible {
     /// The number of the process, or nil if the system does not say.
     package let process: Int32?

@@ -1,4 +1,4 @@
-// Without the trait, what this module imports is not resolved, which its imports alone would not explain.
+// Without the trait, the imports of this module can't be resolved, and the compiler's error would not say why.
 #if !AllProducts
 #error("SwerkinSnapshots needs traits: [\"AllProducts\"] in the dependency on swerkin-flowgraph")
 #endif

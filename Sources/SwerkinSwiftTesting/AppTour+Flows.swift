@@ -13,7 +13,7 @@ extension AppTour {
     /// func everySegment(_ flow: AppTour.Flow) { flow.perform() }
     /// ```
     public struct Flow: Sendable, Identifiable, CustomTestStringConvertible {
-        /// The flow by what it covers first and no flow before it does, as in `home → cart “Cart”`.
+        /// The name of the flow, the first target that it covers and no earlier flow does, as in `home → cart “Cart”`.
         public let name: String
         fileprivate let content: Content
 
@@ -48,7 +48,7 @@ extension AppTour {
     public func flows<App: DeclaredApp>(of app: App.Type) -> [Flow] { flows(of: DeclaredAppTestCase<App>.self) }
 }
 
-/// A tour that is planned once in a process, and what its flows have covered so far.
+/// A tour that is planned once in a process, and the coverage of its flows so far.
 private final class PlannedTour: Sendable {
     let testClass: BaseTestCase.Type
     let plan: TourPlan
@@ -115,9 +115,10 @@ private struct DroppingRecorder: FailureRecorder {
 extension AppTour.Flow {
     /// Performs the flow in a test case of its own, with its own launch and record.
     ///
-    /// A segment that fails fails this test once, however many flows need it, and new flows in this test cover what else the flow should
-    /// have covered. The failure says what no flow of the tour covers without the segment. Flows that find a segment broken already are
-    /// planned round it. The flow that ends last in the process logs what was covered: `all 42 screens, all 118 segments, 9 flows, 61 s`.
+    /// A segment that fails fails this test once, however many flows need it, and new flows in this test cover the
+    /// flow's remaining targets. The failure names the targets that no flow of the tour covers without the segment.
+    /// Flows that start after a segment broke are planned around it. The flow that ends last in the process logs the
+    /// coverage: `all 42 screens, all 118 segments, 9 flows, 61 s`.
     ///
     /// Shards divide the flows of a tour by their costs. A test with the trait ``Testing/Trait/testTags(_:)`` runs in one shard, with all
     /// flows of its tour.

@@ -1,4 +1,4 @@
-// Without the trait, what this module imports is not resolved, which its imports alone would not explain.
+// Without the trait, this module's dependencies are not resolved, and the import errors would not name the cause.
 #if !AllProducts
 #error("The command swerkin needs traits: [\"AllProducts\"] in the dependency on swerkin-flowgraph")
 #endif

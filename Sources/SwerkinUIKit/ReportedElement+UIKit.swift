@@ -10,7 +10,7 @@ import UIKitSimulator
 #endif
 
 extension ReportedElement {
-    /// What an object says to assistive technology, without those inside it.
+    /// Reads the accessibility properties of an object, without its descendants.
     @MainActor init(_ object: NSObject, isAlert: Bool) {
         let reported = AccessibilityTraits(object.accessibilityTraits)
         self.init(isAlert ? .alert : .init(of: object, reported))

@@ -95,7 +95,7 @@ extension UIKitDriver {
 }
 
 extension NSObject {
-    /// Does what a touch does, which of a disabled control is nothing; returns false if the object does nothing by itself.
+    /// Performs the effect of a touch, none for a disabled control; returns false if the object does not react to it.
     @MainActor fileprivate func takeTouch() -> Bool {
         switch self {
         case let control as UIControl where !control.isEnabled: return true

@@ -54,7 +54,7 @@ extension UIKitDriver {
         guard isPopped else { throw DriverError.notPossible("no navigation controller has a screen to go back from") }
     }
 
-    /// Dismisses what is in front of the screen, by its controller.
+    /// Dismisses the layer in front of the screen, by its controller.
     ///
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if there is no such popover or modal. An alert is answered, not
     /// dismissed.

@@ -69,7 +69,7 @@ struct WindowReading: Sendable {
     }
 }
 
-/// The window of the app under test, with what is presented in it.
+/// The window of the app under test, and its presented controllers.
 @MainActor final class AppWindow {
     /// The window.
     let window: UIWindow
@@ -92,7 +92,7 @@ struct WindowReading: Sendable {
         window.rootViewController = nil
     }
 
-    /// The controller in front: what is presented by what is presented by the root.
+    /// The topmost presented view controller; the root's own if none is presented.
     var frontController: UIViewController? {
         var front = window.rootViewController
         while let next = front?.presentedViewController { front = next }

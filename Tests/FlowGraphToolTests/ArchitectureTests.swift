@@ -56,24 +56,43 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("names the folders of each module in the order of its layers", arguments: ["SwerkinCore", "FlowGraph", "FlowGraphAnalysis", "FlowGraphDrawing"])
-    func layers(_ module: String) throws {
+    @Test("names the folders of each module in the order of its layers")
+    func layers() throws {
         let page = try Self.text("ARCHITECTURE.md")
-        let section = try #require(page.components(separatedBy: "### Layers of `\(module)`\n").last)
-        let table = section.split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
-        let folders = table.flatMap { row in
-            row.split(separator: "|")[0].matches(of: #/`(\w+)`/#).map { String($0.1) }
+        let lists = try Self.text("tools/lib/layers.txt").matches(of: #/(?m)^(\w+)(?: \d+)?: (.+)$/#)
+        #expect(lists.count > 5)
+        for list in lists {
+            let folders = list.2.split { " |".contains($0) }.map(String.init)
+            #expect(try Self.folders(of: String(list.1), on: page) == folders, "\(list.1)")
         }
-        let list = try #require(
-            Self.text("tools/lib/layers.txt").split(separator: "\n").first { $0.hasPrefix("\(module): ") })
-        #expect(folders == list.split(separator: " ").dropFirst().map(String.init))
+    }
+
+    /// The folders of a module, as a table of its own names them in the first column or the table of the other modules in the second.
+    private static func folders(of module: String, on page: String) throws -> [String] {
+        let cells: [Substring]
+        if let own = page.components(separatedBy: "### Layers of `\(module)`\n").dropFirst().first {
+            cells = rows(of: own).map { $0.split(separator: "|")[0] }
+        } else {
+            let others = page.components(separatedBy: "### Layers of the other modules\n").dropFirst().first
+            cells = rows(of: try #require(others)).filter { $0.hasPrefix("| `\(module)` |") }
+                .map { $0.split(separator: "|")[1] }
+        }
+        return cells.flatMap { $0.matches(of: #/`(\w+)`/#).map { String($0.1) } }
+    }
+
+    /// The rows of the first table of a text, without its heading.
+    private static func rows(of text: String) -> [Substring] {
+        let table = text.split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+        return Array(table.dropFirst(2))
     }
 
     @Test("says which modules and whether Foundation are imported by each, as the sources and Package.swift do")
     func imports() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.path + "/Sources")
         let modules = Set(folders.filter { !$0.hasPrefix(".") })
-        let rows = try Self.text("ARCHITECTURE.md").matches(of: #/(?m)^\| `(\w+)` \| .+ \| (.*)\|$/#)
+        // The tables of layers name modules too.
+        let section = try Self.text("ARCHITECTURE.md").components(separatedBy: "\n### Layers")[0]
+        let rows = section.matches(of: #/(?m)^\| `(\w+)` \| .+ \| (.*)\|$/#)
             .filter { modules.contains(String($0.1)) }
         #expect(Set(rows.map { String($0.1) }) == modules)
         for row in rows {

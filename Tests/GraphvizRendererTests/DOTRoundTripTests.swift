@@ -1,9 +1,9 @@
-import FlowGraphDrawing
+import FlowGraph
 import GraphvizRenderer
 import TestSupport
 import Testing
 
-@testable import FlowGraph
+@testable import FlowGraphDrawing
 
 /// What we write, as Graphviz itself reads it.
 struct DOTRoundTripTests {

@@ -1,8 +1,8 @@
-import FlowGraphDrawing
+import FlowGraph
 import TestSupport
 import Testing
 
-@testable import FlowGraph
+@testable import FlowGraphDrawing
 @testable import GraphvizRenderer
 
 @Suite("Sheets that can be read")

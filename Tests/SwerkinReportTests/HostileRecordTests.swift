@@ -5,6 +5,10 @@ import XCTest
 
 @testable import SwerkinReports
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 /// Records that are broken, huge, old, or made to do harm: the report says what is missing, and writes nothing outside its folder.
 final class HostileRecordTests: XCTestCase {
     private let trial = ReportTrial()
@@ -161,6 +165,3 @@ final class HostileRecordTests: XCTestCase {
         #endif
     }
 }
-#if canImport(FoundationXML)
-import FoundationXML
-#endif

@@ -44,4 +44,16 @@ package enum SampleGraphs {
         empty["key"] = false
         return (graph, empty)
     }
+
+    /// A hub behind a start, with a number of screens behind it; the hub is opened through some other screens.
+    package static func hub(
+        _ way: [String], _ ends: Int = 6, needing conditions: Preconditions = [:]
+    ) throws -> NavigationGraph {
+        let passed = ["Start"] + way + ["Hub"]
+        let names = passed + (0..<ends).map { "End\($0)" }
+        return try NavigationGraph(
+            name: "App", screens: names.map { GraphScreen($0, isStart: $0 == "Start") },
+            segments: zip(passed, passed.dropFirst()).map { Segment(from: $0, to: $1) }
+                + (0..<ends).map { Segment(from: "Hub", to: "End\($0)", preconditions: conditions) })
+    }
 }

@@ -9,7 +9,7 @@ extension FuzzedFormat {
             let nowhere = FileHandle(forWritingAtPath: "/dev/null")
         else { return }
         let tools = ModelTools(graph) { PlanQuery(from: $0.start, to: $0.goal) }
-        let offer = AgentServer.Offer(
+        let offer = ModelContextServer.Offer(
             name: "flowgraph", version: "1", instructions: ModelTools.instructions, tools: tools.all,
             resources: tools.resources)
         var ends: [Int32] = [0, 0]
@@ -17,7 +17,7 @@ extension FuzzedFormat {
         // Inputs are smaller than what a pipe takes.
         _ = data.withUnsafeBytes { write(ends[1], $0.baseAddress, min($0.count, 1 << 15)) }
         close(ends[1])
-        AgentServer(offer).run(input: ends[0], output: nowhere)
+        ModelContextServer(offer).run(input: ends[0], output: nowhere)
         close(ends[0])
     }
 }

@@ -44,8 +44,8 @@ final class AddressFlows: PageTestCase {
 }
 
 final class ServeFlows: PageTestCase {
-    // The command draws the model anew before the page is loaded anew.
-    override var waitingTimeout: TimeInterval { 10 }
+    // The command draws the model anew before the page is loaded anew, which takes long beside other tests.
+    override var waitingTimeout: TimeInterval { 30 }
     override class var app: (any DeclaredApp.Type)? { LivePage.self }
 
     func testAPathIsPlannedForTheFactsThatAreChosen() {

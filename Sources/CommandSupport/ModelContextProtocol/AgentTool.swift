@@ -153,7 +153,7 @@ package struct AgentAnswer {
     package var words: [ToolWords]
     /// The lines with anything from an app, its model or an assistant: data, never instructions.
     package var data: [String]
-    /// True if what was asked was not possible.
+    /// True if the request was not possible.
     package var isError: Bool
 
     package init(_ words: [ToolWords], data: [String] = [], isError: Bool = false) {

@@ -49,7 +49,8 @@ final class Inbox: @unchecked Sendable {  // The condition's lock guards what ch
         }
     }
 
-    /// Takes no more, for the client has gone, and drops what waits unless it is to be answered; returns true if a request runs.
+    /// Takes no more requests, for the client has gone, and drops the waiting ones unless they are to be answered; returns true
+    /// if a request runs.
     func close(answeringRest answersRest: Bool) -> Bool {
         condition.withLock {
             isClosed = true
@@ -96,7 +97,7 @@ package struct AgentProgress {
         self.outbox = outbox
     }
 
-    /// Says that so much of a whole is done; what is done must grow.
+    /// Reports progress, `done` of `total`; `done` must grow from call to call.
     package func report(_ done: Int, of total: Int, _ message: ToolWords) {
         guard let token else { return }
         outbox.send(

@@ -65,9 +65,9 @@ struct Pager {
 
 /// An upper bound for the number of tokens that a model of language makes of a text.
 ///
-/// Tokenisers differ, so it counts what none of the usual ones exceeds: two small letters a token, as all pairs of them are in
-/// the vocabularies; every other character a token, and one beyond ASCII one for each of its bytes, which is what pair encoding
-/// over bytes falls back to; nothing for one space before a letter, which belongs to the word. English prose has about a
+/// Tokenisers differ, so it is a bound for all of the usual ones: two small letters a token, as all pairs of them are in
+/// the vocabularies; every other character a token, and one beyond ASCII one for each of its bytes, the fallback of byte-pair
+/// encoding; nothing for one space before a letter, which belongs to the word. English prose has about a
 /// third of that.
 package enum TokenBound {
     /// The bound; O(bytes).

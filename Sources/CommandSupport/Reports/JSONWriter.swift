@@ -41,7 +41,7 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral {
     package init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
-/// Writes a JSON document for programs and for people.
+/// Writes a JSON document for programs and for human readers.
 ///
 /// A value that fits into a line of 140 bytes, not counting a following comma, takes one line; others are broken and
 /// indented by two spaces a level. The outermost value is always broken. O(size of the text).

@@ -2,8 +2,8 @@ import FlowGraph
 
 /// A text in GitHub Flavored Markdown.
 ///
-/// A literal is Markdown; what is put into it is escaped, so that a text from outside never has a meaning there. That is the only door
-/// to a ``MarkdownComment``.
+/// A literal is Markdown; interpolated values are escaped, so that a text from outside never has a meaning there. That is the only
+/// door to a ``MarkdownComment``.
 package struct Markdown: Hashable, Sendable {
     /// The text in Markdown.
     package private(set) var text: String

@@ -36,7 +36,7 @@ package struct MarkdownComment {
     /// The command that prints everything.
     private let wholeReport: String
 
-    /// Creates a text with a number of tables; `wholeReport` is the command that prints what does not fit.
+    /// Creates a text with a number of tables; `wholeReport` is the command that prints the whole report.
     package init(tableCount: Int, wholeReport: String, limit: Int = MarkdownComment.limit) {
         self.wholeReport = wholeReport
         room = limit - tableCount * MarkdownComment.reserve

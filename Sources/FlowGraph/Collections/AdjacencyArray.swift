@@ -120,5 +120,6 @@ extension AdjacencyArray where Edge == UInt32 {
     }
 
     /// The nodes that a node leads to, in the order of the links.
-    @inlinable package func successors(of node: Int) -> some RandomAccessCollection<Int> { self[node].lazy.map(Int.init) }
+    @inlinable
+    package func successors(of node: Int) -> some RandomAccessCollection<Int> { self[node].lazy.map(Int.init) }
 }

@@ -1,11 +1,11 @@
 extension GraphDocument {
     /// The JSON Schema of the model file, in draft 2020-12, for editors and other programs.
     ///
-    /// It refuses everything that the reader refuses, except what a schema cannot say: a key that stands twice in an object, a
-    /// whole number written as `1.0` or `1e0`, bounds of which the least is more than the greatest, a range of too many
-    /// numbers, two screens of one name, a name that no screen has, an alias of an alias or with another trait, and conditions
-    /// and effects that do not fit the values of their fact. It accepts everything that the reader accepts, except a byte order
-    /// mark.
+    /// It refuses everything that the reader refuses, except for faults that a schema cannot express: a key that stands twice
+    /// in an object, a whole number written as `1.0` or `1e0`, bounds of which the least is more than the greatest, a range of
+    /// too many numbers, two screens of one name, a name that no screen has, an alias of an alias or with another trait, and
+    /// conditions and effects that do not fit the values of their fact. It accepts everything that the reader accepts, except a
+    /// byte order mark.
     public static let jsonSchema = """
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -143,7 +143,7 @@ public enum Effect: Hashable, Sendable {
     /// The truth value becomes its opposite.
     ///
     /// The fact must have the values `true` and `false` and no others. Each possible value becomes its opposite, so an unknown
-    /// fact stays unknown; what is assumed of it later says what it is after the toggle.
+    /// fact stays unknown; a later assumption about it concerns its value after the toggle.
     case toggle
 }
 

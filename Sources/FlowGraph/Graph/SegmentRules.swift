@@ -40,7 +40,7 @@ package struct SegmentRules: Sendable {
             return facts.union(toggledFacts)
         }
 
-        /// The facts whose values before the segment decide whether it can be crossed or what it does.
+        /// The facts whose values before the segment decide whether it can be crossed or which effects it has.
         package var readFacts: Set<Int> { Set(allConditions.map(\.fact)).union(toggledFacts) }
 
         /// The facts that crossing the segment changes.

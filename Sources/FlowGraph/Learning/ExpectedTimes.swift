@@ -127,9 +127,9 @@ extension SegmentOdds {
     /// The greatest probability of a failure that is reckoned with.
     static let greatestFailureRate = 0.99
 
-    /// The odds of each segment of a graph by what was measured.
+    /// The odds of each segment of a graph by the measurements.
     ///
-    /// What is known of all segments together counts as one more attempt at each (an empirical Bayes prior: Robbins, *An empirical Bayes
+    /// The pooled measurements of all segments count as one more attempt at each (an empirical Bayes prior: Robbins, *An empirical Bayes
     /// approach to statistics*, 1956): one that takes the declared cost times the ratio of measured to declared times, fails as often
     /// as segments do on average, and stays on its start if it fails. So a segment that was never measured is neither sought nor
     /// shunned for that. O(segments + measurements).

@@ -1,4 +1,4 @@
-/// The best plan by what runs have measured, and what that has changed.
+/// The best plan by measured times, and the reasons for its differences from the plan by declared costs.
 public struct LearnedPlan: Hashable, Sendable {
     /// A segment that the plan by declared costs crosses and this one avoids.
     public struct Avoided: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct LearnedPlan: Hashable, Sendable {
     /// The plan; its cost is an expected time.
     public let plan: Plan
     /// The reasons for another plan than that by declared costs: its segments that have failed and that this plan avoids, in order, or, if
-    /// none has failed, the one that takes the longest beyond what was declared.
+    /// none has failed, the one that exceeds its declared cost the most.
     public let avoided: [Avoided]
 
     init(_ plan: Plan, insteadOf declared: Plan, by measured: [SegmentMeasurement?]) {
@@ -51,7 +51,7 @@ extension LearnedPlan.Avoided: CustomStringConvertible {
     /// The segment with the reason: `avoids Home → Deals “Deals”: failed 7 of 40`.
     public var description: String {
         if failures > 0 { return "avoids \(name): failed \(failures) of \(attempts)" }
-        // In milliseconds: what is less makes no difference to a reader.
+        // In milliseconds: a smaller difference does not matter to a reader.
         let milliseconds = seconds.map { Double(Int(nearestTo: $0 * 1000)) / 1000 }
         return "avoids \(name): took \(PlanWords.seconds(milliseconds ?? 0)) on average"
     }
@@ -61,7 +61,7 @@ extension NavigationGraph {
     /// The seconds that launching the app anew counts if no launch was measured.
     public static let defaultLaunchSeconds = 5.0
 
-    /// A graph whose segments cost the time that they are expected to take by what runs have measured, what failures cost included.
+    /// A graph whose segment costs are the expected times by the measurements of runs, the cost of failures included.
     ///
     /// If every failure left the app on the segment's start, a plan's cost is the expected time of following it, and the best plan the one of
     /// least expected time, exactly. Otherwise, a failure also costs the longer path from the screen that it left the app on to one of the goals,
@@ -70,11 +70,11 @@ extension NavigationGraph {
     /// O(segments + measurements), and O(sweeps × segments) for the value iteration, a few dozen sweeps as a rule.
     ///
     /// - Parameters:
-    ///   - measurements: What runs have measured.
+    ///   - measurements: The measurements of runs.
     ///   - driver: The driver to take the measurements of; nil for those of all drivers together.
     ///   - device: The device whose measurements are preferred; nil for those of all devices together.
     ///   - goals: The positions of the screens to get to.
-    ///   - launchSeconds: The seconds that launching the app anew takes, if a failure left it on no known screen; nil for what was measured.
+    ///   - launchSeconds: The seconds that launching the app anew takes, if a failure left it on no known screen; nil for the measured time.
     /// - Returns: The graph with other costs; every screen and segment keeps its position.
     public func expectingTimes(
         by measurements: Measurements, on driver: String? = nil, device: String? = nil, to goals: Set<Int>,
@@ -106,7 +106,7 @@ extension NavigationGraph {
         expectingTimes(SegmentOdds.odds(of: self, by: measured), to: goals, launchSeconds: launchSeconds)
     }
 
-    /// A graph whose segments cost what their odds make of them.
+    /// A graph whose segment costs are the expected times by their odds.
     func expectingTimes(_ odds: [SegmentOdds], to goals: Set<Int>, launchSeconds: Double) -> NavigationGraph {
         guard !odds.allSatisfy(\.staysPut) else { return costing(odds.map(\.secondsStaying)) }
         let times = ExpectedTimes(self, odds, to: goals, launchSeconds: launchSeconds)
@@ -115,13 +115,13 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-    /// Finds the best plan by what runs have measured, and says what that has changed.
+    /// Finds the best plan by measured times, and the reasons for its differences from the plan by declared costs.
     ///
-    /// Costs as much as ``plan(_:)`` twice, and what ``expectingTimes(by:on:device:to:launchSeconds:)`` costs.
+    /// Takes the time of two calls of ``plan(_:)`` and one of ``expectingTimes(by:on:device:to:launchSeconds:)``.
     ///
     /// - Parameters:
     ///   - query: The query.
-    ///   - measurements: What runs have measured.
+    ///   - measurements: The measurements of runs.
     ///   - driver: The driver to take the measurements of; nil for those of all drivers together.
     ///   - device: The device whose measurements are preferred; nil for those of all devices together.
     /// - Returns: The best plan, and the reasons for it.

@@ -1,6 +1,6 @@
 /// The durations and failures of a segment on one driver and device, as runs have measured them.
 ///
-/// Counts may be fractions, for what is older weighs less.
+/// Counts may be fractions, since older measurements weigh less.
 public struct SegmentMeasurement: Hashable, Sendable {
     /// The name of a segment by its ends and its label.
     public struct Name: Hashable, Sendable {
@@ -95,7 +95,7 @@ public struct SegmentMeasurement: Hashable, Sendable {
 
 /// The durations of launches of the app on one driver and device, as runs have measured them.
 ///
-/// Counts may be fractions, for what is older weighs less.
+/// Counts may be fractions, since older measurements weigh less.
 public struct LaunchMeasurement: Hashable, Sendable {
     /// The driver, by its name in records.
     public let driver: String
@@ -185,7 +185,7 @@ public struct DurationSketch: Hashable, Sendable {
     /// Adds the counts of another distribution.
     public mutating func add(_ other: DurationSketch) { counts.merge(other.counts, uniquingKeysWith: +) }
 
-    /// Multiplies all counts by a factor of at most 1; drops what falls below a thousandth.
+    /// Multiplies all counts by a factor of at most 1; drops counts below a thousandth.
     public mutating func scale(by factor: Double) {
         counts = counts.mapValues { $0 * factor }.filter { $0.value >= 0.001 }
     }

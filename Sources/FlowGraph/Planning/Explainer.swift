@@ -1,7 +1,7 @@
 /// Determines why a query has no plan.
 struct Explainer {
     private let query: ResolvedQuery
-    private let exploration: Exploration
+    private let exploration: PlanExploration
     private let possible: DeleteRelaxation
     private let obstacles: Obstacles
     /// The greatest number of waypoints that can be passed.
@@ -15,13 +15,13 @@ struct Explainer {
             query.graph, model: query.beliefs, waypoints: query.waypoints, performing: query.isPerformed,
             relevant: query.relevantBits)
         let possible = query.deleteRelaxation
-        // Waypoints distinguish what is reached before and after them; conditions on arrival depend on the states.
+        // Waypoints distinguish the screens reached before and after them; conditions on arrival depend on the states.
         // So do segments to perform if more is required after them.
         let isDecidedByPlaces =
             query.waypoints.isEmpty
             && (query.isPerformed == nil
                 ? query.required.allSatisfy { possible.standing(of: $0) == .broken } : query.required.isEmpty)
-        exploration = Exploration(
+        exploration = PlanExploration(
             space, from: [query.stack], budget: query.query.searchBudget,
             discovering: isDecidedByPlaces ? possible.count : nil)
         self.possible = possible
@@ -84,7 +84,7 @@ struct Explainer {
         }
     }
 
-    private static func furthestLeg(_ exploration: Exploration, _ query: ResolvedQuery) -> Int {
+    private static func furthestLeg(_ exploration: PlanExploration, _ query: ResolvedQuery) -> Int {
         let places = exploration.statesAtVertex
         let furthest = places.indices.last { !places[$0].isEmpty } ?? 0
         return min(furthest / query.graph.screens.count, query.waypoints.count)
@@ -167,7 +167,7 @@ package struct OpenStack {
     /// begins on a start screen of the app, which has nothing beneath it.
     ///
     /// Only `root` removes the unknown part. O(screens + segments).
-    init?(_ query: ResolvedQuery, _ exploration: Exploration) {
+    init?(_ query: ResolvedQuery, _ exploration: PlanExploration) {
         let start = query.start
         guard query.query.stack.isEmpty, !query.graph.screens[start].isStart else { return nil }
         let topology = query.graph.topology

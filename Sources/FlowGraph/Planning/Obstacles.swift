@@ -1,7 +1,7 @@
 /// The obstacles to crossing a segment in a state.
 package struct Obstacles {
     private let graph: NavigationGraph
-    private let exploration: Exploration
+    private let exploration: PlanExploration
     private let possible: DeleteRelaxation
     /// The part of the initial stack that the query leaves open, or nil if it is complete.
     private let openStack: OpenStack?
@@ -9,7 +9,8 @@ package struct Obstacles {
     private let forgottenFacts: Set<String>
 
     package init(
-        _ graph: NavigationGraph, _ exploration: Exploration, _ possible: DeleteRelaxation, openStack: OpenStack? = nil
+        _ graph: NavigationGraph, _ exploration: PlanExploration, _ possible: DeleteRelaxation,
+        openStack: OpenStack? = nil
     ) {
         self.graph = graph
         self.exploration = exploration

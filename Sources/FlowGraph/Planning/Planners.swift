@@ -185,7 +185,7 @@ extension Plan {
     }
 }
 
-/// Crosses segments in a situation and keeps what a plan says of them.
+/// Crosses segments in a situation and collects them as the segments of a plan.
 private struct PlanReplay {
     private(set) var segments: [PlannedSegment] = []
     private(set) var microseconds: Int64 = 0

@@ -29,7 +29,7 @@ public struct Reachability: Sendable {
     public let exceeded: BudgetExceeded?
     /// The number of states that the exploration expanded.
     public let statesExplored: Int
-    package let exploration: Exploration
+    package let exploration: PlanExploration
     package let possible: DeleteRelaxation
 
     /// Whether everything was looked at before the budget was used up.
@@ -136,7 +136,7 @@ extension NavigationGraph {
         let space = StateSpace(self, model: beliefs, waypoints: [], relevant: rules.conditionedBits)
         let possible = DeleteRelaxation(
             self, from: stacks, beliefs: beliefs.initial, isStrict: query.isStrict)
-        let exploration = Exploration(space, from: stacks, budget: query.searchBudget, discovering: possible.count)
+        let exploration = PlanExploration(space, from: stacks, budget: query.searchBudget, discovering: possible.count)
         let costs =
             query.measuresCosts ? bestCosts(space, stacks, exploration, query.searchBudget.following(exploration)) : []
         let statuses = screens.indices.map { screen -> Reachability.Status in
@@ -153,7 +153,7 @@ extension NavigationGraph {
 
     /// The cost of the best plan to each screen, or nil if it is not known.
     private func bestCosts(
-        _ space: StateSpace<PlanBeliefs>, _ stacks: [[Int]], _ exploration: Exploration, _ budget: SearchBudget
+        _ space: StateSpace<PlanBeliefs>, _ stacks: [[Int]], _ exploration: PlanExploration, _ budget: SearchBudget
     ) -> [Int64?] {
         let starts = stacks.compactMap(\.last)
         let reached = exploration.depths.count { $0 >= 0 }

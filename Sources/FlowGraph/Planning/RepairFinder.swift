@@ -8,11 +8,11 @@
 /// ``SearchBudget/following(_:)`` leaves: its heuristic leads to a repair soon or not at all.
 struct RepairFinder {
     private let query: ResolvedQuery
-    private let exploration: Exploration
+    private let exploration: PlanExploration
     private let possible: DeleteRelaxation
     private let obstacles: Obstacles
 
-    init(_ query: ResolvedQuery, _ exploration: Exploration, _ possible: DeleteRelaxation, _ obstacles: Obstacles) {
+    init(_ query: ResolvedQuery, _ exploration: PlanExploration, _ possible: DeleteRelaxation, _ obstacles: Obstacles) {
         var query = query
         query.query.budget = query.query.searchBudget.following(exploration).states
         self.query = query

@@ -10,6 +10,7 @@ extension ConditionalKnowledge {
     ///   - known: The bits of current values that matter.
     ///   - budget: The states to enter and the bytes to keep.
     ///   - aim: The aim at which the exploration ends.
+    /// - Returns: The states that are reached.
     package func exploration(
         of graph: NavigationGraph, from stacks: [[Int]], relevant known: [UInt64], budget: SearchBudget,
         aim: any ExplorationAim

@@ -167,7 +167,7 @@ package struct ConfigurationTable {
 
     package init() {}
 
-    /// The bytes of the stacks and configurations kept, and of what finds them.
+    /// The size in bytes of the stored stacks and configurations, and of their lookup tables.
     package var byteCount: Int {
         stacks.byteCount + configurations.byteCount
             + stackNumbers.capacity * MemoryLayout<(Stack, Int32)>.stride

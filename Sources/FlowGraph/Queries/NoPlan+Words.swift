@@ -1,5 +1,5 @@
 extension NoPlan: CustomStringConvertible {
-    /// The explanation in words: which screens are reachable, what blocks the others, and the remedy.
+    /// The explanation in words: the reachable screens, the obstacles to the others, and the remedy.
     public var description: String { description(givingStackBy: nil) }
 
     /// The words that say how the user can change the input, or nil to name the query itself.

@@ -114,7 +114,7 @@ extension BudgetExceeded: CustomStringConvertible {
         }
     }
 
-    /// The memory in whole KiB: arrays take what the allocator has, which may be some bytes more the next time.
+    /// The memory in whole KiB, since the capacity of arrays may differ by some bytes between runs.
     private var keptWords: String { ByteCount.words(max(bytesKept, 1 << 10)) }
 
     /// The budget that was used up, as in “the budget of 20 states”.

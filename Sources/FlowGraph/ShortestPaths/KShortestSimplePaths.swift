@@ -5,7 +5,7 @@
 /// continuation of a candidate is searched only when its lower bound comes first in the queue (Hershberger, Maxel and Suri,
 /// *Finding the k shortest simple paths*, 2007).
 ///
-/// What vertices, steps and weights are is the space's affair: screens and edges for ``DetourSpace``, states and segments for
+/// The space defines the vertices, steps and weights: screens and edges for ``DetourSpace``, states and segments for
 /// ``StateDetourSpace``.
 struct KShortestSimplePaths<Space: DeviationSpace> {
     typealias Path = SimplePath<Space.Weight, Space.Step>

@@ -32,7 +32,7 @@ package protocol BeliefModel: Sendable {
     func toggle(_ fact: Int, in beliefs: inout [UInt64])
 }
 
-/// A model whose belief states are ordered by what they allow.
+/// A model with a partial order on its belief states.
 ///
 /// One belief state allows as much as another if its possible values include the other's, or the other way round if
 /// ``fewerValuesAllowMore``. Conditions and effects must keep that order.

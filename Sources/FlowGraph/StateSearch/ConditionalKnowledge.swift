@@ -118,7 +118,7 @@ package struct ConditionalKnowledge: OrderedBeliefModel {
         isStrict && set.words.allSatisfy { beliefs[Int($0.word)] & $0.field == 0 }
     }
 
-    /// The sum of what was added to a fact since the start, 1 for a truth value that has been toggled an odd number of times,
+    /// The sum of the increments of a fact since the start, 1 for a truth value that has been toggled an odd number of times,
     /// or nil if the fact has been set or forgotten.
     private func distance(of fact: Int, in beliefs: [UInt64]) -> Int? {
         let first = 2 * layout.wordCount

@@ -87,7 +87,7 @@ struct ScreenExplorer<Model: OrderedBeliefModel> {
 }
 
 /// The states that plans can reach.
-package typealias Exploration = StateExploration<PlanBeliefs>
+package typealias PlanExploration = StateExploration<PlanBeliefs>
 
 /// Everything that can be reached from some screens: which screens, in how many segments, and by which segments.
 package struct StateExploration<Model: OrderedBeliefModel>: Sendable {

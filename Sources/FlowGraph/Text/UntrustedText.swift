@@ -67,7 +67,7 @@ package struct UntrustedText {
     /// character creates emphasis, code, a formula, a link, a mention or markup.
     package var forMarkdownCell: String {
         var safe = String.UnicodeScalarView()
-        // GitHub makes a link of what begins with “www.” (GitHub Flavored Markdown 0.29, section 6.9).
+        // GitHub makes a link of text that begins with “www.” (GitHub Flavored Markdown 0.29, section 6.9).
         var lettersW = 0
         for scalar in forTerminal.unicodeScalars {
             let isMarkup = Self.markdownMarkup.contains(scalar) || scalar == "." && lettersW >= 3

@@ -120,7 +120,7 @@ final class CheckContext {
 extension Reachability {
     /// The unreachable screens that the model leaves to code, in order.
     ///
-    /// These are the screens that code opens (``FlowGraph/GraphScreen/openedByCodeTag``) and those that segments from such screens
+    /// These are the screens that code opens (`GraphScreen.openedByCodeTag`) and those that segments from such screens
     /// lead to, except screens with a segment from a reachable screen, since a condition blocks that one. O(screens +
     /// segments).
     public var screensLeftToCode: [Int] {

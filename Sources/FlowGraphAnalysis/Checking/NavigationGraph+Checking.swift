@@ -47,7 +47,7 @@ extension NavigationGraph {
     ///   - query: The start screens and the given facts.
     ///   - options: The levels of rules and their thresholds.
     /// - Returns: The findings and the reachability that they rest on.
-    /// - Throws: ``FlowGraph/PlanningError`` as ``reachability(_:)`` does.
+    /// - Throws: `PlanningError` as `reachability(_:)` does.
     public func check(
         _ query: ReachabilityQuery = ReachabilityQuery(), options: CheckOptions = CheckOptions()
     ) throws(PlanningError) -> CheckReport {

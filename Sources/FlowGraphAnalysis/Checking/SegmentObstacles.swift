@@ -3,7 +3,7 @@ import FlowGraph
 /// The reasons why segments with reachable starts cannot be crossed, and the remedies.
 struct SegmentObstacles {
     private let graph: NavigationGraph
-    private let exploration: Exploration
+    private let exploration: PlanExploration
     private let obstacles: Obstacles
     private let usage: FactUsage
     private let query: ReachabilityQuery

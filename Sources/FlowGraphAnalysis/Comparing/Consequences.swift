@@ -58,7 +58,7 @@ public struct Consequences: Sendable {
     /// The greatest number of screens whose plans are made in both versions for a comparison: 100, fewer in graphs of
     /// more than 4,000 screens and segments, at least 10.
     ///
-    /// Explorations of the whole graph determine which screens are reachable, in how many segments and at what cost.
+    /// Explorations of the whole graph determine which screens are reachable, in how many segments and at which cost.
     /// Plans are made to learn their assumptions and segments. Screens for which only plans show whether they differ
     /// come first, then the nearest ones.
     public static func planLimit(screens: Int, segments: Int) -> Int {

@@ -26,9 +26,9 @@ public struct GraphComparison: Sendable {
     public let addedSegments: [Int]
     /// The positions of the segments that only the old graph has.
     public let removedSegments: [Int]
-    /// The positions of the facts that only the new graph has, in its ``FlowGraph/NavigationGraph/facts``.
+    /// The positions of the facts that only the new graph has, in its `NavigationGraph.facts`.
     public let addedFacts: [Int]
-    /// The positions of the facts that only the old graph has, in its ``FlowGraph/NavigationGraph/facts``.
+    /// The positions of the facts that only the old graph has, in its `NavigationGraph.facts`.
     public let removedFacts: [Int]
     /// The facts of both whose values differ.
     public let changedFacts: [FactDomainChange]
@@ -51,9 +51,9 @@ public struct GraphComparison: Sendable {
 
 /// A fact whose values differ between two versions of a graph.
 public struct FactDomainChange: Hashable, Sendable {
-    /// The fact's position in the old graph's ``FlowGraph/NavigationGraph/facts``.
+    /// The fact's position in the old graph's `NavigationGraph.facts`.
     public let old: Int
-    /// The fact's position in the new graph's ``FlowGraph/NavigationGraph/facts``.
+    /// The fact's position in the new graph's `NavigationGraph.facts`.
     public let new: Int
 }
 

@@ -15,15 +15,15 @@ extension NavigationGraph {
     ///
     /// O(n + m) for n screens and m segments of both graphs if few screens are renamed (``Resemblance`` compares at
     /// most a million pairs of screens with a common feature), two to four explorations like those of
-    /// ``reachability(_:)``, at most ``Consequences/planLimit(screens:segments:)`` plans for what explorations do not
-    /// decide, and two more explorations for each of at most ``Consequences/brokenAssumptionLimit`` values that break
-    /// an assumption.
+    /// `reachability(_:)`, at most ``Consequences/planLimit(screens:segments:)`` plans for questions that
+    /// explorations do not decide, and two more explorations for each of at most ``Consequences/brokenAssumptionLimit``
+    /// values that break an assumption.
     ///
     /// - Parameters:
     ///   - older: The older version.
     ///   - query: The start screens and the given facts for the consequences.
     /// - Returns: All differences and their consequences.
-    /// - Throws: ``FlowGraph/PlanningError`` for a screen or a fact that neither version has, and for a value that a fact cannot
+    /// - Throws: `PlanningError` for a screen or a fact that neither version has, and for a value that a fact cannot
     ///   have. Any other reason why the consequences are unknown is in ``GraphComparison/consequences``.
     public func comparison(
         withOlder older: NavigationGraph, _ query: ReachabilityQuery = ReachabilityQuery()
@@ -45,7 +45,7 @@ extension NavigationGraph {
     }
 }
 
-/// Determines how the differences between two versions of a graph change what is reachable and by which plans.
+/// Determines how the differences between two versions of a graph change the reachable screens and their plans.
 struct ConsequenceFinder {
     let old: NavigationGraph
     let new: NavigationGraph
@@ -55,7 +55,7 @@ struct ConsequenceFinder {
 
     /// The consequences of the differences, or the reason why they are unknown.
     ///
-    /// - Throws: ``FlowGraph/PlanningError`` for a problem with the query itself.
+    /// - Throws: `PlanningError` for a problem with the query itself.
     func consequences(
         _ query: ReachabilityQuery
     ) throws(PlanningError) -> Result<Consequences, ConsequenceProblem> {

@@ -29,7 +29,8 @@ extension GraphComparison {
     /// and plans of k segments together.
     public var planCauses: [PlanCause] { PlanCauseFinder(self).causes }
 
-    /// The name of a difference in words: that of a screen, or the ends of a segment; and what became of the segment.
+    /// The name of a difference, that of a screen or the ends of a segment, and a segment's state in words, such as
+    /// `removed`.
     package func words(for difference: PlanCause.Difference) -> (name: String, state: String?) {
         switch difference {
         case .screen(let screen): (new.screens[screen].name, nil)

@@ -188,7 +188,7 @@ struct CubeSpace: Sendable {
 extension Condition {
     /// The shortest condition that exactly these values of a fact meet, or nil if all of them do.
     ///
-    /// Bounds come first, then what must not be, then lists. At least one value meets it.
+    /// Bounds come first, then excluded values, then lists. At least one value meets it.
     init?(_ values: [FactValue], of domain: [FactValue]) {
         guard values.count < domain.count else { return nil }
         if values.count == 1 {

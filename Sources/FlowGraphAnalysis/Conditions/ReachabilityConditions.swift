@@ -14,7 +14,7 @@ public struct ReachabilityConditions: Sendable {
     /// The budget that was used up, or nil if everything was explored.
     public let exceeded: BudgetExceeded?
 
-    /// The comparisons of sets of facts that were made beside the exploration: what bounding and minimising took.
+    /// The number of comparisons of fact sets for bounding and minimising, beside those of the exploration.
     package let comparisons: Int
 
     /// True if every condition is complete.
@@ -71,7 +71,7 @@ extension NavigationGraph {
     ///
     /// - Parameter query: The start screens and the given facts. Costs are ignored.
     /// - Returns: The condition of every screen; those for which the budget did not suffice are incomplete.
-    /// - Throws: ``FlowGraph/PlanningError`` as ``reachability(_:)`` does.
+    /// - Throws: `PlanningError` as `reachability(_:)` does.
     public func reachabilityConditions(
         _ query: ReachabilityQuery = ReachabilityQuery()
     ) throws(PlanningError) -> ReachabilityConditions {

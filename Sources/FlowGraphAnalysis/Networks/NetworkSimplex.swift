@@ -116,7 +116,7 @@ extension SpanningTree {
     fileprivate func grow(
         _ paths: NetworkPaths, _ arcs: UnsafeBufferPointer<FlowNetwork.Arc>, _ supplies: [Int64], _ prohibitive: Int64
     ) {
-        // Until a node hangs in the tree, what its subtree has to spare is kept instead of its potential.
+        // Until a node is in the tree, its entry in `potentials` holds the surplus of its subtree.
         for node in 0..<root { potentials[node] = supplies[node] }
         paths.order.withUnsafeBufferPointer { order in
             paths.lastArcs.withUnsafeBufferPointer { lastArcs in
@@ -186,7 +186,7 @@ extension NetworkSimplex {
         }
     }
 
-    /// Gives the arcs of the tree the amounts that carry the supplies: what a subtree has too much leaves it.
+    /// Gives the arcs of the tree the amounts that carry the supplies: the surplus of a subtree leaves it.
     private mutating func carry(_ supplies: [Int64]) {
         var surplus = supplies + [0]
         let order = subtree(of: root)
@@ -216,7 +216,7 @@ extension NetworkSimplex {
         nodes[node].arc < arcs.count ? nodes[node].amount < 0 : nodes[node].amount != 0
     }
 
-    /// The exchange of the arc above a node for the arc of the least reduced cost that takes over what it should carry, or nil if there is none.
+    /// The exchange of the arc above a node for the arc of the least reduced cost that can take over its amount, or nil if there is none.
     private mutating func enteringArc(across node: Int) -> SpanningTree.Exchange? {
         let surplus = nodes[node].isUp ? nodes[node].amount : -nodes[node].amount
         let isSubtreeSmaller = 2 * Int(nodes[node].size) <= nodes.count

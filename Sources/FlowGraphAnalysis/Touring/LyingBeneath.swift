@@ -2,7 +2,7 @@ import FlowGraph
 
 /// The screens that can lie beneath each screen, with any facts.
 ///
-/// The least relation in which a screen lies beneath those that it puts on top of itself, and what lies beneath a screen lies beneath
+/// The least relation in which a screen lies beneath those that it puts on top of itself, and the screens beneath a screen lie beneath
 /// those that replace it. Memory: O(n + m + p) for n screens, m segments and p pairs of a screen and one that lies right beneath it. Time:
 /// O(p·d) if d segments leave a screen, and O(n + p) for each screen that segments unwind to.
 package struct LyingBeneath {
@@ -16,7 +16,7 @@ package struct LyingBeneath {
         self.init(graph.topology, screenCount: graph.topology.screenCount)
     }
 
-    /// Determines what the segments that depend on the stack need to know: nothing if there are none.
+    /// Creates the relation for the segments that depend on the stack; empty if there are none.
     init(neededIn topology: Topology) {
         self.init(topology, screenCount: topology.dependsOnStack ? topology.screenCount : 0)
     }
@@ -26,7 +26,7 @@ package struct LyingBeneath {
         isUnwinding = LyingBeneath.unwinding(topology, direct)
     }
 
-    /// Follows the replacements of what each screen puts on top of itself.
+    /// Follows the replacements of the screens that each screen puts on top of itself.
     private static func direct(_ topology: Topology, screenCount: Int) -> AdjacencyArray<Int32> {
         var pairs: [(top: Int32, beneath: Int32)] = []
         var lastOfTop = [Int32](repeating: -1, count: screenCount)

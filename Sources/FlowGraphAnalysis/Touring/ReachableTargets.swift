@@ -13,7 +13,7 @@ struct ReachableTargets {
 
     init(_ query: TourQuery, _ launches: [TourQuery.Launch], in graph: NavigationGraph) {
         guard !graph.isPlain else {
-            // Nothing can be broken and no stack matters: what segments lead to can be reached.
+            // No condition can be broken and the stack does not matter: the ends of usable segments are reachable.
             let topology = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive).topology
             (isUsable, isReachable) = ReachableTargets.followed(
                 topology, from: launches.map { graph.screenIndexes[$0.start] ?? 0 })

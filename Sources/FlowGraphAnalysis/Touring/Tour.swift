@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Flows that together cover all targets of a criterion that can be covered, and a bound of what such flows cost at least.
+/// Flows that together cover all targets of a criterion that can be covered, and a lower bound of their cost.
 public struct Tour: Hashable, Sendable {
     /// One flow: a launch and the segments to cross.
     public struct Flow: Sendable {
@@ -93,8 +93,8 @@ extension Tour.Flow: Hashable {
 package struct TestedFlows: Sendable {
     /// The flows in the order of performing.
     package let flows: [Tour.Flow]
-    /// The names of the flows, by what each covers first and no other flow does; the screen of the launch counts only if there is nothing
-    /// else.
+    /// The names of the flows, by the first target that each covers and no other flow does; the screen of the launch counts only if there
+    /// is nothing else.
     package let names: [String]
     /// The targets that no flow covers; those that only crossing a destructive segment covers are no targets unless that is allowed.
     package let uncovered: [Tour.Uncovered]
@@ -102,7 +102,7 @@ package struct TestedFlows: Sendable {
     /// Plans the flows of a query.
     ///
     /// Unreliable segments are crossed if nothing else covers a target, by flows of their own. Destructive segments are, too, and after
-    /// everything else, for they may destroy what the other flows need.
+    /// everything else, for they may destroy data that the other flows need.
     ///
     /// - Parameters:
     ///   - query: The query.

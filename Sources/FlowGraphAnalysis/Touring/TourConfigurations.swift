@@ -38,7 +38,7 @@ struct TourConfigurations {
     private(set) var potentials: [Int64] = []
     private let relaxation: TourRelaxation
 
-    /// The bytes of the configurations and moves kept, and of what finds them.
+    /// The size in bytes of the stored configurations and moves, and of their lookup tables.
     var byteCount: Int {
         states.byteCount + stacks.byteCount + configurations.byteCount + numbers.byteCount + ranges.byteCount
             + moves.byteCount + coveredTargets.byteCount + assumedValues.byteCount + potentials.byteCount
@@ -152,8 +152,8 @@ struct TourCrossings {
 
 /// Shortest paths between the configurations of tours, from one of them or several.
 ///
-/// Dijkstra's algorithm, in steps that its user takes: a configuration is settled, and its user offers what follows. Among equally long paths the
-/// configuration with the lower number is settled first. The labels serve again for the next search.
+/// Dijkstra's algorithm, in steps that its user takes: a configuration is settled, and its user offers the successors. Among equally long paths
+/// the configuration with the lower number is settled first. The labels serve again for the next search.
 struct ConfigurationPaths {
     private struct Label {
         var run: Int32 = 0

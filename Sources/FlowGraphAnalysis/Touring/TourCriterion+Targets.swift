@@ -27,10 +27,10 @@ extension TourCriterion {
     /// The targets that crossing a segment covers, those of the screen that it leads to included.
     ///
     /// - Parameters:
-    ///   - segment: A position in the graph's ``FlowGraph/NavigationGraph/segments``.
+    ///   - segment: A position in the graph's `NavigationGraph.segments`.
     ///   - last: The segment that was crossed just before, or nil for the first of a flow.
     ///   - screen: The name of the screen that it leads to.
-    ///   - beliefs: The beliefs before the crossing, with what is assumed for it.
+    ///   - beliefs: The beliefs before the crossing, with the assumptions made for it.
     ///   - graph: The graph of the tour.
     /// - Returns: The targets, without repetitions.
     public func targets(
@@ -73,7 +73,7 @@ extension NavigationGraph {
     /// The targets of a criterion that the graph has, in the order of its screens and segments.
     ///
     /// Pairs and returns are those that the stack allows with any facts. A target may be one that no flow can cover; ``tour(_:)`` says which
-    /// are. O(number of targets), and for pairs and returns what can lie beneath each screen: as many pairs of screens as lie right upon each other.
+    /// are. O(number of targets), and for pairs and returns O(number of pairs of screens of which one can lie right beneath the other).
     ///
     /// - Parameter criterion: The criterion.
     /// - Returns: The targets; none for a tag that nothing has.
@@ -128,7 +128,7 @@ extension NavigationGraph {
     ///   - query: The query, for the criterion and the launches.
     ///   - older: The older version of the graph.
     /// - Returns: The targets, by positions in this graph.
-    /// - Throws: ``FlowGraph/PlanningError`` as ``tour(_:)`` and ``comparison(withOlder:_:)`` do.
+    /// - Throws: `PlanningError` as ``tour(_:)`` and ``comparison(withOlder:_:)`` do.
     public func targets(
         of query: TourQuery, touchedSince older: NavigationGraph
     ) throws(PlanningError) -> Set<TourTarget> {

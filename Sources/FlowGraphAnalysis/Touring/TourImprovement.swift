@@ -38,7 +38,7 @@ struct TourImprovement {
         paths.reduce(0) { sum, path in path.moves.reduce(sum + restart) { $0 + configurations.cost(of: $1) } }
     }
 
-    /// Shortens all flows once, the last ones first: they were made to cover what was left.
+    /// Shortens all flows once, the last ones first: they were made to cover the remaining targets.
     mutating func shorten(in configurations: inout TourConfigurations) {
         for number in paths.indices.reversed() { paths[number] = shortened(paths[number], in: &configurations) }
         let all = paths
@@ -55,7 +55,7 @@ struct TourImprovement {
         return target >= 0 && wanted[Int(target)] && counts[Int(target)] == 1
     }
 
-    /// A flow with the moves that cover what no other move covers, joined by the cheapest paths.
+    /// A flow with the moves that cover targets that no other move covers, joined by the cheapest paths.
     private mutating func shortened(_ path: TourSearch.Path, in configurations: inout TourConfigurations)
         -> TourSearch.Path
     {

@@ -2,8 +2,8 @@ import FlowGraph
 
 /// The order of flows in which a run that is cut off has covered the most: always the flow with the most new targets for its cost.
 ///
-/// A flow covers no more new targets the later it comes, so the gains of earlier rounds are upper bounds, and few are computed anew in each round. Source: Minoux,
-/// *Accelerated greedy algorithms for maximizing submodular set functions* (1978).
+/// The marginal coverage of a flow never grows (submodularity), so the gains of earlier rounds are upper bounds, and few are
+/// computed anew in each round. Source: Minoux, *Accelerated greedy algorithms for maximizing submodular set functions* (1978).
 struct TourOrder {
     private struct Candidate: Comparable {
         let gain: Int
@@ -23,7 +23,7 @@ struct TourOrder {
     /// The positions of the flows in the order of performing.
     private(set) var positions: [Int] = []
 
-    /// Orders flows, given by the positions of the targets that each covers, each once, and by what it costs.
+    /// Orders flows, each given by the positions of the targets that it covers, without repetitions, and by its cost.
     init(_ flows: [(targets: [Int32], cost: Int64)], targetCount: Int) {
         guard flows.count > 1 else {
             positions = Array(flows.indices)

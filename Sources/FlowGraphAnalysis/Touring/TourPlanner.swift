@@ -6,13 +6,13 @@ extension NavigationGraph {
     /// A flow begins with a launch and obeys the rules of plans: conditions, effects, the stack, and assumptions about unknown facts, which
     /// each flow makes for itself. In a graph without conditions, `back` and `unwind`, a tour without a limit is optimal.
     ///
-    /// Every flow of the result has been replayed segment by segment, apart from the search that found it, and what it covers has been counted
+    /// Every flow of the result has been replayed segment by segment, apart from the search that found it, and its targets have been counted
     /// there. A target that no flow covers is listed with the reason. The result is the same on every machine; time and memory are bounded by
     /// the budgets.
     ///
     /// - Parameter query: The query.
     /// - Returns: The tour.
-    /// - Throws: ``FlowGraph/PlanningError`` for an unknown screen, fact or tag, a value that a fact cannot have, and a graph without a start screen if the
+    /// - Throws: `PlanningError` for an unknown screen, fact or tag, a value that a fact cannot have, and a graph without a start screen if the
     ///   query names no launch.
     public func tour(_ query: TourQuery = TourQuery()) throws(PlanningError) -> Tour {
         let launches = try launches(of: query)
@@ -43,7 +43,7 @@ extension NavigationGraph {
     }
 }
 
-/// Makes a tour: finds the bound, walks, completes what the walks have missed, and merges the walks into one tour.
+/// Makes a tour: finds the bound, walks, covers the targets that the walks missed, and merges the walks into one tour.
 struct TourPlanner {
     /// The flows of a tour, by positions of launches.
     typealias Flows = [(launch: Int, crossings: TourCrossings)]
@@ -185,7 +185,7 @@ struct TourPlanner {
         }
     }
 
-    /// The flows of the best of several walks, and of what they make together.
+    /// The flows of the best of several walks, and of their combination.
     private func best(_ search: inout TourSearch, _ additions: [TourSearch.Path]) -> Flows {
         var tours: [[TourSearch.Path]] = []
         var costs: [Int64] = []

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// A query for a tour: what to cover, how flows begin, and restrictions.
+/// A query for a tour: the criterion, the launches, and restrictions.
 public struct TourQuery: Hashable, Sendable {
     /// The facts given when a flow begins, and the screen that it begins on.
     public struct Launch: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct TourQuery: Hashable, Sendable {
     public var criterion: TourCriterion
     /// The launches that flows may begin with; empty for one of each start screen of the graph, without given facts.
     public var launches: [Launch]
-    /// The cost of each flow's launch, in seconds; less than 0 counts as 0, more than ``FlowGraph/NavigationGraph/maximumCost`` as that.
+    /// The cost of each flow's launch, in seconds; less than 0 counts as 0, more than `NavigationGraph.maximumCost` as that.
     public var restartCost: Double
     /// The greatest length of a flow, or nil for any length; no segment is short enough for a limit that is not positive.
     public var longest: Limit?
@@ -44,7 +44,7 @@ public struct TourQuery: Hashable, Sendable {
     public var allowsDestructive: Bool
     /// The greatest number of states that the search may enter, which bounds its time and memory; a greater one may give a cheaper tour.
     public var budget: Int
-    /// The greatest number of bytes that the search may keep; see ``FlowGraph/PlanQuery/memoryBudget``.
+    /// The greatest number of bytes that the search may keep; see `PlanQuery.memoryBudget`.
     public var memoryBudget: Int
 
     /// The budget of a query that does not set one: about a second for graphs of 1,000 screens.
@@ -77,7 +77,7 @@ public struct TourQuery: Hashable, Sendable {
         self.memoryBudget = memoryBudget
     }
 
-    /// The query for what can be reached after a launch, with the same restrictions and budgets.
+    /// The query for the screens and segments reachable after a launch, with the same restrictions and budgets.
     package func reachability(from launch: Launch) -> ReachabilityQuery {
         ReachabilityQuery(
             from: [launch.start], given: launch.given, strict: isStrict, avoiding: avoiding,

@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// Crosses the segments of flows one after another and counts what they cover, apart from the search that found them.
+/// Crosses the segments of flows one after another and counts the targets that they cover, apart from the search that
+/// found them.
 ///
 /// Follows the definition of segments alone, as ``FlowGraph/Situation`` does: a stack of screens and the beliefs. So a fault of the search shows.
 struct TourReplay {
@@ -61,7 +62,7 @@ struct TourReplay {
         return !isAllowed || isStrict && !flow.assumptions.isEmpty ? nil : flow
     }
 
-    /// Notes what a flow covers and assumes; returns false if a condition is broken.
+    /// Notes the targets and the assumptions of a flow; returns false if a condition is broken.
     private static func cross(
         _ flow: inout Replayed, _ assumed: [Int: KnownFacts], _ criterion: TourCriterion, in graph: NavigationGraph,
         _ covered: inout CoveredTargets

@@ -38,7 +38,7 @@ extension TourSearch {
         offer(label, at: position.configuration)
     }
 
-    /// Begins with a launch, at what it costs to end the flow and to begin another.
+    /// Begins with a launch, at the cost of ending the flow and beginning another.
     private mutating func begin(_ launch: Int) {
         var label = Label(run: run)
         label.cost = restartCost * relaxation.scale + 1
@@ -82,7 +82,7 @@ extension TourSearch {
         }
     }
 
-    /// The cost of a move beyond what the bound has paid for.
+    /// The cost of a move beyond its share of the bound.
     private func excess(of move: TourConfigurations.Move, from configuration: Int, _ cost: Int64) -> Int64 {
         var excess = cost
         if !relaxation.potentials.isEmpty {

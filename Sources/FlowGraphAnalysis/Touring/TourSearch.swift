@@ -2,9 +2,10 @@ import FlowGraph
 
 /// Finds flows that cover all targets: each flow goes on to the nearest target that is not covered, or a new flow begins.
 ///
-/// Near is what costs little beyond the bound: moves weigh their reduced costs under the potentials of a ``TourRelaxation``, and the move that
-/// covers a target is paid for already, by its price. So the walk follows a flow of least cost as far as conditions and the stack allow. Among
-/// equals the cheapest counts. O(t·s·log s) for t targets, s being the states between one target and the next.
+/// A target is near if reaching it costs little beyond the bound: moves weigh their reduced costs under the potentials of a
+/// ``TourRelaxation``, and the move that covers a target is paid for already, by its price. So the walk follows a flow of least cost as far as
+/// conditions and the stack allow. Among equals the cheapest counts. O(t·s·log s) for t targets, s being the states between one target and the
+/// next.
 struct TourSearch {
     /// A flow: its launch and the moves, positions in ``TourConfigurations/moves``.
     struct Path: Hashable {
@@ -143,7 +144,8 @@ extension TourSearch {
 
     struct Entry: Comparable {
         let excess: Int64
-        /// 0 unless a target is covered by leaving what lies above the screen beneath: what is above comes first.
+        /// True if a target is covered by leaving the screens above the screen beneath: among equals, targets above
+        /// come first.
         let isLeaving: Bool
         let cost: Int64
         let number: Int64
@@ -210,7 +212,8 @@ extension TourSearch {
         if let target = target(ofLaunch: launch) { cover(target) }
     }
 
-    /// Begins flows with what the flows of a tour assume, so that a screen is the same before and after it is assumed.
+    /// Begins flows with the assumptions of a tour's flows, so that a screen is the same before and after it is
+    /// assumed.
     mutating func assume(asIn tour: [Path]) {
         var worlds: [(origin: Int, beliefs: [UInt64])] = []
         for path in tour {

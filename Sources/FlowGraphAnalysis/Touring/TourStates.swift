@@ -31,7 +31,7 @@ struct TourStates {
     private(set) var states: [State] = []
     private var numbers = HashIndex()
 
-    /// The bytes of the states kept, and of what finds them.
+    /// The size in bytes of the stored states, and of their lookup tables.
     var byteCount: Int { states.byteCount + numbers.byteCount + space.table.byteCount }
 
     init(_ graph: NavigationGraph, targets: TourTargets, isStrict: Bool) {

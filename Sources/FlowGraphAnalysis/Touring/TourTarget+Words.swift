@@ -45,7 +45,7 @@ extension NavigationGraph {
 }
 
 extension TourCriterion {
-    /// The name of what the criterion covers, for one or for several: `segment`, `segments`.
+    /// The noun for the targets of the criterion, in the singular or the plural: `segment`, `segments`.
     ///
     /// - Parameter count: The number of targets.
     /// - Returns: The noun, in the plural unless there is one target.
@@ -64,7 +64,7 @@ extension TourCriterion {
 }
 
 extension Tour.Uncovered.Reason: CustomStringConvertible {
-    /// The reason, and what to do if there is something.
+    /// The reason, and the remedy if there is one.
     public var description: String {
         switch self {
         case .impossible: "no flow can"

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// A part of a model that flows cover: what a tour is for, and what coverage counts.
+/// A part of a model that flows cover: tours aim at targets, and coverage counts them.
 ///
-/// Screens and segments are positions in the graph's ``FlowGraph/NavigationGraph/screens`` and ``FlowGraph/NavigationGraph/segments``.
+/// Screens and segments are positions in the graph's `NavigationGraph.screens` and `NavigationGraph.segments`.
 public enum TourTarget: Hashable, Sendable {
     /// A screen that some flow shows.
     case screen(Int)
@@ -12,7 +12,7 @@ public enum TourTarget: Hashable, Sendable {
     case pair(Int, Int)
     /// A segment that some flow crosses while a fact of its preconditions is known to have a value.
     case condition(segment: Int, fact: String, value: FactValue)
-    /// A segment of kind ``FlowGraph/SegmentKind/back`` that some flow crosses while a screen lies beneath.
+    /// A segment of kind `SegmentKind.back` that some flow crosses while a screen lies beneath.
     case `return`(segment: Int, screen: Int)
 }
 
@@ -49,7 +49,7 @@ public enum TourCriterion: Hashable, Sendable {
     case pairs
     /// Every segment with every value of each fact in its preconditions that meets them.
     case conditions
-    /// Every segment of kind ``FlowGraph/SegmentKind/back`` with every screen that can lie beneath.
+    /// Every segment of kind `SegmentKind.back` with every screen that can lie beneath.
     case returns
     /// Every screen and segment with a tag.
     case tag(String)

@@ -1,4 +1,4 @@
-// What the page around a picture has to know of it.
+// The data of a picture for the page around it.
 
 extension GraphDrawing {
     /// A segment as the picture shows it.

@@ -5,7 +5,7 @@ import FlowGraphAnalysis
 ///
 /// Screens are grouped by module. Segments with the same start, end and kind share one arrow. Back segments, which have
 /// no particular end screen, stand within their start screen. A group of tabs is drawn once
-/// (``FlowGraph/Segment/tabsTagPrefix``). Equal graphs and options give equal drawings and equal texts.
+/// (`Segment.tabsTagPrefix`). Equal graphs and options give equal drawings and equal texts.
 ///
 /// ```swift
 /// let drawing = GraphDrawing(graph, options: GraphDrawing.Options(title: "Shop"))
@@ -18,7 +18,7 @@ public struct GraphDrawing: Sendable {
         public var title: String?
         /// The positions of the segments of a plan to be drawn thick and numbered, in the order of the plan.
         public var highlight: [Int]
-        /// What each segment of the plan assumes, in words; empty if that is not to be drawn.
+        /// The assumptions of each segment of the plan, in words; empty to draw none.
         public var assumptions: [[String]]
         /// The positions of the screens to be drawn as unreachable.
         public var unreachableScreens: [Int]
@@ -38,7 +38,7 @@ public struct GraphDrawing: Sendable {
         /// - Parameters:
         ///   - title: The heading; nil for the graph's name, an empty text for no heading.
         ///   - highlight: The positions of the segments of a plan, in the order of the plan.
-        ///   - assumptions: What each segment of the plan assumes, in words.
+        ///   - assumptions: The assumptions of each segment of the plan, in words.
         ///   - unreachableScreens: The positions of the unreachable screens.
         ///   - unusableSegments: The positions of the segments that no path crosses.
         ///   - reasons: The reasons why screens are unreachable and segments unusable.

@@ -30,7 +30,7 @@ struct DrawnPart {
 /// A graph in which each container of one screen is a part of that screen.
 ///
 /// Storyboards have containers that show nothing of their own, such as navigation controllers. The importer lets them lead to their
-/// content and back within a fraction of a second. In a picture they would double the boxes, and hide names that people know.
+/// content and back within a fraction of a second. In a picture they would double the boxes, and hide names that readers know.
 enum MergedContainers {
     /// Merges containers.
     ///

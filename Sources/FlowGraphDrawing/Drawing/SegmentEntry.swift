@@ -16,7 +16,7 @@ struct SegmentEntry: Sendable {
     let isDestructive: Bool
     /// The numbers that the segment has in the highlighted plan, counted from 1.
     let planPositions: [Int]
-    /// What the highlighted plan assumes in order to cross the segment, in words.
+    /// The assumptions of the highlighted plan for crossing the segment, in words.
     var assumptions: [String] = []
     /// The numbers of the flows that cross the segment, in order; empty without a tour.
     let flows: [Int]
@@ -49,8 +49,8 @@ struct SegmentEntry: Sendable {
 
     /// The least cost that is drawn, in seconds.
     ///
-    /// People notice no shorter wait. Importers and authors give such costs to what is no action of a user, such as the content of a
-    /// container, so that plans prefer it.
+    /// Users notice no shorter wait. Importers and authors give such costs to segments that are no action of a user, such as the
+    /// content of a container, so that plans prefer them.
     static let leastDrawnCost = 0.5
 
     /// The caption followed by the cost; empty without a caption, since a cost alone says nothing.

@@ -156,7 +156,7 @@ extension HTMLPage {
     /// Content Security Policy Level 3, W3C: a hash is that of everything between the tags, line breaks included.
     ///
     /// A server's page may ask its server, too, and one with thumbnails shows the pictures that it contains. One that loads its picture
-    /// runs what its own script loads, and shows pictures beside it.
+    /// runs the scripts that its own script loads, and shows pictures beside it.
     var policy: String {
         let rest = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(HTMLPage.styleHash)'; "
         if pictureScript != nil {

@@ -26,7 +26,8 @@ package struct LivePlanner: Sendable {
         self.query = query
     }
 
-    /// The answer as JSON: the plan, or why there is none, what lies beneath, and for another start than the page's the condition.
+    /// The answer as JSON: the plan or the reason for none, the screens beneath, and for another start than the page's the
+    /// condition.
     ///
     /// Nil if a position is not one of the graph. Searches up to ``PageAnswers/budget`` states each.
     package func answer(to request: Request) -> String? {

@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowGraphAnalysis
 
-/// What the page of a graph answers beyond its picture, computed once for all screens.
+/// The answers of a graph's page beyond its picture, computed once for all screens.
 ///
 /// For each screen: the best plan from a start screen, the facts under which it is reachable, the findings that are about it; for each
 /// `back` segment the screens that it leads to.
@@ -29,8 +29,8 @@ public struct PageAnswers: Sendable {
 
     /// Asks about a graph.
     ///
-    /// Takes one check, one search for the conditions, one for the `back` segments and one for each plan. What doesn't fit in
-    /// the budgets is left out, and the page says so.
+    /// Takes one check, one search for the conditions, one for the `back` segments and one for each plan. Answers that don't
+    /// fit in the budgets are left out, and the page says so.
     ///
     /// - Parameters:
     ///   - graph: The graph.
@@ -67,8 +67,8 @@ extension ReachabilityQuery {
 
 /// The plans and the conditions from every screen of a graph to every other.
 ///
-/// Each begins on the stack that the best plan from a start screen leaves there: that is what a reader who has walked to a screen has
-/// beneath it. A screen that no plan reaches begins with nothing beneath.
+/// Each begins on the stack that the best plan from a start screen leaves there: the stack of a reader who has walked to the screen.
+/// A screen that no plan reaches begins with nothing beneath.
 public struct PagePlans: Sendable {
     /// By start: the names of the screens on the stack, that one last.
     public let stacks: [[String]]

@@ -150,7 +150,7 @@ struct PlanTree {
 
     /// One item for each plan: null, or an object with the cost and the steps of the plan, behind those of the plan `after` it.
     ///
-    /// A step is a segment, the screen that it leads to, and what it assumes.
+    /// A step is a segment, the screen that it leads to, and its assumptions.
     var items: [String] { plans.map { $0.map(item) ?? "null" } }
 
     private func item(_ plan: Plan) -> String {

@@ -125,7 +125,7 @@ private struct MarkupCursor {
     }
 }
 
-/// The text of an XML file as UTF-8, whichever encoding of Unicode the file has.
+/// The text of an XML file converted to UTF-8 from any encoding of Unicode.
 ///
 /// XML 1.0, appendix F: the first bytes distinguish the encodings of Unicode, with and without a byte order mark. The
 /// parser only ever gets UTF-8, so the declared encoding does not affect it.

@@ -6,7 +6,7 @@ import Foundation
 
 /// Known findings that a check lets pass, stored in a file.
 ///
-/// The file is JSON with one finding a line, sorted by text, so that a diff shows exactly what changed:
+/// The file is JSON with one finding a line, sorted by text, so that a diff shows exactly the changed findings:
 ///
 /// ```json
 /// {

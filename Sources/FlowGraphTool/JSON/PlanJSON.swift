@@ -34,7 +34,7 @@ struct PlanJSON {
             ])
     }
 
-    /// A plan by what runs have measured: the keys of a plan, and `avoided`.
+    /// A plan by measured times: the keys of a plan, and `avoided`.
     func document(_ learned: LearnedPlan) -> JSON {
         guard case .object(let members) = document(learned.plan) else { return .null }
         let avoided = learned.avoided.map { segment -> JSON in

@@ -93,7 +93,7 @@ struct ValuesFile {
     }
 }
 
-/// What is wrong with a JSON file that could not be decoded.
+/// The fault of a JSON file that could not be decoded.
 enum JSONFault {
     /// A decoding error of Foundation in words, without a full stop.
     static func words(_ error: any Error, in bytes: [UInt8]) -> String {

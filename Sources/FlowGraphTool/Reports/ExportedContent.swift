@@ -20,7 +20,7 @@ struct ExportedContent {
     ///   - layers: The layers of a page.
     ///   - notes: The missing parts of a page's picture.
     ///   - answers: The answers of a page, asked for if the format is a page.
-    /// - Throws: `ToolError` if Graphviz refuses the drawing, and what `answers` throws.
+    /// - Throws: `ToolError` if Graphviz refuses the drawing, and the error of `answers`.
     init(
         _ drawing: GraphDrawing, in format: ExportFormat, layers: [PageLayer] = [], notes: [String] = [],
         answers: () throws(ToolError) -> PageAnswers? = { () throws(ToolError) in nil }

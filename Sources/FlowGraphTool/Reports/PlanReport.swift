@@ -10,7 +10,7 @@ enum PlanReport {
         return "\(plan)\n  known on arrival: \(OneLine.text(facts))"
     }
 
-    /// A plan by what runs have measured, and what that has changed.
+    /// A plan by measured times, and the reasons for its differences from the plan by declared costs.
     static func text(_ learned: LearnedPlan) -> String {
         ([text(learned.plan)] + learned.avoided.map { "  \(OneLine.text($0.description))" }).joined(separator: "\n")
     }

@@ -40,7 +40,8 @@ struct SheetFolder {
 
     /// Makes the folder if there is none, and removes sheets of an earlier call that are not drawn anew.
     ///
-    /// - Returns: The result of the command: the files to write, and their number, the one to begin with, and what was removed in words.
+    /// - Returns: The result of the command: the files to write, and their number, the one to begin with, and the removed files in
+    ///   words.
     /// - Throws: `ToolError` if the folder cannot be made.
     func result(notes: [String]) throws(ToolError) -> CommandResult {
         try make()

@@ -5,7 +5,7 @@ import FlowGraphAnalysis
 /// A tour as a file of tests for Swift Testing.
 ///
 /// The file has the query, not the flows: these are planned from the app's own screens when the tests run, so that the file stays true if
-/// screens change. Its first lines say what the flows are in the model.
+/// screens change. Its first lines list the flows for the model at hand.
 struct TourSwift {
     private let tour: Tour
     private let query: TourQuery

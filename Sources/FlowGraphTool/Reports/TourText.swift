@@ -3,7 +3,7 @@ import FlowGraph
 import FlowGraphAnalysis
 import FlowGraphDrawing
 
-/// A tour as text: the sum, each flow with its segments, and what is not covered.
+/// A tour as text: the sum, each flow with its segments, and the uncovered targets.
 struct TourText {
     private let tour: Tour
     private let query: TourQuery
@@ -123,7 +123,7 @@ struct TourDrawing {
         var (screens, segments) = (Set(graph.screens.indices), Set(graph.segments.indices))
         for launch in query.launches {
             var reachability = query.reachability(from: launch)
-            // What is crossed only on request is no dead segment.
+            // Segments that are crossed only on request are not dead.
             reachability.allowsDestructive = true
             let parts = try UnreachableParts(reachability, in: graph)
             screens.formIntersection(parts.unreachableScreens)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One connection of a server: what has arrived, and what is still to be sent.
+/// One connection of a server with its input and output buffers.
 ///
 /// One request is answered at a time; those that a client sends at once wait in the buffers of the system, so that a connection
 /// keeps no more than the head of one request and one answer.
@@ -13,7 +13,8 @@ struct LoopbackConnection {
         case answering(keepsConnection: Bool)
         /// Room to send the answer.
         case writing(keepsConnection: Bool)
-        /// The other side's end, after the last answer: a connection that is closed at once loses what it has not read.
+        /// The other side's end, after the last answer: closing with unread bytes resets a connection, and the answer
+        /// may be lost.
         case draining
     }
 
@@ -47,7 +48,7 @@ struct LoopbackConnection {
     /// True if bytes are to be sent.
     var isWriting: Bool { if case .writing = state { true } else { false } }
 
-    /// Takes what has arrived; returns false if the connection has ended.
+    /// Reads the bytes that have arrived; returns false if the connection has ended.
     mutating func receive(_ limits: LoopbackServer.Limits, at now: ContinuousClock.Instant) -> Bool {
         switch LoopbackSocket.receive(from: descriptor, limit: RequestHead.limit) {
         case .end: return false
@@ -87,7 +88,7 @@ struct LoopbackConnection {
         deadline = now + limits.writeTime
     }
 
-    /// Sends what there is room for; returns false if the connection has ended.
+    /// Sends the bytes that there is room for; returns false if the connection has ended.
     mutating func send(_ limits: LoopbackServer.Limits, at now: ContinuousClock.Instant) -> Bool {
         guard case .writing(let keepsConnection) = state else { return true }
         guard let count = LoopbackSocket.send(output, to: descriptor) else { return false }

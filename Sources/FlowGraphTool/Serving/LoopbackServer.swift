@@ -54,7 +54,7 @@ final class LoopbackServer: @unchecked Sendable {
     /// - Parameters:
     ///   - wanted: The port; 0 for a free one that the system chooses.
     ///   - limits: The limits.
-    ///   - handler: Answers a request, on the server's thread: what takes long is to be answered later.
+    ///   - handler: Answers a request, on the server's thread: it must return `later` for one that takes long.
     /// - Throws: `LoopbackSocket.Fault` if it can't listen there, as for a port that is in use.
     init(
         port wanted: UInt16, limits: Limits = Limits(),
@@ -173,11 +173,11 @@ final class LoopbackServer: @unchecked Sendable {
 
     // MARK: Requests
 
-    /// Reads and writes what a connection has and takes.
+    /// Reads the bytes that a connection has, and writes those that it takes.
     private func serve(_ number: Int) {
         guard var connection = connections[number] else { return }
         let now = ContinuousClock.now
-        // A connection that has failed is readable, whatever it waits for.
+        // A connection that has failed is readable in every state.
         let lives =
             connection.isWriting
             ? connection.send(limits, at: now)

@@ -64,7 +64,7 @@ enum LoopbackSocket {
         case end
     }
 
-    /// Takes what has arrived, at most `limit` bytes.
+    /// Receives the bytes that have arrived, at most `limit` bytes.
     static func receive(from descriptor: CInt, limit: Int) -> Received {
         var buffer = [UInt8](repeating: 0, count: limit)
         let count = recv(descriptor, &buffer, limit, 0)
@@ -98,7 +98,7 @@ enum LoopbackSocket {
         return (descriptors[0], descriptors[1])
     }
 
-    /// Ends what is sent; what the other side still sends can be read.
+    /// Shuts down the sending side; the bytes that the other side still sends can be read.
     static func endSending(to descriptor: CInt) { _ = shutdown(descriptor, CInt(SHUT_WR)) }
 
     private static func prepare(_ descriptor: CInt) {

@@ -36,7 +36,7 @@ struct RequestHead: Sendable {
     /// O(bytes), of which more than ``limit`` are never looked at.
     ///
     /// - Parameters:
-    ///   - input: The bytes; what follows the head stays.
+    ///   - input: The bytes; those after the head stay.
     ///   - searched: The bytes at the beginning in which no head ends, as the call before found.
     /// - Returns: The head, or nil if it has not ended yet.
     /// - Throws: The fault of bytes that are no head; no further request can be read from them.

@@ -3,7 +3,7 @@ import FlowGraph
 import FlowGraphDrawing
 import Foundation
 
-/// Serves the page of a model on the loopback interface, and answers what the page asks.
+/// Serves the page of a model on the loopback interface, and answers the requests of the page.
 struct ReviewServer: Sendable {
     private let server: LoopbackServer
     /// The port that it listens on.
@@ -41,7 +41,7 @@ struct ReviewServer: Sendable {
 private struct ReviewHandler: Sendable {
     let model: ReviewedModel
 
-    /// Refuses before anything else what another page asks.
+    /// Refuses requests of other pages before anything else.
     func reply(to request: RequestHead, at port: UInt16) -> HTTPReply {
         let refusal = RequestGate(port: port).refusal(
             host: request["host"], origin: request["origin"], site: request["sec-fetch-site"],
@@ -153,7 +153,7 @@ final class ReviewedModel: @unchecked Sendable {
         return ["version": .string(shown.name), "problem": shown.problem.map(JSON.string) ?? .null]
     }
 
-    /// Reads the model anew if its files have changed; what is wrong with them is the problem until they change again.
+    /// Reads the model anew if its files have changed; a fault in them is the problem until they change again.
     ///
     /// Called by one task alone.
     ///

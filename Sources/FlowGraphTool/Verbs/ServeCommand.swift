@@ -66,7 +66,7 @@ struct ServeCommand: ToolCommand {
 
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         if mcp {
-            let problem = AgentServer(offer(of: try model.read(in: environment).graph)).run()
+            let problem = ModelContextServer(offer(of: try model.read(in: environment).graph)).run()
             if let problem { throw .unwritable(path: "standard output", reason: problem) }
             return CommandResult()
         }
@@ -95,14 +95,14 @@ struct ServeCommand: ToolCommand {
     }
 
     /// The tools on a model for an assistant, with the facts and the limits that the arguments name.
-    private func offer(of graph: NavigationGraph) -> AgentServer.Offer {
+    private func offer(of graph: NavigationGraph) -> ModelContextServer.Offer {
         let (facts, from) = (facts, from)
         let tools = ModelTools(graph, from: from) { request in
             PlanQuery(
                 from: request.start, to: request.goal, via: request.waypoints, given: facts.knownFacts,
                 strict: facts.strict, budget: facts.budget, memoryBudget: facts.memoryBudget)
         }
-        return AgentServer.Offer(
+        return ModelContextServer.Offer(
             name: "flowgraph", version: FlowGraphCommand.configuration.version, instructions: ModelTools.instructions,
             tools: tools.all, resources: tools.resources)
     }

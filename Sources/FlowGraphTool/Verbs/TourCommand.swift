@@ -204,7 +204,7 @@ struct TourCommand: ToolCommand {
         return result
     }
 
-    /// Asks what a page answers, from the screens of all launches, with the facts that are given at each.
+    /// Computes the answers of a page, from the screens of all launches, with the facts that are given at each.
     private func answers(about graph: NavigationGraph, _ query: TourQuery) -> () throws(ToolError) -> PageAnswers? {
         { () throws(ToolError) in
             let starts = query.launches.map(\.start)
@@ -223,7 +223,7 @@ struct TourCommand: ToolCommand {
 
     /// The query; without launches if the graph has no start screen, which the tour then says.
     ///
-    /// A launch costs what was measured, unless `--restart-cost` says otherwise.
+    /// The cost of a launch is `--restart-cost`, else the measured time, else the default.
     private func query(in graph: NavigationGraph, by measurements: Measurements?) -> TourQuery {
         let measured = measurements?.launchSeconds(on: learned.driver, device: learned.device)
         let restart = restartCost?.seconds ?? measured ?? NavigationGraph.defaultLaunchSeconds

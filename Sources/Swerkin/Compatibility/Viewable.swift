@@ -15,7 +15,7 @@ extension Viewable {
         elements([identifier], file: file, line: line) { $0.identifier == identifier }.first
     }
 
-    /// The first element with a label, compared as people read it, or nil if the screen has none.
+    /// The first element with a label, compared as `TextMatch.normalized`, or nil if the screen has none.
     public func element(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Element? {
         answer(otherwise: nil, [label], #function, file: file, line: line) { app, tree in
             try tree.matches(app.scoped(.label(label))).first

@@ -77,8 +77,8 @@ nonisolated open class BaseTestCase: XCTestCase, SessionHost {
     /// Set-up, ``makeDriver()`` and the launch are counted by the wall clock, in whole seconds, and everything after the launch
     /// by the driver's. A test that exceeds the timeout fails at its last outermost step.
     ///
-    /// What hangs before the launch can't be interrupted: the failure is logged at the limit and names what hangs, and the process
-    /// ends if it has not returned when as much time has passed again, unless a debugger is attached.
+    /// A phase that hangs before the launch can't be interrupted: at the limit the log gets a failure that names the
+    /// phase, and at twice the limit the process exits if the phase has not ended and no debugger is attached.
     open var testTimeout: Int { Int(session.usualTimeouts.test.components.seconds) }
     /// The longest time that actions wait, in seconds; unless overridden, that of the driver (``Driver/usualTimeouts``).
     open var waitingTimeout: TimeInterval { session.usualTimeouts.waits.waiting.seconds }
@@ -124,8 +124,8 @@ nonisolated open class BaseTestCase: XCTestCase, SessionHost {
 
     /// Makes the driver that the test runs on; called once a test, when the app is first needed.
     ///
-    /// The driver of the ``app`` unless overridden; a class without an app must override it. What it throws fails the
-    /// test at the step that needs the app.
+    /// The driver of the ``app`` unless overridden; a class without an app must override it. An error that it throws
+    /// fails the test at the step that needs the app.
     open func makeDriver() throws -> any Driver {
         if let app = Self.app { return try app.makeDriver(for: session) }
         throw StepFailure(
@@ -202,7 +202,7 @@ nonisolated open class BaseTestCase: XCTestCase, SessionHost {
 
     /// Forgets the screen, the facts and the values that the test remembers.
     ///
-    /// A subclass that overrides it calls it last, for what comes after it knows nothing of the test any more.
+    /// A subclass that overrides it calls it last, because the state of the test is not available after it.
     open override func tearDown() {
         session.forgetState()
         testInfo = [:]
@@ -255,7 +255,7 @@ nonisolated open class BaseTestCase: XCTestCase, SessionHost {
 
     /// Takes a failure of XCTest as that of the running step or segment; returns false if none runs.
     ///
-    /// It makes no session, and waits for none that is being made: what is asked for there may fail itself.
+    /// It neither makes a session nor waits for one that is being made, because making one may report a failure itself.
     private func takeFailedAssertion(_ words: String, file: String, line: Int) -> Bool {
         (adoptedSession ?? ownSession)?.openRun?.takeFailedAssertion(ofXCTest: words, file: file, line: line) ?? false
     }
@@ -270,7 +270,7 @@ nonisolated open class BaseTestCase: XCTestCase, SessionHost {
         session.preconditions = preconditions
         session.begin()
         attempt.limit = 1 + environment.retries(of: identity, classTags: Self.tags)
-        // What keeps the run from being recorded is a failure of every attempt, so nothing is held before.
+        // A failure to record the run fails every attempt, so failures are held only from here on.
         if attempt.number < attempt.limit || isInQuarantine { heldFailures = HeldFailures() }
         if attempt.number > 1 { session.run.retry(attempt) }
         session.run.watchLaunch(by: session.alarm)

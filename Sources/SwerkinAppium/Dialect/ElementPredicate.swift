@@ -12,7 +12,7 @@ import SwerkinMobile
 public indirect enum ElementPredicate: Hashable, Sendable {
     /// The attributes that hold text.
     public enum TextAttribute: String, Hashable, Sendable, CaseIterable {
-        /// The identifier, or the label of what has none.
+        /// The identifier, or the label of an element without one.
         case name
         /// The label of the element.
         case label
@@ -71,7 +71,7 @@ public indirect enum ElementPredicate: Hashable, Sendable {
 
 extension ElementPredicate.Comparison {
     /// The comparison that a match asks for; nil for a pattern, which the server would read by other rules, and for a
-    /// text as people read it, which it can't compare.
+    /// normalised text, which it can't compare.
     init?(_ match: TextMatch) {
         switch match {
         case .exact(let text): self = .exact(text)

@@ -11,7 +11,7 @@ public protocol ServerDialect: Sendable {
 public struct ElementLocator: Hashable, Sendable {
     /// The strategies of the server's drivers that are used here.
     public enum Strategy: String, Hashable, Sendable, CaseIterable {
-        /// On iOS the identifier, or the label of what has none; on Android the content description.
+        /// On iOS the identifier, or the label of an element without one; on Android the content description.
         case accessibilityIdentifier = "accessibility id"
         /// A condition on an element's attributes, as `NSPredicate` has it.
         case predicate = "-ios predicate string"
@@ -42,8 +42,8 @@ public struct ElementLocator: Hashable, Sendable {
 
 /// Translates queries for a server of Appium's drivers for Android.
 ///
-/// Only a query that names an identifier and nothing else is translated, to `xpath`: what a button is called depends on what is inside it,
-/// and the role on more than the class, so the tree decides all others.
+/// Only a query that names an identifier and nothing else is translated, to `xpath`: a button's label depends on its
+/// descendants, and the role on more than the class, so the tree decides all others.
 ///
 /// The identifier is that of the resource, with or without the package of the element.
 public struct AndroidDialect: ServerDialect, Hashable {

@@ -11,10 +11,11 @@ import SwerkinMobile
 /// | an identifier and nothing else | `accessibility id` | the identifier |
 /// | a kind or a role of one type, and nothing else | `class name` | the type |
 /// | anything else that is translatable | `-ios predicate string` | ``ElementPredicate`` |
-/// | a scope, an absent or contained element, a whole text as people read it, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
+/// | a scope, an absent or contained element, a whole normalised text, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
 ///
-/// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find the
-/// app itself by it. An index counts all that fit, while Swerkin counts only the outermost of those inside one another.
+/// An identifier is the server's `name`, which is also the label of an element without an identifier, and
+/// `accessibility id` may find the app itself by it. An index counts all that fit, while Swerkin counts only the
+/// outermost of those inside one another.
 public struct XCUITestDialect: ServerDialect, Hashable {
     /// The dialect; there is one.
     public init() {}

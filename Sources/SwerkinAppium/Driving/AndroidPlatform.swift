@@ -152,7 +152,7 @@ extension SourceElement {
 }
 
 extension ScreenReading {
-    /// The button that allows what the system asks for: by its identifier or, on systems that call it otherwise, its label.
+    /// The button that grants the system's request: by its identifier or, on systems that use another one, its label.
     fileprivate func allowingButton(labels: [String]) -> ElementReference? {
         let buttons = tree.elements.filter { $0.role == .button && $0.isEnabled }
         let byIdentifier = AndroidDialogs.allowing.lazy.compactMap { name in buttons.first { $0.identifier == name } }

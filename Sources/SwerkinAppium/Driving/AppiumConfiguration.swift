@@ -26,9 +26,9 @@ public struct AppiumConfiguration: Sendable {
     public enum Reset: String, Hashable, Sendable, CaseIterable {
         /// By a new session: as fresh as the server makes the app by ``AppiumConfiguration/keepsAppData``; takes seconds.
         case newSession
-        /// By ending the app and launching it again in the same session: quicker, and what the app has stored stays.
+        /// By ending the app and launching it again in the same session: quicker, and the app's stored data stay.
         case relaunch
-        /// By ending the app, deleting what it has stored, and launching it again in the same session; on Android alone.
+        /// By ending the app, deleting its stored data, and launching it again in the same session; on Android alone.
         case clear
     }
 
@@ -85,7 +85,7 @@ public struct AppiumConfiguration: Sendable {
     public var capabilities: [String: JSONValue] = [:]
     /// The settings of the session.
     ///
-    /// By default the server does not wait for the app to be idle before it answers: waiting is what steps do.
+    /// By default the server does not wait for the app to be idle before it answers: the steps wait.
     public var settings: [String: JSONValue]
     /// The time limits for the server; 30 s for an answer by default.
     public var patience = WebDriverClient.Patience()
@@ -117,7 +117,7 @@ public struct AppiumConfiguration: Sendable {
     /// Makes areas of a picture blank, where elements show a secret; nil to have no picture then.
     ///
     /// It is given the areas in points, the picture as PNG and the size of the screen in points, and returns a PNG.
-    /// `PixelImage.blanking` of `SwerkinDrawing`, which needs Cairo, is one. What it throws becomes
+    /// `PixelImage.blanking` of `SwerkinDrawing`, which needs Cairo, is one. Its errors become
     /// ``/Swerkin/DriverError/notPossible(_:)``.
     public var blankPicture: (@Sendable (_ areas: [Rectangle], _ picture: Data, _ size: Size) throws -> Data)?
 
@@ -140,15 +140,16 @@ public enum AppiumAutomation: String, Hashable, Sendable, CaseIterable {
     /// The platform as the server's capability names it.
     var platformName: String { self == .xcuiTest ? "iOS" : "Android" }
 
-    /// What differs between the platforms.
+    /// The platform-specific part of the driver.
     var platform: any MobilePlatform {
         self == .xcuiTest ? ApplePlatform() : AndroidPlatform(setsText: self == .uiAutomator2)
     }
 
-    /// The usual settings, with which the server does not wait for the app to be idle before it answers: waiting is what steps do.
+    /// The usual settings, with which the server does not wait for the app to be idle before it answers: the steps
+    /// wait.
     ///
-    /// UiAutomator2 would put the package under test in front of identifiers without one, as Jetpack Compose has them, and leave
-    /// out what must be scrolled to.
+    /// UiAutomator2 would put the package under test in front of identifiers without one, as Jetpack Compose has them,
+    /// and leave out elements that are scrolled out of view.
     var settings: [String: JSONValue] {
         switch self {
         case .xcuiTest: ["waitForIdleTimeout": 0, "animationCoolOffTimeout": 0]
@@ -162,7 +163,7 @@ public enum AppiumAutomation: String, Hashable, Sendable, CaseIterable {
 extension AppiumConfiguration {
     /// The capabilities of a new session.
     ///
-    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` for what the platform does not have.
+    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` for an option that the platform does not have.
     func sessionCapabilities() throws -> [String: JSONValue] {
         let common = [String: JSONValue](present: [
             "platformName": .string(automation.platformName),

@@ -76,7 +76,7 @@ extension AppiumDriver {
         try inDriverErrors { try send(.post("appium/settings", ["settings": .object(settings)])) }
     }
 
-    /// Carries out one of the server's own commands, for what steps do not have.
+    /// Carries out one of the server's own commands, for actions that no step offers.
     ///
     /// ```swift
     /// let map = try driver.elementIdentifiers(for: .identifier("map"))

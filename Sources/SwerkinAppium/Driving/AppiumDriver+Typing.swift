@@ -59,7 +59,7 @@ extension AppiumDriver {
         try inDriverErrors(element) {
             let wheel = try indexedLocator(of: element).reported
             guard wheel.type == .pickerWheel else {
-                // The locator's element is without those inside it, which say what a date picker has.
+                // The locator's element has no descendants, which list the wheels of a date picker.
                 throw DriverError.notAWheel(reading?.screen.reported(element) ?? wheel)
             }
             let target = try serverElement(element)

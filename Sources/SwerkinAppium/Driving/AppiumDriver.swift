@@ -41,7 +41,7 @@ public final class AppiumDriver: DeviceDriver {
     /// The last snapshot of the screen.
     var reading: ScreenReading?
     private var session: WebDriverSession?
-    /// What differs between the platforms.
+    /// The platform-specific part of the driver.
     let platform: any MobilePlatform
     /// The number of launches of the app; references begin with it.
     private(set) var launches = 0
@@ -179,7 +179,7 @@ extension WebDriverFault {
     /// True if the server tried the request and the app refused it.
     var isFailedAction: Bool { code.map(Self.failedActions.contains) ?? false }
 
-    // WebDriverAgent has no error of its own for most of what XCTest cannot do.
+    // WebDriverAgent has no error of its own for most actions that XCTest cannot perform.
     private static let failedActions: Set<WebDriverErrorCode> = [
         .invalidElementState, .elementNotInteractable, .invalidArgument, .moveTargetOutOfBounds, .timeout,
         .unknownError,

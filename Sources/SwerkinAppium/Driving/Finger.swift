@@ -14,7 +14,7 @@ enum Finger {
     private static let scrollMilliseconds = 600
     /// The time that a finger rests before it lifts, so that nothing rolls on.
     private static let restMilliseconds = 200
-    /// The time that a finger holds what it drags before it moves.
+    /// The time that a finger holds an element before it drags it.
     private static let holdMilliseconds = 700
     /// The time between two touches that count as one act.
     private static let betweenMilliseconds = 100
@@ -54,7 +54,7 @@ enum Finger {
         ])
     }
 
-    /// A drag of what is at the start of a path, which is held first.
+    /// A drag of the element at the start of a path, which is held first.
     static func dragHeld(_ path: FingerPath) -> WebDriverCommand {
         actions([
             [

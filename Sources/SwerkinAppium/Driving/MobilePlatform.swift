@@ -13,7 +13,7 @@ struct GestureSite: Hashable, Sendable {
     var isScreen = false
 }
 
-/// What differs between the platforms whose apps a server drives.
+/// The platform-specific part of a driver for a server of Appium.
 protocol MobilePlatform: Sendable {
     /// The translation of queries.
     var dialect: any ServerDialect { get }
@@ -30,14 +30,14 @@ protocol MobilePlatform: Sendable {
     func settings(_ configuration: AppiumConfiguration) -> [String: JSONValue]
     /// The names of the capability that names the app.
     var namesOfApp: [String] { get }
-    /// The commands that end an app and launch it again, which delete what it has stored if `clears`.
+    /// The commands that end an app and launch it again, which delete its stored data if `clears`.
     ///
     /// Throws ``/Swerkin/DriverError/unsupported(_:)`` if the platform can't delete it.
     func relaunch(_ app: String, _ configuration: AppiumConfiguration, clears: Bool) throws -> [WebDriverCommand]
 
     // MARK: Source
 
-    /// The app, or what is on its screen, in a page source.
+    /// The app, or the content of its screen, in a page source.
     func application(in source: PageSource) throws(PageSource.Fault) -> SourceElement
     /// An app with the meaning of all its elements, in the same order and nesting.
     func reported(_ application: SourceElement, _ configuration: AppiumConfiguration) -> ReportedElement
@@ -52,7 +52,7 @@ protocol MobilePlatform: Sendable {
     func touchTwice(_ site: GestureSite) -> WebDriverCommand
     /// The command of a quick swipe; the speed in points a second, or nil for the usual one.
     func swipe(_ direction: SwipeDirection, _ site: GestureSite, on size: Size, speed: Double?) -> WebDriverCommand
-    /// The command that takes hold of what is at the start of a path, and puts it down at the end.
+    /// The command that drags the element at the start of a path to the end, after a hold.
     func drag(_ path: FingerPath) -> WebDriverCommand
     /// The command of two fingers that move apart; the scale is positive, and below 1 they move together.
     func pinch(scale: Double, on size: Size) -> WebDriverCommand
@@ -94,7 +94,7 @@ protocol MobilePlatform: Sendable {
     func dismissPopover(by driver: AppiumDriver) throws
     /// Takes the modal away.
     func dismissModal(by driver: AppiumDriver) throws
-    /// Allows what the system asks for; returns false if it asks for nothing.
+    /// Grants the system's request; returns false if there is none.
     func acceptSystemAlert(by driver: AppiumDriver) throws -> Bool
     /// The labels of the buttons of the alert.
     func buttonsOfAlert(by driver: AppiumDriver) throws -> [String]

@@ -46,7 +46,7 @@ struct PageSource {
     }
 }
 
-/// Builds the elements from what the parser reports.
+/// Builds the elements from the events of the parser.
 private final class SourceReader: NSObject, XMLParserDelegate {
     private(set) var root: SourceElement?
     private var open: [SourceElement] = []

@@ -7,7 +7,7 @@ struct ScreenReading {
     let screen: ReportedScreen
     /// The locator of each element in the tree.
     let locators: [ElementReference: IndexedLocator]
-    /// The app, or on Android what is on its screen, in the page source.
+    /// The app, or on Android the content of its screen, in the page source.
     let application: SourceElement
 
     /// The elements as Swerkin knows them.

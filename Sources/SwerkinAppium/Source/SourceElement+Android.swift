@@ -1,7 +1,7 @@
 import SwerkinCore
 import SwerkinMobile
 
-// What the servers for Android say of an element: the attributes of `AccessibilityNodeInfo`.
+// The attributes of an element from the servers for Android: those of `AccessibilityNodeInfo`.
 // Source: `Attribute.java` and `UiElementSnapshot.java` of appium-uiautomator2-server, `SourceDocument.kt` and
 // `ViewAttributesEnum` of appium-espresso-driver.
 extension SourceElement {
@@ -31,7 +31,7 @@ extension SourceElement {
             x: sides[0], y: sides[1], width: max(sides[2] - sides[0], 0), height: max(sides[3] - sides[1], 0))
     }
 
-    /// The text that TalkBack would speak for the element itself: its description, else what it shows.
+    /// The text that TalkBack would speak for the element itself: its description, else its text unless it is a field.
     private var ownLabel: String? { text("content-desc") ?? (isField ? nil : text("text")) }
 
     private var isField: Bool { AndroidViewClass(className).type?.takesText == true }
@@ -40,7 +40,7 @@ extension SourceElement {
 
     /// The label: its own or, of something to touch, the labels inside it that cannot be touched by themselves.
     ///
-    /// The second is what TalkBack speaks; a button of Jetpack Compose or React Native has its title inside.
+    /// TalkBack speaks the second; a button of Jetpack Compose or React Native has its title inside.
     var androidLabel: String? {
         if let own = ownLabel { return own }
         guard isTouchable, !isField else { return nil }
@@ -75,8 +75,8 @@ extension SourceElement {
         return known ?? .textField
     }
 
-    /// The value: the content of a field, empty if it shows its hint, bullets if it is secret; `1` or `0` of what can be checked;
-    /// the text of what has a description too, as a slider's position.
+    /// The value: the content of a field, empty if it shows its hint, bullets if it is secret; `1` or `0` if it is
+    /// checkable; the text if it also has a description or is a slider, as a slider's position.
     func androidValue(_ type: XCUITestElementType) -> String? {
         if type.takesText { return content(isSecure: type == .secureTextField) }
         if flag("checkable", otherwise: false) { return flag("checked", otherwise: false) ? "1" : "0" }
@@ -113,7 +113,7 @@ enum AndroidDialogs {
     static let sheets: Set<String> = ["design_bottom_sheet"]
     /// The texts that a dialog is called by, the best first.
     static let titles = ["alertTitle", "alert_title", "permission_message", "message"]
-    /// The buttons that allow what the system asks for, the best first.
+    /// The buttons that grant the system's request, the best first.
     static let allowing = [
         "permission_allow_foreground_only_button", "permission_allow_one_time_button", "permission_allow_button",
         "permission_allow_all_button",
@@ -134,7 +134,8 @@ extension SourceElement {
         return screen
     }
 
-    /// The whole screen: the size that the server reports or, if a window is larger than what the bars of the system leave, its.
+    /// The whole screen: the size that the server reports or that of a window that is larger, since the reported size
+    /// excludes the system bars.
     private var androidSize: Rectangle {
         let sizes = ["width", "height"].map {
             attributes[$0].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } ?? 0

@@ -31,8 +31,8 @@ struct SourceElement: Hashable, Sendable {
     }
 }
 
-// What WebDriverAgent makes of an element's own attributes is undone here: it falls back from one to another, so that a
-// text has its label as its value, an empty field its placeholder, and what has no identifier its label as its name.
+// WebDriverAgent replaces missing attributes of an element by others, which is undone here: a text has its label as its
+// value, an empty field its placeholder, and an element without an identifier its label as its name.
 // Source: `XCUIElement+FBWebDriverAttributes.m` of WebDriverAgent.
 extension SourceElement {
     /// The type of the element.
@@ -74,7 +74,7 @@ extension SourceElement {
         return traits
     }
 
-    /// The element with what the server means, and all inside it.
+    /// The element with the attributes as the server means them, and its descendants.
     func reported(identifiesByLabel: Bool) -> ReportedElement {
         let names = names(identifiesByLabel: identifiesByLabel)
         var element = ReportedElement(type)

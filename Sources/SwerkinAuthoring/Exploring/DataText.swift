@@ -1,4 +1,4 @@
-/// Texts without what is data in them: two texts that differ in data alone become one.
+/// Texts whose data is replaced by a mark: texts that differ in data alone become equal.
 package enum DataText {
     /// The mark that stands for data.
     package static let mark = "#"

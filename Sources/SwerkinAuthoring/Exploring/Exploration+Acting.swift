@@ -1,7 +1,7 @@
 import SwerkinCore
 
 extension Exploration {
-    /// Tries a control: puts the app into its state, acts, and takes what comes into the map.
+    /// Tries a control: puts the app into its state, acts, and adds the result to the map.
     ///
     /// Throws an error if the app can't be put back to its start after a failure.
     func perform(_ choice: Frontier.Choice, _ budget: ExplorationBudget) throws {
@@ -119,7 +119,7 @@ extension Exploration {
 
 /// Failures of the app, among the errors of acts.
 extension Error {
-    /// True if the app, or what runs it, answers nothing any more until it is started again.
+    /// True if the app or its driver does not answer until it is started again.
     var isAppFailure: Bool {
         switch driverError {
         case .appFailed, .lost: true

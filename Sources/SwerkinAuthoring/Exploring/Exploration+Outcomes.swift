@@ -4,7 +4,7 @@ import SwerkinCore
 extension Exploration {
     private static let deepest = 30
 
-    /// Takes what acts have led to into the map.
+    /// Adds the screen that is shown after acts, and the segment to it, to the map.
     func take(
         _ shown: SeenScreen, after acts: [Act], _ choice: Frontier.Choice, from before: Position,
         touching control: ObservedControl?
@@ -99,7 +99,7 @@ extension Exploration {
         return !app.hasAddresses || screen.kind != .page || leadsBack
     }
 
-    /// Tries what leads back from a screen that was reached for the first time.
+    /// Tries the act that leads back from a screen that was reached for the first time.
     private func tryBack(to origin: Int, from arrived: Position) throws {
         let act: Act = arrived.seen.kind == .page ? .back : .press("Escape")
         do {

@@ -1,13 +1,13 @@
 import Foundation
 import SwerkinCore
 
-/// Finds the screens of an app and the segments between them by acting on what the app shows.
+/// Finds the screens of an app and the segments between them by acting on the controls that it shows.
 ///
 /// The same app, seed, rule and number of acts give the same map, as long as the app shows the same.
 package final class Exploration {
     /// The parts of an exploration.
     package struct Configuration {
-        /// The acts that are not dared.
+        /// The actions that the exploration never performs.
         package var restraint = Restraint()
         /// The texts for fields.
         package var values = FieldValues()
@@ -19,7 +19,7 @@ package final class Exploration {
         package var logIn: ((ScreenObservation) throws -> [Act])?
         /// Performs the acts of the log-in.
         package var performLogIn: (() throws -> Void) throws -> Void = { try $0() }
-        /// Leaves out of a snapshot what must not be written.
+        /// Masks the secrets in a snapshot.
         package var masked: (ElementTree) -> ElementTree = { $0 }
         /// True as soon as the exploration is to end.
         package var isCancelled: () -> Bool = { false }
@@ -43,7 +43,7 @@ package final class Exploration {
     var shownAddresses: Set<String>
     /// The addresses of links that were touched when the app failed; they are not opened again.
     var failedAddresses: Set<String> = []
-    /// The address of the link that is being touched, or nil if what is touched is none.
+    /// The address of the link that is being touched, or nil if no link is being touched.
     var touchedLink: String?
     private var frontier: Frontier
 
@@ -147,7 +147,7 @@ package final class Exploration {
                 label: Self.label(of: acts.last), acts: acts.map { $0.withoutSecret(on: before.seen.tree) }))
     }
 
-    /// Waits until what was touched last has gone, since a server may take a while; a screen that keeps it is looked at as it is then.
+    /// Waits until the element touched last has gone, since a server may take a while; a screen that keeps it is observed as it is.
     private func waitForEnd(ofLogInBy acts: [Act]) throws {
         guard var query = acts.last?.query else { return }
         query.timeout = Self.longestLogIn
@@ -212,7 +212,7 @@ package final class Exploration {
         return seen
     }
 
-    /// Looks at what an act on a screen led to; a first touch that changes nothing is made once more.
+    /// Observes the screen that an act led to; a first touch that changes nothing is made once more.
     ///
     /// A page that has just been loaded may not listen yet.
     func look(
@@ -232,7 +232,7 @@ package final class Exploration {
     func look(over before: ScreenObservation?, touching cause: Element?) throws -> SeenScreen {
         let observation = try app.observe()
         var layer = ScreenLayer(of: observation, over: before, touching: cause)
-        // A menu is a part of the page: what it offers are further controls of it.
+        // A menu is a part of the page: its items are further controls of the page.
         if case .menu = layer { layer = .nothingNew }
         return SeenScreen(observation, layer: layer, touchesRows: app.touchesRows)
     }

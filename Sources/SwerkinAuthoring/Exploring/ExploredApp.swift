@@ -17,7 +17,7 @@ package protocol ExploredApp: AnyObject {
     func restart() throws
     /// Shows an app that has failed at its start again.
     ///
-    /// Returns true if what runs it had to be started again, so that what it had stored is gone, as a log-in.
+    /// Returns true if its driver had to be started again, so that its stored data, such as a log-in, is gone.
     ///
     /// Throws `DriverError` if it can't be shown.
     func recover() throws -> Bool
@@ -33,7 +33,7 @@ package protocol ExploredApp: AnyObject {
     ///
     /// `hasFields` is true if fields are on the screen with it.
     func form(sentBy element: Element, besideFields hasFields: Bool) throws -> String?
-    /// The reason not to explore what a snapshot shows, or nil if there is none.
+    /// The reason not to explore the screen of a snapshot, or nil if there is none.
     func isBeyond(_ observation: ScreenObservation) -> String?
     /// The problems that the app or its console reported since the last call.
     func takeProblems() -> [String]
@@ -43,7 +43,7 @@ package protocol ExploredApp: AnyObject {
 
 /// An app on any driver, which is put back by the driver's reset.
 package final class ResettableApp: ExploredApp {
-    /// The words of what sends a form.
+    /// The words on controls that send a form.
     private static let sendingWords = [
         "submit", "save", "send", "register", "sign up", "sign in", "log in", "create", "add", "publish", "post",
         "upload",

@@ -30,7 +30,7 @@ struct Frontier {
         }
     }
 
-    /// Notes what a control led to.
+    /// Notes the screens that a control led to.
     mutating func note(_ control: ExploredControl, on screen: Int) {
         targets[control.key, default: [:]][screen] = control.targets
     }

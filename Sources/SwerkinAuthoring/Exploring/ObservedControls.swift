@@ -7,7 +7,7 @@ struct ObservedControl {
     /// True if it is in a navigation or a banner, which many pages have.
     let isShared: Bool
 
-    /// The label as people read it, or the identifier.
+    /// The label as users read it, or the identifier.
     var name: String { element.readLabel ?? element.fieldName ?? element.identifier ?? element.role.rawValue }
 }
 
@@ -15,7 +15,7 @@ struct ObservedControl {
 struct ObservedControls {
     let all: [ObservedControl]
 
-    /// Finds the controls of what is in front; O(elements × depth).
+    /// Finds the controls of the front layer; O(elements × depth).
     ///
     /// - Parameters:
     ///   - observation: the snapshot.

@@ -1,9 +1,9 @@
 import FlowGraph
 import SwerkinCore
 
-/// The acts that an exploration does not dare.
+/// The actions that an exploration never performs.
 package struct Restraint: Sendable {
-    /// The words of what costs money, beside those of what destroys something or ends a session.
+    /// The words of actions that cost money, beside those of actions that destroy something or end a session.
     ///
     /// English, and only words that hardly ever mean anything else.
     package static let payingWords = [

@@ -72,7 +72,7 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
         let top = found.map(\.level).min()
         let labels = found.filter { $0.level == top }.map { DataText.blanked($0.label, of: data) }
         if labels.isEmpty, let title = observation.title, !title.isEmpty { return [DataText.blanked(title, of: data)] }
-        // Sections of a page that has no heading of its own come and go with what they hold.
+        // Sections of a page that has no heading of its own come and go with their content.
         return Array(labels.prefix(1))
     }
 
@@ -112,7 +112,7 @@ extension ScreenMarks {
 /// The rule by which an exploration tells screens apart.
 ///
 /// Two snapshots show one screen if their marks are equal and enough of their controls are the same. Marks are the path of the
-/// address, the heading of the highest level, and the selected tabs; what is data in them does not count. The article
+/// address, the heading of the highest level, and the selected tabs; data in them does not count. The article
 /// “Exploring an app” has the rule in words.
 package struct ScreenRule: Codable, Hashable, Sendable {
     /// A part of a screen that counts.

@@ -1,6 +1,6 @@
 import SwerkinCore
 
-/// The elements of a screen as lines of text, for people and for models of language.
+/// The elements of a screen as lines of text, for human readers and for language models.
 ///
 /// One line for each element that says something: its kind, label, identifier, value and unusual states, indented inside named
 /// parts. Texts that repeat the label around them are left out. Long texts are cut.
@@ -71,7 +71,7 @@ package struct ElementLines: Hashable, Sendable {
 }
 
 extension Element {
-    /// The label as people read it, or nil if there is nothing to read.
+    /// The label as users read it, or nil if there is nothing to read.
     fileprivate var spokenLabel: String? {
         label.map(AccessibleName.asRead).flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -99,7 +99,7 @@ extension Element {
         return words
     }
 
-    /// True if the element says something that what is around it does not say.
+    /// True if the element says something that its surrounding parts do not say.
     fileprivate func isWorthALine(inside label: String?) -> Bool {
         let isPart = [.navigation, .dialog, .alertDialog, .tabList, .table, .list, .toolbar].contains(role)
         if isPart { return true }

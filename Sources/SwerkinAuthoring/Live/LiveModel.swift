@@ -1,7 +1,7 @@
 import FlowGraph
 import SwerkinCore
 
-/// The model that a live session goes by: that of a file, with what was declared since.
+/// The model of a live session: that of a file, with the declarations since.
 package struct LiveModel: Sendable {
     /// A declaration, and the graph without it.
     private struct Declaration: Sendable {

@@ -35,7 +35,7 @@ enum LiveRequest: Equatable {
 }
 
 extension LiveRequest {
-    /// The requests, each with its form and what it does.
+    /// The requests, each with its form and its meaning.
     static let forms: [(verb: String, form: String, meaning: String)] = [
         ("look", "look [words]", "the elements on the screen, or those that have all the words"),
         ("changes", "changes", "the elements that came and went since the last look or act"),

@@ -24,7 +24,7 @@ extension LiveSession {
         withApp { _ in acted(attempt { step.perform(step.isCheck ? flow.Then : flow.When) }) }
     }
 
-    /// Touches what a text means: a query, or the label of something to touch.
+    /// Touches the element that a text means, by a query or by its label.
     package func touch(_ text: String) -> LiveAnswer {
         withApp { driver in
             switch Self.meaning(of: text, in: try driver.snapshot()) {
@@ -37,7 +37,7 @@ extension LiveSession {
         }
     }
 
-    /// Puts a text into the field that another means, instead of what it holds.
+    /// Replaces the content of the field that another text means.
     package func enter(_ text: String, into field: String) -> LiveAnswer {
         withApp { driver in
             let query = try (try? QueryText.query(field)) ?? Self.field(field, in: driver.snapshot())
@@ -56,7 +56,7 @@ extension LiveSession {
     /// Goes back.
     package func goBack() -> LiveAnswer { withApp { _ in acted(attempt { flow.When.IGoBack() }) } }
 
-    // MARK: What a text means
+    // MARK: The meaning of a text
 
     private enum Meaning {
         case one(ElementQuery)
@@ -96,7 +96,7 @@ extension LiveSession {
         // Before its texts are cut to lines, which could leave a part of a secret.
         let tree = masked(seenTree)
         let lines = ElementLines(tree)
-        // Another screen is looked at anew; what changed says nothing of it.
+        // Another screen is looked at anew; the changes say nothing about it.
         let isSame = location == nil || location == lastPlace
         let changes = isSame ? lines.changes(since: lastLook ?? lines) : []
         (lastLook, lastPlace) = (lines, location)

@@ -109,7 +109,7 @@ extension LiveSession {
 
     // MARK: Results
 
-    /// The model as a file, with what was declared; nil as long as there is no screen.
+    /// The model as a file, with the declarations of the session; nil as long as there is no screen.
     package var modelFile: String? { model.graph?.json() }
 
     /// The steps that passed, as the body of a flow in Swift.

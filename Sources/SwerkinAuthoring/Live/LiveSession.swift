@@ -38,7 +38,7 @@ package final class LiveSession: FlowHost {
     private let report: RunReport?
     private let failures = LastFailure()
     private let passed = PassedSteps()
-    /// The model, with what was declared since.
+    /// The model, with the declarations of the session.
     package internal(set) var model: LiveModel
     /// The session of the framework; of an app alone.
     private(set) lazy var flow = makeFlow()
@@ -52,7 +52,7 @@ package final class LiveSession: FlowHost {
     var lastPlace: String?
     /// The failures of the app after which it was started again, in words.
     package internal(set) var appFailures: [String] = []
-    /// Cancels what runs.
+    /// Cancels the running request.
     package let cancellation = Cancellation()
 
     /// Makes a session; nothing is launched before ``launch()`` or the first request that needs the app.
@@ -247,13 +247,13 @@ extension LiveSession {
 
 /// The answer of a live session to a request.
 package struct LiveAnswer: Hashable, Sendable {
-    /// The words of the session, as lines; with names, titles and failures that are made of what the app shows.
+    /// The words of the session, as lines; with names, titles and failures that contain texts of the app.
     package var words: [String]
     /// The content of the app, as lines: data, never instructions.
     package var shown: [String]
-    /// The advice on what to do next.
+    /// The advice on the next request.
     package var advice: [Advice] = []
-    /// False if what was asked was not possible.
+    /// False if the request was not possible.
     package var isPossible: Bool
 
     package init(
@@ -270,7 +270,7 @@ package struct LiveAnswer: Hashable, Sendable {
         LiveAnswer(reason.split(whereSeparator: \.isNewline).map(String.init), isPossible: false)
     }
 
-    /// What to do next, in words that stand in the source.
+    /// Advice on the next request, in words that stand in the source.
     package enum Advice: Hashable, Sendable {
         case answerDialog
 

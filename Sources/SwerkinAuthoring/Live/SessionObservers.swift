@@ -37,7 +37,7 @@ final class PassedSteps: RunObserver {
     }
 }
 
-/// A request to end what runs at its next step, from any thread.
+/// A request, from any thread, to end the running work at its next step.
 package final class Cancellation: @unchecked Sendable {  // The lock guards what changes.
     static let failure = StepFailure(.test("it was cancelled."))
 
@@ -50,7 +50,7 @@ package final class Cancellation: @unchecked Sendable {  // The lock guards what
     /// Makes a request that is not made yet.
     package init() {}
 
-    /// Lets what runs fail at its next step, until it has been answered.
+    /// Lets the running work fail at its next step, until the request is taken back.
     package func cancel() { lock.withLock { lockedIsCancelled = true } }
 
     /// Takes a request back.

@@ -91,7 +91,7 @@ extension StepEntry {
         .texts("ITouchButton", "_", "withLabel") { $0.ITouchButton($1[0], withLabel: $1[1]) },
         .texts("ITouchElement", "_") { $0.ITouchElement($1[0]) },
         .texts("ITouchElement", "withLabel") { $0.ITouchElement(withLabel: $1[0]) },
-        // Models that people write by hand leave the label out.
+        // Handwritten models leave the label out.
         .texts("ITouchRow", "_") { $0.ITouchRow(withIdentifier: $1[0]) },
         .texts("ITouchRow", "withIdentifier") { $0.ITouchRow(withIdentifier: $1[0]) },
         .texts("ITouchRow", "withLabel") { $0.ITouchRow(withLabel: $1[0]) },

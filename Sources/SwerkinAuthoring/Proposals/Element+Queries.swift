@@ -4,7 +4,7 @@ extension Element {
     /// The longest label in a query: a whole paragraph names nothing.
     private static let longestLabel = 80
 
-    /// The label as people read it, or nil if there is nothing to read or too much of it.
+    /// The label as users read it, or nil if there is nothing to read or too much of it.
     package var readLabel: String? {
         label.map(AccessibleName.asRead).flatMap { $0.isEmpty || $0.count > Self.longestLabel ? nil : $0 }
     }
@@ -75,13 +75,13 @@ extension Element {
             || role == .dialog || role == .alertDialog
     }
 
-    /// True if people act on it.
+    /// True if users act on it.
     package var isOperable: Bool {
         let roles: [Role] = [
             .button, .link, .textField, .searchField, .comboBox, .checkbox, .switch, .radio, .slider, .spinButton,
             .listBox, .tab,
         ]
-        // What opens and closes a `details` has no role of its own, but a label.
+        // The `summary` of a `details` has no role of its own, but a label.
         return roles.contains(role) || role.rawValue.hasPrefix("menuitem") || role == .generic && readLabel != nil
     }
 }

@@ -2,9 +2,9 @@ import SwerkinCore
 
 /// Finds the simplest query that means one element of a snapshot and no other.
 ///
-/// Labels come first, for people read them; then identifiers that a developer chose; then either inside a container; then, if
-/// wanted, inside a row that a text in it names; then a number among equals, which breaks as soon as the app shows one more.
-/// Each query was run on the snapshot.
+/// Labels come first, since users read them; then identifiers that a developer chose; then either inside a container; then,
+/// if wanted, inside a row that a text in it names; then a number among equals, which breaks as soon as the app shows one
+/// more. Each query was run on the snapshot.
 package struct QueryFinder {
     let tree: ElementTree
     /// The ancestors of each element, the nearest first.

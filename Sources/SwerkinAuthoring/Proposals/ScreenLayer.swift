@@ -38,7 +38,7 @@ package enum ScreenLayer: Sendable {
     }
 }
 
-/// The elements of a screen by what people know them by.
+/// The elements of a screen by their roles and names.
 private struct ScreenContents {
     private struct Key: Hashable {
         let role: Role
@@ -92,7 +92,7 @@ extension ScreenObservation {
     }
 }
 
-/// An observation with what its proposals are made of.
+/// An observation with the parts that proposals are made from.
 struct ScreenView {
     let observation: ScreenObservation
     let layer: ScreenLayer
@@ -133,7 +133,7 @@ struct ScreenView {
     /// True if a touch of a tab led there.
     var isTab: Bool { causes.first?.role == .tab }
 
-    /// The elements of the screen that people act on, in reading order.
+    /// The elements of the screen that users act on, in reading order.
     var operable: [Element] {
         if case .menu(let added) = layer { return added }
         return area.tree.elements.filter { $0.isOperable && !$0.isInert }

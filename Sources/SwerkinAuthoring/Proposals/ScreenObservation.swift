@@ -95,7 +95,7 @@ package struct ScreenObservation: Sendable {
     package var address: String?
     /// True if all of the screen has been drawn.
     ///
-    /// False while its document loads: what is not there then may come yet.
+    /// False while its document loads: missing elements may still come.
     package var isComplete = true
     /// The touches that led there; none for the screen that the app began with.
     package var arrivals: [Arrival]
@@ -110,7 +110,7 @@ package struct ScreenObservation: Sendable {
     /// The enum that has the screen, or nil if it is not declared, or nothing says which enum that is.
     package var declaredEnum: String?
 
-    /// The address without what differs between states of one page: its query, and a fragment that is no path of its own.
+    /// The address without its query and without a fragment that is no path: these differ between states of one page.
     package var path: String {
         let address = address ?? ""
         let fragment = address.firstIndex(of: "#").map { address[$0...] } ?? ""
@@ -134,7 +134,7 @@ package struct TouchCandidate: Sendable {
     package let element: Element
     /// The query.
     package let query: ElementQuery
-    /// The label as people read it, or the query in words if there is none.
+    /// The label as users read it, or the query in words if there is none.
     package var name: String { element.readLabel ?? query.description }
 }
 

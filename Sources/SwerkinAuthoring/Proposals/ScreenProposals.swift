@@ -1,6 +1,6 @@
 import SwerkinCore
 
-/// The declarations that are proposed for what an app was seen to show.
+/// The proposed declarations for the observed screens of an app.
 ///
 /// A function of the observations alone: the same observations give the same text.
 package struct ScreenProposals {
@@ -17,7 +17,7 @@ package struct ScreenProposals {
     /// Makes proposals for observations.
     ///
     /// - Parameters:
-    ///   - observations: what was seen, those that arrivals mean by their indices among them.
+    ///   - observations: the observations, to whose indices arrivals refer.
     ///   - name: the name of the enum of screens, a valid name of a type.
     ///   - introduction: the lines of the comment at the beginning; each must be one line.
     ///   - existing: the declarations that the project has, none of which is made again.

@@ -1,4 +1,4 @@
-/// Names of Swift declarations, made of the words that people read.
+/// Names of Swift declarations, made of the words on screens.
 enum SwiftName {
     /// The most words of a name: enough to distinguish screens, and short enough for `case .name:`.
     private static let longest = 5
@@ -6,9 +6,9 @@ enum SwiftName {
     /// A name that begins with a small letter, as `newMember` of "New member…", or nil if the text has no letters and digits.
     ///
     /// - Parameters:
-    ///   - text: the text that people read.
-    ///   - kind: a word for what is named, as `button`: it begins a name that would begin with a digit, and ends one that would
-    ///     be a keyword.
+    ///   - text: the text on the screen.
+    ///   - kind: a word for the kind of the named thing, as `button`: it begins a name that would begin with a digit, and ends
+    ///     one that would be a keyword.
     /// - Returns: the name.
     static func member(_ text: String, kind: String) -> String? {
         let words = words(of: withoutParentheses(readable(text))).prefix(longest)
@@ -48,7 +48,7 @@ enum SwiftName {
         return cleaned(isAbbreviation ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst())
     }
 
-    /// The text before what it has in parentheses, which mostly counts or explains.
+    /// The text before its first parenthesis, since parentheses mostly count or explain.
     private static func withoutParentheses(_ text: String) -> String {
         let start = String(text.prefix { $0 != "(" })
         return words(of: start).isEmpty ? text : start

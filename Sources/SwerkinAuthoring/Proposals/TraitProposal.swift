@@ -117,6 +117,6 @@ extension Element {
 }
 
 extension ElementQuery {
-    /// True if its label has digits, which often count what changes.
+    /// True if its label has digits, which often are a count that changes.
     fileprivate var hasDigits: Bool { label?.wanted.contains(where: \.isNumber) ?? false }
 }

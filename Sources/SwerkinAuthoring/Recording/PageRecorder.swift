@@ -1,7 +1,7 @@
 import SwerkinCore
 import SwerkinBrowsers
 
-/// Records what a person does in a driver's pages.
+/// Records the actions of a person in a driver's pages.
 package final class PageRecorder {
     private static let pause = Duration.milliseconds(100)
     /// The time in which a page reports nothing new after the last act before it counts as complete.

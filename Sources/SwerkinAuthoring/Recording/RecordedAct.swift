@@ -123,7 +123,7 @@ extension Act {
 
 /// Finds the element that a person has meant.
 private struct ElementReader {
-    /// The roles beside those of controls that people choose by a touch.
+    /// The roles beside those of controls that users choose by a touch.
     static let choices: Set<String> = ["option", "row", "treeitem", "gridcell", "listitem"]
 
     private let tree: ElementTree

@@ -19,7 +19,7 @@ package struct RecordedCrossing: Sendable {
         case otherRecord(from: String, to: String)
     }
 
-    /// True if crossing it may change what the app keeps: it enters something, or touches more than links and tabs.
+    /// True if crossing it may change the app's stored data: it enters something, or touches more than links and tabs.
     let mayChange: Bool
 
     /// Makes the crossing of a segment by its acts; `arrival` is the screen as it was when the person came to it.
@@ -39,7 +39,7 @@ package struct RecordedCrossing: Sendable {
 }
 
 extension RecordedAct {
-    /// True if it may change what the app keeps.
+    /// True if it may change the app's stored data.
     fileprivate var mayChange: Bool {
         switch act {
         case .enter, .enterSecret, .choose, .press, .doubleTouch, .contextTouch, .step: true
@@ -123,7 +123,7 @@ struct RecordedSegments {
 
     /// True if a step led to the screen beneath, and would lead to any other beneath, too.
     private func leadsBack(_ step: Recording.Step, to end: Int) -> Bool {
-        // What lies beneath the first screen is not known.
+        // The stack beneath the first screen is unknown.
         if stack.isEmpty { return step.act.act == .back }
         guard stack.last == end else { return false }
         if step.act.act == .back || map.screens[step.start].kind == .modal { return true }

@@ -2,7 +2,7 @@ import FlowGraph
 import SwerkinBrowsers
 import SwerkinCore
 
-/// The results of a recording: the flow, the model and the declarations, with what was seen when they were tried.
+/// The results of a recording: the flow, the model and the declarations, with the outcomes of trying them.
 package struct RecordedResults {
     /// The names that results get.
     package struct Names: Sendable {
@@ -48,7 +48,7 @@ package struct RecordedResults {
     ///   - nameScreens: gives names to new screens, by their indices in the map; the others keep those that are proposed. No two
     ///     names may be the same, and none that of a declared screen.
     ///   - makeProof: makes the proof, of the texts for secure fields; nil to try nothing.
-    /// - Throws: `GraphError` if the model can't take what is new; an error of the driver if the page can't be opened anew.
+    /// - Throws: `GraphError` if the model can't take the new parts; an error of the driver if the page can't be reopened.
     package init(
         of acts: JoinedActs, end: ScreenObservation, extending base: NavigationGraph?, names: Names,
         namedBy nameScreens: ([ExploredModel.NewScreen]) -> [Int: String] = { _ in [:] },
@@ -114,7 +114,7 @@ extension RecordingProof.SegmentOutcome {
 extension RecordedResults {
     private static let mostAlternatives = 2
 
-    /// The report, as lines for people.
+    /// The report, as lines of prose.
     package var lines: [String] {
         guard !recording.steps.isEmpty else { return ["Nothing was recorded."] + leftOut }
         let screens = Set(recording.steps.flatMap { [$0.start, $0.end] }).count

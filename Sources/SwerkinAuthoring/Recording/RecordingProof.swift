@@ -1,7 +1,7 @@
 import FlowGraph
 import SwerkinCore
 
-/// Performs what was recorded once more, on a page that is opened anew.
+/// Performs a recording once more, on a page that is opened anew.
 package struct RecordingProof {
     /// The outcome of a flow.
     package struct FlowOutcome: Hashable, Sendable {
@@ -30,7 +30,7 @@ package struct RecordingProof {
 
     /// `open` opens a session with a model on the page, as a new user sees it.
     ///
-    /// With `restores` it brings the app back to its first state before, so that also what destroys something is tried. Once
+    /// With `restores` it brings the app back to its first state before, so that destructive segments are tried, too. Once
     /// `isCancelled` returns true, nothing more is tried, and counts as failed.
     package init(
         restores: Bool = false, isCancelled: @escaping () -> Bool = { false },
@@ -72,7 +72,7 @@ package struct RecordingProof {
     private static let cancelled = "it was cancelled"
     private static let unrecorded = "the recording has no acts of it"
 
-    /// The reason not to cross the last of some segments on an app that keeps what is done to it; nil if there is none.
+    /// The reason not to cross the last of some segments on an app that keeps its changes; nil if there is none.
     private static func omission(of path: [RecordedCrossing], _ map: ExploredMap) -> SegmentOutcome? {
         guard let crossing = path.last else { return nil }
         if map.isDestructive(crossing.segment) { return .spared }
@@ -84,7 +84,7 @@ package struct RecordingProof {
     private func cross(
         _ path: [RecordedCrossing], in model: ExploredModel, _ map: ExploredMap
     ) throws -> SegmentOutcome {
-        // Labels that no other segment has name them; what the app's model has beside them might lead elsewhere.
+        // Labels that no other segment has name them; the segments of the app's model beside them might lead elsewhere.
         let segments = path.enumerated().map { number, crossing in
             var segment = crossing.segment.segment(in: map, model.names)
             (segment.label, segment.isDestructive) = ("recorded segment \(number)", false)

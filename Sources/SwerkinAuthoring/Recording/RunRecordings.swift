@@ -2,7 +2,7 @@ import FlowGraph
 import SwerkinCore
 import SwerkinRecords
 
-/// What tests did, as screens and segments: a recording of each, on one map.
+/// The actions of tests, as screens and segments: a recording of each test, on one map.
 package struct RunRecordings {
     /// The recording of one test.
     package struct Flow {
@@ -16,7 +16,7 @@ package struct RunRecordings {
     package let flows: [Flow]
     /// The tests that acted, and whose records have no trees.
     package let testsWithoutTrees: [String]
-    /// The model, with what the tests did.
+    /// The model, with the screens and segments of the tests.
     package let model: ExploredModel?
 
     /// Makes recordings of tests.
@@ -25,7 +25,7 @@ package struct RunRecordings {
     ///   - tests: the acts of the tests.
     ///   - base: the model of the app, or nil if there is none.
     ///   - names: the names of the results.
-    /// - Throws: `GraphError` if the model can't take what is new.
+    /// - Throws: `GraphError` if the model can't take the new parts.
     package init(
         of tests: [RunActs], extending base: NavigationGraph?, names: RecordedResults.Names
     ) throws(GraphError) {
@@ -50,7 +50,7 @@ package struct RunRecordings {
 }
 
 extension RunRecordings {
-    /// The report, as lines for people.
+    /// The report, as lines of prose.
     package var lines: [String] {
         guard let model, !flows.isEmpty else {
             return ["The records have no acts on screens that they show."] + testsWithoutTrees.map(Self.advice)

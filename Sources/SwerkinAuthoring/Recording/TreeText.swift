@@ -2,7 +2,7 @@ import SwerkinCore
 
 /// Reads the trees of records: the inverse of ``/Swerkin/ElementTree/text``, as far as it shows them.
 ///
-/// Fields' visible names, levels of headings and what has no words in the text are lost. References are the numbers of lines.
+/// Fields' visible names, levels of headings and properties without words in the text are lost. References are line numbers.
 struct TreeText {
     /// The roles that the text calls by other words than WAI-ARIA.
     private static let roles: [String: Role] = [

@@ -1,4 +1,4 @@
-/// An element that assistive technology stops at, with what it exposes.
+/// An element that assistive technology stops at, with its accessibility properties.
 ///
 /// A value without a driver: a captured element equals one written by hand. The display of a control itself, such as its title
 /// or the position of a slider, is in ``control``; ``label`` and ``value`` are announced instead of it.

@@ -72,7 +72,7 @@ extension AriaChild {
 
 /// The comparison and notation of the texts of an ``AriaTree``.
 public enum AriaText {
-    /// A text without what does not count.
+    /// The normalised form of a text.
     ///
     /// White space counts as one space, and as none at the ends; zero-width spaces and soft hyphens do not count. O(n).
     public static func normalized(_ text: String) -> String {

@@ -2,7 +2,7 @@
 public struct AuditIssue: Hashable, Sendable {
     /// The kinds of issues, by the names of `XCUIAccessibilityAuditType`.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A text has too little contrast with what is behind it.
+        /// A text has too little contrast with its background.
         case contrast
         /// Something looks like an element, and assistive technology does not find it.
         case elementDetection

@@ -45,7 +45,7 @@ extension AppUnderTest {
             let toggle = try expect(query, [], timeout: timeouts.waiting)
             if try !state.holds(for: toggle) { try touch(query) }
         }
-        // What the touch leads to gets its own time, however late the switch came.
+        // The effect of the touch gets the full timeout, however late the switch came.
         try expect(query, [state], timeout: timeouts.waiting)
     }
 }
@@ -102,7 +102,7 @@ extension AppUnderTest {
         try expect(dropDown, [], timeout: timeouts.waiting).options != nil
     }
 
-    /// Brings up the picker that serves a field, and says what its wheels are.
+    /// Brings up the picker that serves a field; returns the query of its wheels.
     private func openPicker(of dropDown: ElementQuery) throws -> ElementQuery {
         let (dropDown, wheels) = (try scoped(dropDown), ElementQuery(.wheel).anywhere)
         let tree = try snapshot()

@@ -13,7 +13,7 @@ extension AppUnderTest {
         note(words)
     }
 
-    /// Denies what an alert of the system asks for; does nothing if none is there.
+    /// Denies the request of a system alert; does nothing if there is none.
     ///
     /// Throws ``StepFailure`` if it has no button for that, the driver drives no device, or fails.
     public func denySystemAlert() throws {

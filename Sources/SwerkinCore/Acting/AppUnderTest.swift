@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// The app as steps see it: finds elements, waits for them, acts on them, and remembers what it tried.
+/// The app as steps see it: finds elements, waits for them, acts on them, and remembers its attempts.
 ///
 /// A project's own steps use it too:
 ///
@@ -32,7 +32,7 @@ public final class AppUnderTest {
     package var secretObserver: ((String, Bool) -> Void)?
     /// Called before the first action of each outermost step.
     var actionObserver: (() -> Void)?
-    /// Called before each action, once it has what it acts on.
+    /// Called before each action, once its element is found.
     var actingObserver: (() -> Void)?
     /// Called before an action looks for its element, if the app may have changed since it was last looked at for a trace.
     var changeObserver: (() -> Void)?
@@ -64,10 +64,10 @@ public final class AppUnderTest {
         self.timeouts = timeouts
     }
 
-    /// Notes what a step is trying, for the case that it fails.
+    /// Notes an attempt of the running step, for the message of its failure.
     public func note(_ attempt: String) { note(.inWords(attempt)) }
 
-    /// Notes what a step has tried, without putting it into words.
+    /// Notes an attempt of the running step without putting it into words.
     func note(_ attempt: Attempt) {
         tried.append(attempt)
         noteObserver?(attempt.words)
@@ -79,7 +79,7 @@ public final class AppUnderTest {
         hasActed = false
     }
 
-    /// Says that the running step is about to look for what it acts on.
+    /// Says that the running step is about to look for its element.
     func prepareAction() {
         if mayHaveChanged { changeObserver?() }
     }
@@ -90,7 +90,7 @@ public final class AppUnderTest {
         noteAction()
     }
 
-    /// Says that the running step acts on the app, once it has what it acts on.
+    /// Says that the running step acts on the app now, after its element was found.
     func noteAction() {
         mayHaveChanged = true
         actingObserver?()
@@ -111,7 +111,7 @@ public final class AppUnderTest {
 
     /// Sends a request to the driver, and names the request if it fails.
     ///
-    /// What the driver did without being asked is noted.
+    /// Actions that the driver performed on its own are noted.
     package func asking<Answer>(_ action: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
         do {
             defer { noteOwnActions() }

@@ -87,7 +87,8 @@ struct Candidates {
         return "\(label.quoted) is no label, but the identifier of the \(element.summary): look for it by that."
     }
 
-    /// The first element that has a label, as people read it; nil if the label has nothing to read.
+    /// The first element whose normalised label equals that of `label`; nil if there is none, or the normalised label
+    /// is empty.
     private func element(called label: String) -> Element? {
         let read = AccessibleName.asRead(label)
         return read.isEmpty ? nil : elements.first { $0.label.map(AccessibleName.asRead) == read }
@@ -140,7 +141,7 @@ struct Candidates {
 }
 
 extension Element {
-    /// The element for people: its role, identifier and label, as in `button "save" labelled "Save"`.
+    /// The element in readable form: its role, identifier and label, as in `button "save" labelled "Save"`.
     package var summary: String {
         var words = isMultiline ? "multi-line \(role.words)" : role.words
         if let identifier, !identifier.isEmpty { words += " \(identifier.quoted)" }
@@ -148,12 +149,12 @@ extension Element {
         return words
     }
 
-    /// The element for people, with an indefinite article.
+    /// The element in readable form, with an indefinite article.
     fileprivate var summaryWithArticle: String { "\("aeiou".contains(summary.prefix(1)) ? "an" : "a") \(summary)" }
 }
 
 extension Role {
-    /// The role as people call it, who need not know WAI-ARIA.
+    /// The role in everyday words, for readers who do not know WAI-ARIA.
     fileprivate var words: String {
         switch self {
         case .generic: "element"
@@ -175,7 +176,7 @@ extension String {
 
 /// The label on the screen that was probably meant instead of one that no element has.
 ///
-/// Labels are compared as people read them, in upper or lower case. The first of these that fits some label decides, and of
+/// Labels are normalised and compared case-insensitively. The first of these that fits some label decides, and of
 /// several labels the first in reading order:
 ///
 /// 1. The wanted words stand in it, as `edit` in `edit hostname`; not inside a word, as `RAM` in `programs`, nor in a paragraph.
@@ -194,7 +195,7 @@ struct NearestLabel {
         self.labels = labels
     }
 
-    /// The label as people read it, or as it is if the match compares every character; nil if none is near.
+    /// The label, normalised unless the match compares every character; nil if none is near.
     var found: String? {
         if case .pattern = match { return nil }
         guard !wanted.isEmpty else { return nil }

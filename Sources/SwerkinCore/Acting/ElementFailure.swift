@@ -1,12 +1,12 @@
-// Boxed, for trees and queries are large: what may fail and does not would pass all that room along.
+// Indirect, because trees and queries are large: every call that can fail would reserve that memory.
 /// An element, or the whole screen, is not as a step expects.
 public indirect enum ElementFailure: FailureReason {
-    /// The condition that did not come about: the reason, what was on the screen, and the time waited.
+    /// The condition that did not come about: the reason, the elements on the screen, and the time waited.
     case unmet(WaitCondition, UnmetCondition, ElementTree, waited: Duration)
     /// The accessibility tree does not match a screen's accessibility trait: the first difference, as a sentence.
     case unrecognised(obstacle: String, waited: Duration)
     /// The container of the scope in which steps look has gone, and the app is on no other known screen: the screen that names
-    /// it, what was there instead, and the time waited.
+    /// it, the elements on the screen instead, and the time waited.
     case scopeGone(screen: String, container: ElementQuery, ElementTree, waited: Duration)
     /// The element does not offer this choice; the choices that it offers.
     case noSuchOption(OptionChoice, ElementQuery, available: [String])
@@ -37,7 +37,7 @@ extension ElementFailure {
         }
     }
 
-    /// What helps to find the cause, a sentence each.
+    /// Hints at the cause, a sentence each.
     public var hints: [String] {
         switch self {
         case .unmet(let condition, let unmet, let tree, _): condition.hints(unmet, in: tree)

@@ -2,8 +2,8 @@ import FlowGraph
 
 /// A failure in words, as the test framework shows it.
 ///
-/// The first line says what was wanted and what was wrong; the lines after it say what was on the screen instead, what was
-/// tried, and, unless it is the app, who is at fault.
+/// The first line has the expectation and the reason; the lines after it have the elements on the screen instead, the
+/// previous attempts, and the culprit unless it is the app.
 struct FailureMessage {
     /// The maximum number of previous attempts in a message: the last ones.
     private static let toldAttempts = 8
@@ -21,7 +21,7 @@ struct FailureMessage {
     var text: String {
         let opening = step.map { "\($0.keyword.rawValue) \($0.words) failed: " } ?? ""
         var lines = [opening + failure.reason.sentence]
-        // What the app itself waits for or complains of explains more than what is on the screen instead.
+        // The app's pending requests and errors explain more than the elements on the screen instead.
         if failure.reason.culprit == .app { lines += activity.sentences }
         lines += failure.reason.hints
         lines += failure.path.map { "In the step \($0.keyword.rawValue) \($0.words), \($0.position)." }
@@ -98,12 +98,12 @@ extension ElementTree {
 }
 
 extension Element {
-    /// The labels of the element and of what lies in it, with a space between two of them.
+    /// The labels of the element and its descendants, joined by spaces.
     fileprivate var joinedLabels: String {
         selfAndDescendants.compactMap(\.label).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// True if people put something into it, of which an app may say that it is wrong.
+    /// True if it takes input, which an app may reject as invalid.
     fileprivate var takesInput: Bool {
         isEditable || [.checkbox, .switch, .comboBox, .listBox, .slider].contains(role)
     }

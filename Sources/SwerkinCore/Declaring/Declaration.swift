@@ -2,7 +2,7 @@ import FlowGraph
 
 /// The declaration of one screen, as a value: its trait, and the segments into and out of it.
 ///
-/// It begins with what the screen is recognised by, and each further call adds to it:
+/// It begins with the screen's trait, and each further call adds to it:
 ///
 /// ```swift
 /// .trait(.heading("Users"))
@@ -91,7 +91,7 @@ extension Declaration {
 
     /// Sets the container in which the screen's trait and all steps look for elements while the app is on the screen.
     ///
-    /// The container itself belongs to it. ``Renderable/scope`` says what looks elsewhere.
+    /// The container itself belongs to it. ``Renderable/scope`` lists the exceptions.
     public func scope(_ container: ElementQuery) -> Self { with { $0.scope = container } }
 
     /// Sets the screen's name in pictures; the name of the case unless called.

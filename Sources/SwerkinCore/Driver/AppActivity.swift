@@ -12,7 +12,7 @@ public struct AppActivity: Hashable, Sendable {
     /// The uncaught errors of scripts, each in a line, as in `TypeError: x is undefined (app.js:12)`; the latest last.
     public var uncaughtErrors: [String]
 
-    /// Says what an app waits for and has complained of; nothing unless said.
+    /// Creates the activity of an app; each list is empty unless given.
     public init(pendingRequests: [String] = [], slowRequests: [String] = [], uncaughtErrors: [String] = []) {
         self.pendingRequests = pendingRequests
         self.slowRequests = slowRequests
@@ -64,7 +64,7 @@ public struct ScreenCopy: Hashable, Sendable {
     /// The copy in a form of the driver's own.
     public var source: String
 
-    /// Makes a copy from what the driver needs to draw it.
+    /// Makes a copy from the driver's own form.
     public init(source: String) { self.source = source }
 }
 

@@ -108,7 +108,7 @@ extension DeviceOrientation: CustomStringConvertible {
 
 /// The answer to an alert of the system, such as one that asks for a permission.
 public enum SystemAlertAnswer: Hashable, Sendable {
-    /// By the button that allows what it asks for.
+    /// By the button that grants its request.
     case allow
     /// By the button that denies it.
     case deny

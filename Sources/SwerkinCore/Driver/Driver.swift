@@ -40,7 +40,8 @@ public protocol Driver: AnyObject {
     /// Throws as ``launch()``.
     func reset() throws
 
-    /// Ends what ``launch()`` started. Called once, after the last action; does nothing if nothing was launched.
+    /// Ends the app and everything else that ``launch()`` started. Called once, after the last action; does nothing if
+    /// nothing was launched.
     func end()
 
     /// Takes a snapshot of the current screen.
@@ -181,8 +182,8 @@ public protocol Driver: AnyObject {
     /// Begins a copy of the screen as it is now, which ``draw(_:blanking:)`` draws later; nil if the driver makes no copies, which is the default.
     ///
     /// For tests of which only those that fail need a trace: a copy costs less than a picture and a snapshot. The function completes the copy, or
-    /// returns nil if the screen shows what cannot be drawn later; the caller completes it before it acts on the app, and once only. Both throw as
-    /// ``screenshot()``.
+    /// returns nil if the screen shows content that cannot be drawn later; the caller completes it before it acts on
+    /// the app, and once only. Both throw as ``screenshot()``.
     func beginCopy() throws -> (() throws -> ScreenCopy?)?
 
     /// Draws copies that this driver has made; nil for each that cannot be drawn, which is the default.
@@ -207,7 +208,7 @@ public protocol Driver: AnyObject {
     /// Must return soon, even if the app has gone. The default knows nothing.
     func activity() -> AppActivity
 
-    /// An outermost step of the test begins: attachments to a failure may tell what the app did since.
+    /// An outermost step of the test begins: attachments to a failure may cover the app's activity since then.
     ///
     /// Must return at once, without a request to the app. The default does nothing.
     func markStepStart()

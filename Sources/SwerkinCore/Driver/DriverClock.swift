@@ -45,15 +45,15 @@ extension Duration {
 extension DriverClock {
     /// Asks again and again until an answer is good enough or the time is up.
     ///
-    /// It asks at once, every ``PollingInterval/change``, and once more when the time is up; an answer that takes longer than
-    /// all that is the last. Throws what asking throws, at once.
+    /// It asks at once, every ``PollingInterval/change``, and once more when the time is up; an answer that arrives
+    /// after the deadline is the last. Rethrows the errors of `question`, at once.
     ///
     /// - Parameters:
     ///   - timeout: how long to ask; with none, once.
     ///   - question: gives an answer.
     ///   - isEnough: whether an answer is good enough.
     /// - Returns: the last answer.
-    /// - Throws: what asking throws.
+    /// - Throws: the errors of `question`.
     public func poll<Answer>(
         for timeout: Duration, _ question: () throws -> Answer, until isEnough: (Answer) -> Bool
     ) rethrows -> Answer {
@@ -98,7 +98,7 @@ public final class VirtualClock: DriverClock {
     public func sleep(for duration: Duration) {
         let end = now + max(duration, .zero)
         runDueEvents(until: end)
-        // What happened may have let more time pass.
+        // The events may have let more time pass.
         now = max(now, end)
     }
 
@@ -118,7 +118,7 @@ public final class VirtualClock: DriverClock {
 public struct Timeouts: Hashable, Sendable {
     /// For actions and for steps whose name contains "wait".
     public var waiting: Duration
-    /// For steps that say what should be.
+    /// For validations: steps that state an expectation.
     public var validation: Duration
 
     /// Makes timeouts.

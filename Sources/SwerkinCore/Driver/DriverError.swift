@@ -6,17 +6,17 @@ public enum DriverError: Error, Hashable, Sendable {
     ///
     /// The driver has kept the touch from the app, so that it had no effect: a new attempt may find the element stable.
     case missed(ElementReference, met: String)
-    /// The app offers no means for it: nothing to dismiss, no page to go back to. The text says what is missing.
+    /// The app offers no means for it: nothing to dismiss, no page to go back to. The text names the missing thing.
     case notPossible(String)
     /// This driver cannot perform the action at all. The text names the action.
     case unsupported(String)
-    /// The app itself has failed: it has crashed, or answers nothing any more. The text says what happened.
+    /// The app itself has failed: it has crashed, or does not respond any more. The text describes the failure.
     case appFailed(String)
-    /// The app or what runs it cannot be reached any more, or never could. The text says what happened.
+    /// The app, its server or its device cannot be reached any more, or never could. The text describes the failure.
     case lost(String)
 }
 
-/// The driver could not do what a step asked of it.
+/// The driver could not carry out the request of a step.
 public struct DriverFailure: FailureReason {
     /// The driver's error.
     public var error: DriverError

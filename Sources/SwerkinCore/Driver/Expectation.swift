@@ -1,7 +1,7 @@
 /// An expectation of an element that a query has found.
 ///
-/// The choice between a condition of the query and an expectation decides how a failure reads: the query says which element,
-/// the expectation what is wrong with it.
+/// The choice between a condition of the query and an expectation decides how a failure reads: the query says which
+/// element, the expectation which property of it is wrong.
 public enum Expectation: Hashable, Sendable {
     /// True for an element of which some part can be seen.
     case visible(Bool)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Files of a folder that replace what an app would load from the network.
+/// Files of a folder that replace content from the network.
 ///
 /// A file answers an address by its name. Three names are tried in this order, and the first that exists counts:
 ///
-/// 1. the whole address without what follows its `#`, spelled as JavaScript's `encodeURIComponent` does, for a file's
-///    name has no `/`: `https%3A%2F%2Fexample.org%2Fa%2Fhills.png%3Fsize%3D2`;
+/// 1. the whole address without its fragment, encoded as by JavaScript's `encodeURIComponent`, because a file's name
+///    has no `/`: `https%3A%2F%2Fexample.org%2Fa%2Fhills.png%3Fsize%3D2`;
 /// 2. the last part of the path: `hills.png`;
 /// 3. the last part of the path without its extension: `hills`.
 ///

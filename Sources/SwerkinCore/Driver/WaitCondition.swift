@@ -21,7 +21,7 @@ public enum WaitOutcome: Hashable, Sendable {
 // Boxed, for elements are large: each look but the last of a wait ends in one of these.
 /// The reason why a condition is not met.
 public indirect enum UnmetCondition: Hashable, Sendable {
-    /// Nothing on the screen is what the query means.
+    /// No element on the screen matches the query.
     case notFound
     /// The query means these elements, and none of them is as expected.
     case unlike([Element])

@@ -26,7 +26,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let header = AccessibilityTraits(rawValue: 1 << 6)
     /// The element holds the app's tabs.
     public static let tabBar = AccessibilityTraits(rawValue: 1 << 7)
-    /// The element sums up what the app shows when it starts.
+    /// The element summarises the app's content at launch.
     public static let summaryElement = AccessibilityTraits(rawValue: 1 << 8)
     /// The element is selected.
     public static let selected = AccessibilityTraits(rawValue: 1 << 9)

@@ -14,7 +14,7 @@ public struct ElementReference: RawRepresentable, Hashable, Sendable {
 public enum Obstruction: Hashable, Sendable {
     /// The middle lies outside the visible area of the screen or of a scroll view around the element.
     case offScreen
-    /// Something else lies on top; the text names it for people.
+    /// Something else lies on top; the text names it in readable form.
     case covered(by: String)
 }
 
@@ -41,7 +41,7 @@ public struct Element: Hashable, Sendable {
     public var reference: ElementReference
     /// The kind of control or content.
     public var role: Role
-    /// The accessibility identifier, which people never see, or nil if it has none.
+    /// The accessibility identifier, which the app never shows, or nil if it has none.
     public var identifier: String?
     /// The accessible name, or nil if it has none; empty if the app marks the element as decorative.
     public var label: String?
@@ -73,11 +73,11 @@ public struct Element: Hashable, Sendable {
     public var isPressed: Bool
     /// True if some of it lies in the visible area of the screen and of each scroll view around it.
     public var isVisible: Bool
-    /// True if people can't use it: it lies beneath a modal, or the app has made it inert.
+    /// True if the user can't act on it: it lies beneath a modal, or the app has made it inert.
     ///
     /// Queries don't find inert elements. A descendant that lies in front of the modal is not inert.
     public var isInert: Bool
-    /// True if it is hidden from assistive technology, though people see and touch it.
+    /// True if it is hidden from assistive technology, although it is visible and takes touches.
     public var isAccessibilityHidden: Bool
     /// True if its text is secret, as a password's.
     public var isSecure: Bool

@@ -6,7 +6,7 @@
 /// | `textField` | `textbox` of one line, `searchbox` | `searchField` |
 /// | `multiLineTextField` | `textbox` of several lines | |
 /// | `field` | `textbox`, `searchbox`, `combobox` | `searchField` |
-/// | `dropDown` | `combobox`, `listbox`, and what is a `textField` | |
+/// | `dropDown` | `combobox`, `listbox`, and all of `textField` | |
 /// | `wheel` | anything with options but a `combobox`, which is a field itself | |
 /// | `image` | `img` | `image` |
 /// | `text` | `text`, `heading` | `staticText`, `header` |
@@ -69,7 +69,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The kind as people call it.
+    /// The kind in everyday words.
     public var words: String {
         switch self {
         case .button: "button"

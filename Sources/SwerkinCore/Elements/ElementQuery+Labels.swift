@@ -1,5 +1,5 @@
-// Queries as people describe elements: by kind and label. The labels are accessible names, and are compared whole and as people
-// read them: TextMatch.normalized. ElementQuery.exact compares every character; for parts of a label, make a query with a
+// Queries by kind and label. The labels are accessible names, and are compared whole and normalised:
+// TextMatch.normalized. ElementQuery.exact compares every character; for parts of a label, make a query with a
 // TextMatch.
 extension ElementQuery {
     /// The button with a label, by its role or the button trait.
@@ -47,7 +47,7 @@ extension ElementQuery {
     /// Timeouts and scopes are not written, nor traits other than being selected.
     package var swift: String { swiftCalls.joined() }
 
-    /// The query as it is written where nothing says its type: what it is made of, and the calls that narrow it.
+    /// The query in Swift, for contexts without a type: the expression that makes it, and the calls that narrow it.
     package var swiftCallsWithType: [String] {
         let calls = swiftCalls
         return [swift.hasPrefix(".") ? "ElementQuery" + calls[0] : calls[0]] + calls.dropFirst()
@@ -60,7 +60,7 @@ extension ElementQuery {
         return [own] + contents + inside + absent.map { ".unless(\($0.swift))" }
     }
 
-    /// The query without what narrows it.
+    /// The query without the calls that narrow it.
     private var base: String {
         for (name, query) in shorthands where query == conditions { return ".\(name)" }
         let arguments = [

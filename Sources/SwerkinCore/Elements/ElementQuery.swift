@@ -55,10 +55,10 @@ public struct ElementQuery: Hashable, Sendable {
     /// The element with an accessibility identifier.
     public static func identifier(_ identifier: String) -> ElementQuery { ElementQuery(identifier: identifier) }
 
-    /// The element with an accessibility label, compared as people read it: ``TextMatch/normalized(_:)``.
+    /// The element with an accessibility label, compared by ``TextMatch/normalized(_:)``.
     public static func label(_ label: String) -> ElementQuery { ElementQuery(label: .normalized(label)) }
 
-    /// Narrows the query to what lies inside another element.
+    /// Narrows the query to the descendants of another element.
     public func within(_ container: ElementQuery) -> ElementQuery {
         var query = self
         query.containers.insert(container, at: 0)
@@ -67,7 +67,7 @@ public struct ElementQuery: Hashable, Sendable {
 
     /// Means an element only if another lies inside it, at any depth.
     ///
-    /// A row is known by its content, whichever number it has:
+    /// Identifies a row by its content instead of its number:
     ///
     /// ```swift
     /// ElementQuery.button("Delete").within(ElementQuery(.row).containing(.link("Ada")))
@@ -140,7 +140,7 @@ public struct ElementQuery: Hashable, Sendable {
     /// True if the query compares the content of a field, which stays secret if the field is secure.
     var readsContent: Bool { !contents.isEmpty }
 
-    /// The texts that are compared with what a field holds.
+    /// The texts that are compared with the content of a field.
     var contents: [String] { [value, text].compactMap { $0?.wanted } }
 }
 
@@ -213,7 +213,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// True if nothing can be seen of it, or nothing that says which character it is; joiners are seen in what they join.
+    /// True if nothing can be seen of it, or nothing that says which character it is; joiners are seen in the
+    /// characters that they join.
     fileprivate var isInvisible: Bool {
         switch properties.generalCategory {
         case .spaceSeparator: self != " "
@@ -235,7 +236,7 @@ public indirect enum QueryScope: Hashable, Sendable {
 extension ElementQuery {
     /// The query without the scope of the screen that the app is on: it looks everywhere.
     ///
-    /// For what lies outside of the container that a screen names as its ``Renderable/scope``, as a message or a menu:
+    /// For elements outside of the container that a screen names as its ``Renderable/scope``, as a message or a menu:
     /// `.button("Undo").anywhere`.
     public var anywhere: ElementQuery {
         var query = self

@@ -2,7 +2,7 @@
 public struct ElementTree: Hashable, Sendable {
     /// The size of the screen, in points.
     public var size: Size
-    /// The topmost elements in reading order; what lies in front comes last.
+    /// The topmost elements in reading order; those in front come last.
     public var roots: [Element]
 
     /// Makes a tree.
@@ -11,7 +11,7 @@ public struct ElementTree: Hashable, Sendable {
         self.roots = roots
     }
 
-    /// All elements in reading order, each before what is inside it; O(elements).
+    /// All elements in reading order, each before its descendants; O(elements).
     public var elements: [Element] {
         var all: [Element] = []
         roots.forEachInPlace { $0.appendAll(to: &all) }

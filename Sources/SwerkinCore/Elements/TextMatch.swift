@@ -1,13 +1,13 @@
 /// A condition on a text.
 ///
-/// A label may match verbatim or as people read it: with each run of white space, no-break spaces and private-use characters
-/// (the pictures of icon fonts) as one space, none at the ends, and without characters that only format. So `.prefix("Save")`
-/// matches a button that an icon font labels `"\u{F0C7} Save as"`. Only ``exact(_:)`` compares every character. The content of
-/// a field is compared verbatim.
+/// A label may match verbatim or normalised: with each run of white space, no-break spaces and private-use characters
+/// (the pictures of icon fonts) as one space, none at the ends, and without characters that only format. So
+/// `.prefix("Save")` matches a button that an icon font labels `"\u{F0C7} Save as"`. Only ``exact(_:)`` compares every
+/// character. The content of a field is compared verbatim.
 public enum TextMatch: Hashable, Sendable {
     /// The whole text, character by character.
     case exact(String)
-    /// The whole text as people read it; a wanted text that has nothing to read is compared character by character.
+    /// The whole normalised text; a wanted text whose normalised form is empty is compared character by character.
     case normalized(String)
     /// The whole text, whether its letters are capital or small.
     case ignoringCase(String)
@@ -50,7 +50,7 @@ struct TextMatcher {
 
     private let match: TextMatch
     private let expression: Expression?
-    /// The wanted text as people read it; empty if the match compares otherwise.
+    /// The normalised wanted text; empty if the match compares otherwise.
     private let read: String
 
     /// Throws ``StepFailure`` if the pattern is not a regular expression.
@@ -68,7 +68,7 @@ struct TextMatcher {
         }
     }
 
-    /// Returns true if a label fits, as it is or, unless the match is exact, as people read it.
+    /// Returns true if a label fits, verbatim or, unless the match is exact, normalised.
     func matchesLabel(_ label: String?) -> Bool {
         guard let label else { return false }
         if matches(label) { return true }
@@ -108,15 +108,15 @@ public struct BadPattern: FailureReason, Hashable {
 
 /// The comparison of accessible names.
 ///
-/// A page's accessible name has more characters than people read: an icon font uses private-use characters, a template leaves
-/// line breaks and no-break spaces. A test says what people read.
+/// A page's accessible name has characters that are not visible as text: an icon font uses private-use characters, a
+/// template leaves line breaks and no-break spaces. A test names only the visible text.
 package enum AccessibleName {
-    /// A name as people read it.
+    /// The normalised form of a name.
     ///
     /// White space, no-break spaces and private-use characters count as one space between words, and as none at the ends.
     /// Characters that only format, as zero-width spaces, soft hyphens and marks of direction, don't count; joiners do, for
-    /// they change how letters and emoji look. Returns an empty text for a name that has nothing to read. O(scalars), without
-    /// a copy if the name is ASCII and so already.
+    /// they change how letters and emoji look. Returns an empty text for a name without visible text. O(scalars),
+    /// without a copy if the name is ASCII and so already.
     package static func asRead(_ name: String) -> String {
         if isAsRead(name) { return name }
         var read = String.UnicodeScalarView()
@@ -133,7 +133,7 @@ package enum AccessibleName {
         return String(read)
     }
 
-    /// Returns true if a name is surely as people read it: visible ASCII characters with single spaces between them.
+    /// Returns true if a name is surely normalised: visible ASCII characters with single spaces between them.
     private static func isAsRead(_ name: String) -> Bool {
         let space = UInt8(ascii: " ")
         var last = space

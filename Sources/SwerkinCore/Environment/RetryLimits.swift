@@ -11,7 +11,7 @@ struct RetryLimits: Hashable, Sendable {
     /// The problems of the text, a sentence each.
     private(set) var problems: [String] = []
 
-    /// Reads numbers and tags with numbers, separated by commas; what is neither is left out, and among the problems.
+    /// Reads numbers and tags with numbers, separated by commas; any other entry is left out, and among the problems.
     init(_ text: String) {
         for part in text.split(separator: ",").map({ $0.filter { !$0.isWhitespace } }) where !part.isEmpty {
             let pieces = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)

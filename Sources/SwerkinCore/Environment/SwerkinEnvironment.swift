@@ -9,7 +9,7 @@ import SwerkinRecords
 /// | `TEST_TAGS`, `EXCLUDE_TAGS` | which tests run; see ``TagSelection`` |
 /// | `SWERKIN_SHARD`, `SWERKIN_DURATIONS` | which part of them runs here; see <doc:ManyAtOnce> |
 /// | `SWERKIN_RETRIES`, `SWERKIN_FLAKY` | how often tests that fail are retried, and whether those that pass then fail the run; see ``FlakyVerdict`` |
-/// | `SWERKIN_QUARANTINE` | the file with what is known to be unreliable; see <doc:FlakyTests> |
+/// | `SWERKIN_QUARANTINE` | the file with the segments, screens and flows known to be unreliable; see <doc:FlakyTests> |
 /// | `SWERKIN_LEARNED` | the file with measured times and failures that plans go by; see <doc:MeasuredCosts> |
 /// | `SWERKIN_DRIVER` | which driver they run on, if a project has several; see ``DriverChoice`` |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
@@ -17,7 +17,7 @@ import SwerkinRecords
 /// | `SWERKIN_LOCATIONS` | with which drivers the record says on which screens steps outside navigations are; see ``LocationMode`` |
 /// | `SWERKIN_CONTROLS` | `1` if the record gets the buttons and links of each screen; see <doc:Drift> |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
-/// | `SWERKIN_TRACE` | of which tests the record gets what the screen shows between steps; see ``TraceMode`` |
+/// | `SWERKIN_TRACE` | of which tests the record gets the screens between steps; see ``TraceMode`` |
 /// | `SWERKIN_RECORD` | whether steps write the files that they compare with; see `RecordMode` of `SwerkinSnapshots` |
 /// | `SWERKIN_GIVEN` | facts that hold for the whole run, such as `device=tablet,signedIn=true` |
 /// | `NO_COLOR` | if it is set and not empty, the log is without colours |
@@ -62,14 +62,14 @@ public struct SwerkinEnvironment: Hashable, Sendable {
         return moments ?? ProcessPictureMoments.value
     }
 
-    /// The tests of which the record has what the screen shows between steps; ``TraceMode/off`` if `SWERKIN_TRACE` is not set or
+    /// The tests of which the record has the screens between steps; ``TraceMode/off`` if `SWERKIN_TRACE` is not set or
     /// unknown.
     public var traceMode: TraceMode { (value("SWERKIN_TRACE")?.lowercased()).flatMap(TraceMode.init) ?? .off }
 
     /// The facts of `SWERKIN_GIVEN`: pairs of a name and a value, with commas between them.
     ///
     /// `true` and `false` are truth values, digits are a whole number, and anything else is a text, in double quotes if it has
-    /// a comma or looks like one of the others. What is no pair is left out, and among ``problems``.
+    /// a comma or looks like one of the others. An entry that is no pair is left out, and among ``problems``.
     public var givenFacts: [PreconditionKey: any PreconditionValue] {
         value("SWERKIN_GIVEN").map { RunFacts($0).facts } ?? [:]
     }
@@ -148,7 +148,7 @@ extension SwerkinEnvironment {
         }
     }
 
-    /// What is in quarantine today; throws a failure if the file can't be used.
+    /// The entries in quarantine today; throws a failure if the file can't be used.
     package func quarantine() throws(StepFailure) -> Quarantine {
         guard let path = value("SWERKIN_QUARANTINE") else { return Quarantine() }
         do {
@@ -198,7 +198,8 @@ extension SwerkinEnvironment {
 private enum Console {
     /// Writes a line to standard output, after all lines that others have written before.
     ///
-    /// An error is the test framework's: it writes its results there, too, and the record has what happened.
+    /// It ignores errors: the test framework writes its results to standard output, too, and reports them, and the
+    /// record has all events.
     static func write(_ line: String) {
         print(line)
         fflush(nil)

@@ -1,5 +1,5 @@
 extension Duration {
-    /// The duration for people, as in `2 s`, `0.25 s` or `12 ms`.
+    /// The duration in readable form, as in `2 s`, `0.25 s` or `12 ms`.
     package var words: String {
         let (seconds, rest) = (self + .microseconds(500)).components
         let milliseconds = rest / 1_000_000_000_000_000

@@ -49,7 +49,7 @@ extension FailureReason {
 public struct StatedFailure: FailureReason, Hashable {
     /// The party that has to act on it.
     public var culprit: Culprit
-    /// The sentence; it says what to do.
+    /// The sentence; it names the remedy.
     public var sentence: String
 
     /// Makes a reason.
@@ -60,15 +60,15 @@ public struct StatedFailure: FailureReason, Hashable {
 }
 
 extension FailureReason where Self == StatedFailure {
-    /// The environment of the test is not as it must be, as a file that cannot be read; a sentence that says what to do.
+    /// The environment of the test is not as it must be, as a file that cannot be read; the sentence names the remedy.
     public static func environment(_ sentence: String) -> StatedFailure {
         StatedFailure(sentence, culprit: .environment)
     }
 
-    /// Something in a test that makes no sense; a sentence that says what to do.
+    /// Something in a test that makes no sense; the sentence names the remedy.
     public static func test(_ sentence: String) -> StatedFailure { StatedFailure(sentence, culprit: .test) }
 
-    /// Swerkin is not used as it must be; a sentence that says what to do.
+    /// Swerkin is not used as it must be; the sentence names the remedy.
     public static func misuse(_ sentence: String) -> StatedFailure { StatedFailure(sentence, culprit: .usage) }
 
     /// The app is not as a step of the project's own expects; a sentence.

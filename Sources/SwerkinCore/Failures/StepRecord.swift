@@ -10,7 +10,8 @@ public struct StepRecord: Hashable, Sendable {
     public var depth: Int
     /// The line that calls it.
     public var position: SourcePosition
-    /// The step as it is written in Swift, with what may be secret masked; nil if an argument can't be written, or no observer wants it.
+    /// The step as it is written in Swift, with possible secrets masked; nil if an argument can't be written, or no
+    /// observer wants it.
     package var swift: String?
     /// The name of the screen that the step is to end on, or nil if it may be any.
     package var goal: String?

@@ -102,7 +102,7 @@ extension ScreenGraph {
 extension ScreenGraph {
     /// The screens among some on which no other of them is opened, in the same order.
     ///
-    /// Aliases are there together, whichever of them opens the other.
+    /// Aliases count as one screen, even if one of them opens the other.
     func uppermost(of screens: [String]) -> [String] {
         guard screens.count > 1 else { return screens }
         return screens.filter { lower in

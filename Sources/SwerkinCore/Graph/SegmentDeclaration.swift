@@ -70,8 +70,8 @@ public enum StepNames: String, CaseIterable, Sendable {
     case crossed
     /// Every segment's closure is called, and its steps name themselves instead of being performed.
     ///
-    /// So all segments have names, whichever tests run. The price: everything else in the closures happens, for every segment and
-    /// without its screen being there. An effect on the test's own state happens, and a forced unwrap of nil ends the process.
-    /// Failed assertions are ignored.
+    /// So all segments have names, regardless of the tests that run. The price: everything else in the closures
+    /// happens, for every segment and without its screen being there. An effect on the test's own state happens, and a
+    /// forced unwrap of nil ends the process. Failed assertions are ignored.
     case dryRun = "dry-run"
 }

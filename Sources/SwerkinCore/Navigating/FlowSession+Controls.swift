@@ -35,7 +35,7 @@ extension FlowSession {
         return found
     }
 
-    /// The buttons, links, tabs and entries of menus that people can get to, in reading order.
+    /// The buttons, links, tabs and menu items that are not inert, in reading order.
     ///
     /// Of a table's rows only the first with any counts, for the others are much like it.
     private static func controls(in roots: [Element]) -> [Element] {

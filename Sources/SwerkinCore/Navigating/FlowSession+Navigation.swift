@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension FlowSession {
-    /// Prepares a navigation by what the screens declare now; throws ``StepFailure`` if there is no graph.
+    /// Prepares a navigation with the current declarations of the screens; throws ``StepFailure`` if there is no graph.
     package func navigation(
         to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [], allowingDestructive: Bool = false
     ) throws -> Navigation {
@@ -153,8 +153,8 @@ extension FactValue {
 }
 
 extension FlowSession {
-    /// The screens that the app may be on, by what it shows now: one if it is known, several if their traits are there at once,
-    /// none if the app shows no screen's trait.
+    /// The screens that the app may be on according to its current elements: one if it is known, several if their
+    /// traits are there at once, none if the app shows no screen's trait.
     ///
     /// Takes one snapshot, without waiting. Throws ``StepFailure`` if the app can't be looked at, or there is no graph.
     package func locatedScreens() throws -> [String] {

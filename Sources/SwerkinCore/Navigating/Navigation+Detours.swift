@@ -40,7 +40,7 @@ extension Navigation {
     }
 
     private func failure(_ failed: SegmentFailure, _ ending: SegmentFailure.Ending) -> StepFailure {
-        // Where the segment left the app is what is learned of it.
+        // The location after the segment is all that is learned from it.
         switch ending {
         case .retriesUsedUp, .noOtherPath: session.run.emit(.located(screen: here, among: []))
         default: break
@@ -118,8 +118,8 @@ extension Navigation {
     /// A plan, and the sentences about its changes.
     private typealias Change = (plan: Plan, words: [String])
 
-    /// A plan without the failed segment; if there is none, a plan without what was assumed for it, or one that performs it
-    /// again.
+    /// A plan without the failed segment; if there is none, a plan without the assumptions about it, or one that
+    /// performs it again.
     ///
     /// A log-in that was only assumed may be missing: a path that logs in first can use the same segment after all.
     private func newPlan(after failed: SegmentFailure) throws -> Change {

@@ -140,7 +140,7 @@ package final class Navigation {
         navigator.observe(screen)
     }
 
-    /// Records that the app is on the screen on top of the stack; returns true if what the screen shows changed a belief.
+    /// Records that the app is on the screen on top of the stack; returns true if an observed fact changed a belief.
     @discardableResult
     func arrive(on screen: (any PresentableScreen)? = nil) throws -> Bool {
         let isChanged = try navigator.arrive(on: screen)
@@ -165,7 +165,7 @@ package final class Navigation {
         return try? bestPlan(query)
     }
 
-    /// The best plan for a query: the one of least expected time, if the environment names what runs have measured.
+    /// The best plan for a query: the one of least expected time, if the environment names a file of measurements.
     private func bestPlan(_ query: PlanQuery) throws(PlanningError) -> Plan {
         guard let measurements = session.settings.measurements else { return try map.graph.plan(query) }
         let driver = session.run.lifetime.runningApp?.driver
@@ -225,7 +225,7 @@ extension Navigation {
         return nil
     }
 
-    /// The best plan by what the app shows, or nil if that is the rest of the present one.
+    /// The best plan from the observed state, or nil if that is the rest of the present one.
     ///
     /// There are no more of these than detours, so that an app that shows something else each time does not go on for ever.
     private func otherPlan(than rest: ArraySlice<PlannedSegment>) throws -> Plan? {

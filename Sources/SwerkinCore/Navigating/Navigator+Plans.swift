@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// What reports say of the segments that are crossed one after another.
+/// The properties of a sequence of crossed segments that reports show.
 package struct PlannedCrossings {
     /// The number of the segments.
     let count: Int
@@ -62,7 +62,9 @@ extension Navigator {
     }
 
     /// The end of a segment with the value that its start declares, or nil if it declares none.
-    package func declaredEnd(of planned: PlannedSegment, from start: (any PresentableScreen)?) -> (any PresentableScreen)? {
+    package func declaredEnd(
+        of planned: PlannedSegment, from start: (any PresentableScreen)?
+    ) -> (any PresentableScreen)? {
         let declaration = map.segmentDeclarations[planned.index]
         guard declaration.isOnStart(of: planned), let end = session.pathSegment(of: declaration, on: start)?.end,
             end.value != nil, end.rawValue == planned.end
@@ -71,7 +73,9 @@ extension Navigator {
     }
 
     /// The start of a segment with the value that its end declares, or nil if it starts on any value.
-    package func declaredStart(of planned: PlannedSegment, to end: (any PresentableScreen)?) -> (any PresentableScreen)? {
+    package func declaredStart(
+        of planned: PlannedSegment, to end: (any PresentableScreen)?
+    ) -> (any PresentableScreen)? {
         let declaration = map.segmentDeclarations[planned.index]
         guard declaration.isOnEnd(of: planned), let end, end.value != nil,
             let segment = session.pathSegment(of: declaration, on: end), !segment.startsOnAnyValue,

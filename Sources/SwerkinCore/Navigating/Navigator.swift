@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Crosses segments on the app, and keeps the situation and the session in step with what the app shows.
+/// Crosses segments on the app, and keeps the situation and the session in step with the observed state of the app.
 ///
 /// Navigations and routes are its fronts: they choose the segments.
 package final class Navigator {

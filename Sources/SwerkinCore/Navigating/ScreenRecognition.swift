@@ -27,7 +27,7 @@ package struct ScreenRecognition {
         }
     }
 
-    /// The location by what the app shows now.
+    /// The location according to the current elements of the app.
     func location(preferring preferred: [String]) throws -> ScreenLocation {
         let sight = try TraitCheck(of: app, for: map.traits.map(\.trait))
         var shown: [String] = []

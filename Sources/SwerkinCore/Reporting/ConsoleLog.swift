@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Shows a test as it happens, in lines for people.
+/// Shows a test as it happens, in readable lines.
 ///
 /// ```
 /// CheckoutFlows.testPaying
@@ -80,7 +80,7 @@ public final class ConsoleLog: RunObserver {
             line(style.result(segment.arrival(outcome), outcome, duration), depth: segment.depth + 1)
         case .detour(let detour): detour.lines.forEach { line(style.plain($0), depth: detour.depth) }
         case .located(let screen, _): debug("the app is on \(screen ?? "no known screen")", depth: openings.count - 1)
-        // What was observed is printed or noted as well, and a trace is for the record.
+        // Observations are printed or noted as well, and a trace is for the record.
         case .observed, .used, .traced: break
         case .controls(let controls, let screen):
             debug("recorded \(controls.count) controls of \(screen)", depth: openings.count - 1)
@@ -139,7 +139,7 @@ public final class ConsoleLog: RunObserver {
 
 /// The amount of a test that the console shows.
 public enum LogLevel: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// Only what steps print.
+    /// Only the lines that steps print.
     case quiet
     /// Every step, plan and failure.
     case steps

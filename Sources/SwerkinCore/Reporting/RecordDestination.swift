@@ -18,7 +18,7 @@ package protocol AttachableResult: AnyObject, Sendable {
     func attach(_ content: AttachedContent, named name: String)
 }
 
-/// What is attached to the result of a test.
+/// The content of an attachment to the result of a test.
 package struct AttachedContent: Hashable, Sendable {
     /// The content.
     package let bytes: [UInt8]
@@ -42,7 +42,7 @@ struct AttachedRecord {
 
     /// Attaches all files of the folder, in the order of their names, and removes it.
     func attach() throws {
-        // What can't be removed is left among the temporary files, and in the result all the same.
+        // A file that can't be removed stays among the temporary files, and is in the result all the same.
         defer { try? FileManager.default.removeItem(at: folder) }
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
             let content = try Data(contentsOf: folder.appendingPathComponent(file))
@@ -55,7 +55,7 @@ struct AttachedRecord {
         file.hasSuffix(".png") ? "public.png" : file.hasSuffix(".json") ? "public.json" : "public.plain-text"
     }
 
-    /// What is said once if the records are attached although a folder is named.
+    /// The notice, printed once, if the records are attached although a folder is named.
     static func notice(insteadOf folder: String, problem: String) -> String {
         "SWERKIN_REPORT names the folder \(folder.quoted), which cannot be written to here: \(problem). So the record of each test is "
             + "attached to its result; read it by swerkin report <name>.xcresult."

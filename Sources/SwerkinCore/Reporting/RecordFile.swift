@@ -31,7 +31,7 @@ struct RecordFile {
         length += UInt64(line.count)
     }
 
-    /// Closes the file; throws an error of the system for what some file systems write only now.
+    /// Closes the file; throws an error of the system if a file system that delays writing fails only now.
     func close() throws { try handle.close() }
 }
 

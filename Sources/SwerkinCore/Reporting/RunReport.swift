@@ -10,9 +10,10 @@ import SwerkinRecords
 /// is replaced. A test that runs several times in one process gets `<name>-2.jsonl` and so on. The format is described in
 /// <doc:ReportFormat>.
 ///
-/// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind. What happens
-/// after the end of the test is not written. If something can't be written, nothing more is, and the record ends with a whole line; each
-/// test fails whose record is not complete. A record has one writer: a second process that is to write it fails its test.
+/// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind. Events
+/// after the end of the test are not written. If something can't be written, nothing more is, and the record ends with
+/// a whole line; each test fails whose record is not complete. A record has one writer: a second process that is to
+/// write it fails its test.
 ///
 /// A record that is attached to the result of its test is attached when the test ends, so that one whose process ends before leaves none.
 public final class RunReport: RunObserver {
@@ -49,7 +50,7 @@ public final class RunReport: RunObserver {
     ///   - name: names the test; characters that file systems might refuse are replaced by `-`.
     ///   - locationMode: the drivers with which steps outside navigations are followed from screen to screen.
     ///   - wantsControls: whether the controls of screens are recorded.
-    ///   - traceMode: whether what the screen shows between steps is recorded: of tests that fail, of all, or of none.
+    ///   - traceMode: the tests of which the screens between steps are recorded: those that fail, all, or none.
     public convenience init(
         folder: String, name: String, locationMode: LocationMode = .automatic, wantsControls: Bool = false,
         traceMode: TraceMode = .off
@@ -130,7 +131,7 @@ public final class RunReport: RunObserver {
     /// True if the environment asks for controls.
     public let wantsControls: Bool
 
-    /// The tests of which what the screen shows between steps is written.
+    /// The tests of which the screens between steps are written.
     public let traceMode: TraceMode
 
     /// Never, since notes are not written.

@@ -62,7 +62,7 @@ extension String {
 }
 
 extension TestIdentity: CustomStringConvertible {
-    /// The test for people, as in `CheckoutFlows.testPaying`.
+    /// The test in readable form, as in `CheckoutFlows.testPaying`.
     package var description: String { [suite, test].filter { !$0.isEmpty }.joined(separator: ".") }
 }
 

@@ -62,7 +62,7 @@ private struct ElementDocument: Encodable {
 }
 
 extension ElementTree {
-    /// The tree for people: a line for each element, indented under its parent.
+    /// The tree as text: a line for each element, indented under its parent.
     ///
     /// ```
     /// screen of 390 × 844 points

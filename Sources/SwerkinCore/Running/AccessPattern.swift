@@ -123,6 +123,7 @@ enum AccessPattern {
 }
 
 extension String {
-    /// The text with what grants access by its form masked: user information in addresses, headers that authenticate, cookies.
+    /// The text with credentials masked that are recognisable by their form: user information in addresses,
+    /// authentication headers, cookies.
     package var withoutAccess: String { AccessPattern.masked(self) }
 }

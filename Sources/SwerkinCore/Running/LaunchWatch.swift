@@ -5,7 +5,7 @@ import Foundation
 /// Set-up, `makeDriver()` and a launch run on the thread of the test, which nothing can interrupt. So a hang is reported while it
 /// lasts, at the limit, and the process ends if it has lasted as long again.
 final class LaunchWatch: @unchecked Sendable {
-    // The lock guards what is variable.
+    // The lock guards the variables.
 
     private let lock: NSRecursiveLock
     private let alarm: ProcessAlarm
@@ -107,12 +107,12 @@ package struct ProcessAlarm: Sendable {
     } endProcess: {
         if isDebugged { return }
         fflush(nil)
-        // Not exit(3): what runs at the exit may wait for the thread that hangs.
+        // Not exit(3): a handler of atexit(3) may wait for the thread that hangs.
         _exit(1)
     }
 
     private static let queue = DispatchQueue(label: "swerkin.alarm")
-    /// A hundred years; longer times overflow what the system counts them in.
+    /// A hundred years; longer times overflow the integers of the system.
     private static let longestTime = 100 * 365 * 24 * 3600.0
 
     /// True if a debugger is attached.

@@ -78,7 +78,7 @@ extension RunEvent {
         }
     }
 
-    /// True if what the screen showed before is to be told before.
+    /// True if the pending screen trace must be completed before this event.
     var endsLooks: Bool {
         switch self {
         case .stepFinished, .segmentFinished, .failure, .launched, .testFinished: true
@@ -194,7 +194,7 @@ public struct DetourRecord: Hashable, Sendable {
 public struct ControlRecord: Hashable, Sendable {
     /// The role, such as `button`.
     public var role: String
-    /// The label as people read it, or nil if it has none.
+    /// The normalised label, or nil if it has none.
     public var label: String?
     /// The identifier, or nil if it has none.
     public var identifier: String?
@@ -259,8 +259,8 @@ public protocol RunObserver: AnyObject {
 
     /// The tests of which the observer uses ``RunEvent/traced(_:)``.
     ///
-    /// If no observer does, the screen is not looked at between steps. All get what the one gets that asks for the most tests. ``TraceMode/off``
-    /// unless implemented.
+    /// If no observer does, the screen is not looked at between steps. The greatest mode of all observers applies to
+    /// each of them. ``TraceMode/off`` unless implemented.
     var traceMode: TraceMode { get }
 
     /// Performs a step, from its ``RunEvent/stepStarted(_:)`` to its ``RunEvent/stepFinished(_:_:duration:)``: calls the closure

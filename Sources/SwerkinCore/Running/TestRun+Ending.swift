@@ -1,4 +1,4 @@
-/// What the test uses beside the app, and what is checked and ended at its end.
+/// The objects that the test uses beside the app, and the checks and clean-up at its end.
 extension TestRun {
     /// Returns true if the test uses the object already.
     package func hasFixture(of object: AnyObject) -> Bool {
@@ -64,7 +64,7 @@ extension TestRun {
         }
     }
 
-    /// Emits or forgets what the screen showed last; the driver is there for the last time.
+    /// Emits or discards the last screen trace; the driver is available for the last time.
     private func traceEnd(_ outcome: Outcome) {
         if !hasFailed, !isSkipped, traceMode == .all { traceScreen() }
         if outcome == .failed || traceMode == .all { emitTrace() }
@@ -82,7 +82,7 @@ extension TestRun {
         } catch {}
     }
 
-    /// Fails the test for what an observer could not record; one that has failed already only says so.
+    /// Fails the test for problems of its observers; if it has failed already, prints them only.
     func failForObservers() {
         for problem in takeProblems() {
             let failure = StepFailure(problem)

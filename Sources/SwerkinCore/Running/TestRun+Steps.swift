@@ -1,6 +1,6 @@
 import Foundation
 
-/// Steps, which nest, and what runs as one: attempts, assertions of the test framework, names without performance.
+/// Steps, which nest, and their variants: attempts, assertions of the test framework, names without performance.
 extension TestRun {
     /// Performs a step; `timeout` is its longest wait at a time, or nil for the test's own.
     func perform(
@@ -43,7 +43,7 @@ extension TestRun {
         end(record, with: failure)
     }
 
-    /// Performs a step inside what the observers perform.
+    /// Performs a step inside the `perform` calls of the observers.
     private func performObserved(_ step: StepRecord, _ body: () -> OpenStep) -> OpenStep {
         var shown = step
         shown.words = masked(step.words)

@@ -22,7 +22,7 @@ extension TestRun {
         openLook = OpenLook(endsBefore: ends, complete: beginLook(by: app.driver))
     }
 
-    /// Begins a look; a copy, if what it shows is needed only if the test fails, and the driver makes copies.
+    /// Begins a look; a copy, if the look is needed only by a failure, and the driver makes copies.
     private func beginLook(by driver: any Driver) -> () -> TraceRing.Look.Content? {
         if traceMode == .failures, let complete = (try? driver.beginCopy()).flatMap({ $0 }) {
             return { [self] in
@@ -38,7 +38,7 @@ extension TestRun {
         return { .shown((try? tree()).flatMap { $0 }, (try? picture()).flatMap { $0 }) }
     }
 
-    /// The same, once there are secrets: the elements say what is to be blank, which takes a picture of its own.
+    /// The same, once there are secrets: the elements determine the blank areas, which needs a picture of its own.
     private func beginPictureWithSecrets(by driver: any Driver) -> () -> TraceRing.Look.Content? {
         let tree = try? driver.snapshot()
         guard let tree, secrets.revealing(in: tree).isEmpty else {

@@ -77,11 +77,11 @@ public final class TestRun {
     /// True if the test has passed after an attempt at it had failed.
     package var isFlaky = false
     var isFinished = false
-    /// The events of an outermost step that began before the driver was known, which says what to mask in them.
+    /// The events of an outermost step that began before the driver was known, which names the secrets to mask in them.
     var heldBack: [SessionEvent] = []
     var isDriverKnown = false
 
-    /// Guards what follows it, and the observers while they observe: ``LaunchWatch`` reports on another thread.
+    /// Guards the properties below it, and the observers while they observe: ``LaunchWatch`` reports on another thread.
     let lock = NSRecursiveLock()
     var lockedObservers: [any RunObserver]
     var lockedPosition: CallPosition
@@ -163,7 +163,7 @@ public final class TestRun {
     /// True if an observer wants to know the controls of screens.
     var wantsControls: Bool { observers.contains(where: \.wantsControls) }
 
-    /// The tests of which an observer wants to know what the screen shows between steps: the most that any of them asks for.
+    /// The tests of which the screens between steps are observed: the greatest mode of all observers.
     var traceMode: TraceMode { observers.map(\.traceMode).max() ?? .off }
 
     private func observe(_ app: AppUnderTest) {
@@ -207,12 +207,13 @@ public enum PictureMoments: String, Hashable, Sendable, CaseIterable {
 
 /// Events for the observers, with every secret masked.
 extension TestRun {
-    /// Prints a line for people.
+    /// Emits a line of text for the log.
     package func output(_ line: String) { emit(.output(line)) }
 
     /// Sends an event to the observers, with every secret masked.
     ///
-    /// While an outermost step runs before the driver is known, the events are held back: the driver says what to mask in them.
+    /// While an outermost step runs before the driver is known, the events are held back: the driver names the secrets
+    /// to mask in them.
     ///
     /// `name` is the session's name if it is one of a further session.
     package func emit(_ event: RunEvent, ofSession name: String? = nil) {

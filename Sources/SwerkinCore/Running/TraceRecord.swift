@@ -15,7 +15,7 @@ public struct TraceRecord: Sendable {
     }
 }
 
-/// The tests of which a record has what the screen shows between steps.
+/// The tests of which a record has the screens between steps.
 public enum TraceMode: String, Hashable, Sendable, CaseIterable {
     /// Those that fail.
     case failures

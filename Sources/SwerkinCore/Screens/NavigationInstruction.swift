@@ -108,7 +108,7 @@ public struct NavigationInstruction {
 
     // MARK: Anything else
 
-    /// Does what segments of a kind do: shows a screen by any kind but `back`, or hides one by `back`.
+    /// Acts like a segment of a kind: shows a screen by any kind but `back`, or hides one by `back`.
     public static func custom(
         _ kind: SegmentKind, label: String? = nil, preconditions: [PreconditionKey: Condition] = [:],
         effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: @escaping () -> Void
@@ -150,7 +150,7 @@ public enum NavigationAction: Hashable, Sendable {
     case presentModally
     /// Takes a modal off.
     case dismissModally(DismissBehaviour)
-    /// Does what segments of this kind do.
+    /// Acts like a segment of this kind.
     case custom(SegmentKind)
 }
 

@@ -76,7 +76,7 @@ public struct FactObservation: Sendable {
         observe(fact) { try $0.matches(query).first.flatMap { $0.isSecure ? nil : $0.text } }
     }
 
-    /// The fact is what a closure reads from a snapshot of the app; nil if the app does not show it.
+    /// The fact has the value that a closure reads from a snapshot of the app; nil if the app does not show it.
     ///
     /// An error that the closure throws fails the navigation.
     public static func observe(
@@ -89,9 +89,9 @@ public struct FactObservation: Sendable {
 extension FactValue {
     /// The value of a fact that a value of any type stands for, or nil if there is none.
     ///
-    /// A `Bool`, a whole number or a `String` stands for itself, an optional for what it holds, a raw representable value for
-    /// its raw value, and a case of an enum and any other value with a description for that. Objects stand for nothing, for
-    /// their descriptions may differ from run to run.
+    /// A `Bool`, a whole number or a `String` stands for itself, an optional for its wrapped value, a raw representable
+    /// value for its raw value, and a case of an enum and any other value with a description for that. Objects stand
+    /// for nothing, for their descriptions may differ from run to run.
     package init?(of value: Any) {
         let form = Mirror(reflecting: value).displayStyle
         switch value {

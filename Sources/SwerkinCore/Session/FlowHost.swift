@@ -38,7 +38,7 @@ public protocol FlowHost: AnyObject {
 
     /// Makes the driver; called once, when the app is first needed.
     ///
-    /// What it throws fails the step that needs the app.
+    /// An error that it throws fails the step that needs the app.
     func makeDriver() throws -> any Driver
     /// Performs a wait of a step: calls a closure that waits as long as the step may, and returns true if the condition is met.
     ///

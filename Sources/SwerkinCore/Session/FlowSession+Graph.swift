@@ -13,7 +13,7 @@ extension FlowSession {
 
     /// Forgets the declarations, so that the next use reads them again.
     ///
-    /// A navigation does so first, for what screens declare may depend on the state of the test.
+    /// A navigation does so first, because declarations may depend on the state of the test.
     package func forgetDeclarations() {
         lastGraph = nil
         declaredSegments.removeAll()

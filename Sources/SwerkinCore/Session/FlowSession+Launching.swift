@@ -30,8 +30,8 @@ extension FlowSession {
 
     /// Launches the app again, with the facts of its launch, those that the test has stated since, and further ones.
     ///
-    /// What segments have changed is forgotten, and so is the screen. Throws ``StepFailure`` if the driver launches the app by none
-    /// of the further facts, or the app does not launch.
+    /// The effects of segments are forgotten, and so is the screen. Throws ``StepFailure`` if the driver launches the
+    /// app by none of the further facts, or the app does not launch.
     func relaunch(given facts: [PreconditionKey: any PreconditionValue]) throws {
         let app = try run.app()
         try requireLaunchFacts(Set(facts.keys), of: app.driver)
@@ -42,7 +42,8 @@ extension FlowSession {
         app.note("launched the app again")
     }
 
-    /// Forgets the screen, and what segments have changed since the launch; the facts of the launch hold again, and further ones.
+    /// Forgets the screen, and the effects of segments since the launch; the facts of the launch hold again, and
+    /// further ones.
     package func forgetChanges(given facts: [PreconditionKey: any PreconditionValue] = [:]) {
         let stated = preconditions.filter { claims.contains($0.key.rawValue) }
         let known = factsAtLaunch.merging(stated) { $1 }.merging(facts.mapValues { $0 as Any }) { $1 }

@@ -88,7 +88,7 @@ public final class FlowSession {
     /// An object that a host attaches for as long as the session is open.
     package var companion: AnyObject?
     private var hasRun = false
-    /// True while the host is asked for what the record begins with, and may fail itself.
+    /// True while the host provides the data that the record begins with; the host may report a failure meanwhile.
     private var isOpening = false
 
     /// Makes a session; it keeps no strong reference to its host.
@@ -114,7 +114,7 @@ public final class FlowSession {
     ///
     /// - Parameter outcome: the outcome that the host knows beyond the steps, or nil if it knows none.
     public func finish(_ outcome: Outcome? = nil) {
-        // The last one opened may use what the others have made.
+        // The last one opened may use data of the others.
         for opened in openedSessions.reversed() { opened.session.finish() }
         exportGraph()
         recordLastLocation()
@@ -233,7 +233,7 @@ extension FlowSession {
     /// and in a skipped test, it neither looks nor waits.
     ///
     /// - Parameters:
-    ///   - condition: what should hold; called again and again.
+    ///   - condition: returns true once the condition holds; called again and again.
     ///   - errorMessage: the failure if it does not, as a sentence.
     ///   - negateCondition: true to wait until the condition does not hold.
     ///   - file: the file to report a failure in.

@@ -40,7 +40,7 @@ package struct ScreenValues {
     /// Records the screen that the test states to be on top.
     mutating func state(_ screen: (any PresentableScreen)?) { stated = screen?.value == nil ? nil : screen }
 
-    /// Follows a change of the stack: forgets what was taken off, and knows no value of what was put on.
+    /// Follows a change of the stack: forgets the values of popped screens, and knows none of pushed screens.
     package mutating func follow(_ stack: [String]) {
         for name in screens.keys { resize(name, to: stack) }
         guard let stated else { return }

@@ -2,6 +2,8 @@
 
 import FlowGraph
 
+// MARK: Setting up
+
 extension Steps {
     /// Says on which screen the app is, without looking: navigation starts from there.
     ///
@@ -52,6 +54,8 @@ extension Steps {
         }
     }
 }
+
+// MARK: Launching again
 
 extension Steps {
     /// Ends the app and launches it again, with the facts of its launch and further ones.

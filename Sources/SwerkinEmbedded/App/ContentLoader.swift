@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 
-/// Loads what an app does not bring along: pictures and data that have an address.
+/// Loads content that is not part of the app: pictures and data that have an address.
 ///
 /// An app is handed one, so that a test can hand it another: ``LocalContentLoader`` needs no network.
 public protocol ContentLoader: AnyObject {

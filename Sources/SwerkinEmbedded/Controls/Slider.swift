@@ -1,8 +1,8 @@
 import SwerkinCore
 
-/// A knob on a track that people move to say how much.
+/// A slider: a knob on a track that the user moves to choose a number.
 open class Slider: View {
-    /// Between what the knob can be moved.
+    /// The numbers between which the knob can be moved.
     public let range: ClosedRange<Double>
     /// The current number, always inside the range; setting it does not call ``onChange``.
     public var number: Double {

@@ -4,7 +4,7 @@ import SwerkinCore
 ///
 /// Positions are in points on the display, as in ``View/bounds``. Later paint lies in front.
 public struct Canvas {
-    /// To which side of its rectangle a text is put, by the direction that people read in.
+    /// The side of its rectangle that a text is aligned to, relative to the reading direction.
     public enum Alignment: Hashable, Sendable {
         /// Towards the start of lines.
         case leading

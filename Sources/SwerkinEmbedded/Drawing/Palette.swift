@@ -23,7 +23,7 @@ public struct Palette: Hashable, Sendable {
 
     /// The colours of a scheme.
     ///
-    /// Text has a contrast of at least 4.5 to 1 to what lies behind it, disabled text excepted, as the Web Content
+    /// Text has a contrast of at least 4.5 to 1 to its background, disabled text excepted, as the Web Content
     /// Accessibility Guidelines 2.2 ask for in section 1.4.3.
     public static func of(_ scheme: EmbeddedEnvironment.ColorScheme) -> Palette { scheme == .dark ? dark : light }
 

@@ -1,6 +1,6 @@
 import SwerkinCore
 
-/// Text that cannot be changed by people.
+/// Text that the user can't edit.
 open class Label: View {
     /// The text of the label.
     public var text: String

@@ -5,7 +5,7 @@ import SwerkinCore
 /// Subclasses define the view's accessibility (``role``, ``value``, …), its height, the layout of its children, and its
 /// drawing.
 nonisolated open class View {
-    /// The accessibility identifier, which people never see, or nil for none.
+    /// The accessibility identifier, which the app never shows, or nil for none.
     public var identifier: String?
     /// The accessibility label, or nil if it is the visible text.
     public var accessibilityLabel: String?
@@ -23,7 +23,7 @@ nonisolated open class View {
     public var isHidden = false
     /// True if it can be used; a touch on a disabled view does nothing.
     public var isEnabled = true
-    /// True if touches go through it to what lies behind.
+    /// True if touches go through it to the views behind it.
     public var letsTouchesThrough = false
     /// The effect of a touch, after the view's own reaction; nil for none.
     public var onTouch: (() -> Void)?
@@ -71,7 +71,8 @@ nonisolated open class View {
     /// The children that are exposed to assistive technology.
     open var exposedChildren: [View] { children }
 
-    /// Puts what the view says into its element; children and what depends on the app are filled in elsewhere.
+    /// Puts the view's own properties into its element; the children and the properties that depend on the app are
+    /// filled in elsewhere.
     func describe(_ element: inout Element) {
         element.identifier = identifier
         element.label = label
@@ -230,7 +231,7 @@ extension View {
         return (named ?? met).summary
     }
 
-    /// The view for people, as in `the button "Save"` or `a view without a name`.
+    /// The view in readable form, as in `the button "Save"` or `a view without a name`.
     var summary: String {
         switch self {
         case is Keyboard: "the keyboard"

@@ -1,6 +1,6 @@
 import SwerkinCore
 
-/// A device that pictures are taken on: how large its display is, and what of it the system takes up.
+/// A device that pictures are taken on: the size of its display, and the system's share of it.
 public struct PictureDevice: Hashable, Sendable {
     /// The name of the device in the names of pictures.
     public var name: String

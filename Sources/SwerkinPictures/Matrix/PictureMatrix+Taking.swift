@@ -106,9 +106,9 @@ enum PictureLanes {
         return queue.answers
     }
 
-    /// Deals out items, and gathers what came of them.
+    /// Distributes items, and gathers their results.
     private final class Queue<Answer: Sendable>: @unchecked Sendable {
-        // The lock guards what follows it.
+        // Guards the properties below.
         private let lock = NSLock()
         private var dealtOut = 0
         private var gathered: [Answer?]

@@ -102,7 +102,7 @@ public struct PictureSubject: Hashable, Sendable {
     public let state: String
     /// The circumstances.
     public let variant: PictureVariant
-    /// The names of what scrolls and is pictured in full length too.
+    /// The names of the scroll views that are also pictured in full length.
     public let scrollViews: [String]
 
     /// The path of the picture in its folder, without an ending: `cart/two-items/phone-portrait/ar/dark`.

@@ -96,8 +96,8 @@ public struct PicturedState<TestCase: BaseTestCase>: Sendable {
         changed { $0.preparations.append(preparation) }
     }
 
-    /// The same state, with something that is done to the driver before it launches the app: arranging what requests are
-    /// answered, for example.
+    /// The same state, with something that is done to the driver before it launches the app: arranging the responses to
+    /// requests, for example.
     public func beforeLaunch(_ preparation: @escaping DriverAction) -> PicturedState {
         changed { $0.driverPreparations.append(preparation) }
     }
@@ -162,7 +162,7 @@ public struct PictureContext<TestCase: BaseTestCase>: Sendable {
     public var screenSize: Size?
     /// The orientation of the device, instead of the matrix's; nil for each of the matrix.
     public var orientation: PictureVariant.Orientation?
-    /// True if what the system takes up of the display is drawn as a grey veil.
+    /// True if the system's share of the display is drawn as a grey veil.
     public var drawsSafeArea = false
     /// True if a grey area for the keyboard is drawn over the lower end.
     public var showsKeyboard = false

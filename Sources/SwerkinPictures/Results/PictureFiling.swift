@@ -6,7 +6,7 @@ import SwerkinSnapshots
 
 /// Puts pictures into their folder, compares them, and writes references if the record mode requires it.
 struct PictureFiling: Sendable {
-    /// The endings of what lies beside a picture that is not as its reference.
+    /// The endings of the files beside a picture that differs from its reference.
     static let (reference, difference) = ("reference", "difference")
 
     let folder: PictureFolder
@@ -57,7 +57,7 @@ struct PictureFiling: Sendable {
         try PictureFolder(references.folder).write(file.content, to: difference.path)
     }
 
-    // MARK: What lies beside a picture
+    // MARK: Files beside a picture
 
     /// Puts the reference and a picture of the difference beside a picture that differs; takes those of an earlier run away.
     private func putBeside(
@@ -79,7 +79,7 @@ struct PictureFiling: Sendable {
         if let drawn { try folder.write(drawn.png(), to: besides.1) }
     }
 
-    /// The path of what lies beside a file: `cart.png` has `cart.reference.png` beside it.
+    /// The path of a file beside another: `cart.png` has `cart.reference.png` beside it.
     static func path(_ file: String, _ kind: String) -> String {
         let parts = file.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         return "\(parts[0]).\(kind).\(parts.dropFirst().joined(separator: "."))"
@@ -92,7 +92,7 @@ public struct PictureText: Sendable {
     public let name: String
     /// The ending of its files, as in `aria.yaml`.
     public let fileExtension: String
-    /// The text of what a driver shows.
+    /// Makes the text for the screen that a driver shows.
     public let text: @Sendable (any Driver) throws -> String
 
     /// Describes a text.

@@ -26,7 +26,7 @@ public struct PictureResult: Sendable {
     }
 }
 
-/// Something is wrong with pictures: which, and what.
+/// The failure of a result that has problems: its description names the pictures and their problems.
 public struct PictureFailure: Error, Sendable {
     /// The result of all pictures.
     public let result: PictureResult

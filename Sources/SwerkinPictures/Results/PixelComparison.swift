@@ -65,7 +65,7 @@ struct PixelDifferences {
 /// The tolerated difference between the pixels of two pictures that count as the same.
 public struct PixelTolerance: Hashable, Sendable {
     /// By how much of 255 red, green, blue or opacity of a pixel may differ before the pixel counts as another: 8 unless said
-    /// otherwise, which people hardly see.
+    /// otherwise, which is hardly visible.
     public var channelDifference: Int
     /// The share of pixels that may be others, from 0 to 1: a thousandth unless said otherwise.
     public var differingShare: Double
@@ -81,7 +81,7 @@ public struct PixelTolerance: Hashable, Sendable {
 }
 
 extension PixelImage {
-    /// A picture of how another differs from this one: what differs in red, on this picture in pale grey.
+    /// A picture of how another differs from this one: differing pixels in red, on this picture in pale grey.
     ///
     /// Pixels count as in ``PixelComparison``. Nil if the sizes differ. O(pixels).
     public func difference(to other: PixelImage, tolerance: PixelTolerance = PixelTolerance()) -> PixelImage? {
@@ -100,7 +100,7 @@ extension PixelImage {
         return PixelImage(width: width, height: height, pixels: drawn)
     }
 
-    /// Light enough for what differs to stand out, on dark screens too.
+    /// Light enough for differing pixels to stand out, on dark screens too.
     private func paleGrey(at start: Int) -> UInt8 {
         let brightness = (Int(pixels[start]) * 2 + Int(pixels[start + 1]) * 5 + Int(pixels[start + 2])) / 8
         return UInt8(160 + brightness * 95 / 255)

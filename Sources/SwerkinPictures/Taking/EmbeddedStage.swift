@@ -5,7 +5,7 @@ import SwerkinEmbedded
 
 /// Takes pictures of embedded apps, drawn by Cairo.
 ///
-/// The driver's environment says the language, the colours, the display and what the system takes up of it; the app must be
+/// The driver's environment gives the language, the colours, the display and the system's share of it; the app must be
 /// made for it, by `EmbeddedDriver(environment:)`. Time is virtual, so that the same app gives the same picture.
 public struct EmbeddedStage: PictureStage {
     /// The number of pictures that are taken at a time.
@@ -24,7 +24,7 @@ public struct EmbeddedStage: PictureStage {
     /// Returns true if the driver is one for embedded apps.
     public func accepts(_ driver: any Driver) -> Bool { driver is any PicturedEmbeddedDriver }
 
-    /// Sets the environment that the app is made for, and what draws it.
+    /// Sets the environment that the app is made for, and the renderer that draws it.
     public func prepare(_ driver: any Driver, for variant: PictureVariant, on display: PictureDisplay) throws {
         let embedded = try embedded(driver)
         embedded.environment = EmbeddedEnvironment(
@@ -35,7 +35,7 @@ public struct EmbeddedStage: PictureStage {
         embedded.renderer = CairoRenderer(scale: variant.device.scale, fontFamily: fontFamily)
     }
 
-    /// Nil: only an embedded app itself knows what it waits for; see ``PictureContext/isReady``.
+    /// Nil: only an embedded app itself knows its pending work; see ``PictureContext/isReady``.
     public func missingPart(on driver: any Driver) throws -> String? { nil }
 
     /// Does nothing to the app, which moves only during waits.

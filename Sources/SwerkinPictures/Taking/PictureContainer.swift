@@ -35,7 +35,7 @@ public struct PictureBar: Hashable, Sendable {
 
     /// The edge at which the bar lies.
     public let edge: Edge
-    /// The size of the bar in points, with what the system takes up there.
+    /// The size of the bar in points, with the system's share there.
     public let size: Size
     /// The circumstances of the picture.
     public let variant: PictureVariant

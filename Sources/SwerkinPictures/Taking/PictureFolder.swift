@@ -50,7 +50,7 @@ struct PictureFolder: Sendable {
 ///
 /// Source: Microsoft, *Naming Files, Paths, and Namespaces*.
 struct PortableName: Hashable, Sendable {
-    /// The longest name that is taken, in characters; five of them and an ending stay below what file systems allow.
+    /// The longest name that is taken, in characters; five of them and an ending stay below the limits of file systems.
     static let longest = 80
 
     /// The name; empty if the text has no ASCII letter or digit.

@@ -46,11 +46,11 @@ struct PictureShot: Sendable {
     /// The ending of the picture of something that scrolls.
     static func scrollView(_ name: String) -> String { "\(PortableName(name).text).\(picture)" }
 
-    /// The picture, the texts, and the pictures of what scrolls.
+    /// The picture, the texts, and the pictures of scroll views.
     let files: [File]
 }
 
-/// The display that an app gets: that of the device, less what a container takes up.
+/// The display that an app gets: that of the device, minus the space of a container.
 public struct PictureDisplay: Hashable, Sendable {
     /// The size, in points.
     public let size: Size

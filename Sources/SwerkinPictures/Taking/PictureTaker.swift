@@ -18,7 +18,7 @@ struct PictureTaker<TestCase: BaseTestCase> {
     let stages: [any PictureStage]
     let texts: [PictureText]
 
-    /// Takes the picture; what fails is in the answer.
+    /// Takes the picture; its failures are in the result.
     func take() -> (ending: Ending, lanes: Int) {
         let recorder = PictureRecorder()
         let test = TestCase()
@@ -133,7 +133,7 @@ struct PictureTaker<TestCase: BaseTestCase> {
 
     private func shoot(_ driver: any Driver, _ stage: any PictureStage) throws -> PictureShot {
         try stage.settle(driver)
-        // The text comes first, for pictures of what scrolls move things about.
+        // The text comes first, for pictures of scroll views move elements about.
         let texts = try texts.map { text in
             PictureShot.File(ending: text.fileExtension, content: Data((try text.text(driver) + "\n").utf8))
         }
@@ -155,7 +155,7 @@ struct PictureTaker<TestCase: BaseTestCase> {
     }
 }
 
-/// Gathers what fails while a picture is taken, so that it fails that picture and not the test at once.
+/// Gathers failures while a picture is taken, so that they fail that picture and not the test at once.
 final class PictureRecorder: FailureRecorder {
     private(set) var messages: [String] = []
 

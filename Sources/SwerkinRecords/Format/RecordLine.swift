@@ -186,7 +186,7 @@ public struct RecordedShard: Hashable, Sendable, Codable {
 public struct RecordedControl: Hashable, Sendable, Codable {
     /// The role, such as `button`.
     public let role: String
-    /// The label as people read it, or nil if it has none.
+    /// The label as users read it, or nil if it has none.
     public let label: String?
     /// The identifier, or nil if it has none.
     public let identifier: String?

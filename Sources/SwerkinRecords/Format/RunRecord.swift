@@ -25,7 +25,7 @@ public struct RunRecord: Hashable, Sendable {
         faults = reader.faults
     }
 
-    /// Reads the content of a file, and keeps only the lines that say what became of the test.
+    /// Reads the content of a file, and keeps only the lines about the outcome of the test.
     ///
     /// Everything that a merged report says of the record stays the same; its memory does not grow with the record. `handle` gets every
     /// line. O(bytes).

@@ -4,7 +4,7 @@ extension MergedReport {
     /// The report as JUnit XML, for systems of continuous integration.
     ///
     /// A suite is a class with its module, and a test case a test. A test that did not finish, or that no shard ran, is
-    /// an `error`. A flaky test is a failure of the type `flaky`; what is pardoned is skipped, as the format has no word for it, and it has not
+    /// an `error`. A flaky test is a failure of the type `flaky`; a pardoned test is skipped, as the format has no word for it, and it has not
     /// passed. Characters that XML 1.0 does not allow become U+FFFD.
     public var junit: String { junit(.strict) }
 

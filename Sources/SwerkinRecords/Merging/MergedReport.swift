@@ -12,7 +12,7 @@ public struct MergedReport: Sendable {
     public let problems: [DistributionProblem]
     /// True if flaky tests don't fail the report.
     public let allowsFlaky: Bool
-    /// What fails nothing as long as it holds.
+    /// The segments, screens and flows whose failures fail nothing as long as their entries hold.
     public let quarantine: Quarantine
     private let history: FailureHistory?
 

@@ -18,7 +18,7 @@ public struct RunResults: Hashable, Sendable {
 
         /// The first line of a message, without the time that the step has waited.
         ///
-        /// The time differs from run to run, and the hints after the first line depend on what else is on the screen.
+        /// The time differs from run to run, and the hints after the first line depend on the rest of the screen.
         package static func sentence(of message: String) -> String {
             String(message.prefix { !$0.isNewline }).replacing(/\ \(waited [^)]*\)/, with: "")
         }
@@ -100,7 +100,7 @@ public struct FailureHistory: Sendable {
         for failure in results.failures { failures[failure, default: 0] += 1 }
     }
 
-    /// The occurrences of a failure; of its message only the first line counts, since hints depend on what else is on the screen.
+    /// The occurrences of a failure; of its message only the first line counts, since hints depend on the rest of the screen.
     public func occurrences(of failure: MergedFailure) -> Occurrences {
         let key = RunResults.Failure(test: failure.test, message: failure.message)
         return Occurrences(runs: runs[failure.test] ?? 0, failures: failures[key] ?? 0)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The greatest size of a file by its format.
 ///
-/// Each is far above what any app needs, and small enough that what a reader makes of such a file fits into the memory of a usual machine.
+/// Each is far above the need of any app, and small enough that the decoded content of such a file fits into the memory of a usual
+/// machine.
 package struct FileLimit: Hashable, Sendable {
     /// The number of bytes.
     package let bytes: Int
@@ -18,7 +19,7 @@ package struct FileLimit: Hashable, Sendable {
     package static let model = FileLimit(bytes: 128 << 20)
     /// A file that a command has written for others, such as measurements, coverage and a baseline: 64 MiB.
     package static let report = FileLimit(bytes: 64 << 20)
-    /// A file that people keep beside the tests, such as a quarantine and a recorded tree: 16 MiB.
+    /// A file that a team keeps beside the tests, such as a quarantine and a recorded tree: 16 MiB.
     package static let settings = FileLimit(bytes: 16 << 20)
     /// The configuration of a check: 1 MiB.
     package static let configuration = FileLimit(bytes: 1 << 20)
@@ -190,9 +191,9 @@ package struct DiskFault: CustomStringConvertible {
 
 /// The aliases in a text of YAML, each of which stands for a part that may have aliases itself.
 ///
-/// Ten lists of ten aliases of the list before are 400 bytes of text and 10¹⁰ values for what walks through them.
+/// Ten lists of ten aliases of the list before are 400 bytes of text and 10¹⁰ values for a reader that walks them.
 package struct AliasCount {
-    /// The greatest number of aliases: what people write needs none.
+    /// The greatest number of aliases: a handwritten file needs none.
     package static let greatest = 10
 
     /// The number of asterisks that may begin an alias; those within texts may be among them.

@@ -5,7 +5,7 @@ public protocol RunSource: Sendable {
     /// The path of the run, as given; the paths of its records begin with it.
     var path: String { get }
 
-    /// The name that reports have for what the run belongs to: the folder, or the history with all of its runs.
+    /// The name in reports of the collection that the run belongs to: the folder, or the history with all of its runs.
     var collection: String { get }
 
     /// True if no two runs of the collection have the same records.

@@ -75,7 +75,7 @@ final class TemporaryFolder: Sendable {
 /// The folder that `xcresulttool export attachments` writes: files under other names, and a manifest that says which.
 ///
 /// The manifest is a list of tests (`testIdentifier`, `attachments`), with the name on the disk of each attachment
-/// (`exportedFileName`) and a name for people (`suggestedHumanReadableName`).
+/// (`exportedFileName`) and a readable name (`suggestedHumanReadableName`).
 struct ExportedAttachments {
     /// The name of the manifest.
     static let manifest = "manifest.json"

@@ -106,7 +106,8 @@ package struct RecordedPictures {
 
     /// By the name of a screen: the name of the picture's file in the folder of the record.
     ///
-    /// A picture of a failure shows what the test did not expect, and counts for no screen. O(pictures × log(lines)) of the current record.
+    /// A picture of a failure shows a state that the test did not expect, and counts for no screen. O(pictures × log(lines)) of the current
+    /// record.
     package var files: [String: String] {
         looks.reduce(into: earlier) { files, look in
             if let screen = shown.screen(at: look.line), files[screen] == nil { files[screen] = look.file }

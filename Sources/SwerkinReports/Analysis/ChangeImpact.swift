@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowGraphAnalysis
 
-/// The flows that a change of the model concerns, by what they crossed.
+/// The flows that a change of the model concerns, by the segments that they crossed and the screens that they showed.
 package struct ChangeImpact: Sendable {
     /// A flow and the screens and segments by which the change concerns it.
     package struct Concern: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct ChangeImpact: Sendable {
     /// The flows, in the order of their names.
     package let concerns: [Concern]
 
-    /// Determines the flows that crossed or showed what differs between two versions.
+    /// Determines the flows that crossed a segment or showed a screen that differs between two versions.
     ///
     /// A segment concerns a flow if it was removed, or changed in more than its tags and its cost, or uses a fact whose values
     /// changed; a screen, if it was removed, if its name or trait changed, or if a segment out of it was added, since plans may
@@ -51,7 +51,7 @@ package struct ChangeImpact: Sendable {
 
     /// The name of a test as a pattern: SwiftPM writes `Module.Class/test` for XCTest, and `Module.Suite/Inner/test()` for Swift Testing.
     ///
-    /// What follows a colon is the argument that makes a flow of a tour, unless the test's own name has the colon.
+    /// The text after a colon is the argument that makes a flow of a tour, unless the test's own name has the colon.
     private static func pattern(_ flow: String, module: String?) -> String {
         let colon = flow.ranges(of: ": ").first?.lowerBound
         let test = flow[..<(colon ?? flow.endIndex)]

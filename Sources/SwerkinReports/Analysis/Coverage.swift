@@ -84,7 +84,7 @@ public struct Coverage: Sendable {
 
     /// Determines the coverage of a model by a run.
     ///
-    /// A failed flow covers what it crossed before it failed. O(targets + events).
+    /// A failed flow covers the targets that it crossed before it failed. O(targets + events).
     public init(of graph: NavigationGraph, by run: RecordedRun) {
         let model = ModelIndex(graph)
         var count = CoverageCount(model.targets, flows: run.flows)

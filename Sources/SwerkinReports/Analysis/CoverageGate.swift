@@ -44,7 +44,7 @@ package struct CoverageDifference: Hashable, Sendable {
     /// The targets that were covered before and are in the model, but are covered no more.
     package let lost: [Part]
 
-    /// Compares a coverage with an earlier one; what the model does not have any more is no loss.
+    /// Compares a coverage with an earlier one; targets that the model no longer has are no loss.
     package init(_ coverage: Coverage, since earlier: CoveredNames) {
         let names = coverage.names
         func parts(_ isChosen: (Coverage.Entry, Bool) -> Bool) -> [Part] {

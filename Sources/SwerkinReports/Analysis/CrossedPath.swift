@@ -186,7 +186,7 @@ struct CrossedPath {
 
     /// The segments that the steps may have crossed.
     ///
-    /// If nothing is known of what lies beneath, and the model opens the one screen nowhere over the other, going back still is going
+    /// If nothing is known of the stack beneath, and the model opens the one screen nowhere over the other, going back still is going
     /// back: a segment back with these steps.
     private func plainCandidates(from start: String, to end: String) -> [Int] {
         let candidates = model.segments(from: start, to: end, above: beneath, isCertain: isStackCertain)
@@ -237,7 +237,7 @@ struct CrossedPath {
         case .unwind?: repeat { stack.removeLast() } while !stack.isEmpty && stack.last != screen
         case .root?, nil: stack = [screen]
         }
-        // What lies beneath is not known if the app came back to another screen than the last known one.
+        // The stack beneath is unknown if the app came back to another screen than the last known one.
         if stack.last != screen { stack = [screen] }
         if stack.count == 1 { isStackCertain = true }
     }

@@ -167,7 +167,8 @@ private struct DriftCount {
         }
     }
 
-    /// The undeclared segments: one for each pair of screens and label; what has no label belongs to the only one that has.
+    /// The undeclared segments: one for each pair of screens and label; crossings without a label count with the only label
+    /// of their pair.
     var undeclaredSegments: [Drift.UndeclaredSegment] {
         grouped(crossings) { Ends(from: $0.from, to: $0.to) }.flatMap { ends, crossings in
             let labels = Set(crossings.compactMap(\.label))

@@ -12,7 +12,7 @@ struct EffectCheck: Hashable {
     let place: RecordPlace
 }
 
-/// Follows what the effects of segments make of facts, and compares it with what screens show.
+/// Follows the values that the effects of segments give to facts, and compares them with the values that screens show.
 ///
 /// A fact counts from a segment that determines its value to the first thing that may have changed it otherwise: a step outside navigations,
 /// or a segment that failed.

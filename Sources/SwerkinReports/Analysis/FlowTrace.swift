@@ -123,9 +123,9 @@ package struct RecordedStep: Hashable, Sendable {
 extension FlowTrace {
     /// Reads the traces of a test from the content of its record; returns them with the record's faults.
     ///
-    /// The first trace is of the test's own app, the others of its further sessions, in the order of their first events. What can't be
-    /// read is left out. Returns no trace if no line can be read. That the record ends before its test is a fault, too. O(bytes); keeps
-    /// only what concerns screens.
+    /// The first trace is of the test's own app, the others of its further sessions, in the order of their first events. Lines that
+    /// can't be read are left out. Returns no trace if no line can be read. That the record ends before its test is a fault, too.
+    /// O(bytes); keeps only the events about screens.
     public static func read(_ content: Data, record: String) -> (traces: [FlowTrace], faults: [RecordFault]) {
         var reader = RecordReader(file: record)
         var builder = TestBuilder()

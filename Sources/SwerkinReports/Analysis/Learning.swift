@@ -8,7 +8,7 @@ public struct Learning: Sendable {
     /// The number of runs after which a measurement weighs half, unless said otherwise.
     public static let defaultHalfLife = 20.0
 
-    /// What was measured, earlier measurements included.
+    /// The measurements, earlier ones included.
     package private(set) var measurements: Measurements
     /// The number of crossings that count, by plans of these runs.
     package private(set) var crossingCount = 0
@@ -72,7 +72,7 @@ extension SegmentMeasurement {
         }
         let culprit = crossing.culprit ?? "unknown"
         failures[culprit, default: 0] += 1
-        // What is wrong in the test says nothing of the segment, and neither does a record that ends.
+        // A fault of the test does not count against the segment, and neither does a record that ends.
         guard ["app", "environment"].contains(culprit) else { return }
         failureSeconds += crossing.seconds ?? 0
         if let found = crossing.found { landings[found, default: 0] += 1 } else { lost += 1 }

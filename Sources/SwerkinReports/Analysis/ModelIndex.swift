@@ -14,7 +14,7 @@ struct ModelIndex {
     private var segments: [Ends: [Int]] = [:]
     private var backs: [String: [Int]] = [:]
 
-    /// Prepares the search in a model; O(screens + segments), and what `LyingBeneath` takes.
+    /// Prepares the search in a model; O(screens + segments), and the time of `LyingBeneath`.
     init(_ graph: NavigationGraph) {
         self.graph = graph
         beneath = LyingBeneath(graph)

@@ -1,9 +1,9 @@
 import FlowGraph
 import SwerkinRecords
 
-/// The entries of a quarantine with what runs say of their subjects.
+/// The entries of a quarantine with the results of their subjects in runs.
 package struct QuarantineReview: Sendable {
-    /// An entry with what runs say.
+    /// An entry with the results of its subject in runs.
     package struct Item: Hashable, Sendable {
         /// The entry.
         package let entry: Quarantine.Entry

@@ -13,7 +13,7 @@ extension RunHistory {
 
     /// Adds the records of a folder as one run, on a day.
     ///
-    /// The day is what pruning by age counts from; the order of runs is that of their addition. Throws ``HistoryError``, and then the history is
+    /// Pruning by age counts from the day; the order of runs is that of their addition. Throws ``HistoryError``, and then the history is
     /// as before. O(bytes) and O(log runs); keeps one record at a time.
     public func add(_ folder: RecordFolder, on day: Day) throws(HistoryError) -> Addition {
         guard Self.days.contains(day.number) else {

@@ -3,9 +3,9 @@ import SwerkinRecords
 
 /// The records of many runs in one file, a database of SQLite.
 ///
-/// A run is added as a whole or not at all: what ends in the middle, by a crash, a full disk or a power cut, leaves the runs before as they
-/// were. Several processes may add runs at once; each waits for the others. The file is all there is, so it can be copied as long as
-/// nothing writes to it. It belongs on a disk of this machine: file systems of a network do not always lock as SQLite needs it.
+/// A run is added as a whole or not at all: an addition that ends in the middle, by a crash, a full disk or a power cut, leaves the runs
+/// before as they were. Several processes may add runs at once; each waits for the others. The file is all there is, so it can be copied as
+/// long as nothing writes to it. It belongs on a disk of this machine: file systems of a network do not always lock as SQLite needs it.
 public final class RunHistory: Sendable {
     /// The version of the format.
     package static let version = 1
@@ -177,7 +177,7 @@ enum HistorySchema {
         if let fault = faults.first, fault != "ok" { throw .damaged(path: database.path, problem: fault) }
     }
 
-    /// A table, an index, or what no history has: a view or a trigger.
+    /// A table, an index, or a view or a trigger, which no history has.
     private struct Item: Hashable {
         let type: String
         let name: String

@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinRecords
 
-/// One attempt at a test: what its record says, in the order of time.
+/// One attempt at a test: the content of its record, in the order of time.
 struct Attempt {
     /// A failure, as reported.
     struct Failure {
@@ -86,7 +86,7 @@ struct AttemptBuilder {
     private mutating func begin(_ kind: Row.Kind, _ line: RecordLine) { open.append(append(kind, line)) }
 
     private mutating func finish(_ kind: Row.Kind, _ line: RecordLine) {
-        // What has ended no row that began has been skipped, or its beginning is missing.
+        // An end without a row that began is that of a skipped row, or its beginning is missing.
         let depth = min(max(line.depth ?? 0, 0), Self.greatestDepth)
         let place = open.lastIndex { attempt.rows[$0].kind == kind && attempt.rows[$0].depth == depth }
         let row = place.map { open[$0] } ?? append(kind, line)

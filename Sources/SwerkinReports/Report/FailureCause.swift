@@ -1,7 +1,8 @@
 import Foundation
 import SwerkinRecords
 
-/// The cause of a failure, by which failures of several tests are grouped: what went wrong, and in which segment.
+/// The cause of a failure, by which failures of several tests are grouped: the first sentence of the message, the
+/// segment and the culprit.
 struct FailureCause: Hashable {
     /// A segment by the names of its ends and its label.
     struct Segment: Hashable {
@@ -15,7 +16,7 @@ struct FailureCause: Hashable {
         }
     }
 
-    /// The first sentence of the message, without the step that failed and the time that it waited: hints after it depend on what else is on the screen.
+    /// The first sentence of the message, without the step that failed and the time that it waited: hints after it depend on the rest of the screen.
     let sentence: String
     /// The segment that failed, or nil if none did.
     let segment: Segment?

@@ -2,7 +2,7 @@ import FlowGraph
 import Foundation
 import SwerkinRecords
 
-/// Another plan than that of a navigation: what it would have done otherwise.
+/// The alternative to the plan of a navigation.
 enum NextPlan: Hashable {
     /// Another plan, with its screens, its cost in seconds and its assumptions in words.
     ///

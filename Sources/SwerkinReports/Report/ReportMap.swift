@@ -58,7 +58,7 @@ struct ReportMap {
         }
     }
 
-    /// Adds what coverage follows of a record.
+    /// Adds the trace of a record for coverage, unless its test was skipped or left to another shard.
     mutating func add(_ trace: FlowTrace) {
         if !trace.isLeftToOtherShard, trace.outcome != .skipped { traces.append(trace) }
     }
@@ -111,7 +111,7 @@ extension ReportMap {
             positions("aims", aims[index] ?? []), flows(of: entry, coverage, tests))
     }
 
-    /// A screen that tests only aimed at is neither missed nor broken: what is broken lies before it.
+    /// A screen that tests only aimed at is neither missed nor broken: the broken part lies before it.
     private func word(ofScreen index: Int, _ state: Coverage.State) -> String {
         !state.isCovered && aims[index] != nil ? "aimed" : Self.word(state)
     }

@@ -39,7 +39,7 @@ struct SourceRecord {
     var path: String { source.path(of: name) }
 }
 
-/// The tests of a run and what became of them, without their steps.
+/// The tests of a run and their outcomes, without their steps.
 struct RunOutline {
     /// The merged report of the run's folders.
     let report: MergedReport
@@ -52,7 +52,7 @@ struct RunOutline {
     /// The results, for the runs after it.
     private(set) var results = RunResults()
 
-    /// Reads all records once, one after another, and keeps of each only what an overview says.
+    /// Reads all records once, one after another, and keeps of each only the data of an overview.
     ///
     /// Throws `ReportError` if a record can't be read. O(bytes).
     init(

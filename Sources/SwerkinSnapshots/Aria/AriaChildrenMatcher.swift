@@ -80,11 +80,11 @@ struct AriaAlignment {
         let seen: Range<Int>
         /// True if something is wanted there that nothing stands for.
         let hasUnmet: Bool
-        /// The wanted item and what stands for it; nil at the end.
+        /// The positions of the wanted item and of its counterpart; nil at the end.
         let pair: (wanted: Int, seen: Int)?
     }
 
-    /// The pairs with what stands before them, and what stands behind the last.
+    /// The pairs, each with the items before it, and the items after the last pair.
     let gaps: [Gap]
 
     /// Aligns items by how much they are alike; those of likeness 0 are never a pair.

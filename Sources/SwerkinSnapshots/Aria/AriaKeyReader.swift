@@ -15,7 +15,7 @@ struct AriaKeyReader {
         scalars = Array(key.unicodeScalars)
     }
 
-    /// Puts into a node what a key says.
+    /// Parses a key into the role, name and states of a node.
     static func read(_ key: String, into node: inout AriaTemplate.Node) throws(Problem) {
         var reader = AriaKeyReader(key)
         reader.skipWhitespace()

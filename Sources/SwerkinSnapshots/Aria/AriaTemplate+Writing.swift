@@ -12,7 +12,7 @@ extension AriaTemplate: CustomStringConvertible {
     public var description: String { "[" + root.innerWords.joined(separator: ", ") + "]" }
 }
 
-// What a node wants beside its children stands in lines before them, so that the text and the line have one source.
+// The conditions of a node stand in lines before its children, so that the text and the line have one source.
 extension AriaTemplate.Node {
     /// The role, the name and the states.
     private var key: String {

@@ -121,7 +121,7 @@ public struct ScreenTemplate: AccessibilityTrait {
 
 /// A regular expression of a template.
 ///
-/// Its syntax is that of ICU, which reads what JavaScript reads but for a few constructs.
+/// Its syntax is that of ICU, which accepts the syntax of JavaScript but for a few constructs.
 struct AriaPattern: Hashable, Sendable {
     let source: String
     private let expression: NSRegularExpression

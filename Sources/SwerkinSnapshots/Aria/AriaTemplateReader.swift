@@ -159,7 +159,7 @@ extension AriaTemplateError.Problem {
 extension AriaTemplate {
     /// Reads a template from its text.
     ///
-    /// Throws ``AriaTemplateError`` with all that is wrong. O(characters), but for what YAML's aliases unfold.
+    /// Throws ``AriaTemplateError`` with all that is wrong. O(characters), plus the size of the expanded YAML aliases.
     public init(yaml text: String) throws(AriaTemplateError) {
         root = try AriaTemplateReader.read(text)
     }

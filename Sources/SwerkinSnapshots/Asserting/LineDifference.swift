@@ -45,6 +45,7 @@ struct LineDifference {
 
     private static func nearChanges(_ lines: [String]) -> [String] {
         let changes = lines.indices.filter { !lines[$0].hasPrefix(" ") }
+        guard !changes.isEmpty else { return [] }
         let shown = Set(changes.flatMap { $0 - context...$0 + context })
         return lines.indices.compactMap { index in
             if shown.contains(index) { return lines[index] }

@@ -1,7 +1,7 @@
 import FlowGraph
 import SwerkinCore
 
-/// One thing about a screen that keeps people from using it with assistive technology.
+/// One accessibility problem of a screen: it hinders the use of assistive technology.
 public struct AccessibilityFinding: Hashable, Sendable {
     /// The severity of a finding, the gravest first.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -90,10 +90,10 @@ extension Element {
         Self.controls.contains(role.rawValue) || !isField && !traits.isDisjoint(with: [.button, .link, .adjustable])
     }
 
-    /// True if it takes what people enter.
+    /// True if it is an input field: a text box, a search box, a combo box or a spin button.
     var isField: Bool { Self.fields.contains(role.rawValue) || traits.contains(.searchField) }
 
-    /// The accessible name as people read it: the label, or the labels of the descendants; empty if there is none.
+    /// The normalised accessible name: the label, or the labels of the descendants; empty if there is none.
     ///
     /// The pictures of icon fonts, and other characters without meaning, are no name.
     var name: String {

@@ -27,7 +27,7 @@ public struct AccessibilityReport: Hashable, Sendable {
     /// All that was found, screen by screen.
     public var findings: [AccessibilityFinding] { screens.flatMap(\.findings) }
 
-    /// The report without what matters less than a severity.
+    /// The report without the findings below a severity.
     func findings(from severity: AccessibilityFinding.Severity) -> AccessibilityReport {
         var report = self
         for index in screens.indices { report.screens[index].findings.removeAll { $0.severity < severity } }
@@ -36,7 +36,7 @@ public struct AccessibilityReport: Hashable, Sendable {
 }
 
 extension AccessibilityReport {
-    /// The report for people: how much was found, then screen by screen; those without findings are left out.
+    /// The report as text: how much was found, then screen by screen; those without findings are left out.
     public var text: String {
         let found = screens.filter { !$0.findings.isEmpty }
         let count = "\(findings.count.findings) on \(found.count) of \(screens.count) screens."

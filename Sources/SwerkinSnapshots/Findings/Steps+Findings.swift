@@ -58,7 +58,7 @@ extension SessionHost {
     ///   - severity: the least severity that fails the step, or nil if none does.
     ///   - start: the screen after a launch and a reset; the default is the first of the start screens.
     ///   - tags: visits only screens that have one of these tags, and checks those in between too; the default is all screens.
-    ///   - resetCost: what a reset costs in comparison with segments, in seconds.
+    ///   - resetCost: the cost of a reset in comparison with segments, in seconds.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     /// - Returns: the findings on the checked screens; empty if steps are not performed. Texts that were typed into secure

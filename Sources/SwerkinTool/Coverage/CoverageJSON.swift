@@ -80,7 +80,7 @@ struct CoverageJSON {
 /// A coverage as a JUnit report, for servers of continuous integration.
 ///
 /// Each screen and each segment is a test. One that flows cover has passed; one that they leave out is skipped, since the format has
-/// no other state that is shown but fails nothing. What a minimum demands, and what was lost since a baseline, has failed.
+/// no other state that is shown but fails nothing. Each minimum is a test, too, and each target lost since a baseline a failed one.
 struct CoverageJUnit {
     private let outcome: CoverageOutcome
     private var coverage: Coverage { outcome.coverage }
@@ -133,8 +133,8 @@ struct CoverageJUnit {
 
 /// A coverage as workflow commands, which GitHub Actions shows as annotations at the model.
 ///
-/// Errors are what a minimum demands and what was lost since a baseline; warnings are the segments that failed; notices, those that
-/// flows never came to. The last line has numbers alone: a line that quoted a name could be made to look like a command.
+/// Errors are the minimums that are missed and the targets lost since a baseline; warnings are the segments that failed; notices,
+/// those that flows never came to. The last line has numbers alone: a line that quoted a name could be made to look like a command.
 struct CoverageGitHub {
     private let outcome: CoverageOutcome
     private var coverage: Coverage { outcome.coverage }

@@ -126,7 +126,7 @@ struct EarlierCoverage {
 
     init(_ path: String) { self.path = path }
 
-    /// The names of what was covered; throws ``AnalysisError`` if the file or the folder can't be read.
+    /// The names of the covered targets; throws ``AnalysisError`` if the file or the folder can't be read.
     func names(in graph: NavigationGraph) throws(AnalysisError) -> CoveredNames {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

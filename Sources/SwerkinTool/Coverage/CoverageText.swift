@@ -2,7 +2,7 @@ import CommandSupport
 import FlowGraph
 import SwerkinReports
 
-/// A coverage in words: the totals, then what is missing and what to do about it.
+/// A coverage in words: the totals, then the uncovered targets and the remedies.
 struct CoverageText {
     /// The greatest number of lines of one list unless all are requested.
     static let limit = 20

@@ -8,7 +8,7 @@ import SwerkinRecords
 
 /// One run of `swerkin explore` on a page that is open.
 struct ExplorationRun {
-    /// The number of acts after which what was found is written.
+    /// The number of acts after which the map is written.
     private static let interval = 25
 
     let arguments: ExploreCommand
@@ -19,7 +19,7 @@ struct ExplorationRun {
 
     private var rules: ExploreArguments { arguments.rules }
 
-    /// Explores, writes what was found, and reports.
+    /// Explores, writes the results, and reports.
     func result(on driver: ChromiumDriver, _ session: LiveSession?, from map: ExploredMap) throws -> CommandResult {
         let scope = ExplorationScope([address.url] + rules.within.map(\.url))
         let secrets = PageSecrets(of: driver, filling: arguments.app.fill, session)
@@ -55,7 +55,9 @@ struct ExplorationRun {
             exploration.map, outcome, page, secrets, ContinuousClock.now - start, actsBefore: map.acts)
     }
 
-    private func configuration(of page: PageApp, _ secrets: PageSecrets) throws -> Exploration.Configuration {
+    private func configuration(of page: PageApp, _ secrets: PageSecrets) throws
+        -> Exploration.Configuration
+    {
         var configuration = Exploration.Configuration()
         configuration.restraint = rules.restraint
         configuration.values = FieldValues(try values())
@@ -83,7 +85,7 @@ struct ExplorationRun {
         }
     }
 
-    /// Writes and reports what was found, even if an error has ended the exploration.
+    /// Writes and reports the results, even if an error has ended the exploration.
     private func report(
         _ explored: ExploredMap, _ outcome: Result<ExplorationEnd, any Error>, _ page: PageApp,
         _ secrets: PageSecrets, _ duration: Duration, actsBefore: Int
@@ -111,7 +113,7 @@ struct ExplorationRun {
             return CommandResult(words: words, status: hasCrashed ? .no : .yes)
         }
         let failure = CommandResult(sessionError: error, masked: mask)
-        // What was found counts, and the crash most, even if the app is gone for good.
+        // The results count, and the crash most, even if the app is gone for good.
         return hasCrashed ? CommandResult(words: words, notes: failure.notes, status: .no) : failure
     }
 }

@@ -222,7 +222,7 @@ struct ExploreArguments: ParsableArguments {
     /// The rule that tells screens apart.
     var rule: ScreenRule { ScreenRule(ignoring: ignore, overlap: overlap, samples: samples) }
 
-    /// The acts that are not dared.
+    /// The actions that the exploration never performs.
     var restraint: Restraint {
         Restraint(forbidding: forbid, allowing: allow, roles: Set(forbidRole), sends: submit)
     }

@@ -26,7 +26,7 @@ final class PageApp: ExploredApp {
     private var dialogs: [String] = []
     /// True if the page opens one dialog after the other, so that nothing else can be done with it.
     private var opensDialogs = false
-    /// The requests of a document that never rests, in words: what it asks for again and again is not waited for.
+    /// The requests of a document that never rests, in words; the exploration does not wait for them again.
     private var abandoned: Set<String> = []
     private var reported: Set<String> = []
 

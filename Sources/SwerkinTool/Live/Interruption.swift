@@ -17,11 +17,11 @@ final class Interruption: @unchecked Sendable {  // The lock guards what changes
         case ends
         /// While something runs it cancels that, and a second one ends the session after it. Else it ends the session.
         case cancelsWhatRuns
-        /// The same, and there is no hurry: what follows the end is the point of it.
+        /// The same, and there is no hurry: the work after the end is its purpose.
         case endsInput
     }
 
-    /// The time after which what still runs loses its browser, on which it may wait.
+    /// The time after which a step that still runs loses its browser, for which it may be waiting.
     private static let patience = Duration.milliseconds(800)
     /// The time from then on after which the process ends as if the signal had not been taken.
     private static let longestEnd = Duration.milliseconds(1000)

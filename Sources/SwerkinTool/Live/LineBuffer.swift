@@ -23,7 +23,7 @@ struct LineBuffer {
     /// An empty line after others.
     init(history: [String] = []) { (self.history, shown) = (history, history.count) }
 
-    /// Does what a key means; `completions` gives the lines that a line may become.
+    /// Performs the action of a key; `completions` gives the lines that a line may become.
     ///
     /// - Returns: the possible completions, if there are several that have nothing more in common.
     mutating func press(_ key: Key, completions: (String) -> [String] = { _ in [] }) -> [String] {

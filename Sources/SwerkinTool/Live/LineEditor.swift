@@ -58,7 +58,7 @@ final class LineEditor {
         write("\r\u{1B}[K" + Self.prompt + buffer.text + (behind > 0 ? "\u{1B}[\(behind)D" : ""))
     }
 
-    // Shows what is typed; a terminal that is gone is noticed by the next answer.
+    // Shows the typed text; a terminal that is gone is noticed by the next answer.
     private func write(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) }
 }
 

@@ -94,14 +94,14 @@ extension CommandResult {
         }
     }
 
-    /// The same without what must not be written.
+    /// The same, with the secrets masked.
     init(sessionError error: any Error, masked mask: SecretMask) {
         let result = CommandResult(sessionError: error)
         self.init(notes: result.notes.map(mask.text), status: result.status)
     }
 }
 
-/// The model of a live session, and what its steps need.
+/// The model of a live session, and the values that its steps need.
 struct ModelArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The model; its steps must be those of the catalogue.", valueName: "file"),

@@ -167,7 +167,7 @@ struct LiveTools {
         return errand
     }
 
-    /// The answer of the session as data: it has names, titles and failures that are made of what the app shows.
+    /// The answer of the session as data: it has names, titles and failures that contain texts of the app.
     private func answer(_ answer: LiveAnswer, after words: [ToolWords] = []) -> AgentAnswer {
         AgentAnswer(
             words + answer.advice.map { ToolWords($0.words) }, data: answer.words + answer.shown,

@@ -71,11 +71,11 @@ struct ServeCommand: VerbCommand {
     private func serve(_ session: LiveSession, greeted: @escaping (String) -> Void) -> ServeError? {
         let model = KeptModel(in: output)
         let tools = LiveTools(session, report: app.report, keep: model.keep)
-        let offer = AgentServer.Offer(
+        let offer = ModelContextServer.Offer(
             name: "swerkin", version: SwerkinCommand.configuration.version,
             instructions: Self.instructions(hasApp: session.hasApp), tools: tools.all, resources: resources(session))
         let cancel = { @Sendable [cancellation = session.cancellation] in cancellation.cancel() }
-        let problem = AgentServer(offer, greeted: greeted, cancel: cancel).run()
+        let problem = ModelContextServer(offer, greeted: greeted, cancel: cancel).run()
         return problem.map { .unanswered(reason: $0) } ?? model.problem.map { .unwritten($0) }
     }
 

@@ -4,7 +4,7 @@ import FlowGraph
 import Foundation
 import SwerkinAuthoring
 
-/// `swerkin record`: makes a flow and declarations of what a person does in a browser.
+/// `swerkin record`: makes a flow and declarations of a person's actions in a browser.
 struct RecordCommand: VerbCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
@@ -107,7 +107,7 @@ struct RecordCommand: VerbCommand {
         do {
             let target = try RecordingTarget(self)
             defer { target.removeIfUnused() }
-            // What can't be read is said before something is recorded.
+            // Unreadable files are reported before the recording begins.
             _ = try session.configuration(target.graph, named: "record")
             guard let address else { return try RunsRecording(arguments: self, target: target).result() }
             let driver = try access.driver(for: address, showsWindow: !headless, watchesActs: true)

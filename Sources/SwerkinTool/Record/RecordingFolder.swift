@@ -70,7 +70,7 @@ extension RecordingFolder {
     /// A larger file was written by no person.
     private static let largestSource = FileLimit(bytes: 1 << 20)
 
-    /// The declarations in the sources of the folder and of the folders in it; what can't be read is left out.
+    /// The declarations in the sources of the folder and of the folders in it; unreadable files are left out.
     func declarations() -> ExistingDeclarations {
         var declarations = ExistingDeclarations()
         let files = FileManager.default.enumerator(
@@ -108,7 +108,7 @@ extension RecordingFolder {
     }
 }
 
-/// The project that a recording is made for: its model, its declarations, and the folder for what is new.
+/// The project that a recording is made for: its model, its declarations, and the folder for new files.
 struct RecordingTarget {
     /// The model, or nil if there is none.
     let graph: NavigationGraph?
@@ -152,7 +152,7 @@ struct RecordingTarget {
             flow: flow, screens: screens ?? arguments.name, address: source, beside: existing)
     }
 
-    /// Writes the flow, if there is one, and what is new in a model; returns lines about it: the files, or without a folder the texts.
+    /// Writes the flow, if there is one, and the new parts of a model; returns lines about it: the files, or the texts if there is no folder.
     func write(flow: String?, _ model: ExploredModel, _ names: RecordedResults.Names) throws -> [String] {
         guard let folder else { return Self.lines(of: [flow, model.swift].compactMap(\.self)) }
         var paths: [String] = []

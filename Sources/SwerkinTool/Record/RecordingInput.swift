@@ -18,7 +18,7 @@ final class RecordingInput {
     /// Takes a descriptor that is open.
     init(_ descriptor: Int32 = STDIN_FILENO) { self.descriptor = descriptor }
 
-    /// True once the end has come; what was written before it is passed over.
+    /// True once the end has come; earlier input is skipped.
     ///
     /// Without a terminal or a program at the other end there is no end to notice.
     var hasEnded: Bool {
@@ -52,7 +52,7 @@ final class RecordingInput {
         return isatty(descriptor) == 1 ? isInForeground : kind == S_IFIFO || kind == S_IFSOCK
     }
 
-    /// True unless the terminal belongs to another command, which would get what is typed.
+    /// True unless the terminal belongs to another command, which would get the input.
     private var isInForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
 
     private var isReady: Bool {

@@ -15,7 +15,7 @@ struct RecordingRun {
     /// Gives the next line of the person who names new screens; nil to ask for no names.
     let nextAnswer: ((_ isStopped: () -> Bool) -> String?)?
 
-    /// Records until the person ends it, tries what was recorded, and writes it.
+    /// Records until the person ends it, tries the recording, and writes it.
     func result(on driver: ChromiumDriver) throws -> CommandResult {
         let cancellation = Cancellation()
         let interruption = Interruption(.endsInput) { cancellation.cancel() }
@@ -45,7 +45,7 @@ struct RecordingRun {
     /// The names that a person gives new screens; empty without a person.
     private func names(of screens: [ExploredModel.NewScreen], _ cancellation: Cancellation) -> [Int: String] {
         guard let nextAnswer else { return [:] }
-        // ^C ends the questions, and not what comes after them.
+        // ^C ends the questions, and not the work after them.
         defer { cancellation.forget() }
         let questions = NameQuestions(readLine: { nextAnswer { cancellation.isCancelled } }, show: Self.say)
         return questions.names(of: screens, beside: target.screenNames)
@@ -86,10 +86,10 @@ struct RecordingRun {
         return CommandResult(words: words, status: results.isProven ? .yes : .no)
     }
 
-    /// Tells the person at the window what is going on.
+    /// Shows a line about the progress to the person at the window.
     static func say(_ line: String) { say(line, "\n") }
 
-    /// Writes a text, and what ends it.
+    /// Writes a text, and its terminator.
     private static func say(_ text: String, _ end: String) {
         // If standard error is closed, the recording goes on: its results are printed or written all the same.
         try? FileHandle.standardError.write(contentsOf: Data((UntrustedText(text).forLog + end).utf8))
@@ -100,7 +100,7 @@ struct RecordingRun {
 struct NameQuestions {
     /// The next answer, or nil at the end of the input.
     let readLine: () -> String?
-    /// Shows a text, and what ends it.
+    /// Shows a text, and its terminator.
     let show: (_ text: String, _ end: String) -> Void
 
     /// The names of all new screens, by their indices; `taken` are those of other screens.
@@ -141,12 +141,12 @@ struct NameQuestions {
     }
 }
 
-/// One run of `swerkin record --from`, which makes screens and segments of what tests did.
+/// One run of `swerkin record --from`, which makes screens and segments of the actions of tests.
 struct RunsRecording {
     let arguments: RecordCommand
     let target: RecordingTarget
 
-    /// Reads the records, and writes what is new in them.
+    /// Reads the records, and writes their new screens and segments.
     func result() throws -> CommandResult {
         let tests = try RecordFolder.distinct(arguments.from).flatMap(Self.tests)
         let names = target.names(arguments, source: arguments.from.joined(separator: ", "))
@@ -157,7 +157,7 @@ struct RunsRecording {
         return CommandResult(words: words, status: recordings.flows.isEmpty ? .no : .yes)
     }
 
-    /// The acts of the tests in a folder; what can't be read of a record is left out.
+    /// The acts of the tests in a folder; unreadable parts of a record are left out.
     private static func tests(in folder: RecordFolder) throws -> [RunActs] {
         let files = Set(folder.files)
         return try folder.records.map { record in

@@ -61,7 +61,7 @@ struct RunSources {
     ///
     /// Throws `ReportError` if a folder or a history can't be read or is named twice.
     func runs() throws(ReportError) -> [any RunSource] {
-        // Links and paths alike are told apart by what they lead to.
+        // Links and paths alike are distinguished by their destinations.
         let folders = try RecordFolder.distinctPaths(paths)
         var runs: [any RunSource] = []
         for path in folders {

@@ -169,7 +169,7 @@ struct QuarantineReport {
 
     private func isReleasable(_ item: QuarantineReview.Item) -> Bool { item.passes >= releaseAfter }
 
-    /// The way to try what was never tried.
+    /// The remedy for a subject that was never tried.
     private static func remedy(_ subject: Quarantine.Subject) -> String {
         switch subject {
         case .segment, .screen: "; an AppTour tries it in a flow of its own"

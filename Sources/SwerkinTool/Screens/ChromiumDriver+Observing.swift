@@ -47,7 +47,7 @@ extension ChromiumDriver {
         return try acceptSystemAlert()
     }
 
-    /// Tries what leads back to a page, and returns what did; nil if nothing did.
+    /// Tries to go back to a page, and returns the act that led there; nil if none did.
     func goBack(
         from seen: ScreenObservation, to signature: [String], over page: ScreenObservation, _ cause: TouchCandidate
     ) throws -> ScreenObservation.Return? {
@@ -86,7 +86,7 @@ extension ChromiumDriver {
             // The end of a beacon that was kept from its server is not reported.
             let pending = activity().pendingRequests.filter { configuration.gate?.hasKeptBack($0) != true }
             let isWaiting = isLoading || !abandoned.isSuperset(of: pending)
-            // What an answer changes comes after the answer, which may have come just now.
+            // The changes by a response come after it, and it may have come just now.
             if isWaiting || wasWaiting || !now.looksLike(last) { lastChange = clock.now }
             (last, wasWaiting) = (now, isWaiting)
         }

@@ -23,7 +23,7 @@ struct PageAccessArguments: ParsableArguments {
 
     /// The driver of a page; throws ``ScreensError`` if there is no browser, or no such file.
     ///
-    /// With `watchesActs` its pages report what people do in them, also in iframes of other sites. Pages get files of this
+    /// With `watchesActs` its pages report the actions of users, also in iframes of other sites. Pages get files of this
     /// machine from the folders of `files` alone. With `documents` it shows pages and iframes from these addresses alone. With a
     /// gate, requests that change something don't reach servers while it is closed. The servers of the address and of further
     /// ones get the names and passwords that stand in these.
@@ -94,7 +94,7 @@ struct LogIn {
         (try? tree.element("--fill", name, by: ElementQuery.field, ElementKind.field.includes))?.element
     }
 
-    /// Enters the texts and touches the element; returns what an arrival must say of it.
+    /// Enters the texts and touches the element; returns the arrival.
     ///
     /// Throws ``ScreensError/missing(option:name:present:)`` if the page has no such element.
     func perform(

@@ -75,7 +75,7 @@ struct ScreenWalk {
         }
     }
 
-    /// Touches an element, observes what comes, and goes back; returns true if the page is shown again.
+    /// Touches an element, observes the screen that comes, and goes back; returns true if the page is shown again.
     private mutating func follow(_ candidate: TouchCandidate, from start: Int, at address: URL) throws -> Bool {
         let page = observations[start]
         guard let element = try driver.ready(candidate.query, for: .touch, within: Self.readiness) else {
@@ -109,7 +109,7 @@ struct ScreenWalk {
         return seen.return != nil
     }
 
-    /// The index of what was observed before, perhaps at another address, or nil if it is new.
+    /// The index of an equal earlier observation, perhaps at another address, or nil if it is new.
     private func known(
         _ seen: ScreenObservation, _ signature: [String], over page: ScreenObservation? = nil,
         touching cause: Element? = nil
@@ -140,7 +140,7 @@ struct LeftOut: Hashable {
         case opensWindow
         case otherServer(String)
         case otherScheme(String)
-        /// It could not be touched, or what came then could not be seen.
+        /// It could not be touched, or the screen after it could not be observed.
         case failed(String)
         /// It leads to another server, which only the touch has shown.
         case ledElsewhere(String)
@@ -174,7 +174,7 @@ extension LeftOut.Reason {
     ///
     /// - Parameters:
     ///   - element: the element.
-    ///   - consequences: what its document says of a touch.
+    ///   - consequences: the consequences of a touch by its document.
     ///   - page: the address of the page.
     init?(toLeave element: Element, _ consequences: TouchConsequences, on page: URL) {
         let texts = [element.label, element.hint, element.identifier].compactMap(\.self)

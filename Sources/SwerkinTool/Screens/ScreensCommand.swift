@@ -98,7 +98,7 @@ struct ScreensCommand: VerbCommand {
         let secrets = PageSecrets(of: driver, filling: fill)
         var screens = ScreenWalk(driver, limit: limit)
         if let touch {
-            // What logs in has to reach the server.
+            // The log-in has to reach the server.
             gate?.isClosed = false
             defer { gate?.isClosed = true }
             try screens.logIn(LogIn(entries: fill, touch: touch))

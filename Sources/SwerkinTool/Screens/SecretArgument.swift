@@ -64,7 +64,7 @@ extension SecretArgument {
         return values.reduce(message) { $0.replacing("'\($1.given)'", with: "'\($1.shown)'") }.withoutAccess
     }
 
-    /// The options whose values may be secrets, and what of a value may be shown.
+    /// The options whose values may be secrets, and how a value of each is masked.
     private static let options: [(name: String, masked: @Sendable (String) -> String)] = [
         ("--header", { _ in Typed.mask }), ("--user", { _ in Typed.mask }),
         (
@@ -87,7 +87,7 @@ extension SecretArgument {
 /// The texts that must not appear in anything that is written about a page.
 ///
 /// Those are the texts of `--fill` that come from the environment or a file, or are for a secure field, everything else that is typed
-/// into secure fields, and what grants access to the page's server: passwords, headers, cookies.
+/// into secure fields, and the credentials for the page's server: passwords, headers, cookies.
 final class PageSecrets {
     private let driver: ChromiumDriver
     private let entries: [LogIn.Entry]

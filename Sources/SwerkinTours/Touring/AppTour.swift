@@ -10,7 +10,7 @@ import SwerkinCore
 /// func everySegment(_ flow: AppTour.Flow) { flow.perform() }
 /// ```
 ///
-/// That is one test a flow. A test case of XCTest performs all flows in one test, by `performTour()`. See <doc:Tours>.
+/// That is one test a flow. A test case of XCTest performs all flows in one test, by `performTour()`. See <doc:AppTours>.
 public struct AppTour: Hashable, Sendable {
     /// A way in which flows may begin: the screen after a launch, and the facts that hold then.
     public struct Launch: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct AppTour: Hashable, Sendable {
     public var launches: [Launch]
     /// The cost of a launch in comparison with segments, in seconds; infinite if it should be the last resort.
     ///
-    /// Nil for what `SWERKIN_LEARNED` has measured, or 5.
+    /// Nil for the measured cost in the file that `SWERKIN_LEARNED` names, or 5 without one.
     public var restartCost: Double?
     /// The greatest length of a flow, the launch not counted, or nil for any length.
     public var longest: Limit?

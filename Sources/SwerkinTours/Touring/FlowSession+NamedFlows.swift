@@ -7,12 +7,12 @@ extension FlowSession {
     /// Performs one flow of a tour, by its name.
     ///
     /// For tests with a method a flow, which `flowgraph tour --format xctest` writes. The tour is planned once in a process for all tests
-    /// with the same screens and known facts. A segment that breaks fails the first flow that finds it; the flow that ends last logs what was
-    /// covered. Fails if the tour has no flow of the name.
+    /// with the same screens and known facts. A segment that breaks fails the first flow that finds it; the flow that
+    /// ends last logs the coverage. Fails if the tour has no flow of the name.
     ///
     /// - Parameters:
-    ///   - name: the flow by what it covers first and no flow before it does, as in `home → cart “Cart”`.
-    ///   - tour: what to cover, and how flows begin.
+    ///   - name: the flow's name, the first target that it covers and no earlier flow does, as in `home → cart “Cart”`.
+    ///   - tour: the targets, and how flows begin.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     ///   - arrange: called after each launch and reset, when the known facts are those of the launch; brings the app into the state that
@@ -38,7 +38,7 @@ extension FlowSession {
     ///
     /// - Parameters:
     ///   - names: the names of the flows that have tests.
-    ///   - tour: what to cover, and how flows begin.
+    ///   - tour: the targets, and how flows begin.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     public func assertFlows(
@@ -70,7 +70,7 @@ private final class PlannedTours: @unchecked Sendable {
     /// Those of the running process.
     static let process = PlannedTours()
 
-    /// A tour, and what its flows have covered so far.
+    /// A tour, and the coverage of its flows so far.
     struct Planned {
         let plan: TourPlan
         let progress = TourProgress()

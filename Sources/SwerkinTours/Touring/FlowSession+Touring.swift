@@ -6,12 +6,13 @@ extension FlowSession {
     /// Performs the flows of a tour on the real app, one after another, and checks that each segment leads to its end.
     ///
     /// The flows are planned from the graph of the registered screens. The first begins with the launch of the session, the others with a
-    /// reset. A segment that fails is not crossed again, and new flows cover what is left; in the end one failure names each segment that
-    /// broke and what no flow covers without it. The log ends with what was covered: `all 42 screens, all 118 segments, 9 flows, 61 s`.
-    /// See <doc:Tours>.
+    /// reset. A segment that fails is not crossed again, and new flows cover the remaining targets; in the end one
+    /// failure names each segment that broke and the targets that no flow covers without it. The log ends with the
+    /// coverage: `all 42 screens, all 118 segments, 9 flows, 61 s`.
+    /// See <doc:AppTours>.
     ///
     /// - Parameters:
-    ///   - tour: what to cover, and how flows begin.
+    ///   - tour: the targets, and how flows begin.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     ///   - arrange: called after each launch and reset, when the known facts are those of the launch; brings the app into the state that
@@ -39,7 +40,7 @@ extension FlowSession {
 }
 
 extension FlowSession {
-    /// Performs one flow of a plan, and new ones for what it should have covered if a segment breaks.
+    /// Performs one flow of a plan and, if a segment breaks, new flows for its uncovered targets.
     package func performFlow(
         _ number: Int, of plan: TourPlan, progress: TourProgress, name: String,
         position: (file: StaticString, line: UInt), arranging arrange: (() throws -> Void)?
@@ -100,7 +101,7 @@ extension FlowSession {
 extension TourFailure {
     /// The failure of a runner that has performed flows of a plan, or nil if nothing is missing.
     ///
-    /// `others` are targets of flows that it has not performed, which need what broke.
+    /// `others` are targets of flows that it has not performed, which need a broken segment.
     init?(_ plan: TourPlan, _ runner: TourRunner, _ state: TourProgress.State, others: [TourTarget] = []) {
         func target(_ target: TourTarget, _ reason: UncoveredTarget.Reason) -> UncoveredTarget {
             UncoveredTarget(name: target.name(in: plan.graph), reason: reason)
@@ -113,7 +114,7 @@ extension TourFailure {
             + others.filter { !Self.isBroken($0, state.broken) }.map { target($0, .needsBroken) }
             + runner.missed.map { target($0, .otherFacts) }
         if runner.coversAll { uncovered += plan.uncoveredTargets }
-        // If another flow was the first to find what is broken, its failure says what needs it.
+        // If another flow was the first to find the broken segment, its failure names the targets that need it.
         guard !broken.isEmpty || uncovered.contains(where: { $0.reason != .needsBroken }) else { return nil }
         targetCount = plan.wanted.count + plan.uncovered.count
         targetNoun = plan.query.criterion.noun(for: targetCount)
@@ -136,7 +137,7 @@ extension TourFailure {
 }
 
 extension AppTour {
-    /// What it covers and its limits, for logs.
+    /// The targets and limits of the query, for logs.
     var words: String {
         let noun =
             if case .tag(let tag) = criterion { "the tag \(tag)" } else { criterion.noun(for: 2) }

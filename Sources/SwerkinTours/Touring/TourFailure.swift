@@ -8,7 +8,7 @@ public struct TourFailure: FailureReason {
     public struct BrokenSegment: Sendable {
         /// Its position in the graph's `NavigationGraph.segments`.
         public var index: Int
-        /// The segment for people, `home → cart “Cart”`.
+        /// The segment in readable form, `home → cart “Cart”`.
         public var name: String
         /// The name of the screen that it should have led to.
         public var end: String
@@ -28,11 +28,11 @@ public struct TourFailure: FailureReason {
             case planner(Tour.Uncovered.Reason)
         }
 
-        /// The target for people, `home → cart “Cart”`.
+        /// The target in readable form, `home → cart “Cart”`.
         public var name: String
         /// The reason.
         public var reason: Reason
-        /// What proves that no flow can cover it, as `flowgraph check` says it, in lines; empty if it is not proved.
+        /// The proof that no flow can cover it, in the lines that `flowgraph check` prints; empty if there is no proof.
         public var proof: [String]
 
         /// Creates an uncovered target.
@@ -47,9 +47,9 @@ public struct TourFailure: FailureReason {
     public var uncovered: [UncoveredTarget]
     /// The number of all targets.
     public var targetCount: Int
-    /// The targets for people, `segments`.
+    /// The noun for the targets, as in `segments`.
     public var targetNoun: String
-    /// What was covered, in words; empty if nothing was performed.
+    /// The coverage in words; empty if no flow was performed.
     public var sum: String
 
     /// The party that has to act on it: that of the first broken segment, or the test if nothing broke.
@@ -66,7 +66,7 @@ extension TourFailure {
         }
     }
 
-    /// The failures of the segments, what no flow covered, with the reasons, and what was covered.
+    /// The failures of the segments, the uncovered targets with the reasons, and the coverage.
     public var hints: [String] {
         let failures = broken.count == 1 ? broken[0].hints : broken.flatMap(\.lines)
         return failures + uncoveredWords + (sum.isEmpty ? [] : ["Covered: \(sum)."])

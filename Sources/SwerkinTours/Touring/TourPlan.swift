@@ -11,8 +11,8 @@ package struct TourPlan: Sendable {
     let query: TourQuery
     /// The flows in the order of performing.
     package let flows: [Tour.Flow]
-    /// The names of the flows, by what each covers first and no other flow does; the screen of the launch counts only if there is nothing
-    /// else.
+    /// The names of the flows, each the first target of the flow's `covers`; the screen of the launch counts only if
+    /// there is no other.
     package let names: [String]
     /// The targets that the flows cover.
     let wanted: Set<TourTarget>
@@ -21,8 +21,8 @@ package struct TourPlan: Sendable {
 
     /// Plans the flows of a query.
     ///
-    /// Segments in quarantine are crossed if nothing else covers a target, by flows of their own. Destructive segments are, too, and after
-    /// everything else, for they may destroy what the other flows need.
+    /// Segments in quarantine are crossed if nothing else covers a target, by flows of their own. Destructive segments
+    /// are, too, and after everything else, because they may destroy data that the other flows need.
     ///
     /// - Parameters:
     ///   - query: the query.
@@ -84,8 +84,8 @@ extension FlowSession {
                     + " for all launches."))
     }
 
-    /// Plans the flows of a query, by what runs have measured and round what is in quarantine if the environment names that; throws
-    /// ``/Swerkin/StepFailure`` with the reason if that is not possible.
+    /// Plans the flows of a query, by the measured costs and around the segments in quarantine if the environment names
+    /// them; throws ``/Swerkin/StepFailure`` with the reason if that is not possible.
     package func plan(_ query: TourQuery, in map: ScreenGraph) throws -> TourPlan {
         let driver = run.lifetime.runningApp?.driver
         let costs = settings.measurements.map {
@@ -101,7 +101,7 @@ extension FlowSession {
 }
 
 extension TourPlan {
-    /// The targets that no flow covers, each with what proves that if it is impossible.
+    /// The targets that no flow covers, each with the proof if covering it is impossible.
     var uncoveredTargets: [TourFailure.UncoveredTarget] {
         let proofs = try? TourProofs(uncovered, of: query, in: graph)
         return uncovered.map { uncovered in
@@ -114,7 +114,7 @@ extension TourPlan {
 }
 
 extension Finding {
-    /// What it concludes from, in a line each.
+    /// The evidence of the proof, a line each.
     fileprivate func lines(in graph: NavigationGraph) -> [String] {
         proof.map { evidence in
             let items = evidence.items(in: graph)
@@ -128,11 +128,11 @@ extension Finding {
     private static let greatestItems = 5
 }
 
-/// What the flows of one tour have covered, and which segments broke, in this process.
+/// The coverage of one tour's flows, and the broken segments, in this process.
 ///
 /// The flows may be performed at the same time, so it is guarded by a lock.
 package final class TourProgress: @unchecked Sendable {
-    /// A copy of what is known at one moment.
+    /// A copy of the progress at one moment.
     struct State {
         var covered: Set<TourTarget> = []
         var crossed: Set<Int> = []
@@ -173,7 +173,7 @@ package final class TourProgress: @unchecked Sendable {
     /// Records that a segment broke; returns true if no flow has said so before.
     func note(broken segment: Int) -> Bool { lock.withLock { lockedState.broken.insert(segment).inserted } }
 
-    /// Records that a flow of the plan has ended, with those that replaced it; returns what is known then.
+    /// Records that a flow of the plan has ended, with those that replaced it; returns the progress after that.
     func noteEnd() -> State {
         lock.withLock {
             lockedState.endCount += 1
@@ -191,7 +191,7 @@ package final class TourProgress: @unchecked Sendable {
 }
 
 extension TourProgress.State {
-    /// What was covered, in words: `all 42 screens, all 118 segments, 9 flows, 61 s`.
+    /// The coverage in words: `all 42 screens, all 118 segments, 9 flows, 61 s`.
     func words(in graph: NavigationGraph) -> String {
         func part(_ count: Int, _ total: Int, _ noun: String) -> String {
             let nouns = total == 1 ? noun : "\(noun)s"

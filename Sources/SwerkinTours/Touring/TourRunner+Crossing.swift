@@ -171,7 +171,7 @@ extension TourRunner {
         !segments.contains { map.graph.segments[$0].effects.contains { $0.fact == fact } }
     }
 
-    /// The ending of a flow before a segment that can't be crossed by what the app has shown; nil if it can be.
+    /// The ending of a flow before a segment that can't be crossed according to the observed facts; nil if it can be.
     func obstacle(
         to planned: PlannedSegment, after before: [Int], of flow: Tour.Flow, _ navigator: Navigator
     ) -> Ending? {
@@ -192,7 +192,7 @@ extension TourRunner {
                 .custom("\(name) can't be crossed after what the app has shown: \(problem).")))
     }
 
-    /// Takes what the app shows of facts that no segment has changed as facts of the launch; returns true if that is news.
+    /// Takes observed values of facts that no segment has changed as facts of the launch; returns true if one is new.
     private func learnLaunch(
         _ planned: PlannedSegment, _ before: [Int], of flow: Tour.Flow, _ navigator: Navigator
     ) -> Bool {

@@ -3,11 +3,11 @@ import FlowGraphAnalysis
 import SwerkinCore
 import SwerkinRecords
 
-/// Performs flows of a tour on the app of a session, one after another, and plans anew round what breaks.
+/// Performs flows of a tour on the app of a session, one after another, and replans around broken segments.
 ///
-/// Each flow begins with a launch: the first one with that of the session, the others with a reset. A segment that fails is broken: no
-/// flow crosses it again, and what the runner has to cover besides is covered by new flows. A new plan follows only if a segment broke or
-/// something was learned about the launch, so there are at most as many as segments and facts.
+/// Each flow begins with a launch: the first one with that of the session, the others with a reset. A segment that
+/// fails is broken: no flow crosses it again, and new flows cover the remaining targets. A new plan follows only if a
+/// segment broke or something was learned about the launch, so there are at most as many as segments and facts.
 final class TourRunner {
     /// The way in which a flow ended.
     enum Ending {
@@ -36,7 +36,7 @@ final class TourRunner {
 
     /// The flows still to perform, with their names.
     private var flows: [(flow: Tour.Flow, name: String)]
-    /// The query for new flows, with what was learned of the launches.
+    /// The query for new flows, with the learned facts of the launches.
     var query: TourQuery
     /// The wrong assumptions about launches: for a segment that failed, its launch and the fact.
     var doubts: [Int: (launch: Int, fact: String)] = [:]
@@ -80,7 +80,8 @@ final class TourRunner {
         wanted.subtracting(progress.state.covered).subtracting(uncovered.map(\.target)).sorted()
     }
 
-    /// Performs the flows; throws ``/Swerkin/StepFailure`` if the environment fails or the app does not launch, and what `look` throws.
+    /// Performs the flows; throws ``/Swerkin/StepFailure`` if the environment fails or the app does not launch, and
+    /// rethrows the errors of `look`.
     func run() throws {
         while !flows.isEmpty {
             let next = flows.removeFirst()

@@ -25,12 +25,12 @@ extension AppProxy {
             direction, from: coordinate(path.start), to: coordinate(path.end), pixelsPerSecond: pixelsPerSecond)
     }
 
-    /// Drags what is at the start of a path to its end, after holding it for some seconds.
+    /// Drags the element at the start of a path to its end, after holding it for some seconds.
     func drag(_ path: FingerPath, holdingFirst seconds: Double = 0) {
         hand.drag(from: coordinate(path.start), to: coordinate(path.end), holdingFirst: seconds)
     }
 
-    /// Moves what scrolls along a path, exactly.
+    /// Scrolls the scroll view at the start of a path along it, by exactly its length.
     func scroll(_ path: FingerPath) {
         hand.scroll(
             from: coordinate(path.start), right: path.end.x - path.start.x, down: path.end.y - path.start.y)
@@ -61,7 +61,7 @@ extension AppProxy {
     /// Moves the caret behind everything in the field with the focus.
     func moveCaretToEnd() { app.typeKey(XCUIKeyboardKey.downArrow.rawValue, modifierFlags: .command) }
 
-    /// Deletes what is selected in the field with the focus.
+    /// Deletes the selected text in the field with the focus.
     func deleteSelection() { app.typeText(XCUIKeyboardKey.delete.rawValue) }
 
     /// Presses a key; returns false if there is no such key.

@@ -32,7 +32,7 @@ import XCUITestSimulator
     /// The upper left corner of the app in the latest snapshot, from which coordinates count.
     private(set) var origin = Point(x: 0, y: 0)
     #if !os(tvOS)
-    /// What touches the screen.
+    /// The finger or pointer that touches the screen.
     let hand: any Hand
     #endif
     #if !os(macOS)
@@ -112,8 +112,8 @@ import XCUITestSimulator
 }
 
 extension AppProxy {
-    /// Forgets what the user has allowed the app under test, so that the system asks again; returns false if the system has no such
-    /// resource.
+    /// Resets the permission of the app under test, so that the system asks again; returns false if the system has no
+    /// such resource.
     func resetPermission(for resource: ProtectedResource) -> Bool {
         guard let resource = Self.resources[resource] else { return false }
         testedApp.resetAuthorizationStatus(for: resource)
@@ -173,7 +173,7 @@ enum Platform: Sendable {
     #endif
 
     #if !os(tvOS)
-    /// What touches the screen.
+    /// The finger or pointer that touches the screen.
     @MainActor var hand: any Hand {
         #if os(macOS)
         return Pointer()

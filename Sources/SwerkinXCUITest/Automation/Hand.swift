@@ -7,7 +7,7 @@ import XCTest
 import XCUITestSimulator
 #endif
 
-/// What touches the screen: a finger, or a pointer.
+/// The simulated input device that touches the screen: a finger, or a pointer.
 @MainActor protocol Hand: Sendable {
     /// Touches a point.
     func touch(_ point: XCUICoordinate)
@@ -18,9 +18,9 @@ import XCUITestSimulator
     /// Swipes from one point to another, which lies in a direction; the usual speed is XCUITest's own.
     func swipe(
         _ direction: SwipeDirection, from start: XCUICoordinate, to end: XCUICoordinate, pixelsPerSecond: Double?)
-    /// Drags what is at one point to another, after holding it for some seconds.
+    /// Drags the element at one point to another, after holding it for some seconds.
     func drag(from start: XCUICoordinate, to end: XCUICoordinate, holdingFirst seconds: Double)
-    /// Moves what scrolls by the distance from one point to another, exactly.
+    /// Scrolls the scroll view at a point by exactly this distance, in points.
     func scroll(from start: XCUICoordinate, right: Double, down: Double)
 }
 

@@ -26,7 +26,7 @@ public final class XcodeActivities: RunObserver {
     /// False.
     public var wantsNotes: Bool { false }
 
-    /// Attaches what belongs to a failure.
+    /// Attaches the screenshot and the elements of a failure.
     public func observe(_ event: RunEvent) {
         guard case .failure(let failure) = event, Thread.isMainThread else { return }
         MainActor.assumeIsolated {

@@ -2,7 +2,7 @@ import Foundation
 import SwerkinCore
 import SwerkinMobile
 
-/// The configuration of an ``XCUITestDriver``: its app, how it is launched, and what snapshots do not report.
+/// The configuration of an ``XCUITestDriver``: its app, its launch, and information that snapshots lack.
 ///
 /// ```swift
 /// var configuration = XCUITestConfiguration()
@@ -54,7 +54,7 @@ public struct XCUITestConfiguration: Sendable {
     public var idleTimeout = Duration.seconds(30)
     /// The speed of a swipe, in pixels a second; nil for XCUITest's own.
     ///
-    /// A slow swipe moves what scrolls, and no gesture recogniser takes it for one.
+    /// A slow swipe scrolls, and no gesture recogniser takes it for a swipe.
     public var swipeVelocity: Double?
 
     // MARK: Properties that a snapshot does not report
@@ -75,8 +75,8 @@ public struct XCUITestConfiguration: Sendable {
 
     /// Makes areas of a picture blank, those of elements with a secret; nil to have no picture then.
     ///
-    /// It is given the areas in points, the picture as PNG and the size of the screen in points, and returns a PNG. What it
-    /// throws becomes ``/Swerkin/DriverError/notPossible(_:)``.
+    /// It is given the areas in points, the picture as PNG and the size of the screen in points, and returns a PNG. Its
+    /// errors become ``/Swerkin/DriverError/notPossible(_:)``.
     public var blankPicture: (@Sendable (_ areas: [Rectangle], _ picture: Data, _ size: Size) throws -> Data)?
 
     /// The configuration with everything as it usually is.
@@ -108,7 +108,7 @@ extension PreconditionKey {
 }
 
 extension XCUITestConfiguration {
-    /// Takes over what preconditions of a test say of the launch; other preconditions are ignored.
+    /// Takes over the preconditions of a test that are facts of the launch; other preconditions are ignored.
     ///
     /// ```swift
     /// preconditions = [.appLanguage: "de", .appearance: "dark", .orientation: "landscape"]

@@ -93,7 +93,7 @@ struct SystemAlert {
             + element.selfAndDescendants.filter { $0.type == .staticText }.compactMap(\.label)
     }
 
-    /// What it asks, in quotation marks.
+    /// The question of the alert, in quotation marks.
     var question: String { "\"\(texts.first ?? "")\"" }
 
     /// Its buttons, in their order.
@@ -121,7 +121,7 @@ struct SystemAlert {
 }
 
 extension String {
-    /// The text with the apostrophe that people type instead of the one that iOS shows.
+    /// The text with straight apostrophes instead of the typographic ones that iOS shows.
     fileprivate var withStraightQuotes: String { String(map { $0 == "’" ? "'" : $0 }) }
 }
 #endif

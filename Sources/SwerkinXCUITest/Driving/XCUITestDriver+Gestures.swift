@@ -3,7 +3,7 @@ import SwerkinCore
 import SwerkinMobile
 
 extension XCUITestDriver {
-    /// The time that a finger holds what it drags before it moves, in seconds.
+    /// The time that a finger holds an element before it drags it, in seconds.
     private static let dragHold = 0.5
     /// The length of a movement that is not taken for a touch, in points.
     private static let shortestSwipe = 50.0

@@ -5,9 +5,9 @@ import SwerkinMobile
 extension XCUITestDriver {
     /// Types text into a field by the device's keyboard, the only possibility: the app gets an event for each key.
     ///
-    /// A field without the focus is touched, and the keyboard waited for. What is to be replaced is selected and typed over.
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the field has gone, ``/Swerkin/DriverError/notPossible(_:)`` for an
-    /// element that is not a field, and if no keyboard comes.
+    /// A field without the focus is touched, and the keyboard waited for. The text to be replaced is selected and typed
+    /// over. Throws ``/Swerkin/DriverError/staleElement(_:)`` if the field has gone,
+    /// ``/Swerkin/DriverError/notPossible(_:)`` for an element that is not a field, and if no keyboard comes.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         let field = try self.element(element)
         guard field.isEditable else { throw DriverError.notPossible("it is no field that takes text") }

@@ -30,7 +30,7 @@ public final class XCUITestDriver: DeviceDriver, LaunchFactDriver {
     public var usualTimeouts: UsualTimeouts { .devices }
     /// The clock that waiting is measured on.
     public var clock: any DriverClock { connection.clock }
-    /// The app, its launch, and what snapshots do not report; a change is good from the next launch or reset on.
+    /// The app, its launch, and information that snapshots lack; a change is good from the next launch or reset on.
     public var configuration: XCUITestConfiguration
     /// The facts of the next launch and of each reset, which ``XCUITestConfiguration/launchFacts`` make arguments and variables.
     public var factsAtLaunch: [PreconditionKey: FactValue]
@@ -71,7 +71,7 @@ public final class XCUITestDriver: DeviceDriver, LaunchFactDriver {
         if !connection.isLaunched(with: factsAtLaunch) { try start() }
     }
 
-    /// Ends the app and launches it again; what it has stored stays.
+    /// Ends the app and launches it again; its stored data stay.
     ///
     /// Throws as ``launch()``.
     public func reset() throws { try start() }

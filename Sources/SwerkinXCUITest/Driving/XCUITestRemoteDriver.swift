@@ -56,7 +56,7 @@ public final class XCUITestRemoteDriver: LaunchFactDriver {
         if !connection.isLaunched(with: factsAtLaunch) { try reset() }
     }
 
-    /// Ends the app and launches it again; what it has stored stays.
+    /// Ends the app and launches it again; its stored data stay.
     ///
     /// Throws as ``launch()``.
     public func reset() throws {
@@ -171,7 +171,7 @@ extension RemoteButton {
 }
 
 extension Element {
-    /// The element for people, as in `button "Save"`.
+    /// The element in readable form, as in `button "Save"`.
     fileprivate var words: String {
         (label ?? identifier).map { "\(role.rawValue) \"\($0)\"" } ?? role.rawValue
     }
@@ -257,7 +257,7 @@ extension XCUITestRemoteDriver {
         try goBack()
     }
 
-    // MARK: What a remote cannot do
+    // MARK: Actions that a remote cannot perform
 
     /// Throws ``/Swerkin/DriverError/unsupported(_:)``: the keyboard of an Apple TV is a screen of its own, whose keys are touched.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {

@@ -127,4 +127,14 @@ struct CheckOptionsTests {
             }
         }
     }
+
+    @Test("are of no use without a start screen, which is said before anything is checked")
+    func noStartScreen() throws {
+        let circle = try NavigationGraph(
+            screens: ["A", "B"].map { GraphScreen($0) },
+            segments: [Segment(from: "A", to: "B"), Segment(from: "B", to: "A")])
+        #expect(
+            try #require(throws: PlanningError.self) { try circle.check() }.description
+                == "the graph has no start screen, so a start screen must be named")
+    }
 }

@@ -175,11 +175,11 @@ struct BeliefSpaceTests {
 
 @Suite("Search budget")
 struct SearchBudgetTests {
-    private func exploration(exceeded: BudgetExceeded?) throws -> Exploration {
+    private func exploration(exceeded: BudgetExceeded?) throws -> PlanExploration {
         let graph = try NavigationGraph(screens: [GraphScreen("A")], segments: [])
         let beliefs = PlanBeliefs(layout: graph.rules.layout, given: [:], isStrict: false)
         let space = StateSpace(graph, model: beliefs, waypoints: [], relevant: nil)
-        var exploration = Exploration(space, from: [[0]], budget: SearchBudget(states: 1))
+        var exploration = PlanExploration(space, from: [[0]], budget: SearchBudget(states: 1))
         exploration.exceeded = exceeded
         return exploration
     }

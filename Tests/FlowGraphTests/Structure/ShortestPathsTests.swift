@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Shortest paths, asked for again and again")
 struct ShortestPathsTests {
-    @Test("are the plans of the search over states, after any earlier queries", arguments: 1...100)
+    @Test("are the plans of the search over states, after any earlier queries", arguments: 1...Seeds.part(of: 100))
     func equalPlans(seed: UInt64) throws {
         let graph = try UnconditionalGraphs.random(seed: seed)
         let paths = try #require(ShortestPaths(graph))
@@ -19,7 +19,7 @@ struct ShortestPathsTests {
         }
     }
 
-    @Test("are the best that pass no screen twice, after any earlier queries", arguments: 1...200)
+    @Test("are the best that pass no screen twice, after any earlier queries", arguments: 1...Seeds.part(of: 200))
     func alternatives(seed: UInt64) throws {
         let graph = try UnconditionalGraphs.random(seed: seed)
         let paths = try #require(ShortestPaths(graph))

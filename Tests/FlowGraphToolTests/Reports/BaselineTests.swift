@@ -1,9 +1,9 @@
-import FlowGraphAnalysis
+import FlowGraph
 import Foundation
 import Testing
 import TestSupport
 
-@testable import FlowGraph
+@testable import FlowGraphAnalysis
 @testable import FlowGraphTool
 
 @Suite("A baseline")

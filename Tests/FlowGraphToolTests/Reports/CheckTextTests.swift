@@ -1,7 +1,7 @@
-import FlowGraphAnalysis
+import FlowGraph
 import TestSupport
 import Testing
-@testable import FlowGraph
+@testable import FlowGraphAnalysis
 @testable import FlowGraphTool
 
 @Suite struct FindingGroupsTests {

@@ -124,10 +124,11 @@ import Testing
             let renamed = SampleModels.shop.replacingOccurrences(
                 of: "\"name\": \"Shop\"", with: "\"name\": \"Second shop\"")
             try? Data(renamed.utf8).write(to: URL(fileURLWithPath: path))
-            answers.add(state { $0.contains(".1\"") })
+            answers.add(state { $0.contains("\"problem\": null") })
             answers.add(LoopbackRequest("/", port: port).answer)
         }
         #expect(answers.text.contains("the document ends"))
+        #expect(!answers.text.contains("nothing changed"))
         #expect(run.complained.hasPrefix("Shop.flowgraph.json:1:"))
         #expect(answers.text.contains("<title>Second shop</title>"))
     }

@@ -94,8 +94,8 @@ final class FiveQuestionTests: ReviewPageTestCase {
     // MARK: The page
 
     private func onEachPage(_ ask: (NavigationGraph, BaseTestCase) throws -> Void) throws {
-        for (model, graph) in try Self.graphs() {
-            let driver = try driver(for: page(of: graph))
+        for (model, graph, page) in try Self.pages.get() {
+            let driver = try driver(for: page)
             self.driver = driver
             var problem: (any Error)?
             let trial = StepTrial(on: driver) { test in
@@ -126,6 +126,9 @@ final class FiveQuestionTests: ReviewPageTestCase {
         let group = try driver?.snapshot().elements.first { $0.role.rawValue == "group" && $0.label == section }
         return try XCTUnwrap(group, section).texts
     }
+
+    /// The graphs with their pages, each of which takes seconds to make, once for all tests.
+    private static let pages = Result { try graphs().map { ($0.name, $0.graph, try page(of: $0.graph)) } }
 
     /// The models of this repository, and those of public apps if they are at hand.
     private static func graphs() throws -> [(name: String, graph: NavigationGraph)] {

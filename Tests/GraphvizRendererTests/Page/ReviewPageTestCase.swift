@@ -11,7 +11,10 @@ import XCTest
 /// A test of the page around a picture, opened from disk in Chromium.
 class ReviewPageTestCase: BrowserTestCase {
     /// The page of a graph, with its picture and the answers about it.
-    func page(of graph: NavigationGraph) throws -> String {
+    func page(of graph: NavigationGraph) throws -> String { try Self.page(of: graph) }
+
+    /// The page of a graph, with its picture and the answers about it.
+    static func page(of graph: NavigationGraph) throws -> String {
         let answers = try PageAnswers(about: graph)
         let options = GraphDrawing.Options(
             unreachableScreens: answers.report.reachability.unreachableScreens,

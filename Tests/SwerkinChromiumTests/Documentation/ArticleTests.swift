@@ -91,14 +91,14 @@ final class ArticleCodeTests: XCTestCase {
         let articles = folder.appendingPathComponent(catalogue).standardizedFileURL
         let source = try String(contentsOf: folder.appendingPathComponent("ArticleTests.swift"), encoding: .utf8)
         var count = 0
-        for name in ["SwerkinBrowsers", "PagesInDetail", "Faults"] {
+        for name in ["SwerkinBrowsers", "Chromium", "PagesInDetail", "Faults"] {
             let text = try String(contentsOf: articles.appendingPathComponent("\(name).md"), encoding: .utf8)
             let article = try Article(text)
             XCTAssertEqual(article.blocks(in: "swift", missingFrom: source), [], name)
             count += article.blocks.count
         }
         // Articles in which no code is found would pass otherwise.
-        XCTAssertEqual(count, 4)
+        XCTAssertEqual(count, 5)
     }
 
     func testTheDriverOfWritingFlowsIsThatOfATest() throws {
@@ -111,6 +111,15 @@ final class ArticleCodeTests: XCTestCase {
         XCTAssertEqual(shown.count, 1)
         let missing = article.blocks(in: "swift", missingFrom: source)
         for block in shown { XCTAssertFalse(missing.contains(block), "\(block.lines)") }
+    }
+}
+
+/// The driver of the first page.
+private class PageTestCase: BaseTestCase {
+    private var shop: URL { URL(fileURLWithPath: "shop.html") }
+
+    override func makeDriver() throws -> any Driver {
+        ChromiumDriver(shop)
     }
 }
 

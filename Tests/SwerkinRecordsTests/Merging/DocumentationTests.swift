@@ -29,7 +29,7 @@ final class DocumentationTests: XCTestCase {
         let article = try text("Sources/SwerkinRecords/SwerkinRecords.docc/SwerkinRecords.md")
         let block = try XCTUnwrap(article.components(separatedBy: "```").dropFirst().first)
         let code = block.components(separatedBy: "\n").dropFirst().filter { !$0.isEmpty }
-        let own = try text("Tests/SwerkinRecordsTests/Writing/DocumentationTests.swift")
+        let own = try text("Tests/SwerkinRecordsTests/Merging/DocumentationTests.swift")
         XCTAssertEqual(code.count, 4)
         for line in code { XCTAssertTrue(own.contains("\n        \(line)\n"), line) }
     }

@@ -17,7 +17,7 @@ final class ArticleTests: XCTestCase {
         let source = try text("\(core)/WagtailSite.swift") + text("\(core)/Wagtail.swift")
         XCTAssertEqual(article.blocks(in: "swift", missingFrom: source), [])
         let failure = try XCTUnwrap(article.blocks.first { $0.language.isEmpty })
-        let tests = try text("Tests/SwerkinServersTests/Serving/AppServerTests.swift")
+        let tests = try text("Tests/SwerkinServersTests/AppServerTests.swift")
         for line in failure.lines { XCTAssertTrue(tests.contains(line), line) }
     }
 }

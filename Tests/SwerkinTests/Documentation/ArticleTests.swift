@@ -81,7 +81,7 @@ final class RoutesArticleTests: XCTestCase {
 
 final class ToursArticleTests: XCTestCase {
     func testTheArticleShowsTheCodeThatIsCompiledAndRun() throws {
-        let blocks = try DocumentedCode(page: "Sources/SwerkinTours/SwerkinTours.docc/Tours.md").blocks
+        let blocks = try DocumentedCode(page: "Sources/SwerkinTours/SwerkinTours.docc/AppTours.md").blocks
         let shown = blocks.filter { $0.language == "swift" }
         XCTAssertEqual(shown.count, 3)
         for block in shown {
@@ -93,7 +93,7 @@ final class ToursArticleTests: XCTestCase {
     }
 
     func testTheReadmeShowsTheCodeOfTheArticle() throws {
-        let article = try DocumentedCode(page: "Sources/SwerkinTours/SwerkinTours.docc/Tours.md").blocks
+        let article = try DocumentedCode(page: "Sources/SwerkinTours/SwerkinTours.docc/AppTours.md").blocks
         let shown = try DocumentedCode(page: "README.md").blocks.filter { $0.text.contains("AppTour") }
         XCTAssertEqual(shown.count, 1)
         let lines = article[0].lines.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -101,7 +101,7 @@ final class ToursArticleTests: XCTestCase {
     }
 
     func testTheFailureThatTheArticleShowsIsTested() throws {
-        let page = try DocumentedCode(page: "Sources/SwerkinTours/SwerkinTours.docc/Tours.md")
+        let page = try DocumentedCode(page: "Sources/SwerkinTours/SwerkinTours.docc/AppTours.md")
         let failure = try XCTUnwrap(page.blocks.first { $0.text.contains("Without it no flow covers") })
         let tests = try DocumentedCode.text("Tests/SwerkinTests/Touring/PerformTourTests.swift")
         let tested = tests.replacing(/\\\n\s+/, with: "")

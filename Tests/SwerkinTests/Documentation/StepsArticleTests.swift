@@ -9,11 +9,18 @@ final class StepsArticleTests: XCTestCase {
         XCTAssertNil(GoldenFile(at: file).difference(from: try StepsArticle().text))
     }
 
-    func testEveryFileOfStepsIsATopic() throws {
+    func testEveryFileOfStepsIsATopicOrHasAMarkForEachOfItsTopics() throws {
         let folder = DocumentedCode.root.appendingPathComponent(StepsArticle.folder)
         let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
-            .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && $0.contains("/") }
-        XCTAssertEqual(StepsArticle.topics.map(\.file).sorted(), files.sorted())
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+        XCTAssertEqual(Set(StepsArticle.topics.map(\.file)), Set(files))
+        for file in files {
+            let headings = StepsArticle.topics.filter { $0.file == file }.map(\.heading)
+            let marks = try DocumentedCode.text("\(StepsArticle.folder)/\(file)").matches(of: /\/\/ MARK: (.+)/)
+                .map { String($0.1) }
+            // A file of one topic needs no mark.
+            XCTAssertEqual(marks.isEmpty && headings.count == 1 ? headings : marks, headings, file)
+        }
     }
 }
 
@@ -21,25 +28,25 @@ final class StepsArticleTests: XCTestCase {
 struct StepsArticle {
     static let folder = "Sources/SwerkinCore/Steps"
 
-    /// The files of steps, in the order of the article, with the headings that stand over them.
+    /// The topics of the article in order, each with the file that has it, under a mark with its heading if it has several.
     static let topics: [(heading: String, file: String)] = [
-        ("Setting up", "Setup/Steps+Screens.swift"), ("Launching again", "Setup/Steps+Launching.swift"),
-        ("Navigating", "Navigation/Steps+Navigation.swift"), ("Routes", "Navigation/Steps+Routes.swift"),
-        ("Steps that take queries", "Queries/Steps+Queries.swift"), ("Buttons", "Actions/Steps+Buttons.swift"),
+        ("Setting up", "Steps+Screens.swift"), ("Launching again", "Steps+Screens.swift"),
+        ("Navigating", "Steps+Navigation.swift"), ("Routes", "Steps+Routes.swift"),
+        ("Steps that take queries", "Steps+Queries.swift"), ("Buttons", "Actions/Steps+Touch.swift"),
         ("Touches", "Actions/Steps+Touch.swift"),
-        ("The pointer: hovering, double and context clicks, dragging", "Actions/Steps+Pointer.swift"),
-        ("Swipes", "Actions/Steps+Swipes.swift"), ("Text fields", "Actions/Steps+TextFields.swift"),
-        ("The keyboard: keys, shortcuts, typing, pasting", "Actions/Steps+Keyboard.swift"),
-        ("Drop-downs", "Actions/Steps+DropDowns.swift"), ("Rows", "Actions/Steps+Rows.swift"),
-        ("Waiting", "Actions/Steps+Waits.swift"), ("Browser: pages, tabs, downloads", "Browser/Steps+Browser.swift"),
-        ("Devices: fingers, buttons, orientation, other apps", "Device/Steps+Device.swift"),
+        ("The pointer: hovering, double and context clicks, dragging", "Actions/Steps+Touch.swift"),
+        ("Swipes", "Actions/Steps+Touch.swift"), ("Text fields", "Actions/Steps+TextFields.swift"),
+        ("The keyboard: keys, shortcuts, typing, pasting", "Actions/Steps+TextFields.swift"),
+        ("Drop-downs", "Actions/Steps+DropDowns.swift"), ("Rows", "Actions/Steps+Touch.swift"),
+        ("Waiting", "Actions/Steps+Waits.swift"), ("Browser: pages, tabs, downloads", "Actions/Steps+Browser.swift"),
+        ("Devices: fingers, buttons, orientation, other apps", "Actions/Steps+Device.swift"),
         ("Checking buttons", "Assertions/Steps+ButtonAssertions.swift"),
         ("Checking text fields", "Assertions/Steps+TextFieldAssertions.swift"),
         ("Checking texts", "Assertions/Steps+TextAssertions.swift"),
         ("Checking elements, images and labels", "Assertions/Steps+ElementAssertions.swift"),
         ("Checking rows", "Assertions/Steps+RowAssertions.swift"),
-        ("Checking inline errors", "Assertions/Steps+InlineErrorAssertions.swift"),
-        ("Looking into it", "Setup/Steps+Debugging.swift"),
+        ("Checking inline errors", "Assertions/Steps+TextFieldAssertions.swift"),
+        ("Looking into it", "Steps+Debugging.swift"),
     ]
 
     private static let navigating = "the trait of each screen on the path, `waitingTimeout` each"
@@ -75,8 +82,8 @@ struct StepsArticle {
     var text: String {
         get throws {
             let parts = try Self.topics.map { topic in
-                let rows = try Self.steps(in: topic.file).map { "| `\($0.signature)` | \($0.meaning) | \($0.wait) |" }
-                let keys = topic.file.contains("Keyboard") ? try Self.keys() : ""
+                let rows = try Self.steps(of: topic).map { "| `\($0.signature)` | \($0.meaning) | \($0.wait) |" }
+                let keys = topic.heading.hasPrefix("The keyboard") ? try Self.keys() : ""
                 return "## \(topic.heading)\n\n\(keys)| step | does | waits for |\n| --- | --- | --- |\n"
                     + rows.joined(separator: "\n")
             }
@@ -124,8 +131,14 @@ struct StepsArticle {
         let wait: String
     }
 
-    private static func steps(in file: String) throws -> [Row] {
-        let source = try DocumentedCode.text("\(folder)/\(file)")
+    /// The code of a topic: from its mark to the next one, or the whole of a file without marks.
+    private static func code(of topic: (heading: String, file: String)) throws -> String {
+        let parts = try DocumentedCode.text("\(folder)/\(topic.file)").components(separatedBy: "// MARK: ")
+        return (parts.count > 1 ? parts.first { $0.hasPrefix("\(topic.heading)\n") } : parts.first) ?? ""
+    }
+
+    private static func steps(of topic: (heading: String, file: String)) throws -> [Row] {
+        let source = try code(of: topic)
         let step =
             /((?:    \/\/\/[^\n]*\n)+)    public func (\w+)\(([^)]*)\) \{\n?((?:(?!\n    \}\n).)*)/
             .dotMatchesNewlines()

@@ -4,9 +4,7 @@ import XCTest
 
 final class WebAppsArticleTests: XCTestCase {
     func testTheArticleShowsTheCodeThatIsCompiled() throws {
-        let source =
-            try DocumentedCode.text("Tests/SwerkinTests/Documentation/WebAppScreens.swift")
-            + DocumentedCode.text("Tests/SwerkinTests/Documentation/WebAppsArticleTests.swift")
+        let source = try DocumentedCode.text("Tests/SwerkinTests/Documentation/WebAppsArticleTests.swift")
         let shown = try DocumentedCode(page: "Sources/Swerkin/Swerkin.docc/WebApps.md").blocks
             .filter { $0.language == "swift" }
         XCTAssertEqual(shown.count, 6)

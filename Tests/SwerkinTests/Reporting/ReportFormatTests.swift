@@ -1,3 +1,4 @@
+import Foundation
 import SwerkinRecords
 import XCTest
 @testable import Swerkin
@@ -105,8 +106,6 @@ final class ReportFormatTests: XCTestCase {
 
 // Only Linux lists the open files of a process in a folder.
 #if os(Linux)
-import Foundation
-
 /// Frameworks keep all test cases to the end of a run, and a process may have about a thousand files open.
 final class OpenFilesTests: XCTestCase {
     private let folder = TemporaryFolder()

@@ -15,33 +15,29 @@ enum StepCatalogue {
 
     static let sections = [
         Section(
-            "Setup/Steps+Screens.swift",
+            "Steps+Screens.swift",
             """
             IAmOnScreen(_ screen: PresentableScreen)
             IRender(screen: PresentableScreen)
             """),
         Section(
-            "Navigation/Steps+Navigation.swift",
+            "Steps+Navigation.swift",
             """
             INavigate(fromScreen: PresentableScreen, toScreen: PresentableScreen)
             """),
         Section(
-            "Setup/Steps+Debugging.swift",
+            "Steps+Debugging.swift",
             """
             IPrintAllLabels()
             IPrintAllIdentifiers()
             IPrintAllLabelsAndIdentifiers()
             """),
         Section(
-            "Actions/Steps+Buttons.swift",
+            "Actions/Steps+Touch.swift",
             """
             ITouchButton(_ buttonId: String)
             ITouchButton(withLabel buttonLabel: String)
             ITouchButton(_ buttonId: String, withLabel buttonLabel: String)
-            """),
-        Section(
-            "Actions/Steps+Touch.swift",
-            """
             ITouchElement(withLabel label: String)
             ITouchElement(_ identifier: String)
             ILongPressElement(withLabel label: String)
@@ -54,6 +50,12 @@ enum StepCatalogue {
             ITouchButtonBarButton(withLabel label: String)
             IDismissPopoverElement()
             ITouchMiddleOf(_ id: String)
+            ISwipe(_ direction: SwipeDirection)
+            ISwipe(_ direction: SwipeDirection, onElement identifier: String)
+            ISwipeToTheLeft()
+            ISwipeToTheRight()
+            ITouchRow(withIdentifier tableCellId: String)
+            ITouchRow(withLabel tableCellName: String)
             """),
         Section(
             "Actions/Steps+TextFields.swift",
@@ -96,20 +98,6 @@ enum StepCatalogue {
             ISelectEmptyValueFromDropDown(withLabel label: String)
             ISelectDefaultValueFromDropDown(_ id: String, withLabel label: String)
             ISelectDefaultValueFromDropDown(_ id: String, withValue value: String)
-            """),
-        Section(
-            "Actions/Steps+Rows.swift",
-            """
-            ITouchRow(withIdentifier tableCellId: String)
-            ITouchRow(withLabel tableCellName: String)
-            """),
-        Section(
-            "Actions/Steps+Swipes.swift",
-            """
-            ISwipe(_ direction: SwipeDirection)
-            ISwipe(_ direction: SwipeDirection, onElement identifier: String)
-            ISwipeToTheLeft()
-            ISwipeToTheRight()
             """),
         Section(
             "Actions/Steps+Waits.swift",
@@ -158,6 +146,13 @@ enum StepCatalogue {
             IShouldSeeTextField(_ id: String, isFocused: Bool)
             IShouldSeeTextField(withLabel textFieldLabel: String, isFocused: Bool)
             IShouldSeeTextField(withFieldName textFieldName: String, isFocused: Bool)
+            IShouldSeeInlineError(_ identifier: String)
+            IShouldNotSeeInlineError(_ identifier: String)
+            IShouldSeeInlineError(_ identifier: String, withText text: String)
+            IShouldNotSeeInlineError(_ identifier: String, withText text: String)
+            IShouldSeeInlineError(withLabel text: String)
+            IShouldNotSeeInlineError(withLabel text: String)
+            IShouldSeeInlineError(_ identifier: String, containingText text: String)
             """),
         Section(
             "Assertions/Steps+TextAssertions.swift",
@@ -200,17 +195,6 @@ enum StepCatalogue {
             IShouldSeeRow(withLabel cellName: String, isEnabled: Bool)
             IShouldSeeRow(withIdentifier cellId: String, withTitle text: String)
             IShouldSeeRow(withLabel cellName: String, withTitle text: String)
-            """),
-        Section(
-            "Assertions/Steps+InlineErrorAssertions.swift",
-            """
-            IShouldSeeInlineError(_ identifier: String)
-            IShouldNotSeeInlineError(_ identifier: String)
-            IShouldSeeInlineError(_ identifier: String, withText text: String)
-            IShouldNotSeeInlineError(_ identifier: String, withText text: String)
-            IShouldSeeInlineError(withLabel text: String)
-            IShouldNotSeeInlineError(withLabel text: String)
-            IShouldSeeInlineError(_ identifier: String, containingText text: String)
             """),
     ]
 }

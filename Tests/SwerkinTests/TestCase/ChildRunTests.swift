@@ -1,5 +1,6 @@
 // Apple's platforms run test bundles by a program of Xcode's.
 #if !canImport(Darwin)
+import Foundation
 import XCTest
 
 final class ChildRunTests: XCTestCase {
@@ -112,10 +113,6 @@ final class ChildRunTests: XCTestCase {
         XCTAssertTrue(output.contains("performed: false"), output)
     }
 }
-#endif
-
-#if !canImport(Darwin)
-import Foundation
 
 /// A run of some of this bundle's tests in a process of its own, as `swift test` makes one.
 struct ChildRun {

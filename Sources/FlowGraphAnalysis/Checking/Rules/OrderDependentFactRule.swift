@@ -66,7 +66,7 @@ struct FactOrder {
         guard !setters.isEmpty, let without = beliefs(lacking: set) else { return nil }
         let reach = DeleteRelaxation(graph, from: stacks, beliefs: without, isStrict: false)
         guard setters.allSatisfy({ !reach.isPossible[$0] }) else { return nil }
-        // Only if the fact is the reason: other rules report segments that are unreachable whatever its value.
+        // Only if the fact is the reason: other rules report segments that are unreachable for every value of it.
         var with = initial
         set.assign(to: &with)
         let all = DeleteRelaxation(graph, from: stacks, beliefs: with, isStrict: false)

@@ -2,11 +2,11 @@ import FlowGraph
 
 /// A problem that no tour solves at less cost than it takes: the frames of the stack as circulations, without conditions.
 ///
-/// A frame is what happens on one level of the stack, from the push that begins it on. If `back` ends it, it is a circulation of its own, from the
-/// screen beneath over the push and the screens of the frame to the `back` that leads to that screen again; how the screen beneath was reached
-/// makes no difference to it. All other frames, which end by `unwind` or `root` or with the flow, form paths from a launch to the end
-/// of the flow, and circles that an `unwind` closes. So each `back` is paid for by a push from the screen that it leads to, which
-/// ``TourRelaxation`` does not know. A segment may be crossed in several frames: a target demands a unit along one of several arcs.
+/// A frame is the part of a flow on one level of the stack, from the push that begins it on. If `back` ends it, it is a circulation of its own,
+/// from the screen beneath over the push and the screens of the frame to the `back` that leads to that screen again; how the screen beneath was
+/// reached makes no difference to it. All other frames, which end by `unwind` or `root` or with the flow, form paths from a launch to the end of
+/// the flow, and circles that an `unwind` closes. So each `back` is paid for by a push from the screen that it leads to, which ``TourRelaxation``
+/// does not know. A segment may be crossed in several frames: a target demands a unit along one of several arcs.
 ///
 /// Memory and time to make it: O(n + m + p·d) for n screens, m segments, p pairs of a screen and one that lies right beneath it, and d segments that
 /// leave a screen. Source: the Parikh images of context-free grammars as flows (Verma, Seidl and Schwentick, *On the complexity of equational
@@ -34,7 +34,7 @@ struct FrameRelaxation {
     /// By screen: the node from which it begins frames that lead back to it, or -1.
     private var callers: [Int32]
 
-    /// Creates the network of what can be reached from some screens if conditions are left out.
+    /// Creates the network of the frames that are reachable from some screens if conditions are ignored.
     ///
     /// Launches are given by their screens, and `isUsable` says of each segment whether a flow may cross it.
     init(
@@ -59,7 +59,7 @@ struct FrameRelaxation {
         let (end, isOpen) = (topology.ends[segment], place.beneath == FrameRelaxation.nothing)
         switch topology.kinds[segment] {
         case .push, .present:
-            // A frame that leads back is the same whatever lies beneath the screen that begins it.
+            // A frame that leads back does not depend on the screens beneath the one that begins it.
             guard isOpen else { return }
             connect(place, Place(screen: end, beneath: FrameRelaxation.nothing), segment, topology)
             let caller = caller(place.screen)

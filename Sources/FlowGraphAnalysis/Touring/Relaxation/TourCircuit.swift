@@ -48,7 +48,8 @@ struct TourCircuit {
     ) -> (ArraySlice<Int32>, ends: [Int]) {
         var ends: [Int] = []
         var next = Array(outgoing.offsets)
-        // The walk grows from the front; what has no unit to go on with is the end of the circuit, which grows from the back.
+        // The walk grows from the front; at a node without units left, the last arc of the walk moves to the
+        // circuit, which grows from the back.
         let circuit = [Int32](unsafeUninitializedCapacity: unitCount) { arcsInOrder, count in
             next.withWorkMemory { next in
                 var (node, walked, first) = (0, 0, unitCount)
@@ -67,7 +68,7 @@ struct TourCircuit {
                     arcsInOrder[first] = arc
                     node = Int(arcs[Int(arc)].tail)
                 }
-                // What no walk has reached is left out.
+                // Arcs that no walk has reached are left out.
                 for position in 0..<first { arcsInOrder[position] = -1 }
                 count = unitCount
             }

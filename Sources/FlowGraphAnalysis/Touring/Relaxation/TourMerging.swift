@@ -98,7 +98,7 @@ struct TourMerging {
 // MARK: Merging
 
 extension TourMerging {
-    /// A flow, its potentials, and what it costs.
+    /// A flow, its potentials, and its cost.
     private struct Merged {
         var units: [Int64]
         var potentials: [Int64]

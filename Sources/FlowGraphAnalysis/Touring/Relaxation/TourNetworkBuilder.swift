@@ -34,7 +34,7 @@ struct TourNetworkBuilder {
         moveOfTarget = WorkMemory(repeating: -1, count: targets.targets.count)
     }
 
-    /// Adds what can be reached from some screens by segments that a flow may cross.
+    /// Adds the nodes and arcs that are reachable from some screens by segments that a flow may cross.
     mutating func reach(from launches: [Int], usable isUsable: [Bool]) {
         for screen in launches { _ = enter(screen, after: -1) }
         let topology = topology
@@ -129,7 +129,7 @@ struct TourNetworkBuilder {
         }
     }
 
-    /// Adds the launches: a component of screens that moves join takes one launch at least, of whichever screen.
+    /// Adds the launches: a component of screens that moves join takes at least one launch, at any of its screens.
     mutating func launch(_ screens: [Int], cost: Int64) -> Launches {
         let arrivals = Set(screens.map { Int(enter($0, after: -1)) }).sorted()
         guard arrivals.count > 1 else {
@@ -158,7 +158,7 @@ struct TourNetworkBuilder {
 
     // MARK: The network
 
-    /// What is made: the network with its arcs in the order in which they are priced.
+    /// The result: the network with its arcs in the order in which they are priced.
     struct Made {
         let network: FlowNetwork
         /// By move: the segment crossed, or -1.
@@ -247,7 +247,7 @@ struct TourMoves {
     }
 }
 
-/// The nodes of a ``TourRelaxation``'s network by what they stand for.
+/// The nodes of a ``TourRelaxation``'s network by the states that they represent.
 struct TourNodes {
     /// A screen that is shown.
     struct State: Hashable {

@@ -28,7 +28,7 @@ struct TourRelaxation {
     /// The network, with the demands of the last bound as supplies; its arcs are the moves.
     private var network: FlowNetwork
 
-    /// Creates the network of what can be reached from some screens if conditions are left out.
+    /// Creates the network of the screens that are reachable from some screens if conditions are ignored.
     ///
     /// Launches are given by their screens, and `isUsable` says of each segment whether a flow may cross it.
     init(

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowGraphAnalysis
 
 extension GraphDrawing {
-    /// Draws two versions of a graph as one picture, with added, removed and changed parts, and what they do to plans.
+    /// Draws two versions of a graph as one picture, with added, removed and changed parts, and their effects on plans.
     ///
     /// No meaning depends on colour alone: added parts are drawn thick with a `+`, removed ones dotted with a `−`,
     /// changed ones in double lines with a `~` and with their earlier version; facts that differ stand below the
@@ -109,7 +109,7 @@ extension GraphDrawing {
         }
     }
 
-    /// The lines below the heading: what is left out, what became of plans, and the changes of facts.
+    /// The lines below the heading: the parts left out, the effects on plans, and the changes of facts.
     package var drawnDifferenceLines: [String] { effectLines + facts.map { "\($0.kind.symbol) \($0.words)" } }
 }
 

@@ -118,7 +118,7 @@ extension DOTWriter {
     }
 }
 
-// What joins a sheet to others.
+// The links between sheets.
 
 extension DOTWriter {
     /// The node of a screen that stands on another sheet: its title and the sheet, to which it links.

@@ -138,11 +138,11 @@ extension DOTWriter {
 extension StyledLine.Style {
     /// The heading of a picture.
     static let heading = StyledLine.Style(size: 20, isBold: true)
-    /// The name of a screen: it is what a reader looks for, and must be readable when the whole picture is fitted into a window.
+    /// The name of a screen: readers search for it, so it must be readable when the whole picture is fitted into a window.
     static let title = StyledLine.Style(size: 14, isBold: true)
     /// The name of a module.
     static let module = StyledLine.Style(size: 14, isBold: true, color: Palette.quietText)
-    /// What is less important than a label.
+    /// Text less important than a label.
     static let note = StyledLine.Style(size: 9, color: Palette.quietText)
     /// The condition of a segment.
     static let condition = StyledLine.Style(size: 9, isItalic: true, color: Palette.quietText)
@@ -221,7 +221,7 @@ extension DOTWriter {
         }
     }
 
-    /// A line for each arrow to a screen of another sheet: the screen, and what leads there.
+    /// A line for each arrow to a screen of another sheet: the screen, and the entries that lead there.
     private func exitLines(of arrows: [GraphDrawing.Arrow]) -> [StyledLine] {
         arrows.flatMap { arrow in
             let name = name(ofHub: arrow)

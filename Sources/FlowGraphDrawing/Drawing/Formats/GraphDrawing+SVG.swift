@@ -58,7 +58,7 @@ extension GraphDrawing {
     }
 }
 
-/// An SVG by Graphviz in which each text has the width that the layout gives it, in whichever font it is shown.
+/// An SVG by Graphviz in which each text has the width that the layout gives it, in any font.
 ///
 /// Graphviz writes a `text` element to a line. Texts of which much is estimated, such as those of other scripts, keep the width of their
 /// font.

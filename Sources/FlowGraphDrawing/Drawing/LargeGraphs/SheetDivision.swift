@@ -126,7 +126,7 @@ struct SheetUnits {
         let name: String
         /// The positions of the screens.
         let screens: [Int]
-        /// True if the unit begins a sheet, whichever part leads to it.
+        /// True if the unit begins a sheet, regardless of the part that leads to it.
         let beginsSheet: Bool
     }
 

@@ -82,7 +82,7 @@ struct SheetDrawings {
         return (members.map { [$0] } + stubs).sorted { $0[0] < $1[0] }
     }
 
-    /// The graph of some boxes, those that are no members without what only their own sheet says.
+    /// The graph of some boxes, those that are no members without the details that only their own sheet shows.
     private func part(_ boxes: [[Int]], _ segments: [Int], members: Set<Int>) -> DrawnPart? {
         let names = Set(boxes.joined().map { graph.screens[$0].name })
         let drawn = boxes.map { screens in

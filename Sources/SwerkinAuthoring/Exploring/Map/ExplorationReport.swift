@@ -1,7 +1,7 @@
 import FlowGraph
 import SwerkinCore
 
-/// The report of an exploration, as lines for people.
+/// The report of an exploration, as lines of prose.
 package struct ExplorationReport {
     private static let longestList = 40
 

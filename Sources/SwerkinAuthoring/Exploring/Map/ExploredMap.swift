@@ -142,7 +142,7 @@ package struct ExploredProblem: Codable, Hashable, Sendable {
     package let isCrash: Bool
 }
 
-/// A control of a screen, with what was tried.
+/// A control of a screen, with the acts on it so far.
 package struct ExploredControl: Codable, Hashable, Sendable {
     /// The kinds of acts on a control, in the order in which they are tried.
     package enum Kind: String, Codable, Hashable, Sendable {
@@ -150,7 +150,7 @@ package struct ExploredControl: Codable, Hashable, Sendable {
         case fields
         /// It is touched.
         case touch
-        /// It is touched, and shows what it was touched for itself, as a switch does.
+        /// It is touched, and shows the effect itself, as a switch does.
         case toggle
     }
 
@@ -212,7 +212,7 @@ package struct Approach: Codable, Hashable, Sendable {
 extension ExploredMap {
     /// True if a segment destroys something or ends a session, by the words of its label: ``/FlowGraph/DestructiveWords``.
     ///
-    /// A touch of a link, or of what opens a dialog, leads to a question; then the button that answers it destroys.
+    /// A touch of a link, or of a control that opens a dialog, leads to a question; then the answering button destroys.
     package func isDestructive(_ segment: ExploredSegment) -> Bool {
         if says(segment) { return !asks(segment) }
         guard segment.acts.last?.isLink == false, !ReturnWords.contains(segment.label) else { return false }
@@ -221,7 +221,7 @@ extension ExploredMap {
 
     private func says(_ segment: ExploredSegment) -> Bool { DestructiveWords.phrase(in: segment.label) != nil }
 
-    /// True if a segment leads to a question, instead of doing what it says.
+    /// True if a segment leads to a question, instead of doing the act that its label names.
     private func asks(_ segment: ExploredSegment) -> Bool {
         !segment.isBack && (screens[segment.end].kind == .modal || segment.acts.last?.isLink == true)
     }

@@ -5,7 +5,7 @@ import SwerkinCore
 package struct ExploredModel {
     /// The names of the screens, in the order of the map; unique.
     package let names: [String]
-    /// The model: that which the exploration began with, and what is new in it, with the tag `proposed`.
+    /// The model: the one that the exploration began with, and the new parts, with the tag `proposed`.
     package let graph: NavigationGraph
     /// The declarations in Swift of the screens that are new.
     package let swift: String
@@ -44,7 +44,7 @@ package struct ExploredModel {
     ///   - existing: the declarations that the project has in Swift.
     ///   - leftOut: the segments that are not declared.
     ///   - given: the names of some new screens, by their indices in the map; the others get names that are proposed.
-    /// - Throws: `GraphError` if the model can't take what is new.
+    /// - Throws: `GraphError` if the model can't take the new parts.
     package init(
         of map: ExploredMap, extending base: NavigationGraph? = nil, enumName: String = "AppScreen",
         introduction: [String] = [], beside existing: ExistingDeclarations = ExistingDeclarations(),

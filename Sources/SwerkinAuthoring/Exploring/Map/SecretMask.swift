@@ -5,7 +5,7 @@ package struct SecretMask {
     private let secrets: Secrets
     private let blanked: Secrets
 
-    /// Masks texts, and what is left of them in marks, from which data was left out.
+    /// Masks texts, and their remains in marks, from which data was left out.
     package init(_ texts: [String]) {
         var (secrets, blanked) = (Secrets(), Secrets())
         for text in texts {

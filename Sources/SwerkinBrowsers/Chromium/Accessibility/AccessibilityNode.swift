@@ -14,7 +14,7 @@ public struct AccessibilityNode: Hashable, Sendable {
     public var name: String
     /// The accessible description; empty if the node has none.
     public var description: String
-    /// The value of a control; nil of what has none.
+    /// The value of a control, or nil if the node has none.
     public var value: AccessibilityValue?
     /// States and relations by their names in the protocol, as in `focused` and `labelledby`.
     public var properties: [String: AccessibilityValue]

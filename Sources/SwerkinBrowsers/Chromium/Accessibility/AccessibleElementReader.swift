@@ -52,7 +52,7 @@ struct AccessibleElementReader {
     /// The role of a node at which assistive technology may stop; nil of one that only holds others.
     private func role(of node: AccessibilityNode, _ element: WrittenElement?) -> Role? {
         if node.isTextArea(element) { return .textField }
-        // ARIA has no role for what opens and closes a part of the page.
+        // ARIA has no role for a control that opens and closes a part of the page.
         if node.role.hasPrefix("DisclosureTriangle"), !node.isIgnored { return .button }
         guard let name = AriaRoles.role(of: node, element) else { return nil }
         if name == "spinbutton", node.isEditable { return .textField }

@@ -6,7 +6,7 @@ struct WrittenElement {
     var attributes: [String: String]
     /// The value of the CSS property `display`; empty if the element is not laid out.
     var display = ""
-    /// The name of the frame that it shows; nil of what shows none.
+    /// The name of the frame that it shows, or nil if it shows none.
     var frame: String?
     /// The number of the node around it; nil around the document of a page.
     var parent: Int?

@@ -5,7 +5,7 @@ import SwerkinCore
 ///
 /// It is started by the first driver that needs it and ends with the process. One that has died is replaced by a new one.
 final class ChromiumBrowser: @unchecked Sendable {
-    // Immutable; what changes is in the process and the connection, which guard it.
+    // Immutable; the mutable state is in the process and the connection, which guard it.
     let connection: ProtocolConnection
     let process: ChromiumProcess
     /// Keeps documents out; nil if all may come.
@@ -85,7 +85,7 @@ extension ChromiumBrowser {
 
 /// The one browser of a process.
 private final class SharedBrowser: @unchecked Sendable {
-    // The lock guards what follows it.
+    // The lock guards the properties below it.
     private let lock = NSLock()
     private var browsers: [ChromiumLaunch: ChromiumBrowser] = [:]
     private var isPrepared = false

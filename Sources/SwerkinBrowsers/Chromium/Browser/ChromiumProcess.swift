@@ -134,7 +134,7 @@ final class ChromiumProcess: @unchecked Sendable {
         isEnded = true
         group.kill()
         waitpid(group.identifier, nil, 0)
-        // What has not ended yet may still write there.
+        // A process that has not ended yet may still write to the profile.
         let deadline = ContinuousClock.now + Self.longestEnd
         while group.isAlive, ContinuousClock.now < deadline { usleep(1000) }
         profile.delete()

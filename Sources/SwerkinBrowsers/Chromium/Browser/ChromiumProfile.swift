@@ -99,7 +99,7 @@ final class ChromiumProfile {
         return page
     }
 
-    /// Opens an empty page; a window that people see is so large that all of the page is visible in it.
+    /// Opens an empty page; a visible window is so large that all of the page is visible in it.
     private func openTarget(isBehind: Bool? = nil) throws -> String {
         try session.call(
             TargetDomain.CreateTarget(

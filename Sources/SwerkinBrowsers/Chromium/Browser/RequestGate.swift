@@ -4,9 +4,10 @@ import SwerkinCore
 /// Adds headers to the requests of a browser, answers servers that ask for a user's name and password, and keeps requests that
 /// change something from their servers while a ``WriteGate`` is closed.
 ///
-/// It holds the requests of the whole browser to the servers that get something, or all of them if there is a gate, including
-/// the first one of a new window and those of workers, for about as long as one message takes in each direction. A thread of its
-/// own lets them go on until the browser ends, so that no page waits for the test. Other requests are not held.
+/// It holds the requests of the whole browser to the origins with configured headers or credentials, or all of them if
+/// there is a gate, including the first one of a new window and those of workers, for about as long as one message
+/// takes in each direction. A thread of its own lets them go on until the browser ends, so that no page waits for the
+/// test. Other requests are not held.
 ///
 /// Source: Chrome DevTools Protocol, Fetch domain, in a session with the browser.
 final class RequestGate: @unchecked Sendable {
@@ -73,7 +74,7 @@ final class RequestGate: @unchecked Sendable {
 ///
 /// Source: Chrome DevTools Protocol, Fetch domain, in a session with the browser.
 final class DocumentGate: @unchecked Sendable {
-    // The lock guards what has been refused; the rest is used by the thread alone once that has started.
+    // The lock guards the refused documents; the rest is used by the thread alone once that has started.
     private let session: ProtocolSession
     private let scope: DocumentScope
     private let lock = NSLock()

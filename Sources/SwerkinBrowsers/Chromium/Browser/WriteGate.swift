@@ -12,7 +12,7 @@ package final class WriteGate: @unchecked Sendable {
     /// The number of different requests that are kept in mind.
     private static let capacity = 1000
 
-    // The lock guards what follows it.
+    // The lock guards the properties below it.
     private let lock = NSLock()
     private var lockedIsClosed = true
     private var lockedKeptBack: [String] = []
@@ -55,7 +55,7 @@ extension WriteGate: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-// MARK: What goes past the gate
+// MARK: Requests that bypass the gate
 
 extension WriteGate {
     /// The features of the browser by which it sends reports on its own, past every session of the protocol.

@@ -53,7 +53,7 @@ public struct ChromiumConfiguration: Sendable {
     ///
     /// With one the driver has a browser that it shares only with drivers that have the same.
     package var documents: DocumentScope?
-    /// True to have pages report what people do in them; see ``ChromiumDriver/takeActs(within:)``.
+    /// True to have pages report the user's input; see ``ChromiumDriver/takeActs(within:)``.
     package var watchesActs = false
     /// The gate for requests that change something, or nil if they reach their servers.
     ///

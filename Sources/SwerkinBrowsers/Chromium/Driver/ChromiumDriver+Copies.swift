@@ -5,11 +5,11 @@ extension ChromiumDriver {
     /// The longest time for drawing copies.
     private static let longestDrawing = Duration.seconds(15)
 
-    /// Begins a copy of the page: its markup, with what was entered, scrolled and opened in it.
+    /// Begins a copy of the page: its markup, with its state: entered values, scroll positions and opened parts.
     ///
     /// The page makes it while the test goes on, before it answers anything else, within some milliseconds. The function returns nil if the page
-    /// shows what markup does not say, such as a canvas, an iframe or an image of a blob, has more than a million characters, or is another one by
-    /// then.
+    /// shows content that is not in the markup, such as a canvas, an iframe or an image of a blob, has more than a
+    /// million characters, or is another one by then.
     ///
     /// Both throw as ``screenshot()``.
     public func beginCopy() throws -> (() throws -> ScreenCopy?)? {
@@ -54,14 +54,14 @@ private struct PageCopyReply: Decodable {
 struct PageCopy: Hashable {
     /// The address of the document as it began, with the present fragment.
     let address: String
-    /// What the markup does not say, such as what was entered, as JSON of the page script.
+    /// The state that is not in the markup, such as entered values, as JSON of the page script.
     let state: String
     /// The document as markup.
     let markup: String
 
     /// The answer to the request for the document: the markup, whose scripts and iframes stay away.
     ///
-    /// Scripts count as switched on, so that what a page shows without them is not shown.
+    /// Scripts count as switched on, so that alternatives to scripts, such as `noscript`, are not shown.
     var response: PageResponse {
         PageResponse(
             headers: [

@@ -9,8 +9,9 @@ extension ChromiumDriver {
     /// try driver.emulate { $0.network = .offline }
     /// ```
     ///
-    /// Only the differences are applied, and they outlast a reset. A page reacts as on a device on which the user changes
-    /// something: it keeps what it has read before. Before the launch it is the same as configuring the driver.
+    /// Only the differences are applied, and they outlast a reset. A page reacts as on a device on which the user
+    /// changes something: values that it has read before stay. Before the launch it is the same as configuring the
+    /// driver.
     ///
     /// Throws `StepFailure`, with the test at fault, if the browser does not know the language or the time zone.
     public func emulate(_ change: (inout EmulatedDevice) -> Void) throws {

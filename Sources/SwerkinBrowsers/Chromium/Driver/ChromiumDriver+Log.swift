@@ -36,7 +36,7 @@ extension ChromiumDriver {
 }
 
 extension ChromiumDriver {
-    /// The requests without an answer, and what scripts threw and did not catch, since the launch or the latest reset.
+    /// The requests without an answer, and the uncaught errors of scripts, since the launch or the latest reset.
     ///
     /// Streams and sockets, which stay open, don't count. Does not ask the browser, so that it can be had when that has gone.
     public func activity() -> AppActivity {

@@ -64,7 +64,7 @@ extension ChromiumDriver {
         try checkAnswers()
     }
 
-    /// Throws what ``checkRequests()`` throws.
+    /// Throws as ``checkRequests()``.
     public func checkAtEnd() throws { try checkRequests() }
 
     /// The same for the requests known so far.

@@ -5,11 +5,11 @@ import SwerkinCore
 public enum ScreenshotArea: Hashable, Sendable {
     /// The visible part of the page.
     case viewport
-    /// The whole page, also what must be scrolled to.
+    /// The whole page, including the parts outside the viewport.
     case page
     /// One element with everything that covers it, even if it must be scrolled into view.
     case element(ElementReference)
-    /// One element that scrolls, with all that it holds, also what must be scrolled to in it.
+    /// One element that scrolls, with all of its content, including the parts that are scrolled out of view.
     case wholeContent(ElementReference)
 }
 

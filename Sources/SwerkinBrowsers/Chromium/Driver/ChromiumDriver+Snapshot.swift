@@ -114,7 +114,7 @@ extension ChromiumDriver: PageWatcher {
         let page = try currentPage()
         var question = question
         if page.dialog == nil {
-            // The page does not see what changes in a frame of another origin.
+            // The page does not see changes in an iframe of another origin.
             question.changeWait = min(time, page.iframes.isEmpty ? PageQuestion.longestWait : PollingInterval.change)
         } else {
             // Only the test can take a dialog away, so there is nothing to watch for.

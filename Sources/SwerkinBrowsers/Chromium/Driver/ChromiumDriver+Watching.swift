@@ -1,7 +1,7 @@
 import SwerkinCore
 
 extension ChromiumDriver {
-    /// Waits for acts of people on the pages, and returns those that were not taken before; empty if there are none in time.
+    /// Waits for acts of the user on the pages; returns those not taken before, empty if there are none in time.
     ///
     /// The configuration must have pages watch acts. Throws ``/Swerkin/DriverError`` once no page is open, or the browser has
     /// ended.
@@ -87,7 +87,7 @@ package struct WatchedAct: Sendable {
     }
 }
 
-/// The acts of people on a driver's pages that were not taken yet.
+/// The acts of the user on a driver's pages that were not taken yet.
 final class ActWatch {
     private(set) var acts: [WatchedAct] = []
     /// The page that reported last, as it looks.

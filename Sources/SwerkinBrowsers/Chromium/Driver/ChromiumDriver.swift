@@ -16,10 +16,10 @@ import SwerkinCore
 /// that `SWERKIN_CHROMIUM` names in the environment, else the first headless shell, else the first Chromium or Chrome on `PATH`
 /// or in the usual folders.
 ///
-/// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive technology. A
-/// text is one element with what it shows as its label. Elements with `aria-hidden` are left out, unless people see and touch
-/// them nevertheless; elements beneath a modal are inert. Open shadow trees and iframes, also of other origins, are searched.
-/// Touches, swipes and keys arrive as those of a real user.
+/// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
+/// technology. A text is one element, labelled with itself. Elements with `aria-hidden` are left out, unless they are
+/// visible and take touches nevertheless; elements beneath a modal are inert. Open shadow trees and iframes, also of
+/// other origins, are searched. Touches, swipes and keys arrive as those of a real user.
 ///
 /// If the page opens a window, the driver goes on in that one until it closes. A native dialog (`alert`, `confirm`, `prompt`,
 /// `beforeunload`) is an element with the role `alertdialog`, whose buttons are "OK" and "Cancel".
@@ -75,7 +75,7 @@ public final class ChromiumDriver: BrowserDriver {
         profile = nil
     }
 
-    /// Kills the browsers of all drivers of the process, from any thread: what waits for them fails at once.
+    /// Kills the browsers of all drivers of the process, from any thread: calls that wait for them fail at once.
     package static func killBrowsers() { ChromiumBrowser.killShared() }
 
     private func start() throws {
@@ -166,7 +166,7 @@ public final class ChromiumDriver: BrowserDriver {
         try profile?.tellPages(commands, configuration: configuration)
     }
 
-    /// Allows pages what the configuration says.
+    /// Grants pages the permissions of the configuration.
     func grantPermissions() throws { try profile?.grant(configuration.permissions) }
 
     /// The browser that the page is in.
@@ -184,7 +184,7 @@ public final class ChromiumDriver: BrowserDriver {
         return try inErrorsOfDriver(element, body)
     }
 
-    /// The same for what asks the page for nothing, so that the element that was found actionable stays it.
+    /// The same without a request to the page, so that an element that was found actionable stays actionable.
     func inErrorsOfDriver<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()

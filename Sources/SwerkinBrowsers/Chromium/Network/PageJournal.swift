@@ -8,7 +8,7 @@ final class PageJournal {
 
     /// The requests, and the arranged answers.
     let traffic = PageTraffic()
-    /// The acts of people.
+    /// The acts of the user.
     let watch = ActWatch()
     /// The texts that must not appear in records.
     var secrets = AccessSecrets(credentials: [], headers: [])

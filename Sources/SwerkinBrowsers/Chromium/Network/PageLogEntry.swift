@@ -32,7 +32,7 @@ public struct PageLogEntry: Hashable, Sendable {
     ///
     /// Values are written as the browser's console abbreviates them; of an exception it is the first line.
     public var text: String
-    /// The address of the script or of what failed, or nil if the browser names none.
+    /// The address of the script or of the resource that failed, or nil if the browser names none.
     public var address: String?
     /// The line of the script, from 1, or nil if the browser names none.
     public var line: Int?

@@ -1,6 +1,6 @@
 import SwerkinCore
 
-/// A request that a page has made, and what has become of it.
+/// A request that a page has made, and its outcome.
 public struct PageRequest: Hashable, Sendable {
     /// The outcome of a request.
     public enum Outcome: Hashable, Sendable {

@@ -15,8 +15,8 @@ public struct RequestPattern: Hashable, Sendable {
 
     /// Matches requests to an address, or to all addresses that fit if it has a `*`.
     ///
-    /// The address is compared as a whole, without what follows its `#`, which no request carries. Methods are compared
-    /// without regard to capitals.
+    /// The address is compared as a whole, without its fragment, which no request carries. Methods are compared without
+    /// regard to capitals.
     public init(_ address: String, method: String? = nil, kinds: Set<RequestKind>? = nil) {
         self.address = address
         self.method = method

@@ -101,7 +101,7 @@ struct IframeWorlds {
     /// The number of the document of a world, or nil if it is not shown any more.
     func document(of context: Int) -> Int? { worlds.values.first { $0.context == context }?.document }
 
-    /// The world of what an iframe shows, by the iframe's element, or nil if the iframe's name is not known yet.
+    /// The world of the document in an iframe, by the iframe's element, or nil if the iframe's name is not known yet.
     func world(in host: PageReference) -> IframeWorld? { names[host].flatMap { worlds[$0] } }
 
     /// The element of the iframe that a document is shown in, or nil if it was not seen in any.

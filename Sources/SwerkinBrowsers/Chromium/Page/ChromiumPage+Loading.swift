@@ -67,9 +67,9 @@ extension ChromiumPage {
         return .documentLate(address, time)
     }
 
-    /// Handles events until one has brought what is waited for; ends early at a dialog.
+    /// Handles events until the condition holds; ends early at a dialog.
     ///
-    /// - Returns: whether it came, or a dialog did.
+    /// - Returns: true if the condition holds or a dialog has opened, false after the deadline.
     /// - Throws: ``ProtocolFault/pageCrashed`` as soon as the page crashes.
     private func wait(until deadline: ContinuousClock.Instant, _ hasCome: () -> Bool) throws -> Bool {
         let hasEnded = try session.handleEvents(within: ContinuousClock.now.duration(to: deadline)) {
@@ -113,7 +113,7 @@ extension ChromiumPage {
 }
 
 extension ProtocolSession {
-    /// Sends a command without waiting, and gives what waits for its answer.
+    /// Sends a command without waiting; returns a function that waits for its answer.
     func start<Command: ProtocolCommand>(_ command: Command) throws -> () throws -> Void {
         let pending = try post(command)
         return { _ = try self.answer(to: pending) }
@@ -154,7 +154,7 @@ struct DocumentLoads {
     /// Forgets the names of the loaders so far.
     mutating func forgetLoaders() { numbers = [:] }
 
-    /// Returns true if what a loader brought, or what came after it, has loaded.
+    /// Returns true if the document of a loader, or a later one, has loaded.
     func hasLoaded(from loader: String) -> Bool { numbers[loader].map { $0 <= loadedCount } ?? false }
 
     /// Returns true if something has loaded that came after a number of documents.

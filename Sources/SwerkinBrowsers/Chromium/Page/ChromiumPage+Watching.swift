@@ -2,7 +2,7 @@ import Foundation
 import SwerkinCore
 
 extension ChromiumPage {
-    /// Notes what a document reports of itself, or of an act in it.
+    /// Notes a document's report of itself, or of an act in it.
     func note(_ called: RuntimeDomain.BindingCalled) throws {
         let isOwn = called.executionContextId == world
         guard called.name == PageScript.report,

@@ -14,8 +14,8 @@ import Darwin
 /// Source: Chromium's `content/browser/devtools/devtools_pipe_handler.cc`.
 final class ProtocolConnection: @unchecked Sendable {
     // Everything that changes is guarded by the condition, but for writing, which has a lock of its own so that a full
-    // socket never keeps messages from being read. The socket is closed under that lock, so that nothing is written to what
-    // may have got its number since.
+    // socket never keeps messages from being read. The socket is closed under that lock, so that nothing is written to
+    // a new descriptor with the same number.
     private let condition = NSCondition()
     private let writing = NSLock()
     private let socket: CInt
@@ -205,7 +205,7 @@ struct MessageSplitter {
 
     /// Takes the next bytes.
     ///
-    /// - Parameter bytes: what has come.
+    /// - Parameter bytes: the received bytes.
     /// - Returns: the messages that end in them, without their ends.
     mutating func take(_ bytes: ArraySlice<UInt8>) -> [Data] {
         bytes.withUnsafeBytes { take($0) }
@@ -220,7 +220,7 @@ struct MessageSplitter {
             beginning = Data()
             rest = UnsafeRawBufferPointer(rebasing: rest[(end + 1)...])
         }
-        // What stands behind the last end is the beginning of the next message.
+        // The bytes behind the last end are the beginning of the next message.
         keep(rest)
         return messages
     }

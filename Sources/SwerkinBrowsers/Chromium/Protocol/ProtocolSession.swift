@@ -41,7 +41,7 @@ final class ProtocolSession {
     /// Carries out a command and waits for its answer.
     ///
     /// - Parameters:
-    ///   - command: what to do.
+    ///   - command: the command.
     ///   - extra: how much longer than usual the answer may take.
     ///   - heedsObstacle: whether it throws once the other side is kept from answering.
     /// - Returns: the answer.

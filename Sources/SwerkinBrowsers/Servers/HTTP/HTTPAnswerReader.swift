@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads one answer of HTTP/1.1 from the bytes of a connection.
 ///
-/// Source: RFC 9112. It takes what servers of WebDriver write: a length, chunks, or an end by the end of the connection;
-/// and, as chromedriver does, no space after the colon of a header.
+/// Source: RFC 9112. It accepts the forms that WebDriver servers write: a length, chunks, or an end by the end of the
+/// connection; and, as chromedriver does, no space after the colon of a header.
 struct HTTPAnswerReader {
     /// Returns the next bytes of the connection; empty at its end.
     typealias Source = () throws(HTTPFault) -> [UInt8]

@@ -89,7 +89,7 @@ package struct ServerAddress: Hashable, Sendable {
         }
     }
 
-    /// The address for people, without who asks.
+    /// The address in readable form, without user information.
     package var description: String { "\(isSecure ? "https" : "http")://\(hostAndPort)\(pathPrefix)" }
 
     /// The host and the port, as HTTP names them.

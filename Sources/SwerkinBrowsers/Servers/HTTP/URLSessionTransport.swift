@@ -5,7 +5,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Carries requests over an encrypted connection, by what the system has for it.
+/// Carries requests over an encrypted connection, by `URLSession`.
 final class URLSessionTransport: HTTPTransport {
     private let server: ServerAddress
     private let session: URLSession

@@ -3,7 +3,7 @@ import SwerkinCore
 extension Duration {
     /// As long as anything need wait: a hundred years.
     ///
-    /// Longer times overflow what operating systems and servers count them in.
+    /// Longer times overflow the integers of operating systems and servers.
     package static let longestWait = Duration.seconds(100 * 365 * 24 * 3600)
 
     /// The duration, or the nearest that can be waited: at least none and at most ``longestWait``.

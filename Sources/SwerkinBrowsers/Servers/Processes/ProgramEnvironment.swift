@@ -3,8 +3,9 @@ import SwerkinCore
 
 /// The variables that a browser, or a server that starts one, gets of those of this process.
 ///
-/// Such a program runs what foreign pages say, and its crash reports, child processes and extensions see its environment; so it
-/// gets what is on a list, and not the tokens and passwords that continuous integration keeps in variables.
+/// Such a program runs the scripts of foreign pages, and its crash reports, child processes and extensions see its
+/// environment; so it gets the variables of an allow list, and not the tokens and passwords that continuous integration
+/// keeps in variables.
 package enum ProgramEnvironment {
     /// The variable with the names of further variables, separated by commas or spaces.
     package static let furtherNames = "SWERKIN_BROWSER_VARIABLES"
@@ -12,8 +13,8 @@ package enum ProgramEnvironment {
     /// The variables of an environment that a browser gets; O(variables × prefixes).
     ///
     /// Those are the ones that name programs, homes, temporary files, displays, buses, fonts and certificates, the
-    /// language and the time zone, the proxies without their user information, what libraries for graphics are told by
-    /// variables, and those that ``furtherNames`` names.
+    /// language and the time zone, the proxies without their user information, the settings of graphics libraries, and
+    /// those that ``furtherNames`` names.
     package static func forBrowser(of all: [String: String]) -> [String: String] {
         let further = Set((all[furtherNames] ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init))
         var kept = all.filter { isKept($0.key) || further.contains($0.key) }
@@ -76,7 +77,8 @@ package struct RunningProcess: Hashable, Sendable {
 
     /// Reads the state of a process; returns nil if it has ended.
     ///
-    /// Source: proc_pid_stat(5). A name may have spaces and parentheses, so what follows is read from its last one.
+    /// Source: proc_pid_stat(5). A name may have spaces and parentheses, so the fields are read from the last
+    /// parenthesis on.
     package init?(_ identifier: pid_t) {
         guard let line = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
             let start = line.firstIndex(of: "("), let end = line.lastIndex(of: ")")
@@ -90,7 +92,7 @@ package struct RunningProcess: Hashable, Sendable {
     }
 }
 
-/// A folder of its own for what programs write, gone when they are.
+/// A folder for the files of programs, deleted when they have ended.
 package struct TemporaryFolder: Sendable {
     /// The path of the folder.
     package let path: String
@@ -110,6 +112,7 @@ package struct TemporaryFolder: Sendable {
         }
     }
 
-    /// Deletes the folder and everything in it; what can't be deleted is left to the system, which removes temporary files in the end.
+    /// Deletes the folder and everything in it; files that can't be deleted are left to the system, which removes
+    /// temporary files in the end.
     package func delete() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -11,7 +11,7 @@ import Darwin
 ///
 /// The program gets those that are named here and no other. Sockets, pipes and files of a test process that are not
 /// marked to be closed, such as those of a server that a test runs itself, would otherwise stay open as long as the
-/// program runs: their port stays in use, and their other end never hears of the end.
+/// program runs: their port stays in use, and the peer never sees end-of-file.
 struct SpawnSetup {
     /// The first descriptor that the program doesn't get; it gets those below it that are named.
     static let firstClosed: CInt = 5
@@ -31,7 +31,7 @@ struct SpawnSetup {
         posix_spawnattr_setpgroup(&attributes, 0)
     }
 
-    /// Frees what the operating system keeps for it.
+    /// Frees the memory that the operating system holds for it.
     mutating func destroy() {
         posix_spawn_file_actions_destroy(&actions)
         posix_spawnattr_destroy(&attributes)

@@ -16,7 +16,7 @@ package struct SystemFault: Error, Hashable {
     /// A call that failed.
     package init(call: String, code: CInt) { (self.call, self.code) = (call, code) }
 
-    /// The failure for people.
+    /// The failure in readable form.
     package var words: String { "\(call) failed: \(String(cString: strerror(code)))" }
 }
 
@@ -29,7 +29,7 @@ package struct SystemFault: Error, Hashable {
 /// - Parameters:
 ///   - arguments: the program's path and its arguments.
 ///   - environment: all of the program's variables; see ``ProgramEnvironment``.
-///   - socket: what becomes 3, which the program reads, and 4, which it writes.
+///   - socket: the socket that becomes 3, which the program reads, and 4, which it writes.
 ///   - log: the file for standard error.
 ///   - keepsOutput: whether standard output goes to the file too.
 /// - Returns: the identifier of the process, which is that of its group too.

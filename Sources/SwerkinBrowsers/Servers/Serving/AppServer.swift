@@ -3,7 +3,7 @@ import SwerkinCore
 
 /// The server of an app under test: started for the tests, reset between them, and ended on every outcome.
 ///
-/// It listens on a port that was free, and has a folder of its own for what it stores, so that test processes run side by side
+/// It listens on a port that was free, and has a data folder of its own, so that test processes run side by side
 /// without sharing anything.
 ///
 /// ```swift
@@ -51,12 +51,12 @@ public final class AppServer: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - name: the name in failures and reports.
-    ///   - readiness: what shows that the server is ready.
+    ///   - readiness: the condition that shows that the server is ready.
     ///   - lifetime: how long it runs.
     ///   - dataTemplate: a folder that ``Endpoint/dataFolder`` is a fresh copy of in each test, or nil for an empty folder that
     ///     is made once for each start.
     ///   - startTimeout: how long it may take until it is ready, more than zero.
-    ///   - reset: what puts its data into the state in which each test begins; called before each test, when the server is
+    ///   - reset: puts its data into the state in which each test begins; called before each test, when the server is
     ///     ready and the copy of the template is in place.
     ///   - program: the program for this port and data folder; called before each start.
     public init(
@@ -173,7 +173,7 @@ public final class AppServer: @unchecked Sendable {
         let deadline = ContinuousClock.now + startTimeout
         while true {
             let obstacle = readiness.obstacle(to: process)
-            // What answers may be another server, if this one found its port taken.
+            // The answer may come from another server, if this one found its port taken.
             if let exit = process.exit {
                 process.end()
                 throw failure(.ended(exit, output: process.lastLines))

@@ -42,7 +42,7 @@ public enum ServerExit: Hashable, Sendable {
     /// By this signal.
     case signal(Int)
 
-    /// Reads what `waitpid` gives.
+    /// Decodes a status of `waitpid`.
     ///
     /// Source: wait(2).
     init(status: CInt) {

@@ -127,7 +127,7 @@ final class ServedProcess: @unchecked Sendable {
 private final class RunningServers: @unchecked Sendable {
     static let shared = RunningServers()
 
-    // The lock guards what follows it.
+    // The lock guards the properties below it.
     private let lock = NSLock()
     private var processes: [ObjectIdentifier: ServedProcess] = [:]
     private var isPrepared = false

@@ -55,7 +55,7 @@ final class ServerData: @unchecked Sendable {
         try exchangeFolders(folder.path, other.path)
     }
 
-    /// Deletes everything; what can't be deleted is left among the temporary files.
+    /// Deletes everything; files that can't be deleted stay among the temporary files.
     func delete() { try? FileManager.default.removeItem(at: root) }
 
     private static func code(of error: any Error) -> CInt {

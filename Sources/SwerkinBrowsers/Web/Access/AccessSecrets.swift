@@ -56,7 +56,7 @@ package struct AccessSecrets {
         noteCookie(parts[0].trimmingCharacters(in: .whitespaces), parts[1].trimmingCharacters(in: .whitespaces))
     }
 
-    /// The whole value, and what follows the name of its scheme.
+    /// Adds the whole value, and the part after the name of its scheme.
     private mutating func noteAuthorization(_ value: String) {
         insert(value)
         if let space = value.firstIndex(of: " ") { insert(String(value[value.index(after: space)...])) }

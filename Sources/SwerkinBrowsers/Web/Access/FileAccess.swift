@@ -14,8 +14,8 @@ package enum FileAccess: Hashable, Sendable {
 
     /// The paths of files that a page may get.
     ///
-    /// Files in named folders are copied into a folder of the browser's own, so that the page gets what was checked, even if
-    /// there is another file by then.
+    /// Files in named folders are copied into a folder of the browser's own, so that the page gets the checked content,
+    /// even if the file is replaced meanwhile.
     ///
     /// - Parameters:
     ///   - choice: the files.
@@ -52,7 +52,7 @@ package enum FileAccess: Hashable, Sendable {
         while let data = try file.read(upToCount: chunk), !data.isEmpty {
             size += data.count
             guard size <= longest else {
-                // What stays of the copy is deleted with its folder.
+                // If this fails, the copy is deleted with its folder.
                 try? FileManager.default.removeItem(at: copy)
                 throw FileProblem.tooLarge(path, longest: longest).failure
             }

@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 
-/// The credentials and headers of a configuration, for an app at an address: which server gets what.
+/// The credentials and headers of a configuration for an app at an address, by the servers that get them.
 package struct RequestAccess: Hashable, Sendable {
     /// Something and the servers that get it; nil for every server.
     private struct Grant<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -35,7 +35,7 @@ package struct RequestAccess: Hashable, Sendable {
     /// True if a server may get a user's name and password.
     package var hasCredentials: Bool { !credentials.isEmpty }
 
-    /// The servers that get something, sorted by their addresses; nil if every server does.
+    /// The origins with configured headers or credentials, sorted by address; nil if one applies to every origin.
     package var origins: [PageOrigin]? {
         let all = credentials.map(\.origins) + headers.map(\.origins)
         guard !all.contains(nil) else { return nil }
@@ -103,7 +103,7 @@ package struct RequestAccess: Hashable, Sendable {
 }
 
 extension URL {
-    /// The address without user information, and what that said as credentials for its server, or nil if it had none.
+    /// The address without user information, and the user information as credentials, or nil if the address has none.
     ///
     /// Browsers keep user information in the address of the document, whose scripts then cannot fetch anything by a relative
     /// address.

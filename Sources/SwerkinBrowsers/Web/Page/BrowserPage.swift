@@ -27,7 +27,7 @@ package protocol BrowserPage: AnyObject {
     /// An action that a dialog prevents finds the dialog by itself.
     func openDialog() throws -> JavaScriptDialog?
 
-    /// The dialog that is open, by what the browser says now.
+    /// The dialog that is open now, as the browser reports it.
     func readDialog() throws -> JavaScriptDialog?
 
     /// Answers the dialog that is open.
@@ -108,7 +108,7 @@ extension BrowserPage {
     }
 }
 
-/// The reason why a page could not do what it was asked.
+/// The reason why a page could not carry out a request.
 package enum PageFault: Error, Hashable {
     /// Another document or window has replaced the one that was asked.
     case documentGone

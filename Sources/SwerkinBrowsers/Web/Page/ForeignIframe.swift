@@ -8,7 +8,7 @@ package struct ForeignIframe: Decodable, Hashable, Sendable {
     package let before: IframeWindow
     /// Its current position.
     package let now: IframeWindow
-    /// True if a modal or the page keeps people from it and its content; see `Element.isInert`.
+    /// True if a modal or the page makes it and its content inert; see `Element.isInert`.
     package let isInert: Bool
 }
 

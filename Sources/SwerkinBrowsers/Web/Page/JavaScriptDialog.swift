@@ -110,7 +110,7 @@ extension BrowserPage {
         }
     }
 
-    /// Allows what a dialog asks for, and says whether there was one.
+    /// Accepts the open dialog; returns false if there is none.
     package func acceptDialog() throws -> Bool {
         guard try readDialog() != nil else { return false }
         try answerDialog(accept: true)

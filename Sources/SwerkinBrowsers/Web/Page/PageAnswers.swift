@@ -113,7 +113,7 @@ package struct TouchConsequences: Decodable, Hashable, Sendable {
         (self.downloads, self.opensWindow) = (downloads, opensWindow)
     }
 
-    // Of what is false, the script says nothing.
+    // The script leaves out properties that are false.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let isTrue = { (key: CodingKeys) in try values.decodeIfPresent(Bool.self, forKey: key) ?? false }

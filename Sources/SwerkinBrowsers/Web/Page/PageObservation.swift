@@ -55,7 +55,7 @@ package struct PageObservation {
 package struct WatchedElements: Hashable, Encodable, Sendable {
     /// Identifiers, one of which each of the elements has.
     package var identifiers: [String]?
-    /// The label that each of the elements has, as people read it.
+    /// The normalised label that each of the elements has.
     package var label: String?
     /// True if each of them has a role of its own and is no mere text or container; only beside a label.
     package var hasRole: Bool?

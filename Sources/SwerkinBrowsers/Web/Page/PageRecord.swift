@@ -148,7 +148,7 @@ package struct PageReference: Hashable {
     }
 }
 
-/// A report of the page's script while it watches what people do.
+/// A report of the page's script while it watches the user's input.
 package struct WatchReport: Decodable {
     /// An act of a person.
     package struct Act: Decodable, Sendable {

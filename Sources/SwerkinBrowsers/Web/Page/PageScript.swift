@@ -2,7 +2,7 @@ import CPageScripts
 import Foundation
 import SwerkinCore
 
-/// The script that runs in every document, in a world of its own, and answers what the driver asks.
+/// The script that runs in every document, in a world of its own, and answers the driver's requests.
 package enum PageScript {
     /// The name of the isolated world.
     package static let world = "swerkin"
@@ -10,7 +10,7 @@ package enum PageScript {
     /// The name of the function by which the script reports acts, which a driver has to give to its world.
     package static let report = "swerkinReport"
 
-    /// The script's source; with `watchesActs` it reports the acts of people.
+    /// The script's source; with `watchesActs` it reports the acts of the user.
     ///
     /// It does nothing in frames that the document around them may look into, whose script does so; frames of other
     /// origins have one of their own.
@@ -29,7 +29,7 @@ package enum PageScript {
     /// The script without the function around it.
     static var body: String { String(cString: swerkin_page_script()) }
 
-    /// The source of a script that keeps what a document waits for and throws.
+    /// The source of a script that records the pending requests and uncaught errors of a document.
     ///
     /// It runs in the world of the page, for scripts of another world see neither its calls nor its errors.
     package static var activitySource: String { String(cString: swerkin_activity_script()) }
@@ -86,6 +86,6 @@ private struct ScriptAnswer<Value: Decodable>: Decodable {
     let value: Value?
     /// The reason of a refusal: `stale`, or `notPossible`.
     let problem: String?
-    /// The problem in words for people.
+    /// The problem in words, for messages.
     let words: String?
 }

@@ -95,7 +95,7 @@ extension RemoteBrowserConfiguration {
     /// The time that a client waits for the server.
     var patience: WebDriverClient.Patience {
         var patience = WebDriverClient.Patience()
-        // The server's own limits come first, for it can say more about what was late.
+        // The server's own limits come first, because its failures name the late operation.
         patience.answer = answerTimeout + loadTimeout + .seconds(1)
         patience.newSession = newSessionTimeout
         return patience

@@ -17,7 +17,7 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// The size of the display, in CSS pixels.
     ///
     /// The window is made as large as it takes; browsers have a least width, which is 500 for Chromium and Firefox with
-    /// windows, and about 450 for MiniBrowser on some displays. What a window really shows is the size of the tree.
+    /// windows, and about 450 for MiniBrowser on some displays. The size of the tree is the real size of the viewport.
     public var viewport = Size(width: 1280, height: 720)
     /// Capabilities of the browser, the server, or the grid, in addition to the driver's own.
     ///

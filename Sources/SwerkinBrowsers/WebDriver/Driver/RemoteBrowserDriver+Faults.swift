@@ -93,7 +93,7 @@ extension RemoteBrowserDriver {
         ]
     }
 
-    /// The requests of the shown document without an answer, and what its scripts threw and did not catch.
+    /// The requests of the shown document without an answer, and the uncaught errors of its scripts.
     ///
     /// In Chrome from its first script on; in other browsers from the driver's first command in it. Those of iframes don't count.
     /// Nothing while a dialog of the browser is open, or if the page does not answer within two seconds.

@@ -56,7 +56,7 @@ extension RemotePage {
         } catch is PageFault {
             return nil
         } catch let fault as WebDriverFault where fault.code == .timeout {
-            // The press led to a page that does not come, which is what the step after it is about.
+            // The press led to a page that does not load, which the next step reports.
             return nil
         }
     }

@@ -16,7 +16,7 @@ extension RemoteBrowserDriver {
     /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.
     ///
     /// The page itself watches for a change of the elements that the condition is about, so that one command waits for
-    /// it; whether the condition is met is decided here, by what all drivers use. Throws as ``snapshot()``.
+    /// it; whether the condition is met is decided here, by the code that all drivers share. Throws as ``snapshot()``.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         readyElement = nil
         return try inDriverErrors {
@@ -58,7 +58,7 @@ extension RemoteBrowserDriver: PageWatcher {
         let page = try currentPage()
         var question = question
         if page.dialog == nil {
-            // The page does not see what changes in an iframe of another origin.
+            // The page does not see changes in an iframe of another origin.
             question.changeWait = min(time, page.hosts.isEmpty ? PageQuestion.longestWait : PollingInterval.change)
         } else {
             // Only the test can take a dialog away, so there is nothing to watch for.

@@ -21,7 +21,7 @@ extension RemoteBrowserDriver {
         }
     }
 
-    /// Types text key by key: into a field, or into what takes the keys of any other element once it is touched.
+    /// Types text key by key: into a field, or into the element that takes the keys once any other element is touched.
     ///
     /// Characters that no key stands for come as from an input method. Fields that take their value as a whole, and
     /// those for files, take it as ``enter(_:into:replacing:)`` gives it. Throws ``/Swerkin/DriverError/staleElement(_:)`` if it

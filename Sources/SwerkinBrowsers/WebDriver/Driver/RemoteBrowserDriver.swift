@@ -16,8 +16,9 @@ import SwerkinCore
 ///
 /// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive technology,
 /// or that the markup says until it has answered. A text is one element, labelled with itself. Elements with `aria-hidden` are
-/// left out, unless people see and touch them nevertheless; elements beneath a modal are inert. Open shadow trees and iframes are searched, also those of other
-/// origins once they have loaded. Touches, swipes and keys arrive as those of a real user.
+/// left out, unless they are visible and take touches nevertheless; elements beneath a modal are inert. Open shadow
+/// trees and iframes are searched, also those of other origins once they have loaded. Touches, swipes and keys arrive
+/// as those of a real user.
 ///
 /// If the page opens a window, the driver goes on in that one until it closes. A native dialog (`alert`, `confirm`, `prompt`)
 /// is an element with the role `alertdialog`. The protocol does not report its kind, so it always has the buttons "OK" and

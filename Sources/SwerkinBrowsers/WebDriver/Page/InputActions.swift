@@ -88,7 +88,7 @@ struct InputActions: Hashable, Sendable {
         return InputActions(["type": "wheel", "id": "wheel", "actions": [turn]])
     }
 
-    /// Keys go down and up, one after the other, by what they type.
+    /// Presses and releases keys one after the other; each value is the character that the key types.
     static func keys(_ values: [String]) -> InputActions {
         let events = values.flatMap { value -> [JSONValue] in
             [keyEvent("keyDown", value), keyEvent("keyUp", value)]
@@ -155,7 +155,7 @@ enum SpecialKey {
 }
 
 extension RemotePage {
-    /// Sends input; what a dialog keeps from being answered, or leads to another document, has been done all the same.
+    /// Sends input; counts as done also if a dialog prevents the answer, or the input leads to another document.
     func perform(_ actions: InputActions) throws {
         mayHaveNewWindow = true
         do {

@@ -1,4 +1,4 @@
-/// What the browser computes for an element.
+/// The role and name that the browser computes for an element.
 struct ElementDescription {
     let role: String
     let name: String
@@ -8,7 +8,7 @@ struct ElementDescription {
 }
 
 extension RemotePage {
-    /// Roles that say nothing about what an element is for, so that its name is of no use; as in the page's script.
+    /// Roles without information about an element's purpose, so that its name is of no use; as in the page's script.
     private static let structuralRoles: Set<String> = ["", "generic", "none", "presentation", "paragraph"]
 
     /// The number of elements that have gone after which no other one is asked for.

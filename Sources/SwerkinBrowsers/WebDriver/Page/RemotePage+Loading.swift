@@ -169,7 +169,8 @@ extension RemotePage {
 }
 
 extension RemotePage {
-    /// Has the documents of the selected window keep what they wait for and throw, from before their first script.
+    /// Has the documents of the selected window record their pending requests and uncaught errors, from before their
+    /// first script.
     ///
     /// Only Chrome can do so. Elsewhere a document keeps it from the driver's first command on. Source: Chrome DevTools Protocol,
     /// Page.addScriptToEvaluateOnNewDocument.

@@ -14,7 +14,7 @@ extension RemotePage {
         for _ in 0..<Self.mostSwitches {
             let handles: [String] = try session.value(of: .get("window/handles"))
             windows.removeAll { !handles.contains($0) }
-            // Only in what is new does the server's order matter, which is none.
+            // The server returns handles in no defined order, so only that of the new ones is taken over.
             windows += handles.filter { !windows.contains($0) }
             guard let last = windows.last else { throw DriverError.appFailed("the page has been closed") }
             if try select(last) {
@@ -85,7 +85,7 @@ extension RemotePage {
         }
     }
 
-    /// Gives the selected window what it lacks as a new one.
+    /// Gives a newly selected window the headers and the script that records activity.
     private func prepareWindow() throws(WebDriverFault) {
         try addHeaders()
         keepActivity()

@@ -38,7 +38,8 @@ final class RemotePage {
     private static let mostRounds = 8
     /// The time after which no further round begins.
     ///
-    /// A page that changes faster than its elements are described is taken as it is, the markup standing for what the browser has not said.
+    /// A page that changes faster than its elements are described is taken as it is, with roles and names from the
+    /// markup if the browser has not reported them.
     private static let longestDescribing = Duration.seconds(1)
 
     /// Asks the script of a document, and installs it there first if necessary.

@@ -147,7 +147,7 @@ private struct Refusal: Decodable {
     let error: String
     let message: String?
 
-    /// The first line without its full stop; what follows are the server's own versions and traces.
+    /// The first line without its full stop; the others have the server's own versions and stack traces.
     var shortMessage: String {
         (message ?? "").split(separator: "\n").first.map { String($0).withoutFullStop } ?? ""
     }
@@ -210,7 +210,7 @@ public struct WebDriverStatus: Hashable, Sendable {
     /// True if the server accepts a new session now.
     public var isReady: Bool { value["ready"]?.bool ?? false }
 
-    /// The server's message to people; empty if there is none.
+    /// The server's message; empty if there is none.
     public var message: String { value["message"]?.string ?? "" }
 
     /// The number of sessions that a Selenium Grid can have at once on all its nodes, or nil if the server is not a grid.

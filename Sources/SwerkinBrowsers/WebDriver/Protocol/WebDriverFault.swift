@@ -71,7 +71,7 @@ public struct WebDriverErrorCode: RawRepresentable, Hashable, Sendable {
     public static let staleElementReference = Self(rawValue: "stale element reference")
     /// The page has crashed; a name of chromedriver's own.
     public static let tabCrashed = Self(rawValue: "tab crashed")
-    /// The document, or what else the command waits for, took too long.
+    /// The document, or another condition that the command waits for, took too long.
     public static let timeout = Self(rawValue: "timeout")
     /// A dialog is open.
     public static let unexpectedAlertOpen = Self(rawValue: "unexpected alert open")

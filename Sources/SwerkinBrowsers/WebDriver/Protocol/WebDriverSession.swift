@@ -62,7 +62,7 @@ final class OpenSessions: @unchecked Sendable {
     /// The time limit for a server to end a session.
     static let longestEnd = Duration.seconds(10)
 
-    // The lock guards what follows it.
+    // The lock guards the properties below it.
     private let lock = NSLock()
     private var sessions: [Session] = []
     private var isPrepared = false

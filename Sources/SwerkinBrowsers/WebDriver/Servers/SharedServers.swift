@@ -6,7 +6,7 @@ final class SharedServers: @unchecked Sendable {
     /// All of this process.
     static let shared = SharedServers()
 
-    // The lock guards what follows it.
+    // The lock guards the properties below it.
     private let lock = NSLock()
     private var servers: [Entry] = []
     private var isPrepared = false
@@ -75,7 +75,7 @@ final class SpareSessions: @unchecked Sendable {
     /// The time that the end of the process waits for a session that is being opened.
     private static let longestEnd: TimeInterval = 5
 
-    // The condition guards what follows it.
+    // The condition guards the properties below it.
     private let condition = NSCondition()
     private var lastOrder: SessionOrder?
     private var state = State.none
@@ -137,7 +137,7 @@ final class SpareSessions: @unchecked Sendable {
         return nil
     }
 
-    /// Waits until nothing is being made any more: what belongs to the process must not be used while it ends.
+    /// Waits until no session is being made: objects of the process must not be used while it ends.
     private func end() {
         condition.lock()
         isEnding = true

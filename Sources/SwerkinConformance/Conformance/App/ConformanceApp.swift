@@ -32,7 +32,7 @@ public enum ConformanceApp {
                     reactions: [ConformanceReaction(on: .touched, .open(name))])
             })
 
-    /// The text that says what has happened.
+    /// The text that reports the latest event.
     static let status = ConformanceElement(.text, "status", label: "Ready")
 }
 

@@ -50,10 +50,10 @@ final class ConformanceTrial {
     /// The rows that are there now, without the cells in them.
     func rows() throws -> [Element] { try driver.snapshot().outermostMatches(ElementQuery(.row)) }
 
-    /// The identifiers of what a query finds now.
+    /// The identifiers of the elements that a query finds now.
     func identifiers(_ query: ElementQuery) throws -> [String] { try find(query).map { $0.identifier ?? "" } }
 
-    /// Wants the app to say what has happened.
+    /// Expects the app's status text to have this label.
     func status(is wanted: String) throws {
         try app.expect(.identifier("status"), .label(.exact(wanted)))
     }

@@ -51,7 +51,7 @@ extension DriverConformance {
         },
     ]
 
-    /// The identifiers of what has the focus.
+    /// The identifiers of the elements with the focus.
     static func focused(in trial: ConformanceTrial) throws -> [String] {
         try trial.driver.snapshot().elements.filter(\.isFocused).map { $0.identifier ?? "" }
     }

@@ -2,7 +2,7 @@ import SwerkinCore
 
 /// The suite that holds every driver to the same behaviour.
 ///
-/// A driver's author provides the ``ConformanceApp`` for what the driver drives, and a test:
+/// A driver's author implements the ``ConformanceApp`` for the driver's platform, and writes a test:
 ///
 /// ```swift
 /// func testTheDriverConforms() {
@@ -20,8 +20,8 @@ public enum DriverConformance {
 
     /// Holds a driver to every check that means anything for its capabilities.
     ///
-    /// The closure is called once for each check. A driver whose launch is expensive keeps what can be kept, a browser's
-    /// process say, outside it.
+    /// The closure is called once for each check. A driver whose launch is expensive keeps reusable resources, such as
+    /// a browser's process, outside it.
     ///
     /// - Parameters:
     ///   - capabilities: the driver's capabilities, of those that a driver may lack.

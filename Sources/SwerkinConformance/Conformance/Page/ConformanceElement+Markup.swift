@@ -27,7 +27,7 @@ extension ConformanceScreen {
 extension ConformanceElement {
     private typealias Attribute = Markup.Attribute
 
-    /// The element, and what stands before it to name it.
+    /// The element, preceded by the label that names it, if it needs one.
     ///
     /// - Parameter fields: the fields that texts of the screen name, by the texts' identifiers.
     /// - Returns: the pieces, in reading order.
@@ -128,7 +128,7 @@ extension ConformanceElement {
         }
     }
 
-    /// A picture for every image, drawn so that people see one.
+    /// The picture for every image, which is not blank.
     private static let picture =
         "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 6 4'%3E"
         + "%3Cpath fill='%23bde' d='M0 0h6v4H0z'/%3E%3Cpath fill='%23c33' d='M2.7 1h.6l.3 3H2.4z'/%3E%3C/svg%3E"

@@ -33,7 +33,7 @@ extension ConformanceTrigger {
     }
 }
 
-/// An effect as the page's script reads it: what to do, and what that needs.
+/// An effect as the page's script reads it: the operation and its arguments.
 struct ScriptEffect: Encodable {
     private let effect: ConformanceEffect
 

@@ -68,7 +68,7 @@ extension FlowSession {
 final class RouteNavigation {
     private let navigator: Navigator
 
-    /// Prepares it by what the screens declare now; throws ``StepFailure`` if there is no graph.
+    /// Prepares it with the current declarations of the screens; throws ``StepFailure`` if there is no graph.
     init(_ session: FlowSession) throws {
         session.forgetDeclarations()
         navigator = try Navigator(session)

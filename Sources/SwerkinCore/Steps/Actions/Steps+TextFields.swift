@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// MARK: Text fields
+
 // Every step waits until the field is ready, by the table at Action. Text is put in at once, as by pasting: the app gets one
 // change, and not one for each key; IType types key by key. Logs show the typed text only if the field is not secure.
 extension Steps {
@@ -200,6 +202,8 @@ extension ElementQuery {
         ElementQuery(.multiLineTextField, identifier: identifier)
     }
 }
+
+// MARK: The keyboard: keys, shortcuts, typing, pasting
 
 // Keys as a user presses them, one after another. Text that only has to be in a field is entered at once by the steps for text
 // fields; an app that asks a server at each change expects that.

@@ -2,6 +2,8 @@
 
 import Foundation
 
+// MARK: Buttons
+
 // A button is an element with that role or with the button trait. A touch waits until the button is ready for it, by the table
 // at Action.
 extension Steps {
@@ -26,6 +28,8 @@ extension Steps {
         }
     }
 }
+
+// MARK: Touches
 
 // Every touch waits until the element is ready for it, by the table at Action.
 extension Steps {
@@ -109,6 +113,8 @@ extension Steps {
     }
 }
 
+// MARK: The pointer: hovering, double and context clicks, dragging
+
 // Gestures of a mouse, some of which a finger can do too. Every step waits until the element is ready, by the table at Action;
 // a driver that lacks such a gesture fails as a wrong use.
 extension Steps {
@@ -146,6 +152,8 @@ extension Steps {
     }
 }
 
+// MARK: Swipes
+
 extension Steps {
     /// Swipes over the middle of the screen; the direction is the finger's.
     public func ISwipe(_ direction: SwipeDirection, file: StaticString = #filePath, line: UInt = #line) {
@@ -173,6 +181,8 @@ extension Steps {
         performStep(file: file, line: line) { try app.swipe(.right) }
     }
 }
+
+// MARK: Rows
 
 extension Steps {
     /// Touches the row of a table or list with an identifier, once it is ready.

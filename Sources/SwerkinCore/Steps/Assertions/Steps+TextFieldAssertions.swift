@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// MARK: Checking text fields
+
 /// Steps that check the state of a text field.
 extension Steps {
     /// The text field with an identifier holds exactly a text.
@@ -153,6 +155,8 @@ extension Steps {
         }
     }
 }
+
+// MARK: Checking inline errors
 
 /// Steps that check the error beside a field; such an error is a text.
 extension Steps {

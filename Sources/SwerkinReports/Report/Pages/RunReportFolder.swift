@@ -4,7 +4,7 @@ import FlowGraph
 import Foundation
 import SwerkinRecords
 
-/// A report of a run: pages for people, and files for machines.
+/// A report of a run: pages for human readers, and files for machines.
 ///
 /// | file | content |
 /// | --- | --- |
@@ -29,7 +29,7 @@ package struct RunReportFolder {
     /// The name of the page.
     package static let page = "index.html"
 
-    /// Reads what became of the tests.
+    /// Reads the outcomes of the tests.
     ///
     /// Throws `ReportError` if a record can't be read.
     package init(_ sources: ReportSources) throws(ReportError) {
@@ -97,8 +97,8 @@ package struct RunReportFolder {
 
 /// The page of a report: one file with the overview, which loads the data of each test when it is shown.
 ///
-/// Its content security policy allows its own style and script, what that script loads, and pictures beside it. The hashes in
-/// `report.html` are those of everything between the tags; a test computes them.
+/// Its content security policy allows its own style and script, the scripts that this one loads, and pictures beside it. The
+/// hashes in `report.html` are those of everything between the tags; a test computes them.
 struct ReportPage {
     /// The scripts, in the order in which they run.
     static let script = String(cString: swerkin_report_script())

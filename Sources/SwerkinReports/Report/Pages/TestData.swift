@@ -3,12 +3,12 @@ import FlowGraph
 import Foundation
 import SwerkinRecords
 
-/// The data of the page of a test: its attempts in this run, and what is compared with them.
+/// The data of the page of a test: its attempts in this run, and earlier ones that they are compared with.
 struct TestData {
-    /// An attempt with what the page needs beside its record.
+    /// An attempt with the data that the page needs beside its record.
     struct Part {
         let attempt: Attempt
-        /// The record, for people.
+        /// The record's file, as reports name it.
         let record: String
         /// The number of the attempt, from 1.
         let number: Int

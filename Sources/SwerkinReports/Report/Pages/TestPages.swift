@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinRecords
 
-/// Writes the data of the tests' pages one after another, and gathers what the maps show.
+/// Writes the data of the tests' pages one after another, and gathers the data of the maps.
 struct TestPages {
     private let sources: ReportSources
     private let outline: RunOutline
@@ -17,7 +17,7 @@ struct TestPages {
         planners = sources.models.map { NextPlanner($0.graph) }
     }
 
-    /// Writes the data of the test at a position; returns what the overview says of it.
+    /// Writes the data of the test at a position; returns its entry in the overview.
     mutating func write(
         _ test: MergedTest, at index: Int, cause: Int?
     ) throws(ReportError) -> OverviewData.Test {
@@ -50,7 +50,7 @@ struct TestPages {
             history: history.entries(of: test.name))
     }
 
-    /// Adds what the model says of an attempt's plans and segments.
+    /// Adds the segments by the model and the alternative plans to an attempt's rows.
     private mutating func complete(_ attempt: inout Attempt, _ model: Int) {
         var failed: Set<Int> = []
         /// The position of the latest plan of the outermost step, by its depth.

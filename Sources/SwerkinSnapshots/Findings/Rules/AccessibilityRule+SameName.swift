@@ -15,7 +15,7 @@ extension AccessibilityRule {
         var groups: [NamedControl: [Element]] = [:]
         var order: [NamedControl] = []
         for (element, around) in tree.elementsInPlace {
-            // What lies inside another control is one thing with it.
+            // An element inside another control is a part of that control.
             guard let called = NamedControl(element, around), !around.contains(where: \.isActedOn) else { continue }
             if groups[called] == nil { order.append(called) }
             groups[called, default: []].append(element)

@@ -3,7 +3,7 @@ import SwerkinCore
 extension AccessibilityRule {
     /// A field that has no label, or only its placeholder.
     ///
-    /// A placeholder disappears with the first typed letter, and then nothing says what the field is for.
+    /// A placeholder disappears with the first typed letter, and then the purpose of the field is unknown.
     public static let unlabelledField = AccessibilityRule(
         "unlabelled-field", severity: .error,
         meaning: "A field has no label; a placeholder, which goes away, is none.",

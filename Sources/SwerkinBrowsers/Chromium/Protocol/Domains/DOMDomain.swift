@@ -1,6 +1,6 @@
 /// Commands of the protocol's domain DOM.
 enum DOMDomain {
-    /// Says what an object is in the document.
+    /// Describes the node of an object.
     struct DescribeNode: ProtocolCommand {
         static let method = "DOM.describeNode"
         struct Reply: Decodable {
@@ -64,7 +64,7 @@ enum DOMSnapshotDomain {
     struct Nodes: Decodable {
         let nodeName: [Int]
         let backendNodeId: [Int]
-        /// The position of the node around each; -1 of what has none.
+        /// The position of the parent of each node; -1 for a node without a parent.
         let parentIndex: [Int]
         /// Names and values by turns, for each node.
         let attributes: [[Int]]

@@ -1,4 +1,4 @@
-/// Commands of the protocol's domain Input: what arrives in the page as input of a real user.
+/// Commands of the protocol's domain Input: events that arrive in the page as input of a real user.
 enum InputDomain {
     /// The mouse moves, or its left button goes down or up.
     struct DispatchMouseEvent: ProtocolCommand {

@@ -1,4 +1,4 @@
-/// Commands and events of the protocol's domain Network: what the page asks servers for.
+/// Commands and events of the protocol's domain Network: the requests of the page.
 enum NetworkDomain {
     /// Has requests of the page pass by the service worker of its site.
     struct SetBypassServiceWorker: ProtocolCommand {
@@ -118,7 +118,7 @@ enum FetchDomain {
         var headers: [Header]?
     }
 
-    /// Says what a server gets that asks for a user's name and password.
+    /// Answers a server's request for a user's name and password.
     struct ContinueWithAuth: ProtocolCommand {
         struct Reaction: Encodable {
             let response: String

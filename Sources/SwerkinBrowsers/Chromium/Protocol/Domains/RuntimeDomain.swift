@@ -40,7 +40,7 @@ enum RuntimeDomain {
 
             private enum CodingKeys: CodingKey { case result, exceptionDetails }
 
-            /// Decodes an answer; the result of an exception is what was thrown, of any type, and is left out.
+            /// Decodes an answer; the result of an exception is the thrown value, of any type, and is left out.
             init(from decoder: any Decoder) throws {
                 let container = try decoder.container(keyedBy: CodingKeys.self)
                 exceptionDetails = try container.decodeIfPresent(Exception.self, forKey: .exceptionDetails)

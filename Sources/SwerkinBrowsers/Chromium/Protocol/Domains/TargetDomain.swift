@@ -97,7 +97,7 @@ enum BrowserDomain {
         }
     }
 
-    /// Has the browser put what a profile's pages download into a folder, under the names that pages give.
+    /// Has the browser save the downloads of a profile's pages in a folder, under the names that pages give.
     struct SetDownloadBehavior: ProtocolCommand {
         static let method = "Browser.setDownloadBehavior"
         typealias Reply = NoReply
@@ -106,7 +106,7 @@ enum BrowserDomain {
         let downloadPath: String
     }
 
-    /// Allows pages what they ask for.
+    /// Grants permissions to pages.
     struct GrantPermissions: ProtocolCommand {
         static let method = "Browser.grantPermissions"
         typealias Reply = NoReply

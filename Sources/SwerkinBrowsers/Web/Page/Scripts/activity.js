@@ -1,4 +1,5 @@
-// Keeps what a document waits for and what it threw, in the world of the page; the page finds its functions as they were.
+// Records the pending requests and uncaught errors of a document, in the world of the page; the page finds its
+// functions as they were.
 (() => {
   if (globalThis.swerkinActivity || window.frameElement) return;
   // The latest errors; a page may throw without end.
@@ -26,7 +27,8 @@
     const answer = Reflect.apply(fetch, self, words);
     const isRequest = typeof Request === "function" && input instanceof Request;
     const number = begin(options?.method ?? (isRequest ? input.method : "GET"), isRequest ? input.url : input);
-    // What is handed on rejects as the answer does, so that the page hears of a rejection that it does not handle.
+    // The returned promise rejects as the answer does, so that the page gets the event of a rejection that it does not
+    // handle.
     return answer.then(
       (value) => { pending.delete(number); return value; },
       (error) => { pending.delete(number); throw error; });

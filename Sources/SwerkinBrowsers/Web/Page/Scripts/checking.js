@@ -1,11 +1,12 @@
-// The bar by which a person says what to check while acts are watched: a switch, and a frame around what would be checked.
+// The bar by which the user chooses elements to check while acts are watched: a switch, and a frame around the
+// candidate.
 //
 // It stands beside the body, in a closed shadow tree, so that snapshots don't have it.
 
 let bar = null;
 let barSwitch = null;
 let barFrame = null;
-// Whether the next touch says what to check, and does nothing else.
+// Whether the next touch only chooses an element to check.
 let isChecking = false;
 
 const barStyle = "all: initial; position: fixed; right: 8px; bottom: 8px; z-index: 2147483647";
@@ -17,7 +18,7 @@ function showBar() {
   bar.attachShadow({ mode: "closed" }).append(barFrame, barSwitch);
   [bar.style.cssText, barSwitch.style.cssText, barFrame.style.cssText] = [barStyle, switchStyle, frameStyle];
   barSwitch.addEventListener("click", () => setChecking(!isChecking));
-  // The page keeps the focus, and what is open in it only as long.
+  // The page keeps the focus; otherwise its open menus would close.
   barSwitch.addEventListener("mousedown", (event) => event.preventDefault());
   setChecking(false);
   if (document.body) document.documentElement.append(bar);
@@ -44,7 +45,7 @@ const isOnBar = (event) => bar !== null && event.composedPath()[0] === bar;
 
 const eventsOfTouch = new Set(["pointerdown", "mousedown", "pointerup", "mouseup", "click"]);
 
-// Whether an event belongs to a touch that says what to check; such a touch is kept from the page.
+// Whether an event belongs to a touch that chooses an element to check; such a touch is kept from the page.
 function takesForCheck(event) {
   if (!isChecking || !eventsOfTouch.has(event.type)) return false;
   event.preventDefault();
@@ -58,7 +59,7 @@ function takesForCheck(event) {
   return true;
 }
 
-// Alt and C do what the switch does, also beneath a dialog that makes the bar inert.
+// Alt and C have the effect of the switch, also beneath a dialog that makes the bar inert.
 function switchesChecking(event) {
   if (bar === null || event.type !== "keydown" || !event.altKey || event.code !== "KeyC") return false;
   setChecking(!isChecking);

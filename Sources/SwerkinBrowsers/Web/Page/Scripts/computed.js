@@ -86,7 +86,7 @@ function isDoubtful(element, role, name) {
   return !isHidden && element.matches("[role]:not([role=none], [role=presentation], [role=generic])");
 }
 
-// An answer with what the markup says where the browser says nothing.
+// An answer with the role and name of the markup for those that the browser leaves empty.
 function completed(element, role, name) {
   const written = role || writtenRoleOf(element);
   return { role: written, name: name || writtenNameOf(element, written) };

@@ -1,7 +1,8 @@
 // Elements that aria-hidden hides from assistive technology: decorative pictures, the page beneath a modal, and elements that
-// were left hidden when a modal closed. The last are there for people, so they are there for tests.
+// were left hidden when a modal closed. The last are visible and usable, so they are available to tests.
 
-// Whether elements with aria-hidden are there for people, as far as computed; a result holds for one observation or action.
+// Whether elements with aria-hidden are visible and usable, as far as computed; a result holds for one observation or
+// action.
 const foundLeftBehind = new Map();
 let isAnythingLeftBehind = false;
 
@@ -23,7 +24,7 @@ function isLeftBehind(element) {
   return foundLeftBehind.get(element);
 }
 
-// Content that people read or touch; anything else beneath aria-hidden may be decoration, unless its own style shows a hand:
+// Content to read or touch; anything else beneath aria-hidden may be decoration, unless its own style shows a hand:
 // toolkits make the cross that closes a dialog of a link without an address.
 const hasSubstance = (element) => element.matches(substance) || isHand(element) && !isHand(element.parentElement) &&
   !element.closest(substance);
@@ -53,13 +54,14 @@ function findsWhatReceivesTouches(hidden) {
   return isMet;
 }
 
-// The elements that were there for people when they were last on the display: scrolling changes nothing in that.
+// The elements that were visible and usable when they were last on the display: scrolling changes nothing in that.
 const wasLeftBehind = new WeakSet();
 
-// Whether an element was scrolled away, as pages are; what moves to the side, as the pictures of a carousel, is put away.
+// Whether an element was scrolled away, as pages are; an element that moves to the side, as the pictures of a carousel,
+// is put away.
 const isAboveOrBelow = (shown) => shown.right > shown.left;
 
-// Whether an element is there for people, but hidden from assistive technology.
+// Whether an element is visible and usable, but hidden from assistive technology.
 function isHiddenFromAssistiveTechnology(element) {
   const selector = '[aria-hidden="true"]';
   for (let hidden = element.closest(selector); hidden; hidden = hidden.parentElement?.closest(selector)) {

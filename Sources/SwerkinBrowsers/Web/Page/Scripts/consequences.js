@@ -1,4 +1,4 @@
-// What the document says that a touch of an element does, without touching it.
+// The effects of a touch of an element according to the markup, without touching it.
 
 // Attributes by which libraries have an element send a request that changes something.
 const sendingAttributes = ["data-method", "data-turbo-method", "hx-post", "hx-put", "hx-patch", "hx-delete",

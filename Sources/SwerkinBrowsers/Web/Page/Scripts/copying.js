@@ -1,4 +1,5 @@
-// Copies of the page, from which restoring.js draws it later, without its scripts: its markup, and what the markup does not say.
+// Copies of the page, from which restoring.js draws it later, without its scripts: its markup, and the state that is
+// not in it.
 
 // The address of the document as it began, by which relative addresses in it are meant; scripts may have changed it since.
 const firstAddress = location.href.split("#")[0];
@@ -18,7 +19,7 @@ const beyondMarkup = [
   ["pre", (element) => element.firstChild?.data?.startsWith("\n")],
   ["img[src]", hasMovedSource],
 ];
-// The elements whose content scripts and people change without changing markup.
+// The elements whose content scripts and users change without changing markup.
 const beyondAttributes = `input, textarea, select, option, dialog, style, link[rel~="stylesheet"], [popover]`;
 // The dialogs and popovers that were opened, the last one in front.
 let opened = [];
@@ -41,7 +42,7 @@ function copyPage() {
 const copiedTrees = () => allRoots().filter((tree) => (tree.ownerDocument ?? tree) === document);
 const isTreeCopied = (tree) => tree.slotAssignment !== "manual" && !tree.querySelector(beyondParser) &&
   !beyondMarkup.some(([selector, applies]) => [...tree.querySelectorAll(selector)].some(applies));
-// What a script has animated does not say so in its style.
+// The style of an element does not show animations by scripts.
 const isByScript = (animation) => !(animation instanceof CSSAnimation || animation instanceof CSSTransition);
 
 // A relative address that was added after the document had another address means something else than one from its beginning.

@@ -61,9 +61,9 @@ function fillsDocument(element) {
 
 const isDocument = (root) => root.nodeType === Node.DOCUMENT_NODE;
 
-// The description of a modal without a role, as Bootstrap 2 makes them: what lies in front of a backdrop that dims the page;
-// null if there is none. A backdrop that nobody sees, as menus have it to be closed by a touch, is not enough, and neither
-// is one that lies behind the whole page.
+// The description of a modal without a role, as Bootstrap 2 makes them: an element in front of a backdrop that dims the
+// page; null if there is none. A backdrop that nobody sees, as menus have it to be closed by a touch, is not enough,
+// and neither is one that lies behind the whole page.
 function modalOnBackdrop(owner) {
   // A document that has just begun to load has no element yet.
   if (!owner.body) return null;
@@ -86,7 +86,7 @@ function modalOnBackdrop(owner) {
   return { element, layer, isNative: false, blocksAll: true };
 }
 
-// The middles of what lies beside a backdrop in the document, where a small modal is.
+// The middles of the elements beside a backdrop in the document, where a small modal is.
 function middlesBeside(backdrop) {
   const beside = [];
   for (let element = backdrop; element.parentElement; element = element.parentElement) {
@@ -122,7 +122,7 @@ function viewportOf(owner) {
   return { x: rect.left + iframe.clientLeft, y: rect.top + iframe.clientTop, area: intersection(around.area, rect) };
 }
 
-// Whether a modal does not lie between people and a node: one is inside the other.
+// Whether a modal does not lie in front of a node: one is inside the other.
 const isOnOneSide = (modal, node) => isInside(node, modal.layer) || isInside(modal.element, node);
 
 // The modal that makes a node inert; undefined if none does.

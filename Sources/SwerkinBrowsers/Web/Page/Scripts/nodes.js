@@ -45,7 +45,8 @@ function allChildNodesOf(element) {
 }
 
 // Whether an element skips its contents, or part of them: content-visibility does so, as for hidden="until-found", and closed details.
-// What is skipped has areas in some browsers, but no name. Source: https://www.w3.org/TR/css-contain-2/#skips-its-contents.
+// Skipped content has areas in some browsers, but no name. Source:
+// https://www.w3.org/TR/css-contain-2/#skips-its-contents.
 const maySkip = (element, style) => element.localName === "details" && !element.open || hidesContents(style);
 const hidesContents = ({ contentVisibility, display }) =>
   contentVisibility === "hidden" && display !== "inline" && display !== "contents";

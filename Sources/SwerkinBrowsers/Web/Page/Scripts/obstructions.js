@@ -43,7 +43,7 @@ function receivesFor(owner, hit) {
   return isInside(owner, hit) && styleOf(owner).pointerEvents === "none";
 }
 
-// The name by which people would call a covering element.
+// The readable name of a covering element.
 function nameForPeople(hit) {
   for (let element = hit; element && element.localName !== "body"; element = parentOf(element)) {
     const identifier = identifierOf(element);

@@ -11,7 +11,7 @@ async function restorePage(state, milliseconds) {
   });
   present.forEach(restoreContent);
   for (const { element, hasNoChoice } of present) if (hasNoChoice) element.selectedIndex = -1;
-  // How far something is scrolled, and what is in front, depends on the content.
+  // Scroll positions and the order of layers depend on the content.
   present.filter(({ layer }) => layer !== undefined).sort((first, second) => first.layer - second.layer).forEach(restoreLayer);
   for (const { element, scroll } of present) if (scroll) element.scrollTo({ ...scroll, behavior: "instant" });
   // A new document and a modal focus something by themselves.

@@ -35,14 +35,16 @@ function roleOf(element) {
   return hasNoOwnRole(role) && isHiddenFromAssistiveTechnology(element) ? writtenRoleOf(element) : role;
 }
 
-// Whether an element is a link for people alone: without an address it has no role, unless the browser finds that it listens for clicks,
-// which WebKit never does, and Chromium only on the element itself. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, a.
+// Whether an element is a link by its looks alone: without an address it has no role, unless the browser finds that it
+// listens for clicks, which WebKit never does, and Chromium only on the element itself. Source:
+// https://www.w3.org/TR/html-aam-1.0/, section 3.5, a.
 const isLinkWithoutAddress = (element) => element.localName === "a" && !element.hasAttribute("href") &&
   !element.hasAttribute("role") && hasNoOwnRole(computedRole(element)) && styleOf(element).cursor === "pointer";
 
 const hasNoOwnRole = (role) => role === "" || role === "none" || role === "generic";
 
-// The name of an element with a role: what the browser computes, or the title if that is nothing but characters of an icon font.
+// The name of an element with a role: the name that the browser computes, or the title if that has only characters of
+// an icon font.
 function nameOf(element, role) {
   const name = spokenNameOf(element, role);
   return name === "" || isReadable(name) ? name : collapsed(element.getAttribute("title") ?? "") || name;

@@ -3,12 +3,12 @@
 const collapsed = (text) => text.replace(/[ \t\n\r\f]+/g, " ").trim();
 const isBlank = (text) => !/[^ \t\n\r\f]/.test(text);
 
-// A name as people read it, by the rules of `AccessibleName`: names that differ for a test must differ here, or be
+// The normalised form of a name, by the rules of `AccessibleName`: names that differ for a test must differ here, or be
 // distinguished later.
 const asRead = (name) =>
   name.replace(/(?![\u200C\u200D])\p{Cf}/gu, "").replace(/[\p{White_Space}\p{Co}]+/gu, " ").trim().normalize();
 
-// Whether people read anything of a name: it is not all white space, invisible characters and characters of icon fonts.
+// Whether a name has visible text: it is not all white space, invisible characters and characters of icon fonts.
 const isReadable = (name) => /[^\p{White_Space}\p{Cf}\p{Co}]/u.test(name);
 
 // The visible text of an element, without that of controls in it.

@@ -63,7 +63,7 @@ function writtenBoundsOf(element, role) {
   return role === "spinbutton" && !bounds.includes(null) ? bounds : undefined;
 }
 
-// MARK: What is said of elements
+// MARK: Descriptions of elements
 
 // The elements that an attribute points to.
 function elementsNamedBy(element, attribute) {

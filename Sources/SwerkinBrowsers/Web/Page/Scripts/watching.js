@@ -1,4 +1,5 @@
-// The acts of people on the page, for a recording: what they act on, the innermost element first, and the page as it was before.
+// The acts of the user on the page, for a recording: their elements, the innermost first, and the page as it was
+// before.
 //
 // The page is described while it is idle. So an act waits for a description only if the page has changed just before it.
 
@@ -60,7 +61,7 @@ function reportView() {
   reportedView = text;
 }
 
-// The time after its load in which the scripts of a document draw what they have loaded.
+// The time after its load in which the scripts of a document draw the loaded data.
 const timeOfRest = 500;
 // The time after which a document that still loads, as one with an endless picture, is described as complete.
 const longestLoading = 5000;
@@ -70,7 +71,7 @@ let loadedAt = document.readyState === "complete" ? 0 : Infinity;
 const isLoading = () => performance.now() < Math.min(loadedAt + timeOfRest, longestLoading) || undefined;
 
 function noteLoad(event) {
-  // What an iframe has loaded belongs to the page, too.
+  // The content of an iframe belongs to the page, too.
   noteOldView();
   if (event.target !== document) return;
   loadedAt = performance.now();
@@ -153,7 +154,7 @@ function actOfKey(event) {
   if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || !isElement(element)) return null;
   const act = { kind: "press", text: event.key, targets: targetsOf(event) };
   if (event.key === "Enter" && takesLines(element)) {
-    // A page may send what was written instead of beginning a line.
+    // A page may send the text instead of beginning a line.
     later(() => { if (event.defaultPrevented) sendAct(act); }, 0);
     return null;
   }
@@ -178,7 +179,7 @@ function beginEntry(field) {
   bringViewUpToDate();
 }
 
-// Whether a key of the arrows chooses among what a page offers; fields of the browser's own report the choice itself.
+// Whether an arrow key chooses among the options of a page; fields of the browser's own report the choice itself.
 function movesChoice(key, element) {
   if (!key.startsWith("Arrow") || element.localName === "body" || element.localName === "select") return false;
   if (element.localName !== "input" && !takesLines(element)) return true;

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandSupport
 
-@Suite struct AgentServerTests {
+@Suite struct ModelContextServerTests {
     /// A server on pipes, with the messages that it has sent.
     private final class Conversation {
         private let input = Pipe()
@@ -12,12 +12,12 @@ import Testing
         private var lines: InputLines
         let cancelled = Counter()
 
-        init(_ offer: AgentServer.Offer, cancels: Bool = true) {
+        init(_ offer: ModelContextServer.Offer, cancels: Bool = true) {
             let (input, output) = (input, output)
             lines = InputLines(output.fileHandleForReading.fileDescriptor)
             let (ended, cancelled) = (ended, cancelled)
             let cancel: (@Sendable () -> Void)? = cancels ? { @Sendable in cancelled.increment() } : nil
-            let server = Handed(AgentServer(offer, cancel: cancel))
+            let server = Handed(ModelContextServer(offer, cancel: cancel))
             Thread.detachNewThread {
                 server.value.run(
                     input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting)
@@ -62,7 +62,7 @@ import Testing
         func wait() -> Bool { changed.wait(timeout: .now() + 10) == .success }
     }
 
-    private func offer(_ tools: [AgentTool] = []) -> AgentServer.Offer {
+    private func offer(_ tools: [AgentTool] = []) -> ModelContextServer.Offer {
         let echo = AgentTool(
             "echo", "Says it again.",
             [
@@ -75,7 +75,7 @@ import Testing
             return AgentAnswer(["said:"], data: Array(repeating: arguments.text("text") ?? "", count: count))
         }
         let model = AgentResource("test://model", name: "model", "The model.") { (1...900).map { "line \($0)" } }
-        return AgentServer.Offer(
+        return ModelContextServer.Offer(
             name: "test", version: "1", instructions: "Be brief.", tools: [echo] + tools, resources: [model])
     }
 

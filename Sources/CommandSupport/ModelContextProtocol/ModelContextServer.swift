@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A second thread reads, so that a request can be cancelled while it runs. Each answer has at most 1,500 tokens by
 /// ``TokenBound``; the rest is kept under a handle. Source: Model Context Protocol Specification, 2025-11-25.
-package final class AgentServer {
+package final class ModelContextServer {
     /// The offer of a server.
     package struct Offer {
         /// The name of the server.
@@ -36,10 +36,10 @@ package final class AgentServer {
     /// Makes a server.
     ///
     /// - Parameters:
-    ///   - offer: what it offers.
+    ///   - offer: the name, the advice, the tools and the texts of the server.
     ///   - greeted: called with the name of the client once that has introduced itself.
-    ///   - cancel: called on another thread, to end the call that runs, and what waits is dropped when the client has gone. Without it
-    ///     calls are short, and all requests that have come are answered first.
+    ///   - cancel: called on another thread, to end the running call; waiting requests are dropped when the client has gone. Without
+    ///     it calls are short, and all requests that have come are answered first.
     package init(
         _ offer: Offer, greeted: @escaping (String) -> Void = { _ in }, cancel: (@Sendable () -> Void)? = nil
     ) {
@@ -209,7 +209,7 @@ extension JSON: ExpressibleByStringLiteral {
 
 /// The versions of the Model Context Protocol that begin with a handshake, which this server speaks.
 ///
-/// Source: Model Context Protocol Specification, “Lifecycle”. What it uses is the same in all of them.
+/// Source: Model Context Protocol Specification, “Lifecycle”. The parts that it uses are the same in all of them.
 enum ProtocolVersion {
     static let known = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
 
