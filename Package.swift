@@ -483,7 +483,10 @@ let parts = [
         "SwerkinRecordingTests", "SwerkinToolTests", "PageFlows", "ReportFlows", "WagtailFlows",
     ],
 ]
-if let part = Context.environment["SWERKIN_PART"], let tests = parts[part] {
+if let part = Context.environment["SWERKIN_PART"] {
+    guard let tests = parts[part] else {
+        fatalError("SWERKIN_PART names no part: \(part); the parts are \(parts.keys.sorted().joined(separator: ", "))")
+    }
     var needed = Set(tests)
     var pending = tests
     while let name = pending.popLast() {

@@ -52,7 +52,7 @@ final class ReadmeTests: XCTestCase {
         let manifest = try DocumentedCode.text("Package.swift")
         let packages = manifest.matches(of: #/\.package\(url: "([^"]+)", ([^)]*)/#)
         XCTAssertEqual(packages.count, manifest.ranges(of: ".package(url:").count)
-        XCTAssertGreaterThan(packages.count, 2)
+        XCTAssertEqual(packages.count, 3)
         for package in packages {
             XCTAssertTrue(
                 package.2.hasPrefix(".upToNextMinor(from: ") || package.2.hasPrefix("exact: "), "\(package.0)")
