@@ -21,6 +21,9 @@ extension TourRunner {
             if let first = failed, try mayRepeat(first, navigator) {
                 failed = try navigator.cross(planned, number: number + 1, of: crossings, from: start, to: end)
             }
+            while let left = failed, try returnsToStart(of: left, navigator) {
+                failed = try navigator.cross(planned, number: number + 1, of: crossings, from: start, to: end)
+            }
             if let failed { return try ending(after: failed, before, of: flow, navigator) }
             try navigator.arrive(on: end)
             progress.note(
@@ -98,6 +101,32 @@ extension TourRunner {
         return true
     }
 
+    /// Navigates back to the start of a segment if the app left it by itself before its steps had passed, as a panel closes; returns
+    /// false if the app did not, nothing leads back, or that was done as often as a navigation may plan anew.
+    private func returnsToStart(of failed: SegmentFailure, _ navigator: Navigator) throws -> Bool {
+        let (index, record) = (failed.planned.index, failed.segment)
+        guard failed.stage == .steps, !failed.planned.segment.isDestructive, isOfApp(failed),
+            returns[index, default: 0] < session.settings.navigationRetries,
+            case .screen(let here)? = try? location(after: failed, navigator), here != record.from,
+            let start = navigator.values.screen(named: record.from) ?? session.screenPresenter.screen(named: record.from)
+        else { return false }
+        returns[index, default: 0] += 1
+        let reason = "\(failed.cause.reason.summary) The app left \(record.from) by itself."
+        session.run.emit(
+            .detour(
+                DetourRecord(
+                    from: record.from, expected: record.to, found: here, reason: reason, depth: session.run.depth)))
+        let back = try Navigation(session, to: start, avoiding: progress.state.broken.union([index]))
+        guard session.run.attempt({ try back.goFromHere() }) == nil else { return false }
+        (navigator.situation, navigator.values) = (back.navigator.situation, back.navigator.values)
+        return true
+    }
+
+    /// Returns true if the app is to blame for a failure, and no assertion of the test was wrong.
+    private func isOfApp(_ failed: SegmentFailure) -> Bool {
+        failed.cause.reason.culprit == .app && !(failed.cause.reason is FailedAssertion)
+    }
+
     func location(after failed: SegmentFailure, _ navigator: Navigator) throws -> ScreenLocation {
         let recognition = try navigator.recognition()
         return try recognition.locate(
@@ -119,7 +148,7 @@ extension TourRunner {
         case .screen, nil: break
         }
         let broke = Ending.broke(failed.planned, failed.asStepFailure)
-        guard failed.cause.reason.culprit == .app, !(failed.cause.reason is FailedAssertion) else { return broke }
+        guard isOfApp(failed) else { return broke }
         if case .screen(let here)? = place, failed.stage == .steps, here != failed.segment.from,
             repeated.insert(failed.planned.index).inserted
         {

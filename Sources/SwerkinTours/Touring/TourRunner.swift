@@ -42,6 +42,8 @@ final class TourRunner {
     var doubts: [Int: (launch: Int, fact: String)] = [:]
     /// The segments that are performed once more, since their failure said nothing of them.
     var repeated: Set<Int> = []
+    /// How often the app was brought back to the start of a segment that it had left by itself.
+    var returns: [Int: Int] = [:]
     var hasLaunched = false
     /// The error of `look`, which ends the tour.
     var lookProblem: (any Error)?

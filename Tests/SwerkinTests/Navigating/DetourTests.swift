@@ -316,30 +316,8 @@ final class DetourTests: XCTestCase {
 
     // MARK: Apps that move by themselves
 
-    /// A panel over the home screen, in which the checkout is opened; the panel closes by itself as often as is said.
-    private func panel(closing count: Int, _ more: ScriptedSegment...) -> ScriptedApp {
-        let app = ScriptedApp(
-            on: Shop.home,
-            [ScriptedSegment(Shop.home, Shop.cart).with(\.kind, .present), ScriptedSegment(Shop.cart, Shop.checkout)]
-                + more)
-        let react = app.driver.react
-        var closings = 0
-        app.driver.react = { driver, action in
-            try react(driver, action)
-            guard app.screen == "cart", closings < count else { return }
-            closings += 1
-            // The panel is there, and gone again before anything in it can be touched.
-            app.hides = ["cart-checkout"]
-            driver.virtualClock.schedule(after: .milliseconds(1)) {
-                app.hides = []
-                app.show("home")
-            }
-        }
-        return app
-    }
-
     func testASegmentIsUsedAgainIfItsStepFailedAfterTheAppLeftItsStartByItself() {
-        let app = panel(closing: 1, ScriptedSegment(Shop.home, Shop.checkout, cost: 50))
+        let app = ScriptedApp.panel(closing: 1, ScriptedSegment(Shop.home, Shop.checkout, cost: 50))
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "home-cart", "cart-checkout"])
@@ -353,7 +331,7 @@ final class DetourTests: XCTestCase {
     }
 
     func testItIsUsedAgainAsOftenAsPlansAreAllowed() {
-        let app = panel(closing: 9)
+        let app = ScriptedApp.panel(closing: 9)
         let trial = NavigationTrial(app, retries: 3, steps: toCheckout)
         XCTAssertEqual(app.touched, Array(repeating: "home-cart", count: 4))
         XCTAssertEqual(

@@ -265,3 +265,27 @@ final class ScriptedProvider<T: PresentableScreen>: ScreenProvider<T> {
         return made[screen.rawValue]
     }
 }
+
+extension ScriptedApp {
+    /// A panel over the home screen, in which the checkout is opened; the panel closes by itself as often as is said.
+    static func panel(closing count: Int, _ more: ScriptedSegment...) -> ScriptedApp {
+        let app = ScriptedApp(
+            on: Shop.home,
+            [ScriptedSegment(Shop.home, Shop.cart).with(\.kind, .present), ScriptedSegment(Shop.cart, Shop.checkout)]
+                + more)
+        let react = app.driver.react
+        var closings = 0
+        app.driver.react = { driver, action in
+            try react(driver, action)
+            guard app.screen == "cart", closings < count else { return }
+            closings += 1
+            // The panel is there, and gone again before anything in it can be touched.
+            app.hides = ["cart-checkout"]
+            driver.virtualClock.schedule(after: .milliseconds(1)) {
+                app.hides = []
+                app.show("home")
+            }
+        }
+        return app
+    }
+}

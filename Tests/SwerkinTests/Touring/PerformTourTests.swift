@@ -137,6 +137,28 @@ final class PerformTourTests: XCTestCase {
         XCTAssertEqual(trial.messages.count, 1)
     }
 
+    func testASegmentWhoseStartTheAppLeftByItselfIsReachedAgainWithoutAReset() {
+        let app = ScriptedApp.panel(closing: 2)
+        let trial = trial(of: app)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "home-cart", "home-cart", "cart-checkout"])
+        XCTAssertEqual(
+            trial.navigationLog.filter { !$0.hasPrefix("passed") },
+            [
+                "plan home → cart → checkout", "failed 2 of 2 cart → checkout", "detour cart → checkout, on home",
+                "plan home → cart", "failed 2 of 2 cart → checkout", "detour cart → checkout, on home", "plan home → cart",
+                "output 3 of 5 screens, all 2 segments, 1 flow, 4.07 s",
+            ])
+    }
+
+    func testASegmentWhoseStartTheAppLeavesEachTimeIsBroken() {
+        let app = ScriptedApp.panel(closing: 99)
+        let trial = trial(of: app)
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.messages[0].contains("(cart → checkout) went wrong"), "\(trial.messages)")
+        XCTAssertEqual(app.touched, Array(repeating: "home-cart", count: 4))
+    }
+
     func testADriverThatBreaksDownEndsTheTour() throws {
         var broken = segments
         broken[0] = broken[0].with(\.outcome, .breaksDriver)
