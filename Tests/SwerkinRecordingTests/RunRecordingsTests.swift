@@ -8,14 +8,15 @@ import Testing
 
 /// Screens and segments of what tests did.
 @Suite struct RunRecordingsTests {
-    /// A page as tests write it, as text.
+    /// A page as tests write it.
     private static func page(_ elements: (Role, String)...) -> String {
         let made = elements.enumerated().map { number, element in
             Element(
                 ElementReference(rawValue: "\(number)"), role: element.0, identifier: "id-\(element.1)",
                 label: element.1, bounds: Rectangle(x: 0, y: 0, width: 100, height: 20))
         }
-        return ElementTree(size: Size(width: 800, height: 600), roots: made).text
+        let tree = ElementTree(size: Size(width: 800, height: 600), roots: made)
+        return (try? RecordLine.encoder.encode(tree)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     private static let pages = [
@@ -37,7 +38,7 @@ import Testing
         try add(#""event": "testStarted", "module": "Shop""#)
         for line in lines {
             if pages[line] != nil {
-                try add(#""event": "traced", "files": {"tree": "\#(line)"}"#)
+                try add(#""event": "traced", "files": {"elements": "\#(line)"}"#)
             } else {
                 let step = line.replacing("\"", with: "\\\"")
                 try add(#""event": "stepStarted", "step": "\#(step)", "depth": 0"#)
@@ -87,26 +88,5 @@ import Testing
                 "The records have no acts on screens that they show.",
                 "  Shop.blind: its record does not show the screens; run it with SWERKIN_TRACE=all",
             ])
-    }
-
-    @Test("are read from trees as records have them")
-    func trees() throws {
-        let bounds = Rectangle(x: 1, y: 2.5, width: 30, height: 40)
-        let field = Element(
-            ElementReference(rawValue: "a"), role: .textField, identifier: "na, me", label: "Say \"hi\"  at 1, 2",
-            value: "a\nb", placeholder: "…", traits: [.selected, .button],
-            options: [ElementOption("x"), ElementOption("y")],
-            bounds: bounds, isEnabled: false, isVisible: false, isInert: true, isSecure: true, isMultiline: true)
-        let roles: [Role] = [
-            .generic, .image, .searchField, .comboBox, .listBox, .listItem, .heading, .row, .spinButton, .alert,
-        ]
-        let others = roles.enumerated().map { Element(ElementReference(rawValue: "r\($0)"), role: $1, label: "\($1)") }
-        var dialog = Element(ElementReference(rawValue: "d"), role: .alertDialog, label: "Sure?")
-        dialog.children = [Element(ElementReference(rawValue: "b"), role: .button, label: "Yes", bounds: bounds)]
-        let tree = ElementTree(size: Size(width: 390, height: 844.5), roots: [field, dialog] + others)
-        let read = try #require(TreeText.tree(tree.text))
-        #expect(read.text == tree.text)
-        #expect(read.elements.map(\.role) == tree.elements.map(\.role))
-        #expect(TreeText.tree("nothing") == nil)
     }
 }

@@ -2,8 +2,12 @@ import SwerkinCore
 
 /// The elements that an app showed on one screen, and the touches that led there.
 ///
-/// It is made of a snapshot alone, so that any driver can give it.
-package struct ScreenObservation: Sendable {
+/// It is made of a snapshot alone, so that any driver can give it. A file has the snapshot; touches refer to elements of the running app.
+package struct ScreenObservation: Codable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        case tree, title, address, isComplete
+    }
+
     /// A touch that led to the screen.
     package struct Arrival: Sendable {
         /// The observation that the touched element is on, by its index.
@@ -98,7 +102,7 @@ package struct ScreenObservation: Sendable {
     /// False while its document loads: missing elements may still come.
     package var isComplete = true
     /// The touches that led there; none for the screen that the app began with.
-    package var arrivals: [Arrival]
+    package var arrivals: [Arrival] = []
     /// The acts of several steps that led there.
     package var crossings: [Crossing] = []
     /// The acts of several steps that led back.

@@ -1,4 +1,5 @@
 import FlowGraph
+import Foundation
 import SwerkinCore
 import SwerkinRecords
 
@@ -110,7 +111,7 @@ package struct RunActs {
         switch line.event {
         case "testStarted": test = [line.module, line.test].compactMap(\.self).joined(separator: ".")
         case "retried": (acts, last, hasLooked, open, unseenCount) = ([], nil, false, [], 0)
-        case "traced": look(line.files?["tree"])
+        case "traced": look(line.files?["elements"])
         case "stepStarted":
             if !open.isEmpty { open[open.count - 1].hasSteps = true }
             open.append(OpenStep(words: line.step ?? "", call: line.call))
@@ -120,7 +121,9 @@ package struct RunActs {
     }
 
     private mutating func look(_ file: String?) {
-        guard let tree = file.flatMap(content).flatMap(TreeText.tree) else { return }
+        guard let text = file.flatMap(content),
+            let tree = try? RecordLine.decoder.decode(ElementTree.self, from: Data(text.utf8))
+        else { return }
         (last, hasLooked) = (ScreenObservation(tree), true)
     }
 

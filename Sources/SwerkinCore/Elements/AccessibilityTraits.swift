@@ -67,9 +67,9 @@ extension AccessibilityTraits: CustomStringConvertible {
         self = trait.0
     }
 
+    /// The names of the traits in UIKit's order.
+    var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+
     /// The names of the traits in UIKit's order, separated by commas; `none` if there are none.
-    public var description: String {
-        let held = Self.names.filter { contains($0.0) }.map(\.1)
-        return held.isEmpty ? "none" : held.joined(separator: ", ")
-    }
+    public var description: String { names.isEmpty ? "none" : names.joined(separator: ", ") }
 }

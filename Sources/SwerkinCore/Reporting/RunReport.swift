@@ -168,6 +168,7 @@ public final class RunReport: RunObserver {
         if let tree = look.tree {
             let text = UntrustedText(tree.text).forTerminal
             files["tree"] = try traceFiles.name(of: Array(text.utf8), ending: "txt", write)
+            files["elements"] = try traceFiles.name(of: Array(try json(tree)), ending: "json", write)
         }
         if let image = look.image {
             files["screenshot"] = try traceFiles.name(of: image, ending: "png", write)
@@ -228,7 +229,7 @@ public final class RunReport: RunObserver {
         var files: [String: String] = [:]
         if let tree = failure.tree {
             files["tree"] = try write(Data(UntrustedText(tree.text).forTerminal.utf8), ending: "failure.txt")
-            files["elements"] = try write(try json(TreeDocument(tree)), ending: "failure.json")
+            files["elements"] = try write(try json(tree), ending: "failure.json")
         }
         if let screenshot = failure.screenshot {
             files["screenshot"] = try write(Data(screenshot), ending: "failure.png")
@@ -279,7 +280,7 @@ public final class RunReport: RunObserver {
             file = nil
             // The first error is the cause of those after it.
             guard problem == nil else { return }
-            let words = DiskFault((error as? Fault)?.error ?? error).description
+            let words = FileFault((error as? Fault)?.error ?? error).description
             unwritten = "\((error as? Fault)?.path ?? folder.path) cannot be written: \(words)"
             problem =
                 attached == nil

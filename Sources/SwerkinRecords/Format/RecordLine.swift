@@ -217,7 +217,8 @@ extension RecordLine {
         return encoder
     }
 
-    private static var decoder: JSONDecoder {
+    /// A decoder for the same.
+    package static var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: infinities.positive, negativeInfinity: infinities.negative, nan: infinities.nan)

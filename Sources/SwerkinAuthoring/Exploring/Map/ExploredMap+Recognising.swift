@@ -31,7 +31,7 @@ extension ExploredMap {
 
     /// Replaces the snapshot of a screen that was not drawn completely when it was added.
     package mutating func complete(_ screen: Int, with seen: SeenScreen, among declared: [DeclaredTrait]) {
-        screens[screen].snapshot = SavedSnapshot(seen.observation)
+        screens[screen].observation = seen.observation
         screens[screen].marks = [marks(of: seen, data: [])]
         screens[screen].declaredName = screens[screen].declaredName ?? seen.name(among: declared)
     }
@@ -47,7 +47,7 @@ extension ExploredMap {
     ) -> Int {
         screens.append(
             ExploredScreen(
-                kind: seen.kind, marks: [marks], snapshot: SavedSnapshot(seen.observation),
+                kind: seen.kind, marks: [marks], observation: seen.observation,
                 declaredName: seen.name(among: declared), arrival: control))
         return screens.count - 1
     }

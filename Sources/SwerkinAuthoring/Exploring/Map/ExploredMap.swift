@@ -89,7 +89,7 @@ package struct ExploredScreen: Codable, Sendable {
     /// The marks of the first snapshot, then those under which it was recognised later.
     package internal(set) var marks: [ScreenMarks]
     /// The first snapshot.
-    var snapshot: SavedSnapshot
+    package internal(set) var observation: ScreenObservation
     /// The name in the model that the exploration began with, or nil if it is new.
     package internal(set) var declaredName: String?
     /// The control that led to it first, or nil if it is a start.
@@ -102,9 +102,6 @@ package struct ExploredScreen: Codable, Sendable {
     package internal(set) var findings: [String] = []
     /// The number of acts on it.
     package internal(set) var acts = 0
-
-    /// The first snapshot.
-    package var observation: ScreenObservation { snapshot.observation }
 }
 
 /// A segment that an exploration has crossed.

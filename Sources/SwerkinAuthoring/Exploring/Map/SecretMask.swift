@@ -63,7 +63,7 @@ extension ExploredScreen {
     fileprivate func masked(by mask: SecretMask) -> ExploredScreen {
         var masked = ExploredScreen(
             kind: kind, marks: marks.map { $0.masked(by: mask) },
-            snapshot: SavedSnapshot(mask.observation(snapshot.observation)), declaredName: declaredName,
+            observation: mask.observation(observation), declaredName: declaredName,
             arrival: arrival.map { $0.masked(by: mask) })
         masked.controls = controls.map { $0.masked(by: mask) }
         masked.returnAct = returnAct.map { $0.masked(by: mask) }
