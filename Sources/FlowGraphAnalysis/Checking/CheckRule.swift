@@ -26,12 +26,11 @@ extension CheckRule {
 
     /// Creates a finding of this rule.
     static func finding(
-        _ about: Finding.Subject, others: [Finding.Subject] = [], _ message: String,
+        _ about: Finding.Subject, others: [Finding.Subject] = [], _ wording: Finding.Wording,
         severity: Finding.Severity = severity, proof: [Finding.Evidence] = []
     ) -> Finding {
         Finding(
-            rule: name, severity: severity, subject: about, otherSubjects: others, message: OneLine.text(message),
-            proof: proof)
+            rule: name, severity: severity, subject: about, otherSubjects: others, wording: wording, proof: proof)
     }
 }
 

@@ -34,9 +34,58 @@ public struct Finding: Hashable, Sendable {
     /// merely mentioned, such as those that lead into a trap, are in ``proof`` alone.
     public var otherSubjects: [Subject] = []
     /// The problem and the remedy, in words that name the subject.
-    public var message: String
+    public var message: String { wording.text }
+    /// The words, which say where the name of the subject stands.
+    package var wording: Wording
     /// The evidence in the order of reading; empty if the message says everything.
     public var proof: [Evidence] = []
+}
+
+extension Finding {
+    /// The words of a finding as a template and the name of its subject: `"\(subject: name) cannot be left"`.
+    package struct Wording: Hashable, Sendable, ExpressibleByStringInterpolation {
+        /// The words on one line.
+        package let text: String
+        /// The words with three dots at each place of the subject's name: equal for findings that say the same of several subjects.
+        package let statement: String
+
+        package init(stringLiteral words: String) { self.init(text: words, statement: words) }
+
+        package init(stringInterpolation words: StringInterpolation) {
+            self.init(text: words.text, statement: words.statement)
+        }
+
+        private init(text: String, statement: String) {
+            (self.text, self.statement) = (OneLine.text(text), OneLine.text(statement))
+        }
+
+        package static func + (first: Self, second: Self) -> Self {
+            Self(text: first.text + second.text, statement: first.statement + second.statement)
+        }
+    }
+}
+
+extension Finding.Wording {
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+        fileprivate var statement = ""
+
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        package mutating func appendLiteral(_ words: String) {
+            text += words
+            statement += words
+        }
+
+        package mutating func appendInterpolation(subject name: String) {
+            text += name
+            statement += "…"
+        }
+
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            appendLiteral(value.description)
+        }
+    }
 }
 
 extension Finding.Subject {

@@ -24,7 +24,7 @@ struct FindingGroups {
         var positions: [String: Int] = [:]
         for finding in findings {
             let screen = FindingGroups.screen(of: finding, in: graph)
-            let statement = screen.map { FindingGroups.statement(finding.message, without: $0) } ?? finding.message
+            let statement = screen == nil ? finding.message : finding.wording.statement
             let position = positions[statement] ?? groups.count
             if position == groups.count {
                 positions[statement] = position
@@ -66,21 +66,6 @@ struct FindingGroups {
 extension FindingGroups {
     private static func screen(of finding: Finding, in graph: NavigationGraph) -> String? {
         if case .screen(let index) = finding.subject { OneLine.text(graph.screens[index].name) } else { nil }
-    }
-
-    /// A message without its screen's name, at the first position at which the name is a whole word.
-    private static func statement(_ message: String, without name: String) -> String {
-        var rest = message[...]
-        while let range = rest.firstRange(of: name) {
-            let isWord = !isLetter(message[..<range.lowerBound].last) && !isLetter(message[range.upperBound...].first)
-            if isWord { return message[..<range.lowerBound] + "…" + message[range.upperBound...] }
-            rest = rest[range.upperBound...]
-        }
-        return message
-    }
-
-    private static func isLetter(_ character: Character?) -> Bool {
-        character.map { $0.isLetter || $0.isNumber } ?? false
     }
 }
 

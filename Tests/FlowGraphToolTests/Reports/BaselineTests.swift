@@ -83,7 +83,7 @@ struct BaselineTests {
         func identities(_ segments: [Segment]) throws -> [String] {
             let graph = try NavigationGraph(screens: [GraphScreen("A"), GraphScreen("B")], segments: segments)
             let findings = segments.indices.map {
-                Finding(rule: "rule", severity: .error, subject: .segment($0), message: "\($0)")
+                Finding(rule: "rule", severity: .error, subject: .segment($0), wording: "\($0)")
             }
             return findings.map { FindingIdentities(graph).identity(of: $0).description }
         }

@@ -51,7 +51,7 @@ enum AmbiguousBranchRule: CheckRule {
         }
     }
 
-    private static func message(_ pair: Pair, _ graph: NavigationGraph) -> String {
+    private static func message(_ pair: Pair, _ graph: NavigationGraph) -> Finding.Wording {
         let segment = graph.segments[pair.segment]
         let first = graph.segments[pair.first]
         let difference =

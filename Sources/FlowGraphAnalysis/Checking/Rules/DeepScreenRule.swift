@@ -25,7 +25,7 @@ enum DeepScreenRule: CheckRule {
             let name = context.graph.screens[deep.screen].name
             return finding(
                 .screen(deep.screen),
-                "\(name) cannot be reached in fewer than \(Count.words(deep.depth, "segment")), and at most \(maximum)"
+                "\(subject: name) cannot be reached in fewer than \(Count.words(deep.depth, "segment")), and at most \(maximum)"
                     + " \(maximum == 1 ? "is" : "are") allowed; add a shorter path, or allow a greater depth",
                 proof: position < planLimit ? proof(name, context.reachability) : [])
         }

@@ -40,7 +40,7 @@ enum DuplicateSegmentRule: CheckRule {
             severity: .information, proof: [Finding.Evidence("alike", .segments([better] + others))])
     }
 
-    private static func message(_ duplicate: ParallelSegments.Duplicate, _ graph: NavigationGraph) -> String {
+    private static func message(_ duplicate: ParallelSegments.Duplicate, _ graph: NavigationGraph) -> Finding.Wording {
         let segment = graph.segments[duplicate.segment]
         let better = graph.segments[duplicate.better]
         let costs = graph.topology.costs

@@ -16,7 +16,7 @@ enum EqualTraitRule: CheckRule {
             guard screens.count > 1 else { return nil }
             return finding(
                 .screen(screens[0]), others: screens.dropFirst().map(Finding.Subject.screen),
-                "\(graph.screens[screens[0]].name) is recognised by the trait “\(trait)”, and so"
+                "\(subject: graph.screens[screens[0]].name) is recognised by the trait “\(trait)”, and so"
                     + " \(screens.count == 2 ? "is another screen" : "are \(screens.count - 1) other screens"); give each"
                     + " a trait of its own",
                 proof: [Finding.Evidence("with this trait", .screens(screens))])

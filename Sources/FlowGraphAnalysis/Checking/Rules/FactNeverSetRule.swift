@@ -41,8 +41,7 @@ enum FactNeverSetRule: CheckRule {
             .fact(use.fact),
             "\(use.fact) is required to be \(targets(conditions)), but no segment sets it to that"
                 + " (\(Enumeration.words(effects, limit: 3))); give the fact, or add the effect to the segment that"
-                + " sets it"
-                + question(use.fact, context),
+                + " sets it\(question(use.fact, context))",
             proof: [
                 Finding.Evidence("required by", .segments(conditions.flatMap(\.segments).sorted())),
                 Finding.Evidence("set by", .segments(setters)),

@@ -39,11 +39,12 @@ enum GatewayRule: CheckRule {
             + Finding.Evidence.screens("consecutive gateways", row.count > 1 ? row : [])
     }
 
-    private static func message(_ gateway: Gateways.Gateway, _ graph: NavigationGraph) -> String {
+    private static func message(_ gateway: Gateways.Gateway, _ graph: NavigationGraph) -> Finding.Wording {
         let count = Count.words(gateway.size, "screen")
         let advice = "test it first, or add a second path to them"
         switch gateway.segment {
-        case nil: return "every path to \(count) leads through \(graph.screens[gateway.screen].name); \(advice)"
+        case nil:
+            return "every path to \(count) leads through \(subject: graph.screens[gateway.screen].name); \(advice)"
         case let segment?:
             return "every path to \(count) crosses \(FactWords.place(segment, graph.segments[segment])); \(advice)"
         }

@@ -22,7 +22,7 @@ enum MissingBackRule: CheckRule {
                 : "it leads only to \(names(others, context.graph))"
             return finding(
                 .screen(modal), others: others.map(Finding.Subject.screen),
-                "\(name) is a modal that cannot be left: \(reason); add the segment that closes it",
+                "\(subject: name) is a modal that cannot be left: \(reason); add the segment that closes it",
                 proof: proof(modal, set, context.graph)
                     + SegmentObstacles.proof(blocked.map(context.obstacles.blocked)))
         }

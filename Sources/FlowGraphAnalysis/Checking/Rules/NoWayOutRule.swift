@@ -20,7 +20,7 @@ enum NoWayOutRule: CheckRule {
             let reason = sinks.reason(for: screen, blocked: blocked)
             let name = context.graph.screens[screen].name
             return finding(
-                .screen(screen), "\(name) cannot be left: \(reason); add the segment that leaves it",
+                .screen(screen), "\(subject: name) cannot be left: \(reason); add the segment that leaves it",
                 proof: SegmentObstacles.proof(blocked.map(context.obstacles.blocked))
                     + Finding.Evidence.screens("no path back either", set.screensBefore))
         }

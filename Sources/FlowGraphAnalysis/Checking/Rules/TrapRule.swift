@@ -40,7 +40,7 @@ enum TrapRule: CheckRule {
 
     private static func message(
         _ set: SinkComponents.SinkComponent, _ reachability: Reachability, isMeant: Bool
-    ) -> String {
+    ) -> Finding.Wording {
         let names = Enumeration.words(set.screens.map { reachability.graph.screens[$0].name }, limit: 3)
         let starts = Enumeration.words(reachability.query.starts, limit: 3)
         return isMeant

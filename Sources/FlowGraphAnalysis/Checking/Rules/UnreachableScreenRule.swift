@@ -31,7 +31,7 @@ package enum UnreachableScreenRule: CheckRule {
             .map(obstacles.blocked)
         guard blocked.isEmpty else {
             return finding(
-                .screen(screen), "\(name) cannot be reached; \(obstacles.remedy(blocked))",
+                .screen(screen), "\(subject: name) cannot be reached; \(obstacles.remedy(blocked))",
                 proof: SegmentObstacles.proof(blocked))
         }
         if graph.screens[screen].isOpenedByCode { return openedByCode(screen, name) }
@@ -44,7 +44,7 @@ package enum UnreachableScreenRule: CheckRule {
         let only = unwinding.isEmpty ? "no segment leads" : "only unwind segments lead"
         return finding(
             .screen(screen),
-            "\(only) to \(name); add one\(unwinding.isEmpty ? "" : " that opens it"), mark it as a start screen, or remove it",
+            "\(only) to \(subject: name); add one\(unwinding.isEmpty ? "" : " that opens it"), mark it as a start screen, or remove it",
             proof: unwinding.isEmpty
                 ? [] : [Finding.Evidence("only by unwinding", .segments(unwinding))])
     }
@@ -52,7 +52,7 @@ package enum UnreachableScreenRule: CheckRule {
     private static func openedByCode(_ screen: Int, _ name: String) -> Finding {
         finding(
             .screen(screen),
-            "no segment opens \(name), which is left to code; add the segment that does, so that plans can lead there",
+            "no segment opens \(subject: name), which is left to code; add the segment that does, so that plans can lead there",
             severity: .information)
     }
 
@@ -69,14 +69,14 @@ package enum UnreachableScreenRule: CheckRule {
         return finding(
             .screen(screen),
             isLeftToCode
-                ? "\(name) can be reached only through screens that are left to code"
-                : "\(name) cannot be reached: \(only) to it cannot be reached either",
+                ? "\(subject: name) can be reached only through screens that are left to code"
+                : "\(subject: name) cannot be reached: \(only) to it cannot be reached either",
             severity: isLeftToCode ? .information : severity,
             proof: [Finding.Evidence("unreachable too", .screens(starts))])
     }
 
-    private static func undecidedMessage(_ screen: Int, _ reachability: Reachability) -> String {
-        "whether \(reachability.graph.screens[screen].name) can be reached is not known:"
+    private static func undecidedMessage(_ screen: Int, _ reachability: Reachability) -> Finding.Wording {
+        "whether \(subject: reachability.graph.screens[screen].name) can be reached is not known:"
             + " \(reachability.exceeded?.budgetWords ?? "the budget") was used up; give more facts or raise the budget"
     }
 }
