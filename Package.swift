@@ -94,7 +94,7 @@ let package = Package(
             name: "SwerkinDrawing", dependencies: ["CairoSurfaces", "CPangoCairo", "SwerkinCore", "SwerkinEmbedded"]),
         // Drivers for browsers, the programs that they need, and the script that looks at a page.
         .target(
-            name: "SwerkinBrowsers", dependencies: ["CPageScripts", "FlowGraph", "SwerkinCore"],
+            name: "SwerkinBrowsers", dependencies: ["CPageScripts", "FlowGraph", "SwerkinCore", "SwerkinRecords"],
             exclude: ["Web/Page/Scripts"]),
         // The scripts of SwerkinBrowsers, embedded by the C compiler.
         .target(name: "CPageScripts"),
@@ -137,7 +137,7 @@ let package = Package(
                 "CommandSupport", "FlowGraph", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinSnapshots",
             ]),
         // The parts that the commands share: exit codes, results and their output, and the server for assistants.
-        .target(name: "CommandSupport", dependencies: ["FlowGraph", "FlowGraphAnalysis"]),
+        .target(name: "CommandSupport", dependencies: ["FlowGraph", "FlowGraphAnalysis", "SwerkinRecords"]),
         // Conclusions about an app from the records of runs, the history of many runs, and the report: HTML pages, and
         // files for other programs.
         .target(
@@ -224,7 +224,7 @@ let package = Package(
                 "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinDrawing",
                 "TestSupport",
             ]),
-        .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport", "FlowGraph"]),
+        .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport", "FlowGraph", "SwerkinRecords"]),
         .testTarget(
             name: "FlowGraphToolTests",
             dependencies: ["CommandSupport", "FlowGraph", "FlowGraphAnalysis", "FlowGraphTool", "TestSupport"],

@@ -1,5 +1,6 @@
 import FlowGraph
 import Foundation
+import SwerkinRecords
 
 /// A file that is written in addition to the output.
 package struct Attachment: Sendable {
@@ -59,7 +60,7 @@ extension CommandResult {
             do {
                 try FileHandle.standardOutput.write(contentsOf: output)
             } catch {
-                say(["Error: standard output cannot be written: \(FileFault.words(error))"])
+                say(["Error: standard output cannot be written: \(FileFault(error).description)"])
                 exit(ExitStatus.outputFault.rawValue)
             }
         }

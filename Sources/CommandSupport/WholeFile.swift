@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinRecords
 
 /// A file that could not be written.
 package struct UnwrittenFile: Error, Hashable, CustomStringConvertible {
@@ -49,7 +50,7 @@ package struct WholeFile {
     /// Throws the problem with the path: a folder instead of the file, or a folder of the path that is none.
     private func requireFolder() throws(UnwrittenFile) {
         guard !path.hasSuffix("/"), !Self.isFolder(path) else {
-            throw UnwrittenFile(path: path, reason: FileFault.words(errorNumber: EISDIR))
+            throw UnwrittenFile(path: path, reason: FileFault(errorNumber: EISDIR).description)
         }
         let parts = path.split(separator: "/").dropLast()
         let start = path.hasPrefix("/") ? "/" : ""
@@ -66,7 +67,7 @@ package struct WholeFile {
         do {
             try body()
         } catch {
-            throw UnwrittenFile(path: path, reason: FileFault.words(error))
+            throw UnwrittenFile(path: path, reason: FileFault(error).description)
         }
     }
 
@@ -127,40 +128,5 @@ package struct WholeFile {
     private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-}
-
-/// The reason why a file could not be read or written, in words.
-package enum FileFault {
-    /// The reason in an error that Foundation throws.
-    package static func words(_ error: any Error) -> String {
-        errorNumber(error).map(words(errorNumber:)) ?? error.localizedDescription
-    }
-
-    /// The reason that an error number of the system stands for.
-    package static func words(errorNumber: Int32) -> String {
-        switch errorNumber {
-        case ENOENT: "there is no such file or folder"
-        case EACCES, EPERM: "there is no permission"
-        case ENOSPC: "there is no space left"
-        case EISDIR: "this is a folder"
-        case EEXIST: "it is there already"
-        case EPIPE: "its reader has closed it"
-        default: String(cString: strerror(errorNumber))
-        }
-    }
-
-    /// The system's number of an error that Foundation throws, or nil if it has none.
-    private static func errorNumber(_ error: any Error) -> Int32? {
-        if let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError {
-            if underlying.domain == NSPOSIXErrorDomain { return Int32(underlying.code) }
-        }
-        if let error = error as? POSIXError { return error.code.rawValue }
-        return switch (error as? CocoaError)?.code {
-        case .fileReadNoSuchFile, .fileNoSuchFile: ENOENT
-        case .fileReadNoPermission, .fileWriteNoPermission: EACCES
-        case .fileWriteOutOfSpace: ENOSPC
-        default: nil
-        }
     }
 }

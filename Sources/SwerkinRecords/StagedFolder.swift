@@ -48,7 +48,7 @@ package struct StagedFolder {
             return try Data(contentsOf: staging.appendingPathComponent(name))
         } catch {
             throw .unreadable(
-                path: target.appendingPathComponent(name).path, problem: DiskFault(error).description)
+                path: target.appendingPathComponent(name).path, problem: FileFault(error).description)
         }
     }
 

@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SwerkinRecords
 import XCTest
 
 final class CommandResultTests: XCTestCase {
@@ -56,12 +57,12 @@ final class InputLinesTests: XCTestCase {
 
 final class FileFaultTests: XCTestCase {
     func testTheSystemsReasonsAreSaidInWords() {
-        XCTAssertEqual(FileFault.words(errorNumber: EACCES), "there is no permission")
-        XCTAssertEqual(FileFault.words(errorNumber: ENOSPC), "there is no space left")
-        XCTAssertEqual(FileFault.words(errorNumber: EISDIR), "this is a folder")
-        XCTAssertEqual(FileFault.words(errorNumber: EPIPE), "its reader has closed it")
-        XCTAssertEqual(FileFault.words(POSIXError(.ENOENT)), "there is no such file or folder")
-        XCTAssertEqual(FileFault.words(CocoaError(.fileWriteNoPermission)), "there is no permission")
-        XCTAssertEqual(FileFault.words(CocoaError(.fileWriteOutOfSpace)), "there is no space left")
+        XCTAssertEqual(FileFault(errorNumber: EACCES).description, "there is no permission")
+        XCTAssertEqual(FileFault(errorNumber: ENOSPC).description, "there is no space left")
+        XCTAssertEqual(FileFault(errorNumber: EISDIR).description, "this is a folder")
+        XCTAssertEqual(FileFault(errorNumber: EPIPE).description, "its reader has closed it")
+        XCTAssertEqual(FileFault(POSIXError(.ENOENT)).description, "there is no such file or folder")
+        XCTAssertEqual(FileFault(CocoaError(.fileWriteNoPermission)).description, "there is no permission")
+        XCTAssertEqual(FileFault(CocoaError(.fileWriteOutOfSpace)).description, "there is no space left")
     }
 }

@@ -94,14 +94,14 @@ public final class ScriptedPerson {
     public func click(
         _ selector: String, within document: String = "document", times: Int = 1, isSecondary: Bool = false
     ) throws {
-        let element = "\(document)?.querySelector(\(JSONText.of(selector)))"
+        let element = "\(document)?.querySelector(\(ScriptLiteral.of(selector)))"
         try click(at: middle(of: element), times: times, isSecondary: isSecondary)
     }
 
     /// Clicks the middle of the first shown element of a selector that has this text, and nothing beside it.
     public func click(_ selector: String, reading text: String) throws {
-        let isMeant = "e.getClientRects().length && e.textContent.trim() === \(JSONText.of(text))"
-        let all = "[...document.querySelectorAll(\(JSONText.of(selector)))]"
+        let isMeant = "e.getClientRects().length && e.textContent.trim() === \(ScriptLiteral.of(text))"
+        let all = "[...document.querySelectorAll(\(ScriptLiteral.of(selector)))]"
         try click(at: middle(of: "\(all).find((e) => \(isMeant))"), times: 1, isSecondary: false)
     }
 
@@ -144,7 +144,7 @@ public final class ScriptedPerson {
 
     /// Chooses a file in a field, as in the browser's own chooser.
     public func choose(_ file: URL, in selector: String) throws {
-        let expression = "document.querySelector(\(JSONText.of(selector)))"
+        let expression = "document.querySelector(\(ScriptLiteral.of(selector)))"
         let field = try session.call(EvaluateInPage(expression: expression, returnByValue: false))
         guard let object = field.result.objectId else { throw Problem(words: "no field \(selector)") }
         try session.call(DOMDomain.SetFileInputFiles(files: [file.path], objectId: object))

@@ -70,7 +70,7 @@ import TodoApp
     @Test("nothing that may send a form is touched unless that is allowed")
     func sendsNothing() throws {
         var trial = EmbeddedTrial.registration
-        trial.restraint = Restraint()
+        trial.policy = ExplorationPolicy()
         let run = try trial.run()
         #expect(run.graph.screens.map(\.displayName) == ["Start", "Registration"])
         #expect(run.map.leftOut.map(\.reason) == [#"it may send a form: it says "register""#])
@@ -105,7 +105,7 @@ import TodoApp
 struct EmbeddedTrial: Sendable {
     let name: String
     var values: [String: String] = [:]
-    var restraint = Restraint()
+    var policy = ExplorationPolicy()
     var rule = ScreenRule()
     var budget = ExplorationBudget()
     var seed: UInt64 = 1
@@ -123,7 +123,7 @@ struct EmbeddedTrial: Sendable {
     func run(from map: ExploredMap? = nil) throws -> Run {
         var configuration = Exploration.Configuration()
         configuration.values = FieldValues(values)
-        configuration.restraint = restraint
+        configuration.policy = policy
         let exploration = Exploration(
             ResettableApp(makeDriver()), map: map ?? ExploredMap(seed: seed, rule: rule), configuration: configuration)
         let end = try exploration.run(budget)
@@ -132,11 +132,11 @@ struct EmbeddedTrial: Sendable {
 
     static let memberArea = EmbeddedTrial(
         name: "Members", values: ["E-mail": "ada@example.com", "Password": "notebook-g"],
-        restraint: Restraint(sends: true)
+        policy: ExplorationPolicy(sends: true)
     ) { EmbeddedDriver { clock in MemberApp(clock: clock) } }
 
     static let todo = EmbeddedTrial(
-        name: "Todo", values: ["text_field": "Feed the cat"], restraint: Restraint(sends: true)
+        name: "Todo", values: ["text_field": "Feed the cat"], policy: ExplorationPolicy(sends: true)
     ) {
         EmbeddedDriver { _ in TodoListApp() }
     }
@@ -149,7 +149,8 @@ struct EmbeddedTrial: Sendable {
 
     static let registration = EmbeddedTrial(
         name: "Registration",
-        values: ["E-mail": "ada@example.com", "emailTextField": "ada@example.com"], restraint: Restraint(sends: true)
+        values: ["E-mail": "ada@example.com", "emailTextField": "ada@example.com"],
+        policy: ExplorationPolicy(sends: true)
     ) { EmbeddedDriver { clock in RegistrationApp(service: WillingService(clock: clock), clock: clock) } }
 }
 

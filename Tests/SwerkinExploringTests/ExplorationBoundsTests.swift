@@ -53,7 +53,8 @@ import Testing
     @Test("a forbidden word and role leave a control alone, and an allowed word does not")
     func isRestrained() throws {
         var trial = EmbeddedTrial.todo
-        trial.restraint = Restraint(forbidding: ["Cancel"], allowing: ["delete"], roles: ["switch"], sends: true)
+        trial.policy = ExplorationPolicy(
+            forbidding: ["Cancel"], allowing: ["delete"], roles: ["switch"], sends: true)
         let run = try trial.run()
         #expect(
             Set(run.map.leftOut.map { "\($0.control.name): \($0.reason)" }) == [

@@ -83,7 +83,7 @@ struct HistoryErrorTests {
         try FileManager.default.removeItem(atPath: folder.path(of: "b.jsonl"))
         #expect(
             words { _ = try history.add(folder, on: .today) }
-                == "1/b.jsonl cannot be read: No such file or directory")
+                == "1/b.jsonl cannot be read: there is no such file or folder")
         #expect(try history.runs.isEmpty)
     }
 

@@ -87,8 +87,10 @@ import Testing
 }
 
 @Suite struct LiveRequestTests {
-    private static func errand(_ goal: String, from start: String? = nil, via: [String] = []) -> LiveSession.Errand {
-        var errand = LiveSession.Errand(to: goal)
+    private static func errand(_ goal: String, from start: String? = nil, via: [String] = [])
+        -> LiveSession.NavigationTask
+    {
+        var errand = LiveSession.NavigationTask(to: goal)
         (errand.start, errand.waypoints) = (start, via)
         return errand
     }

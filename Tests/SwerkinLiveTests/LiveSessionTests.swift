@@ -11,7 +11,7 @@ import XCTest
     @Test("a navigation crosses segments of a model file, steps of the project's own and masked texts among them")
     func navigates() throws {
         let session = try MemberSession.session()
-        let answer = session.navigate(LiveSession.Errand(to: "members"))
+        let answer = session.navigate(LiveSession.NavigationTask(to: "members"))
         #expect(answer.words == ["on members, stack: entrance › members"])
         #expect(answer.isPossible)
         #expect(session.swift == "When.INavigate(toScreen: .members)")
@@ -50,7 +50,7 @@ import XCTest
                 == [[#"ITouch(the button with label "Log in")"#], ["IGoBack()"]])
         #expect(graph.segments.map(\.kind) == [.push, .back])
         // What was declared can be navigated at once.
-        #expect(session.navigate(LiveSession.Errand(to: "login")).isPossible)
+        #expect(session.navigate(LiveSession.NavigationTask(to: "login")).isPossible)
         session.end()
     }
 
@@ -63,7 +63,7 @@ import XCTest
         _ = session.declareSegment()
         _ = session.goBack()
         #expect(session.undo().words.first?.hasPrefix("taken back: segment entrance → login") ?? false)
-        #expect(!session.navigate(LiveSession.Errand(to: "login")).isPossible)
+        #expect(!session.navigate(LiveSession.NavigationTask(to: "login")).isPossible)
         #expect(session.undo().isPossible)
         #expect(session.undo().isPossible)
         #expect(session.undo() == .impossible("nothing was declared in this session"))
@@ -85,10 +85,10 @@ import XCTest
     func cancels() throws {
         let session = try MemberSession.session()
         session.cancellation.cancel()
-        let answer = session.navigate(LiveSession.Errand(to: "members"))
+        let answer = session.navigate(LiveSession.NavigationTask(to: "members"))
         #expect(!answer.isPossible)
         #expect(answer.words.joined().contains("it was cancelled"))
-        #expect(session.navigate(LiveSession.Errand(to: "members")).isPossible)
+        #expect(session.navigate(LiveSession.NavigationTask(to: "members")).isPossible)
         session.end()
     }
 
@@ -96,9 +96,10 @@ import XCTest
     func modelAlone() throws {
         let session = try MemberSession.session(hasApp: false, given: ["loggedIn": true])
         #expect(
-            session.plan(LiveSession.Errand(to: "members")).words.first == "entrance → members: 1 segment, cost 1 s")
+            session.plan(LiveSession.NavigationTask(to: "members")).words.first
+                == "entrance → members: 1 segment, cost 1 s")
         #expect(session.look() == .impossible("there is a model, and no app to act on"))
-        let reason = session.whyNot(LiveSession.Errand(to: "login"))
+        let reason = session.whyNot(LiveSession.NavigationTask(to: "login"))
         #expect(reason.isPossible)
         #expect(reason.words.first == "There is no plan from entrance to login given loggedIn = true.")
         session.end()

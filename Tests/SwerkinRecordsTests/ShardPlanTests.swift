@@ -136,7 +136,7 @@ final class RecordedDurationsTests: XCTestCase {
         XCTAssertThrowsError(try RecordedDurations(contentsOf: "/no/such/file.json")) { error in
             XCTAssertEqual(
                 "\(error)",
-                "SWERKIN_DURATIONS names the file /no/such/file.json, which cannot be read: No such file or directory. "
+                "SWERKIN_DURATIONS names the file /no/such/file.json, which cannot be read: there is no such file or folder. "
                     + "Name a durations.json of swerkin merge, or leave SWERKIN_DURATIONS out.")
         }
     }

@@ -19,7 +19,8 @@ final class ProcessTests: XCTestCase {
         process.waitUntilExit()
         XCTAssertEqual(String(decoding: written, as: UTF8.self), "")
         XCTAssertEqual(
-            String(decoding: said, as: UTF8.self), "Error: /no/such/folder cannot be read: No such file or directory\n")
+            String(decoding: said, as: UTF8.self),
+            "Error: /no/such/folder cannot be read: there is no such file or folder\n")
         XCTAssertEqual(process.terminationStatus, 66)
     }
 }

@@ -217,14 +217,15 @@ final class ScriptedPage: BrowserPage {
 
     func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
     {
-        try reply(action, ["\(action)(\(arguments.map { JSONText.of($0) }.joined(separator: ", ")))"])
+        try reply(action, ["\(action)(\(arguments.map { ScriptLiteral.of($0) }.joined(separator: ", ")))"])
     }
 
     func ask<Value: Decodable>(
         _ action: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value {
         try reply(
-            action, ["\(element.rawValue).\(action)(\(arguments.map { JSONText.of($0) }.joined(separator: ", ")))"])
+            action, ["\(element.rawValue).\(action)(\(arguments.map { ScriptLiteral.of($0) }.joined(separator: ", ")))"]
+        )
     }
 
     private func reply<Value: Decodable>(_ action: String, _ told: [String]) throws -> Value {

@@ -114,7 +114,7 @@ final class NamedFoldersTests: XCTestCase {
 
     func testAFolderThatIsNoneIsNamed() throws {
         XCTAssertThrowsError(try NamedFolders([path("none")])) { error in
-            XCTAssertEqual("\(error)", "the file \"\(path("none"))\" cannot be read: No such file or directory")
+            XCTAssertEqual("\(error)", "the file \"\(path("none"))\" cannot be read: there is no such file or folder")
         }
         XCTAssertThrowsError(try NamedFolders([path("ok/a.txt")]))
     }
@@ -132,7 +132,7 @@ final class NamedFoldersTests: XCTestCase {
             "the file \"/a\" has more than 1024 MiB, which is too much for a field: name a smaller one")
         XCTAssertEqual("\(FileProblem.isThere("/a"))", "/a is there already: name another file, or remove it")
         XCTAssertEqual(
-            "\(FileProblem.unwritable("/a", errorNumber: EACCES))", "/a cannot be written: Permission denied")
+            "\(FileProblem.unwritable("/a", errorNumber: EACCES))", "/a cannot be written: there is no permission")
     }
 }
 

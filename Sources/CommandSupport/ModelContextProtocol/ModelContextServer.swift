@@ -1,5 +1,6 @@
 import FlowGraph
 import Foundation
+import SwerkinRecords
 
 /// A server of the Model Context Protocol over two file descriptors, for one client.
 ///
@@ -68,8 +69,8 @@ package final class ModelContextServer {
             // Calls whose answers no one gets are not performed.
             if outbox.problem != nil { break }
         }
-        guard let words = outbox.problem.map(FileFault.words) else { return nil }
-        return words == FileFault.words(errorNumber: EPIPE) ? nil : words
+        guard let words = outbox.problem.map({ FileFault($0).description }) else { return nil }
+        return words == FileFault(errorNumber: EPIPE).description ? nil : words
     }
 
     // MARK: Reading

@@ -186,7 +186,7 @@ struct IdleExits<Model: BeliefModel> {
 /// Beneath a frame lie the screens over which it is opened, and everything beneath those frames. Frames that lie on one
 /// another in a cycle have the same screens beneath them, so each strongly connected component of frames is computed
 /// once, after the components on which it lies. O((f + c)·t/64) for f frames with c callers and t ends.
-struct ScreensBeneath {
+struct UnwindEnds {
     /// By screen: its position among the ends of unwind segments, -1 for other screens.
     private let positions: [Int32]
     private let wordCount: Int
@@ -210,7 +210,7 @@ struct ScreensBeneath {
             positions[end] = count
             count += 1
         }
-        let layers = tabulation.frames.map { ScreensBeneath.layers(beneath: $0, in: tabulation) }
+        let layers = tabulation.frames.map { UnwindEnds.layers(beneath: $0, in: tabulation) }
         let links = LinkTable(
             from: layers.enumerated().flatMap { frame, layers in layers.map { _ in Int32(frame) } },
             to: layers.joined().map { Int32($0.frame) }, nodeCount: layers.count)

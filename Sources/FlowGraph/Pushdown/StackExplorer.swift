@@ -120,7 +120,7 @@ extension StackExplorer {
             topology.kinds[$0] == .unwind && !tabulation.isUsed[$0]
         }
         guard !unmarked.isEmpty else { return }
-        let beneath = ScreensBeneath(tabulation)
+        let beneath = UnwindEnds(tabulation)
         let states = statesOfScreens(Set(unmarked.map { topology.starts[$0] }))
         for segment in unmarked {
             let canBeCrossed = states[topology.starts[segment], default: []].contains { frameState in

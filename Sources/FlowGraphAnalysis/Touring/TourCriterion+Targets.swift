@@ -77,10 +77,10 @@ extension NavigationGraph {
     ///
     /// - Parameter criterion: The criterion.
     /// - Returns: The targets; none for a tag that nothing has.
-    public func targets(of criterion: TourCriterion) -> [TourTarget] { targets(of: criterion, LyingBeneath(self)) }
+    public func targets(of criterion: TourCriterion) -> [TourTarget] { targets(of: criterion, ScreensBelow(self)) }
 
     /// The same, if it is known which screens can lie beneath each screen.
-    package func targets(of criterion: TourCriterion, _ beneath: LyingBeneath) -> [TourTarget] {
+    package func targets(of criterion: TourCriterion, _ beneath: ScreensBelow) -> [TourTarget] {
         switch criterion {
         case .segments: segments.indices.map(TourTarget.segment)
         case .screens: screens.indices.map(TourTarget.screen)
@@ -93,7 +93,7 @@ extension NavigationGraph {
         }
     }
 
-    private func pairs(of first: Int, _ beneath: LyingBeneath) -> [TourTarget] {
+    private func pairs(of first: Int, _ beneath: ScreensBelow) -> [TourTarget] {
         let ends =
             segments[first].kind == .back
             ? beneath.screens(beneath: Int(topology.starts[first])) : [Int(topology.ends[first])]
@@ -109,7 +109,7 @@ extension NavigationGraph {
         }
     }
 
-    private func returns(of segment: Int, _ beneath: LyingBeneath) -> [TourTarget] {
+    private func returns(of segment: Int, _ beneath: ScreensBelow) -> [TourTarget] {
         guard segments[segment].kind == .back else { return [] }
         return beneath.screens(beneath: Int(topology.starts[segment])).map {
             TourTarget.return(segment: segment, screen: $0)

@@ -69,7 +69,7 @@ struct TourPlanner {
     let isUsable: [Bool]
     /// The screens of the launches.
     let starts: [Int]
-    let beneath: LyingBeneath
+    let beneath: ScreensBelow
     var relaxation: TourRelaxation
     /// The same for flows of limited length: it knows that there are many.
     var limitedRelaxation: TourRelaxation?
@@ -84,7 +84,7 @@ struct TourPlanner {
         restartCost = min(
             Microseconds.count(clamping: query.restartCost), Microseconds.count(seconds: NavigationGraph.maximumCost))
         limit = TourLimit(query.longest)
-        let beneath = LyingBeneath(neededIn: graph.topology)
+        let beneath = ScreensBelow(neededIn: graph.topology)
         let targets = TourTargets(query, in: graph, beneath)
         let reachable = ReachableTargets(query, launches, in: wholeGraph)
         self.targets = targets

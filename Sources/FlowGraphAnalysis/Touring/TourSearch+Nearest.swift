@@ -31,7 +31,7 @@ extension TourSearch {
         configurations.byteCount + labels.byteCount + queue.byteCount + settledCounts.byteCount + settledRuns.byteCount
     }
 
-    private mutating func begin(_ position: Position) {
+    private mutating func begin(_ position: FlowProgress) {
         var label = Label(run: run, previous: -2)
         label.segments = position.segments
         label.microseconds = position.microseconds

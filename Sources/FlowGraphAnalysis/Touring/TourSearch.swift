@@ -44,7 +44,7 @@ struct TourSearch {
     /// True if a search has left configurations out because others of the same state had been settled, or for a flow's limit.
     var hasPruned = false
     var paths: [Path] = []
-    var position: Position?
+    var position: FlowProgress?
     var seed: UInt64 = 0
 
     init(
@@ -167,7 +167,7 @@ extension TourSearch {
     }
 
     /// The configuration of a flow, and its length so far.
-    struct Position {
+    struct FlowProgress {
         let configuration: Int
         let segments: Int32
         let microseconds: Int64
@@ -179,7 +179,7 @@ extension TourSearch {
     mutating func take(_ entry: Entry) {
         guard entry.move >= 0 else {
             begin(flow: Int(entry.configuration))
-            position = Position(configuration: Int(entry.configuration), segments: 0, microseconds: 0)
+            position = FlowProgress(configuration: Int(entry.configuration), segments: 0, microseconds: 0)
             return
         }
         var moves = [Int(entry.move)]
@@ -191,7 +191,7 @@ extension TourSearch {
         var start = position
         if labels[configuration].previous == -1 {
             begin(flow: configuration)
-            start = Position(configuration: configuration, segments: 0, microseconds: 0)
+            start = FlowProgress(configuration: configuration, segments: 0, microseconds: 0)
         }
         guard let start else { return }
         var cost = start.microseconds
@@ -201,7 +201,7 @@ extension TourSearch {
             cost += configurations.states.topology.costs[Int(made.segment)]
             for target in made.firstTarget..<made.endOfTargets { cover(configurations.coveredTargets[Int(target)]) }
         }
-        position = Position(
+        position = FlowProgress(
             configuration: Int(configurations.moves[Int(entry.move)].end),
             segments: start.segments + Int32(moves.count),
             microseconds: cost)

@@ -66,7 +66,7 @@ enum TourTargetList: RandomAccessCollection, Sendable {
     case listed([TourTarget])
 
     /// The targets of a criterion in a graph.
-    init(of criterion: TourCriterion, in graph: NavigationGraph, _ beneath: LyingBeneath) {
+    init(of criterion: TourCriterion, in graph: NavigationGraph, _ beneath: ScreensBelow) {
         switch criterion {
         case .screens: self = .screens(graph.screens.count)
         case .segments: self = .segments(graph.segments.count)

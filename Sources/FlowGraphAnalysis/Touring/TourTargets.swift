@@ -30,7 +30,7 @@ struct TourTargets {
     /// True if a target depends on the segment that was crossed last.
     let dependOnLastSegment: Bool
 
-    init(_ query: TourQuery, in graph: NavigationGraph, _ beneath: LyingBeneath) {
+    init(_ query: TourQuery, in graph: NavigationGraph, _ beneath: ScreensBelow) {
         self.graph = graph
         targets = TourTargetList(of: query.criterion, in: graph, beneath)
         areAllWanted = query.covered.isEmpty && query.only == nil

@@ -1,6 +1,7 @@
 import CommandSupport
 import Dispatch
 import Foundation
+import SwerkinRecords
 
 /// The environment of a run, in addition to the arguments and the files that they name.
 struct CommandEnvironment: Sendable {
@@ -39,7 +40,7 @@ struct CommandEnvironment: Sendable {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
         } catch {
-            say("\(line)\nstandard output cannot be written: \(FileFault.words(error))\n")
+            say("\(line)\nstandard output cannot be written: \(FileFault(error).description)\n")
         }
     }
 

@@ -111,7 +111,7 @@ extension ModelReader {
         // Foundation's functions for opening a path reject the pipes that a shell makes of `<(command)`.
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else {
-            throw .unreadable(path: path, reason: FileFault.words(errorNumber: errno))
+            throw .unreadable(path: path, reason: FileFault(errorNumber: errno).description)
         }
         defer { close(descriptor) }
         return try read(descriptor)
@@ -123,7 +123,7 @@ extension ModelReader {
         do throws(FileReading.Failure) {
             return try FileReading(descriptor).bytes(upTo: limit)
         } catch {
-            throw .unreadable(path: name, reason: FileFault.words(errorNumber: error.errorNumber))
+            throw .unreadable(path: name, reason: FileFault(errorNumber: error.errorNumber).description)
         }
     }
 

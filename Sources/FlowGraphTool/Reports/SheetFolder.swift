@@ -67,7 +67,7 @@ struct SheetFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw .unwritable(path: path, reason: FileFault.words(error))
+            throw .unwritable(path: path, reason: FileFault(error).description)
         }
     }
 }

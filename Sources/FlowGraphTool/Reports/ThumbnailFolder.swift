@@ -105,7 +105,7 @@ struct PictureFiles {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder)
         } catch {
-            throw .unreadable(path: folder, problem: DiskFault(error).description)
+            throw .unreadable(path: folder, problem: FileFault(error).description)
         }
     }
 

@@ -110,7 +110,7 @@ struct RequestHead: Sendable {
 /// A browser sends requests to this machine for any page that asks it to. It names the host that the page believes to talk to, so a name
 /// that was bound to 127.0.0.1 later (DNS rebinding) is refused by `Host`, and another page by `Origin` and `Sec-Fetch-Site`
 /// (Fetch Metadata Request Headers, W3C).
-struct RequestGate: Sendable {
+struct SameOriginPolicy: Sendable {
     /// The port of the server.
     let port: UInt16
 

@@ -2,6 +2,7 @@ import CommandSupport
 import FlowGraph
 import FlowGraphDrawing
 import Foundation
+import SwerkinRecords
 
 /// Serves the page of a model on the loopback interface, and answers the requests of the page.
 struct ReviewServer: Sendable {
@@ -33,7 +34,7 @@ struct ReviewServer: Sendable {
     private static func reason(_ fault: LoopbackSocket.Fault) -> String {
         fault.number == EADDRINUSE
             ? "another program listens there; name another port, or none for a free one"
-            : FileFault.words(errorNumber: fault.number)
+            : FileFault(errorNumber: fault.number).description
     }
 }
 
@@ -43,7 +44,7 @@ private struct ReviewHandler: Sendable {
 
     /// Refuses requests of other pages before anything else.
     func reply(to request: RequestHead, at port: UInt16) -> HTTPReply {
-        let refusal = RequestGate(port: port).refusal(
+        let refusal = SameOriginPolicy(port: port).refusal(
             host: request["host"], origin: request["origin"], site: request["sec-fetch-site"],
             isPage: request.path == "/")
         if let refusal { return .now(HTTPAnswer(.forbidden, refusal)) }

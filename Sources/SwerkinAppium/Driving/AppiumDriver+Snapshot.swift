@@ -82,7 +82,7 @@ extension AppiumDriver {
         try inDriverErrors {
             let text: String = try value(of: .get("screenshot"))
             guard let picture = Data(base64Encoded: text, options: .ignoreUnknownCharacters), !picture.isEmpty else {
-                throw WebDriverFault.nonsense("the picture is not in Base64", command: "GET screenshot")
+                throw WebDriverFault.invalidResponse("the picture is not in Base64", command: "GET screenshot")
             }
             return picture
         }

@@ -30,7 +30,7 @@ extension Exploration {
         }
     }
 
-    private func fill(_ choice: Frontier.Choice, from before: Position) throws {
+    private func fill(_ choice: Frontier.Choice, from before: ExploredState) throws {
         let acts = before.seen.filling(by: configuration.values)
         map.screens[choice.screen].controls[choice.control].tried = 1
         map.screens[choice.screen].acts += 1
@@ -52,15 +52,15 @@ extension Exploration {
     }
 
     private func touch(
-        _ control: ObservedControl, _ choice: Frontier.Choice, from before: Position, _ budget: ExplorationBudget
+        _ control: ObservedControl, _ choice: Frontier.Choice, from before: ExploredState, _ budget: ExplorationBudget
     ) throws {
         let element = control.element
-        if let reason = try configuration.restraint.reason(toLeave: element) ?? app.reason(toLeave: element) {
+        if let reason = try configuration.policy.reason(toLeave: element) ?? app.reason(toLeave: element) {
             return leave(choice, reason)
         }
         let hasFields = before.seen.controls.all.contains { $0.element.takesText }
         let form = try app.form(sentBy: element, besideFields: hasFields)
-        if let form, !configuration.restraint.sends { return leave(choice, form) }
+        if let form, !configuration.policy.sends { return leave(choice, form) }
         touchedLink = try app.address(ofLink: element)
         defer { touchedLink = nil }
         if let touchedLink, failedAddresses.contains(touchedLink) { return leave(choice, "the app failed on its page") }

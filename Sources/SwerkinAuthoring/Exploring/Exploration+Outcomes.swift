@@ -6,7 +6,7 @@ extension Exploration {
 
     /// Adds the screen that is shown after acts, and the segment to it, to the map.
     func take(
-        _ shown: SeenScreen, after acts: [Act], _ choice: Frontier.Choice, from before: Position,
+        _ shown: SeenScreen, after acts: [Act], _ choice: Frontier.Choice, from before: ExploredState,
         touching control: ObservedControl?
     ) throws {
         position = nil
@@ -55,7 +55,7 @@ extension Exploration {
 
     /// The screen that acts led to, or nil if it is new.
     private func target(
-        of seen: inout SeenScreen, _ choice: Frontier.Choice, from before: Position, _ data: [String]
+        of seen: inout SeenScreen, _ choice: Frontier.Choice, from before: ExploredState, _ data: [String]
     ) -> Int? {
         let origin = map.screens[choice.screen]
         if case .nothingNew = seen.layer {
@@ -86,7 +86,7 @@ extension Exploration {
     }
 
     /// Returns true if a control led to the screen beneath and would lead to any other beneath, too.
-    private func isBack(_ choice: Frontier.Choice, from before: Position, to target: Int) -> Bool {
+    private func isBack(_ choice: Frontier.Choice, from before: ExploredState, to target: Int) -> Bool {
         let stack = before.approach.stack
         let screen = map.screens[choice.screen]
         let leadsBack = ReturnWords.contains(screen.controls[choice.control].name)
@@ -100,7 +100,7 @@ extension Exploration {
     }
 
     /// Tries the act that leads back from a screen that was reached for the first time.
-    private func tryBack(to origin: Int, from arrived: Position) throws {
+    private func tryBack(to origin: Int, from arrived: ExploredState) throws {
         let act: Act = arrived.seen.kind == .page ? .back : .press("Escape")
         do {
             try perform(act)
@@ -120,7 +120,7 @@ extension Exploration {
         (approach.acts, approach.since) = ([], 0)
         if let address = seen.observation.address {
             approach.beginning = .address(address)
-            position = Position(screen: origin, approach: approach, seen: seen)
+            position = ExploredState(screen: origin, approach: approach, seen: seen)
         }
     }
 }

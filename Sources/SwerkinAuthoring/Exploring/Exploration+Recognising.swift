@@ -21,7 +21,7 @@ extension Exploration {
     func arrive(
         _ seen: SeenScreen, by approach: Approach, known: Int? = nil, from control: ControlKey? = nil,
         data: [String] = []
-    ) -> Position {
+    ) -> ExploredState {
         let marks = marks(of: seen, data: data)
         let screen = known ?? identify(seen, data: data) ?? addScreen(seen, marks, from: control)
         map.note([marks, self.marks(of: seen, data: [])], of: screen)
@@ -31,7 +31,7 @@ extension Exploration {
         }
         if let address = seen.observation.address { shownAddresses.insert(address) }
         addControls(of: seen, to: screen, by: approach)
-        return Position(screen: screen, approach: approach, seen: seen)
+        return ExploredState(screen: screen, approach: approach, seen: seen)
     }
 
     /// Returns true if an approach begins at an address, so that the acts on it count.
@@ -101,7 +101,7 @@ extension ObservedControl {
 }
 
 /// The state that an app is in, as an exploration knows it.
-struct Position {
+struct ExploredState {
     /// The screen, by its index.
     var screen: Int
     /// The acts that led there.

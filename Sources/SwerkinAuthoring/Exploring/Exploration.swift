@@ -8,7 +8,7 @@ package final class Exploration {
     /// The parts of an exploration.
     package struct Configuration {
         /// The actions that the exploration never performs.
-        package var restraint = Restraint()
+        package var policy = ExplorationPolicy()
         /// The texts for fields.
         package var values = FieldValues()
         /// The declared screens that the exploration knows, with their traits.
@@ -38,7 +38,7 @@ package final class Exploration {
     let configuration: Configuration
     /// The map so far.
     package internal(set) var map: ExploredMap
-    var position: Position?
+    var position: ExploredState?
     /// The addresses of the pages that were shown.
     var shownAddresses: Set<String>
     /// The addresses of links that were touched when the app failed; they are not opened again.
@@ -183,7 +183,7 @@ package final class Exploration {
             let seen = try show(control.approach)
             let screen = identify(seen, data: []) ?? -1
             guard screen == choice.screen else { return false }
-            position = Position(screen: screen, approach: control.approach, seen: seen)
+            position = ExploredState(screen: screen, approach: control.approach, seen: seen)
             return true
         } catch let failure as StepFailure where !failure.isAppFailure {
             map.report(

@@ -6,9 +6,9 @@ enum LiveRequest: Equatable {
     case look(String?)
     case changes
     case place
-    case plan(LiveSession.Errand)
-    case navigate(LiveSession.Errand)
-    case whyNot(LiveSession.Errand)
+    case plan(LiveSession.NavigationTask)
+    case navigate(LiveSession.NavigationTask)
+    case whyNot(LiveSession.NavigationTask)
     case touch(String)
     case enter(String, field: String)
     case expect(String, isThere: Bool)
@@ -91,9 +91,9 @@ extension LiveRequest {
         case "save": return text.map { .save(path: $0) }
         case "given": return text.map { .given($0) }
         case "swift": return .swift(path: text)
-        case "plan": return errand(rest).map { .plan($0) }
-        case "navigate": return errand(rest).flatMap { $0.start == nil ? .navigate($0) : nil }
-        case "why": return rest.hasPrefix("not ") ? errand(rest.dropFirst(4)).map { .whyNot($0) } : nil
+        case "plan": return task(rest).map { .plan($0) }
+        case "navigate": return task(rest).flatMap { $0.start == nil ? .navigate($0) : nil }
+        case "why": return rest.hasPrefix("not ") ? task(rest.dropFirst(4)).map { .whyNot($0) } : nil
         case "enter": return entering(rest)
         case "expect":
             guard let text else { return nil }
@@ -112,15 +112,15 @@ extension LiveRequest {
     ]
 
     /// `checkout from home via cart, account`.
-    private static func errand(_ text: Substring) -> LiveSession.Errand? {
+    private static func task(_ text: Substring) -> LiveSession.NavigationTask? {
         var (rest, via) = parts(of: text, around: " via ")
         let (goal, start) = parts(of: rest, around: " from ")
         rest = goal.trimmed
         guard !rest.isEmpty else { return nil }
-        var errand = LiveSession.Errand(to: String(rest))
-        errand.start = start.map { String($0.trimmed) }
-        errand.waypoints = (via ?? "").split(separator: ",").map { String($0.trimmed) }
-        return errand
+        var task = LiveSession.NavigationTask(to: String(rest))
+        task.start = start.map { String($0.trimmed) }
+        task.waypoints = (via ?? "").split(separator: ",").map { String($0.trimmed) }
+        return task
     }
 
     /// `Ada Lovelace into Name`; the last `into` counts.
@@ -175,9 +175,9 @@ extension LiveSession {
         case .look(let text): look(for: text)
         case .changes: changes()
         case .place: whereAmI()
-        case .plan(let errand): plan(errand)
-        case .navigate(let errand): navigate(errand)
-        case .whyNot(let errand): whyNot(errand)
+        case .plan(let task): plan(task)
+        case .navigate(let task): navigate(task)
+        case .whyNot(let task): whyNot(task)
         case .touch(let text): touch(text)
         case .enter(let text, let field): enter(text, into: field)
         case .expect(let text, let isThere): expect(text, isThere: isThere)

@@ -3,7 +3,7 @@ import SwerkinCore
 
 extension LiveSession {
     /// A goal, with the screens to pass before.
-    package struct Errand: Hashable, Sendable {
+    package struct NavigationTask: Hashable, Sendable {
         /// The screen to get to.
         package var goal: String
         /// The screen to begin on; nil for the one that the app is on, or the model's start screen.
@@ -17,10 +17,10 @@ extension LiveSession {
     }
 
     /// The best plan, or the reason why there is none.
-    package func plan(_ errand: Errand) -> LiveAnswer {
+    package func plan(_ task: NavigationTask) -> LiveAnswer {
         do throws(PlanningError) {
             guard let graph = model.graph else { return noModel }
-            let plan = try graph.plan(try query(for: errand))
+            let plan = try graph.plan(try query(for: task))
             return LiveAnswer(
                 plan.description.split(whereSeparator: \.isNewline).map(String.init) + unperformable(in: plan))
         } catch {
@@ -29,8 +29,8 @@ extension LiveSession {
     }
 
     /// The reason why a screen can't be reached, with the repair; or that it can.
-    package func whyNot(_ errand: Errand) -> LiveAnswer {
-        let answer = plan(errand)
+    package func whyNot(_ task: NavigationTask) -> LiveAnswer {
+        let answer = plan(task)
         guard answer.isPossible else {
             return LiveAnswer(answer.words)
         }
@@ -38,12 +38,12 @@ extension LiveSession {
     }
 
     /// Navigates on the app.
-    package func navigate(_ errand: Errand) -> LiveAnswer {
+    package func navigate(_ task: NavigationTask) -> LiveAnswer {
         withApp { _ in
-            let screens = try (errand.waypoints + [errand.goal]).map(screen)
+            let screens = try (task.waypoints + [task.goal]).map(screen)
             let (goal, waypoints) = (screens[screens.count - 1], Array(screens.dropLast()))
-            let failure = attempt(navigation: errand.swift) {
-                if errand.allowsDestructive {
+            let failure = attempt(navigation: task.swift) {
+                if task.allowsDestructive {
                     flow.When.INavigate(toScreen: goal, via: waypoints, allowingDestructive: true)
                 } else if waypoints.isEmpty {
                     flow.When.INavigate(toScreen: goal)
@@ -81,14 +81,14 @@ extension LiveSession {
         return ModelScreen(name)
     }
 
-    private func query(for errand: Errand) throws(PlanningError) -> PlanQuery {
+    private func query(for task: NavigationTask) throws(PlanningError) -> PlanQuery {
         let here = hasApp ? location : nil
         let starts = model.startScreens
-        guard let start = errand.start ?? here ?? starts.first else { throw .noStartScreen(candidates: []) }
-        let stack = errand.start == nil && here != nil ? flow.screenStack.map(\.rawValue) : []
+        guard let start = task.start ?? here ?? starts.first else { throw .noStartScreen(candidates: []) }
+        let stack = task.start == nil && here != nil ? flow.screenStack.map(\.rawValue) : []
         return PlanQuery(
-            from: start, stack: stack.last == start ? stack : [], to: errand.goal, via: errand.waypoints, given: facts,
-            allowingDestructive: errand.allowsDestructive)
+            from: start, stack: stack.last == start ? stack : [], to: task.goal, via: task.waypoints, given: facts,
+            allowingDestructive: task.allowsDestructive)
     }
 
     /// The known facts that the model has.
@@ -118,7 +118,7 @@ extension LiveSession {
     }
 }
 
-extension LiveSession.Errand {
+extension LiveSession.NavigationTask {
     /// The navigation in Swift; a screen is a case of an enum of the project.
     fileprivate var swift: String {
         let via = waypoints.isEmpty ? "" : ", via: [\(waypoints.map { ".\($0)" }.joined(separator: ", "))]"

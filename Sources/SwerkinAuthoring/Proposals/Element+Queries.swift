@@ -87,7 +87,7 @@ extension Element {
 }
 
 /// Texts that change without any action, as “21 seconds ago” and “14:29”.
-enum PassingText {
+enum TimeDependentText {
     /// Returns true if a text has a time of day or a time that counts from now, or is nothing but a duration.
     ///
     /// Of the words for times only the English ones are known.
@@ -102,5 +102,5 @@ enum PassingText {
 
 extension Element {
     /// True if the label changes by itself, so that no query should name it.
-    package var hasPassingLabel: Bool { readLabel.map(PassingText.isIn) ?? false }
+    package var hasPassingLabel: Bool { readLabel.map(TimeDependentText.isIn) ?? false }
 }

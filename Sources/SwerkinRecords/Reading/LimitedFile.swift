@@ -105,7 +105,7 @@ extension LimitedFile.Fault: CustomStringConvertible {
     /// The problem, without its file and without a full stop.
     package var description: String {
         switch self {
-        case .unreadable(let number): DiskFault(errorNumber: number).description
+        case .unreadable(let number): FileFault(errorNumber: number).description
         case .link: "it is a symbolic link, and links are not followed"
         case .irregular: "it is no regular file"
         case .tooLarge(let limit): "it is larger than \(limit.words), the most that is read of such a file"
@@ -153,39 +153,7 @@ package struct RegularFile {
     private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
     private func unreadable(_ errorNumber: Int32) -> ReportError {
-        .unreadable(path: path, problem: DiskFault(errorNumber: errorNumber).description)
-    }
-}
-
-/// The system's reason for a failure, in words that do not differ between platforms.
-package struct DiskFault: CustomStringConvertible {
-    package let description: String
-    private let errorNumber: Int32?
-
-    /// Creates a fault from an error of Foundation.
-    package init(_ error: any Error) {
-        let number = Self.errorNumber(error)
-        errorNumber = number
-        description =
-            (error as? OtherWriter)?.description ?? number.map { String(cString: strerror($0)) }
-            ?? error.localizedDescription
-    }
-
-    /// Creates a fault from an error number of the system.
-    package init(errorNumber: Int32) {
-        self.errorNumber = errorNumber
-        description = String(cString: strerror(errorNumber))
-    }
-
-    /// True if the device is at fault: it is full or broken, or its reader has closed it.
-    package var isOfDevice: Bool { errorNumber.map { [ENOSPC, EDQUOT, EFBIG, EIO, EPIPE].contains($0) } ?? false }
-
-    private static func errorNumber(_ error: any Error) -> Int32? {
-        let system = error as NSError
-        let underlying = (system.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
-        let posix = [system, underlying].compactMap { $0 }.first { $0.domain == NSPOSIXErrorDomain }
-        if let posix { return Int32(posix.code) }
-        return (error as? CocoaError)?.code == .fileWriteOutOfSpace ? ENOSPC : nil
+        .unreadable(path: path, problem: FileFault(errorNumber: errorNumber).description)
     }
 }
 

@@ -146,7 +146,7 @@ public struct RecordFolder: Sendable {
                 try contents.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true }
                     .map(\.lastPathComponent))
         } catch {
-            throw .unreadable(path: path, problem: DiskFault(error).description)
+            throw .unreadable(path: path, problem: FileFault(error).description)
         }
     }
 }

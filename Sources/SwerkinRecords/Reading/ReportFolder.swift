@@ -92,7 +92,7 @@ extension ReportError {
 
     /// The error for a file or folder that could not be written.
     init(writing path: String, _ error: any Error) {
-        let fault = DiskFault(error)
+        let fault = FileFault(error)
         self =
             fault.isOfDevice
             ? .outputFailed(path: path, problem: fault.description)

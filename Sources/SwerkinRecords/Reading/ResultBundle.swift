@@ -24,7 +24,7 @@ struct ResultBundle {
         do {
             folder = try TemporaryFolder()
         } catch {
-            throw .unexportable(bundle: path, problem: DiskFault(error).description)
+            throw .unexportable(bundle: path, problem: FileFault(error).description)
         }
         try export(to: folder.path)
         return folder
@@ -41,7 +41,7 @@ struct ResultBundle {
         do {
             try process.run()
         } catch {
-            throw .unexportable(bundle: path, problem: DiskFault(error).description)
+            throw .unexportable(bundle: path, problem: FileFault(error).description)
         }
         let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

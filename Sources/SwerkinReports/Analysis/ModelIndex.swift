@@ -10,14 +10,14 @@ struct ModelIndex {
     }
 
     let graph: NavigationGraph
-    private let beneath: LyingBeneath
+    private let beneath: ScreensBelow
     private var segments: [Ends: [Int]] = [:]
     private var backs: [String: [Int]] = [:]
 
-    /// Prepares the search in a model; O(screens + segments), and the time of `LyingBeneath`.
+    /// Prepares the search in a model; O(screens + segments), and the time of `ScreensBelow`.
     init(_ graph: NavigationGraph) {
         self.graph = graph
-        beneath = LyingBeneath(graph)
+        beneath = ScreensBelow(graph)
         for (index, segment) in graph.segments.enumerated() {
             if let end = segment.end {
                 segments[Ends(start: segment.start, end: end), default: []].append(index)

@@ -59,7 +59,7 @@ extension String {
 ///
 /// A step that does not find its element says that the app is not as the test expects. Which of the two is wrong, only a run in which the
 /// test passed can say.
-enum Blame: String {
+enum FailureCategory: String {
     /// The app: the same step has passed before.
     case app
     /// The test, as it seems: the step that failed is none of those that have passed before.
@@ -76,7 +76,7 @@ enum Blame: String {
 
 extension Attempt {
     /// Concludes who has to act on the failure, from an attempt that passed; nil if it did not fail or the record does not say.
-    func blame(comparedWith passed: Attempt?) -> Blame? {
+    func blame(comparedWith passed: Attempt?) -> FailureCategory? {
         switch failure?.line.culprit {
         case "app"?: concluded(from: passed)
         case "test"?: .test
@@ -86,7 +86,7 @@ extension Attempt {
         }
     }
 
-    private func concluded(from passed: Attempt?) -> Blame {
+    private func concluded(from passed: Attempt?) -> FailureCategory {
         guard let passed, let step = failedStep else { return .open }
         return passed.rows.contains { $0.kind == .step && $0.outcome == .passed && $0.line.step == step }
             ? .app : .changed

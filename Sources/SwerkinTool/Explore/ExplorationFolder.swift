@@ -31,7 +31,7 @@ struct ExplorationFolder {
         } catch let error as OtherWriter {
             throw .unwritable(UnwrittenFile(path: path, reason: "\(error)"))
         } catch {
-            throw .unwritable(UnwrittenFile(path: path, reason: FileFault.words(error)))
+            throw .unwritable(UnwrittenFile(path: path, reason: FileFault(error).description))
         }
     }
 
@@ -126,7 +126,7 @@ struct ExplorationFolder {
         } catch let error as UnwrittenFile {
             throw .unwritable(error)
         } catch {
-            throw .unwritable(UnwrittenFile(path: file.path, reason: FileFault.words(error)))
+            throw .unwritable(UnwrittenFile(path: file.path, reason: FileFault(error).description))
         }
     }
 }

@@ -59,7 +59,7 @@ struct ExplorationRun {
         -> Exploration.Configuration
     {
         var configuration = Exploration.Configuration()
-        configuration.restraint = rules.restraint
+        configuration.policy = rules.policy
         configuration.values = FieldValues(try values())
         configuration.declared = (graph?.screens ?? []).compactMap { screen in
             screen.trait.flatMap { try? TraitText.query($0) }.map { (screen.name, $0) }

@@ -223,8 +223,8 @@ struct ExploreArguments: ParsableArguments {
     var rule: ScreenRule { ScreenRule(ignoring: ignore, overlap: overlap, samples: samples) }
 
     /// The actions that the exploration never performs.
-    var restraint: Restraint {
-        Restraint(forbidding: forbid, allowing: allow, roles: Set(forbidRole), sends: submit)
+    var policy: ExplorationPolicy {
+        ExplorationPolicy(forbidding: forbid, allowing: allow, roles: Set(forbidRole), sends: submit)
     }
 
     private static func part(_ text: String) throws(ArgumentProblem) -> ScreenRule.Part {

@@ -98,7 +98,7 @@ final class PageApp: ExploredApp {
         guard let session else { return false }
         let failures = session.appFailures.count
         // A log-in on the approach has to reach the server.
-        let isPossible = whileOpen { session.navigate(LiveSession.Errand(to: screen)).isPossible }
+        let isPossible = whileOpen { session.navigate(LiveSession.NavigationTask(to: screen)).isPossible }
         if session.appFailures.count > failures, let last = session.appFailures.last {
             throw DriverError.appFailed(last)
         }

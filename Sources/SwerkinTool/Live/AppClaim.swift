@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SwerkinRecords
 
 #if canImport(Glibc)
 import Glibc
@@ -22,7 +23,7 @@ final class AppClaim {
         let path = folder.appendingPathComponent("swerkin-\(getuid())-\(Self.name(of: address.url)).claim").path
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else {
-            throw .unclaimable(address: address.plain, path: path, reason: FileFault.words(errorNumber: errno))
+            throw .unclaimable(address: address.plain, path: path, reason: FileFault(errorNumber: errno).description)
         }
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

@@ -161,8 +161,8 @@ struct LiveTools {
 
     // MARK: Answers
 
-    private func errand(_ arguments: AgentArguments) -> LiveSession.Errand {
-        var errand = LiveSession.Errand(to: arguments.text("to") ?? "")
+    private func errand(_ arguments: AgentArguments) -> LiveSession.NavigationTask {
+        var errand = LiveSession.NavigationTask(to: arguments.text("to") ?? "")
         (errand.start, errand.waypoints) = (arguments.text("from"), arguments.texts("via"))
         return errand
     }

@@ -3,6 +3,7 @@ import CommandSupport
 import FlowGraph
 import Foundation
 import SwerkinAuthoring
+import SwerkinRecords
 
 /// `swerkin record`: makes a flow and declarations of a person's actions in a browser.
 struct RecordCommand: VerbCommand {
@@ -140,7 +141,7 @@ struct ResetCommand {
         do {
             try process.run()
         } catch {
-            throw .resetFailed(command: text, problem: FileFault.words(error))
+            throw .resetFailed(command: text, problem: FileFault(error).description)
         }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {

@@ -28,7 +28,7 @@ struct RecordingFolder {
         } catch let error as OtherWriter {
             throw .unwritable(UnwrittenFile(path: path, reason: "\(error)"))
         } catch {
-            throw .unwritable(UnwrittenFile(path: path, reason: FileFault.words(error)))
+            throw .unwritable(UnwrittenFile(path: path, reason: FileFault(error).description))
         }
     }
 

@@ -4,6 +4,7 @@ import Foundation
 import SwerkinAuthoring
 import SwerkinBrowsers
 import SwerkinCore
+import SwerkinRecords
 
 /// A text of the command line, or of a file or the environment, which other users of the machine don't see.
 ///
@@ -38,7 +39,7 @@ struct SecretArgument {
             let content = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
             return content.hasSuffix("\n") ? String(content.dropLast()) : content
         } catch {
-            throw ArgumentProblem(description: "\(path) cannot be read: \(FileFault.words(error))")
+            throw ArgumentProblem(description: "\(path) cannot be read: \(FileFault(error).description)")
         }
     }
 

@@ -107,7 +107,8 @@ import Testing
         let drawn = try run(
             ["export", "-", "--format", "html", "--thumbnails", closed], standardInput: SampleModels.shop, by: starter)
         #expect(
-            drawn.problems == "\(closed) cannot be read: Permission denied; the screens are drawn without pictures\n")
+            drawn.problems
+                == "\(closed) cannot be read: there is no permission; the screens are drawn without pictures\n")
         #expect(drawn.exitCode == 0 && drawn.output.hasPrefix("<!DOCTYPE html>"))
     }
 

@@ -60,7 +60,7 @@ import Testing
     private func isOpen(
         _ host: String?, origin: String? = nil, site: String? = nil, port: UInt16 = 8080, isPage: Bool = false
     ) -> Bool {
-        RequestGate(port: port).refusal(host: host, origin: origin, site: site, isPage: isPage) == nil
+        SameOriginPolicy(port: port).refusal(host: host, origin: origin, site: site, isPage: isPage) == nil
     }
 
     @Test(

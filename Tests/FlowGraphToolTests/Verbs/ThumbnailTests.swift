@@ -148,7 +148,8 @@ struct ThumbnailTests {
         try FileManager.default.removeItem(atPath: missing.path)
         let run = try Self.run(missing, "-o App.html")
         #expect(
-            run.notes == "pictures cannot be read: No such file or directory; the screens are drawn without pictures")
+            run.notes
+                == "pictures cannot be read: there is no such file or folder; the screens are drawn without pictures")
         #expect(run.run.exitCode == 0 && !run.run.output.contains("img-src"))
         #expect(try Self.run(Folder([:])).notes == "no screen has a picture in pictures")
         // Root may read everything.
@@ -156,6 +157,6 @@ struct ThumbnailTests {
         let closed = try Folder(["Home.png": Self.pixel])
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed.path)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path) }
-        #expect(try Self.run(closed).notes.hasPrefix("pictures cannot be read: Permission denied"))
+        #expect(try Self.run(closed).notes.hasPrefix("pictures cannot be read: there is no permission"))
     }
 }

@@ -143,7 +143,7 @@ final class HistoryPositionTests: XCTestCase {
             XCTAssertThrowsError(try position(index, of: count)) {
                 XCTAssertEqual(
                     $0 as? ProtocolFault,
-                    .nonsense("Page.getNavigationHistory", problem: "the index \(index) of \(count) entries"))
+                    .invalidResponse("Page.getNavigationHistory", problem: "the index \(index) of \(count) entries"))
             }
         }
     }

@@ -99,11 +99,11 @@ final class ProtocolSessionTests: XCTestCase {
             ),
             (
                 #"{"id":2,"result":{"word":7}}"#,
-                { if case .nonsense("Trial.ask", _) = $0 { true } else { false } }
+                { if case .invalidResponse("Trial.ask", _) = $0 { true } else { false } }
             ),
             (
                 #"{"id":3}"#,
-                { $0 == .nonsense("Trial.ask", problem: "it has neither a result nor an error") }
+                { $0 == .invalidResponse("Trial.ask", problem: "it has neither a result nor an error") }
             ),
         ]
         for (answer, isExpected) in faults {
@@ -240,7 +240,10 @@ final class ProtocolSessionTests: XCTestCase {
             ),
             (.notTaken(method: "A.b", .seconds(3)), "the browser did not even take A.b within 3 s: it hangs"),
             (.refused(method: "A.b", message: "no"), "the browser refused A.b: no"),
-            (.nonsense("A.b", problem: "x"), "the browser answered A.b with something that is not understood: x"),
+            (
+                .invalidResponse("A.b", problem: "x"),
+                "the browser answered A.b with something that is not understood: x"
+            ),
         ]
         for (fault, text) in words { XCTAssertEqual(fault.driverError, .lost(text)) }
     }

@@ -81,11 +81,11 @@ struct QueryFinderTests {
     @Test(
         "takes these labels for such that change by themselves",
         arguments: ["an hour ago", "3 Days ago", "Due in 2 weeks", "63 seconds", "Just now", "9:05"])
-    func passing(_ label: String) { #expect(PassingText.isIn(label)) }
+    func passing(_ label: String) { #expect(TimeDependentText.isIn(label)) }
 
     @Test(
         "takes these labels for lasting ones", arguments: ["30 day trial", "Version 1.6", "Save", "One second opinion"])
-    func lasting(_ label: String) { #expect(!PassingText.isIn(label)) }
+    func lasting(_ label: String) { #expect(!TimeDependentText.isIn(label)) }
 
     @Test("says the label alone of what has no role of its own, as what opens and closes a part of a page")
     func summary() throws {

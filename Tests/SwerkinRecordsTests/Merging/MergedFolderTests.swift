@@ -130,10 +130,10 @@ final class MergedFolderTests: XCTestCase {
     func testAFullDiskIsAnErrorOfItsOwn() {
         XCTAssertEqual(
             ReportError(writing: "merged/a.jsonl", CocoaError(.fileWriteOutOfSpace)),
-            .outputFailed(path: "merged/a.jsonl", problem: "No space left on device"))
+            .outputFailed(path: "merged/a.jsonl", problem: "there is no space left"))
         XCTAssertEqual(
             ReportError(writing: "merged", POSIXError(.EACCES)),
-            .unwritable(path: "merged", problem: "Permission denied"))
+            .unwritable(path: "merged", problem: "there is no permission"))
     }
 
     func testTextsOfRecordsGiveNoOrdersInWhatIsPrinted() throws {

@@ -92,7 +92,7 @@ final class ExportedAttachmentsTests: XCTestCase {
         try FileManager.default.removeItem(atPath: trial.path("out/2.png"))
         let folder = try RecordFolder(path: trial.path("out"))
         XCTAssertThrowsError(try folder.content(of: "\(record).failure.png")) { error in
-            XCTAssertEqual(trial.shortened("\(error)"), "out/2.png cannot be read: No such file or directory")
+            XCTAssertEqual(trial.shortened("\(error)"), "out/2.png cannot be read: there is no such file or folder")
         }
     }
 

@@ -35,7 +35,7 @@ final class ReportFolderTests: XCTestCase {
     func testAFolderThatIsNotThereOrHasNoRecordIsAnError() throws {
         try trial.write(["empty/notes.txt": ""])
         XCTAssertEqual(
-            error("none"), "\(trial.shortened(trial.path("none"))) cannot be read: No such file or directory")
+            error("none"), "\(trial.shortened(trial.path("none"))) cannot be read: there is no such file or folder")
         XCTAssertEqual(
             error("empty"),
             "there is no record in empty; name a folder that tests have written to with SWERKIN_REPORT")

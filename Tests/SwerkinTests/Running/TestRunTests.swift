@@ -242,7 +242,7 @@ final class TestRunTests: XCTestCase {
 
     func testWhatAnObserverCannotDoFailsTheTest() {
         final class Hindered: RunObserver {
-            var problem: UnwritableReport? = UnwritableReport(folder: "/out", problem: "No space left on device")
+            var problem: UnwritableReport? = UnwritableReport(folder: "/out", problem: "there is no space left")
 
             func observe(_ event: RunEvent) {}
 
@@ -260,7 +260,7 @@ final class TestRunTests: XCTestCase {
             test.recorder.failures.map(\.message),
             [
                 """
-                SWERKIN_REPORT names the folder "/out", which cannot be written to: No space left on device.
+                SWERKIN_REPORT names the folder "/out", which cannot be written to: there is no space left.
                 Name a folder that can be made and written to, or leave SWERKIN_REPORT out.
                 At fault: the environment, not the app.
                 """
@@ -275,7 +275,7 @@ final class TestRunTests: XCTestCase {
         init(by isHindrance: @escaping (RunEvent) -> Bool) { self.isHindrance = isHindrance }
 
         func observe(_ event: RunEvent) {
-            if isHindrance(event) { problem = UnwritableReport(folder: "/out", problem: "No space left on device") }
+            if isHindrance(event) { problem = UnwritableReport(folder: "/out", problem: "there is no space left") }
         }
 
         func setupProblem() -> (any FailureReason)? {
@@ -292,7 +292,7 @@ final class TestRunTests: XCTestCase {
         test.finish()
         XCTAssertEqual(test.observer.finishedSteps, ["passed When ITouch(save)", "skipped When ITouch(save)"])
         XCTAssertEqual(test.recorder.failures.count, 1)
-        XCTAssertEqual(test.recorder.failures.first?.message.contains("No space left on device"), true)
+        XCTAssertEqual(test.recorder.failures.first?.message.contains("there is no space left"), true)
     }
 
     func testAnEndThatAnObserverCannotRecordFailsTheTest() {
@@ -300,7 +300,7 @@ final class TestRunTests: XCTestCase {
         test.observers.append(HinderedObserver { if case .testFinished = $0 { true } else { false } })
         test.When.ITouch("save")
         test.finish()
-        XCTAssertEqual(test.recorder.failures.map { $0.message.contains("No space left on device") }, [true])
+        XCTAssertEqual(test.recorder.failures.map { $0.message.contains("there is no space left") }, [true])
     }
 
     func testATestThatHasFailedOnlySaysThatItsRecordIsNotComplete() {
@@ -310,7 +310,7 @@ final class TestRunTests: XCTestCase {
         test.finish()
         XCTAssertEqual(test.recorder.failures.count, 1)
         let lines = test.observer.events.compactMap { if case .output(let line) = $0 { line } else { nil } }
-        XCTAssertTrue(lines.contains { $0.contains("No space left on device") }, "\(lines)")
+        XCTAssertTrue(lines.contains { $0.contains("there is no space left") }, "\(lines)")
     }
 
     func testNotesNameTheAttemptsWaitsAndElementsOfAStep() {

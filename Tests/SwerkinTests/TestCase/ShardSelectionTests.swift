@@ -89,7 +89,7 @@ final class ShardSelectionTests: XCTestCase {
                 test.recorder.failures.map(\.message),
                 [
                     """
-                    SWERKIN_DURATIONS names the file \(folder.path)/none.json, which cannot be read: No such file or directory. \
+                    SWERKIN_DURATIONS names the file \(folder.path)/none.json, which cannot be read: there is no such file or folder. \
                     Name a durations.json of swerkin merge, or leave SWERKIN_DURATIONS out.
                     At fault: the use of Swerkin, not the app.
                     """

@@ -37,7 +37,7 @@ final class RecordFaultBrowserTests: BrowserTestCase {
             let ending = try drive(Fault(kind: .full, call: call))
             XCTAssertEqual(ending.status, 74, "call \(call): \(ending.words)")
             XCTAssertTrue(ending.words.contains("\(report)"), "call \(call): \(ending.words)")
-            XCTAssertTrue(ending.words.contains("cannot be written: No space left on device"), ending.words)
+            XCTAssertTrue(ending.words.contains("cannot be written: there is no space left"), ending.words)
             let record = (try? String(contentsOfFile: report + "/drive.jsonl", encoding: .utf8)) ?? ""
             XCTAssertTrue(record.isEmpty || record.hasSuffix("}\n"), "call \(call): torn")
         }
@@ -87,12 +87,12 @@ final class RecordFaultBrowserTests: BrowserTestCase {
         try server.input.close()
         let answers = (server.received + server.restOfOutput()).split(separator: "\n").map(String.init)
         XCTAssertTrue(answers[0].contains(#""isError": false"#), "\(answers)")
-        let refused = answers.filter { $0.contains("cannot be written: No space left on device") }
+        let refused = answers.filter { $0.contains("cannot be written: there is no space left") }
         XCTAssertGreaterThanOrEqual(refused.count, 2, "\(answers)")
         XCTAssertEqual(Array(answers.suffix(refused.count)), refused, "All after the first are refused, too.")
         XCTAssertTrue(refused.allSatisfy { $0.contains(#""isError": true"#) }, "\(answers)")
         XCTAssertEqual(server.waitForExit(), 74)
-        XCTAssertTrue(server.problems().hasSuffix("cannot be written: No space left on device\n"))
+        XCTAssertTrue(server.problems().hasSuffix("cannot be written: there is no space left\n"))
     }
 }
 #endif

@@ -123,8 +123,11 @@ final class CoverageCommandTests: XCTestCase {
 
     func testFilesThatCannotBeReadAreNamed() throws {
         for (options, problem, code) in [
-            ("reports/3 --model in/Shop.flowgraph.json", "reports/3 cannot be read: No such file or directory", 66),
-            ("reports/1 --model in/none.json", "in/none.json cannot be read: No such file or directory", 66),
+            (
+                "reports/3 --model in/Shop.flowgraph.json", "reports/3 cannot be read: there is no such file or folder",
+                66
+            ),
+            ("reports/1 --model in/none.json", "in/none.json cannot be read: there is no such file or folder", 66),
             ("reports/1 --model in/empty.json", "in/empty.json:1:1: the document is empty", 65),
             (
                 "reports/1 --model in/Shop.flowgraph.json --baseline in/Shop.flowgraph.json",

@@ -116,7 +116,7 @@ final class HistoryCommandTests: XCTestCase {
         }
         XCTAssertTrue(
             run.then("history add reports/9 --into out/y.sqlite").hasSuffix(
-                "Error: reports/9 cannot be read: No such file or directory\n--- exit code 66\n"))
+                "Error: reports/9 cannot be read: there is no such file or folder\n--- exit code 66\n"))
         XCTAssertEqual(run.files("out"), ["x.sqlite"], "Nothing is begun for folders that are missing.")
     }
 

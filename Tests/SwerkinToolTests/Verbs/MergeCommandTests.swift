@@ -84,7 +84,7 @@ final class MergeCommandTests: XCTestCase {
 
     func testAFolderThatCannotBeReadIsTheExitCode66AndNothingIsWritten() throws {
         let missing = try merge(folders: "reports/1 reports/3")
-        XCTAssertEqual(missing.problems, "Error: reports/3 cannot be read: No such file or directory")
+        XCTAssertEqual(missing.problems, "Error: reports/3 cannot be read: there is no such file or folder")
         XCTAssertEqual(missing.exitCode, 66)
         XCTAssertEqual(missing.files("out/merged"), [])
         let empty = try merge(changing: ["reports/3/notes.txt": ""], folders: "reports/1 reports/3")

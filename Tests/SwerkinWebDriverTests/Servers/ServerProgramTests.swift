@@ -92,7 +92,7 @@ final class SpareSessionTests: RemoteBrowserTestCase {
         try forEachServer { server in
             let page = try page("<p id=here>Here</p>")
             for _ in 1...2 { try runTest(on: server, page) }
-            let spare = try XCTUnwrap(SpareSessions.shared.ready).session.identifier
+            let spare = try XCTUnwrap(SessionPool.shared.ready).session.identifier
             let driver = driver(on: server, of: page)
             try driver.launch()
             XCTAssertEqual(try driver.currentPage().session.identifier, spare)
@@ -104,7 +104,7 @@ final class SpareSessionTests: RemoteBrowserTestCase {
         try forEachServer { server in
             let page = try page("<p id=here>Here</p>")
             for _ in 1...2 { try runTest(on: server, page) }
-            try XCTUnwrap(SpareSessions.shared.ready).process.group.kill()
+            try XCTUnwrap(SessionPool.shared.ready).process.group.kill()
             let driver = driver(on: server, of: page)
             try driver.launch()
             XCTAssertEqual(try element("here", in: driver).label, "Here")
@@ -115,11 +115,11 @@ final class SpareSessionTests: RemoteBrowserTestCase {
         try need(.chromedriver)
         let page = try page("<p id=here>Here</p>")
         for _ in 1...2 { try runTest(on: .chromedriver, page) }
-        XCTAssertNotNil(SpareSessions.shared.ready)
+        XCTAssertNotNil(SessionPool.shared.ready)
         let driver = driver(on: .chromedriver, of: page) { $0.viewport = Size(width: 600, height: 500) }
         try driver.launch()
         XCTAssertEqual(try driver.snapshot().size, Size(width: 600, height: 500))
-        XCTAssertNil(SpareSessions.shared.ready)
+        XCTAssertNil(SessionPool.shared.ready)
     }
 
     func testNoSpareSessionIsMadeIfNoneIsWanted() throws {
@@ -133,7 +133,7 @@ final class SpareSessionTests: RemoteBrowserTestCase {
             try driver.launch()
             driver.end()
         }
-        XCTAssertNil(SpareSessions.shared.ready)
+        XCTAssertNil(SessionPool.shared.ready)
     }
 }
 

@@ -38,7 +38,7 @@ struct FrameRelaxation {
     ///
     /// Launches are given by their screens, and `isUsable` says of each segment whether a flow may cross it.
     init(
-        _ topology: Topology, _ beneath: LyingBeneath, from launches: [Int], usable isUsable: [Bool],
+        _ topology: Topology, _ beneath: ScreensBelow, from launches: [Int], usable isUsable: [Bool],
         restartCost: Int64
     ) {
         callers = [Int32](repeating: -1, count: topology.screenCount)
@@ -55,7 +55,7 @@ struct FrameRelaxation {
         }
     }
 
-    private mutating func cross(_ segment: Int, from place: Place, _ topology: Topology, _ beneath: LyingBeneath) {
+    private mutating func cross(_ segment: Int, from place: Place, _ topology: Topology, _ beneath: ScreensBelow) {
         let (end, isOpen) = (topology.ends[segment], place.beneath == FrameRelaxation.nothing)
         switch topology.kinds[segment] {
         case .push, .present:

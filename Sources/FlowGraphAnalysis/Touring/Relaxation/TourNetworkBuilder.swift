@@ -13,7 +13,7 @@ struct TourNetworkBuilder {
 
     private let topology: Topology
     private let targets: TourTargets
-    private let beneath: LyingBeneath
+    private let beneath: ScreensBelow
     private let charges: TourCharges
     private let scale: Int64
     private(set) var nodes: TourNodes
@@ -24,7 +24,7 @@ struct TourNetworkBuilder {
     private let moveOfTarget: WorkMemory<Int32>
 
     init(
-        _ topology: Topology, _ targets: TourTargets, _ beneath: LyingBeneath, _ charges: TourCharges, scale: Int64
+        _ topology: Topology, _ targets: TourTargets, _ beneath: ScreensBelow, _ charges: TourCharges, scale: Int64
     ) {
         (self.topology, self.targets, self.beneath) = (topology, targets, beneath)
         (self.charges, self.scale) = (charges, scale)

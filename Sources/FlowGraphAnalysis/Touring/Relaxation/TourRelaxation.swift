@@ -32,7 +32,7 @@ struct TourRelaxation {
     ///
     /// Launches are given by their screens, and `isUsable` says of each segment whether a flow may cross it.
     init(
-        _ topology: Topology, _ targets: TourTargets, _ beneath: LyingBeneath, from launches: [Int],
+        _ topology: Topology, _ targets: TourTargets, _ beneath: ScreensBelow, from launches: [Int],
         usable isUsable: [Bool], _ charges: TourCharges
     ) {
         scale = TourRelaxation.scale(topology, targets, charges)

@@ -54,10 +54,10 @@ struct FoldedNames {
     private(set) var screens: [GraphScreen] = []
     /// By box: the number of screens that it stands for, in words, or nil if its name says so or it is one.
     private(set) var notes: [String?] = []
-    private var taken: TakenNames
+    private var taken: UniqueNames
 
     init(_ graph: NavigationGraph, _ forest: ScreenForest, _ boxes: FoldedBoxes) {
-        taken = TakenNames(Set(graph.screens.map(\.name)))
+        taken = UniqueNames(Set(graph.screens.map(\.name)))
         for box in boxes.boxes {
             let members = boxes.screens(of: box)
             if members.count == 1 {

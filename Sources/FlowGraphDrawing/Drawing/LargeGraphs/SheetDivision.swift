@@ -40,7 +40,7 @@ struct SheetDivision {
         let packed = packing.parts.map { Part(name: $0.name, screens: $0.screens.sorted()) }
             .sorted { $0.screens[0] < $1.screens[0] }
         parts = SheetJoining(packed, in: graph, limit: limit).parts
-        var taken = TakenNames()
+        var taken = UniqueNames()
         for index in parts.indices { parts[index].name = taken.take(parts[index].name) }
     }
 
@@ -255,7 +255,7 @@ extension [SheetDivision.Part] {
 }
 
 /// The names that things in a drawing have; one that comes later with the same name gets a number.
-struct TakenNames {
+struct UniqueNames {
     private var names: Set<String>
 
     init(_ names: Set<String> = []) { self.names = names }

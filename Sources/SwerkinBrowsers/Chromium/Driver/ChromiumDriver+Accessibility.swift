@@ -68,12 +68,13 @@ extension AccessibilityValue {
         }
     }
 
-    fileprivate init?(_ value: ProtocolValue) {
+    fileprivate init?(_ value: JSONValue) {
         switch value {
-        case .truth(let truth): self = .truth(truth)
+        case .bool(let truth): self = .truth(truth)
+        case .integer(let number): self = .number(Double(number))
         case .number(let number): self = .number(number.meant)
-        case .text(let text): self = .text(text)
-        case .null, .list, .object: return nil
+        case .string(let text): self = .text(text)
+        case .null, .array, .object: return nil
         }
     }
 }

@@ -63,7 +63,7 @@ extension PageDomain.CaptureScreenshot.Reply {
     var picture: Data {
         get throws {
             guard let picture = Data(base64Encoded: data) else {
-                throw ProtocolFault.nonsense(PageDomain.CaptureScreenshot.method, problem: "it is not base 64")
+                throw ProtocolFault.invalidResponse(PageDomain.CaptureScreenshot.method, problem: "it is not base 64")
             }
             return picture
         }

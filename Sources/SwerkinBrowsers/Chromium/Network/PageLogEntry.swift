@@ -133,7 +133,7 @@ extension PageLogEntry {
 extension LogDomain.RemoteObject {
     /// The value as a console shows it in one line.
     fileprivate func words(quoting: Bool) -> String {
-        if case .text(let text) = value { return quoting ? "'\(text)'" : text }
+        if case .string(let text)? = value { return quoting ? "'\(text)'" : text }
         if let plain = unserializableValue ?? value?.plainText { return plain }
         if type == "undefined" { return type }
         if subtype == "null" { return "null" }

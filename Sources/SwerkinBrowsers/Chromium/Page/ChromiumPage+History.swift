@@ -13,7 +13,7 @@ struct HistoryPosition {
     init(_ history: PageDomain.GetNavigationHistory.Reply) throws(ProtocolFault) {
         let (entries, index) = (history.entries, history.currentIndex)
         guard entries.indices.contains(index) else {
-            throw .nonsense(
+            throw .invalidResponse(
                 PageDomain.GetNavigationHistory.method, problem: "the index \(index) of \(entries.count) entries")
         }
         current = entries[index]

@@ -90,7 +90,7 @@ final class ProtocolConnection: @unchecked Sendable {
                 messages.append(0)
             }
         } catch {
-            throw .nonsense(Command.method, problem: "it cannot be written as JSON: \(error)")
+            throw .invalidResponse(Command.method, problem: "it cannot be written as JSON: \(error)")
         }
         return messages
     }

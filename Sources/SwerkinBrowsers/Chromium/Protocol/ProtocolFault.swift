@@ -15,7 +15,7 @@ enum ProtocolFault: Error, Hashable {
     /// The browser refused a command.
     case refused(method: String, message: String)
     /// The browser answered something that the protocol does not have.
-    case nonsense(_ method: String, problem: String)
+    case invalidResponse(_ method: String, problem: String)
     /// The page has been closed.
     case pageClosed
     /// The page has crashed.
@@ -42,7 +42,7 @@ extension ProtocolFault {
         case .documentLate(let address, let time):
             return .appFailed("\(address.withoutAccess) did not load within \(time.words)")
         case .refused(let method, let message): return .lost("the browser refused \(method): \(message)")
-        case .nonsense(let method, let problem):
+        case .invalidResponse(let method, let problem):
             return .lost("the browser answered \(method) with something that is not understood: \(problem)")
         case .pageClosed: return .appFailed("the page has been closed")
         case .pageCrashed: return .appFailed("the page has crashed")

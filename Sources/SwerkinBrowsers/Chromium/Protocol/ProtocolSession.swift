@@ -132,7 +132,7 @@ final class ProtocolSession {
         do {
             reply = try JSONDecoder().decode(ProtocolReply<Command.Reply>.self, from: answer)
         } catch {
-            throw ProtocolFault.nonsense(Command.method, problem: "\(error)")
+            throw ProtocolFault.invalidResponse(Command.method, problem: "\(error)")
         }
         // A command may cross with the event that its page has been closed.
         if reply.error?.message.hasPrefix("Session with given id not found") == true { throw ProtocolFault.pageClosed }
@@ -142,7 +142,7 @@ final class ProtocolSession {
                 message: [refusal.message, refusal.data].compactMap { $0 }.joined(separator: ": "))
         }
         guard let result = reply.result else {
-            throw ProtocolFault.nonsense(Command.method, problem: "it has neither a result nor an error")
+            throw ProtocolFault.invalidResponse(Command.method, problem: "it has neither a result nor an error")
         }
         return result
     }

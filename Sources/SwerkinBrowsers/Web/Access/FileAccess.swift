@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinCore
+import SwerkinRecords
 
 /// The files of this machine that a driver gives to pages.
 package enum FileAccess: Hashable, Sendable {
@@ -126,16 +127,15 @@ extension FileProblem: CustomStringConvertible {
         case .outside(let path):
             "the file \(path.quoted) lies in no folder of \(NamedFolders.option), so it is neither read nor written: "
                 + "start the command with \(NamedFolders.option) and the folder of the file"
-        case .unreadable(let path, let number): "the file \(path.quoted) cannot be read: \(Self.words(number))"
+        case .unreadable(let path, let number):
+            "the file \(path.quoted) cannot be read: \(FileFault(errorNumber: number))"
         case .irregular(let path): "\(path.quoted) is no file but a folder, a pipe or a device: name a file"
         case .tooLarge(let path, let longest):
             "the file \(path.quoted) has more than \(longest >> 20) MiB, which is too much for a field: name a smaller one"
         case .isThere(let path): "\(path) is there already: name another file, or remove it"
-        case .unwritable(let path, let number): "\(path) cannot be written: \(Self.words(number))"
+        case .unwritable(let path, let number): "\(path) cannot be written: \(FileFault(errorNumber: number))"
         }
     }
-
-    private static func words(_ number: CInt) -> String { String(cString: strerror(number)) }
 }
 
 /// The media type of a file, by its extension.

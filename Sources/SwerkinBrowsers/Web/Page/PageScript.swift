@@ -19,7 +19,7 @@ package enum PageScript {
         (() => {
         "use strict";
         if (window.frameElement || globalThis.swerkin) return;
-        const identifierAttributes = \(JSONText.of(identifierAttributes));
+        const identifierAttributes = \(ScriptLiteral.of(identifierAttributes));
         \(body)
         \(watchesActs ? "watchActs();" : "")
         })();
@@ -36,7 +36,7 @@ package enum PageScript {
 
     /// The call of a function of the script.
     package static func call(_ action: String, _ arguments: [any Encodable & Sendable]) -> String {
-        let values = [JSONText.of(action)] + arguments.map { JSONText.of($0) }
+        let values = [ScriptLiteral.of(action)] + arguments.map { ScriptLiteral.of($0) }
         return "swerkin(\(values.joined(separator: ", ")))"
     }
 
@@ -45,7 +45,7 @@ package enum PageScript {
 }
 
 /// Values as JSON, which is also how JavaScript writes them.
-package enum JSONText {
+package enum ScriptLiteral {
     /// A value as JSON; `null` if it has no JSON form, such as NaN.
     package static func of(_ value: any Encodable) -> String {
         guard let data = try? JSONEncoder().encode(value) else { return "null" }

@@ -123,7 +123,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
         try checkAccess()
         let order = try SessionOrder(server, configuration)
         if configuration.runsWithoutSandbox(on: server) { RootSandbox.tell() }
-        let spare = SpareSessions.shared.take(order)
+        let spare = SessionPool.shared.take(order)
         if let spare { process = spare.process }
         let session = try spare?.session ?? newSession(order)
         let made = RemotePage(
@@ -133,7 +133,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
         downloadFolder = try makeDownloadFolder(for: made)
         try made.giveCredentials(at: configuration.addressesWithCredentials(app: address))
         try made.open(address.absoluteString, within: configuration.loadTimeout)
-        if configuration.preparesNextSession { SpareSessions.shared.prepare(after: order, like: configuration) }
+        if configuration.preparesNextSession { SessionPool.shared.prepare(after: order, like: configuration) }
     }
 
     /// Opens a session; on a new server if the last one turns out to have ended since its last use.

@@ -150,7 +150,7 @@ extension RemotePage {
     /// Throws ``WebDriverFault`` for a size that no window has.
     private static func possible(_ size: [Int], toldBy command: String) throws -> [Int] {
         guard size.count == 2, size.allSatisfy({ $0 == Double($0).inPixels }) else {
-            throw WebDriverFault.nonsense("the size \(size)", command: command)
+            throw WebDriverFault.invalidResponse("the size \(size)", command: command)
         }
         return size
     }

@@ -59,7 +59,7 @@ public final class WebDriverClient {
         let command = WebDriverCommand.post("session", body)
         let made: JSONValue = try value(of: command, at: "/session", within: patience.newSession)
         guard let identifier = made["sessionId"]?.string, !identifier.isEmpty else {
-            throw .nonsense("the answer has no sessionId in its value", command: command.name)
+            throw .invalidResponse("the answer has no sessionId in its value", command: command.name)
         }
         return WebDriverSession(identifier, capabilities: made["capabilities"] ?? [:], client: self)
     }
@@ -75,7 +75,7 @@ public final class WebDriverClient {
         do {
             return try JSONDecoder().decode(ValueAnswer<Value>.self, from: answer.body).value
         } catch {
-            throw .nonsense(answer.excerpt, command: command.name)
+            throw .invalidResponse(answer.excerpt, command: command.name)
         }
     }
 
@@ -111,7 +111,7 @@ public final class WebDriverClient {
         case .unreachable(let reason): .unreachable(server: address.description, reason: reason)
         case .ended: .connectionEnded(command: command.name)
         case .late: .noAnswer(command: command.name, after: time)
-        case .malformed(let problem): .nonsense(problem, command: command.name)
+        case .malformed(let problem): .invalidResponse(problem, command: command.name)
         }
     }
 
@@ -121,7 +121,7 @@ public final class WebDriverClient {
             return .refused(code, message: refusal.shortMessage, command: command.name)
         }
         if answer.status == 401 || answer.status == 403 { return .unauthorized(server: address.description) }
-        return .nonsense("the status \(answer.status) and \(answer.excerpt)", command: command.name)
+        return .invalidResponse("the status \(answer.status) and \(answer.excerpt)", command: command.name)
     }
 }
 

@@ -5,7 +5,7 @@ public enum WebDriverFault: Error, Hashable, Sendable {
     /// The server refused the command, with a message of its own.
     case refused(WebDriverErrorCode, message: String, command: String)
     /// The server answered something that is none of the protocol's answers.
-    case nonsense(String, command: String)
+    case invalidResponse(String, command: String)
     /// The server did not answer in time.
     case noAnswer(command: String, after: Duration)
     /// The server ended the connection instead of answering.
@@ -94,7 +94,8 @@ extension WebDriverFault {
         case .refused(.sessionNotCreated, let message, _): "the server could not make a session: \(message)"
         case .refused(let code, let message, let command):
             "the server refused \(command): \(code.rawValue)\(message.isEmpty ? "" : ", \(message)")"
-        case .nonsense(let problem, let command): "the server answered \(command) with something else: \(problem)"
+        case .invalidResponse(let problem, let command):
+            "the server answered \(command) with something else: \(problem)"
         case .noAnswer(let command, let time):
             "the server did not answer \(command) within \(time.words); it or its browser hangs"
         case .connectionEnded(let command):

@@ -69,9 +69,9 @@ final class SharedServers: @unchecked Sendable {
 /// A browser takes most of a second to start, for which a test would wait. A process that has opened the same session twice
 /// will want it once more; so there is a spare one from then on, at most one of all kinds together. It is like any other
 /// session, in a browser that nothing was done in.
-final class SpareSessions: @unchecked Sendable {
+final class SessionPool: @unchecked Sendable {
     /// That of this process.
-    static let shared = SpareSessions()
+    static let shared = SessionPool()
     /// The time that the end of the process waits for a session that is being opened.
     private static let longestEnd: TimeInterval = 5
 
@@ -114,7 +114,7 @@ final class SpareSessions: @unchecked Sendable {
         defer { condition.unlock() }
         defer { lastOrder = order }
         guard lastOrder == order, case .none = state, !isEnding else { return }
-        if !isPrepared { atexit { SpareSessions.shared.end() } }
+        if !isPrepared { atexit { SessionPool.shared.end() } }
         isPrepared = true
         state = .coming(order)
         Thread.detachNewThread { self.make(order, like: configuration) }

@@ -11,7 +11,7 @@ struct OverviewData {
         /// The position of the cause of its failure among all causes.
         let cause: Int?
         /// The party that has to act on its failure, or nil if it did not fail or the records don't say.
-        let blame: Blame?
+        let blame: FailureCategory?
         /// The first picture of its failure in the report.
         let picture: String?
         /// The outcome and the seconds in each earlier run; nil if it did not run in it.

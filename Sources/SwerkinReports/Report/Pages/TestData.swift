@@ -31,7 +31,7 @@ struct TestData {
         parts.first { $0.outcome.map { [.passed, .flaky].contains($0) } ?? false }?.attempt
     }
     /// The party that has to act on the first failure, or nil if there is none or the records don't say.
-    var blame: Blame? { parts.lazy.compactMap { $0.attempt.blame(comparedWith: passed) }.first }
+    var blame: FailureCategory? { parts.lazy.compactMap { $0.attempt.blame(comparedWith: passed) }.first }
     /// The position of the model among those of the report, or nil if there is none for the test.
     let model: Int?
 

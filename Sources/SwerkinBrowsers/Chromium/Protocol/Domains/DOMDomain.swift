@@ -104,7 +104,7 @@ enum AccessibilityDomain {
     }
 
     struct Value: Decodable {
-        let value: ProtocolValue?
+        let value: JSONValue?
     }
 
     struct Property: Decodable {
@@ -114,7 +114,7 @@ enum AccessibilityDomain {
 
     struct PropertyValue: Decodable {
         let type: String
-        let value: ProtocolValue?
+        let value: JSONValue?
         let relatedNodes: [RelatedNode]?
     }
 

@@ -161,7 +161,7 @@ enum LogDomain {
         }
         let type: String
         let subtype: String?
-        let value: ProtocolValue?
+        let value: JSONValue?
         /// A value without JSON form: `NaN`, `-0`, `12n`.
         let unserializableValue: String?
         let description: String?

@@ -5,7 +5,7 @@ import Testing
 @testable import FlowGraphAnalysis
 
 @Suite("What lies beneath a screen")
-struct LyingBeneathTests {
+struct ScreensBelowTests {
     private func graph(_ random: inout SeededGenerator) throws -> NavigationGraph {
         let names = (0..<Int.random(in: 2...5, using: &random)).map { "S\($0)" }
         let kinds: [SegmentKind] = [.push, .push, .present, .replace, .root, .unwind, .back]
@@ -40,7 +40,7 @@ struct LyingBeneathTests {
                     if let next, seen.insert(next).inserted { open.append(next) }
                 }
             }
-            let beneath = LyingBeneath(graph)
+            let beneath = ScreensBelow(graph)
             for screen in graph.screens.indices {
                 #expect(beneath.screens(beneath: screen) == found[screen].sorted(), "seed \(seed)")
                 for other in graph.screens.indices {

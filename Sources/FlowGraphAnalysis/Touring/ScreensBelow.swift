@@ -5,7 +5,7 @@ import FlowGraph
 /// The least relation in which a screen lies beneath those that it puts on top of itself, and the screens beneath a screen lie beneath
 /// those that replace it. Memory: O(n + m + p) for n screens, m segments and p pairs of a screen and one that lies right beneath it. Time:
 /// O(p·d) if d segments leave a screen, and O(n + p) for each screen that segments unwind to.
-package struct LyingBeneath {
+package struct ScreensBelow {
     /// By screen: the screens that can lie right beneath it, in order.
     private let direct: AdjacencyArray<Int32>
     /// The segments that can unwind to their ends, as far as the stack goes; empty if there are no unwind segments.
@@ -22,8 +22,8 @@ package struct LyingBeneath {
     }
 
     private init(_ topology: Topology, screenCount: Int) {
-        direct = LyingBeneath.direct(topology, screenCount: screenCount)
-        isUnwinding = LyingBeneath.unwinding(topology, direct)
+        direct = ScreensBelow.direct(topology, screenCount: screenCount)
+        isUnwinding = ScreensBelow.unwinding(topology, direct)
     }
 
     /// Follows the replacements of the screens that each screen puts on top of itself.

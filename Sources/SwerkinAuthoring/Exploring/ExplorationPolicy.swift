@@ -2,7 +2,7 @@ import FlowGraph
 import SwerkinCore
 
 /// The actions that an exploration never performs.
-package struct Restraint: Sendable {
+package struct ExplorationPolicy: Sendable {
     /// The words of actions that cost money, beside those of actions that destroy something or end a session.
     ///
     /// English, and only words that hardly ever mean anything else.
@@ -18,7 +18,7 @@ package struct Restraint: Sendable {
     /// True if forms may be sent.
     package var sends: Bool
 
-    /// Makes a restraint.
+    /// Makes a policy.
     ///
     /// - Parameters:
     ///   - further: words beside the usual ones.
