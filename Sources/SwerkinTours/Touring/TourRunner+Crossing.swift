@@ -108,7 +108,8 @@ extension TourRunner {
         guard failed.stage == .steps, !failed.planned.segment.isDestructive, isOfApp(failed),
             returns[index, default: 0] < session.settings.navigationRetries,
             case .screen(let here)? = try? location(after: failed, navigator), here != record.from,
-            let start = navigator.values.screen(named: record.from) ?? session.screenPresenter.screen(named: record.from)
+            let start = navigator.values.screen(named: record.from)
+                ?? session.screenPresenter.screen(named: record.from)
         else { return false }
         returns[index, default: 0] += 1
         let reason = "\(failed.cause.reason.summary) The app left \(record.from) by itself."

@@ -146,7 +146,8 @@ final class PerformTourTests: XCTestCase {
             trial.navigationLog.filter { !$0.hasPrefix("passed") },
             [
                 "plan home → cart → checkout", "failed 2 of 2 cart → checkout", "detour cart → checkout, on home",
-                "plan home → cart", "failed 2 of 2 cart → checkout", "detour cart → checkout, on home", "plan home → cart",
+                "plan home → cart", "failed 2 of 2 cart → checkout", "detour cart → checkout, on home",
+                "plan home → cart",
                 "output 3 of 5 screens, all 2 segments, 1 flow, 4.07 s",
             ])
     }
