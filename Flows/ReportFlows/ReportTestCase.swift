@@ -8,6 +8,9 @@ class ReportTestCase: BaseTestCase {
     override class var graphName: String { "Report" }
     override class var app: (any DeclaredApp.Type)? { RunReportPages.self }
 
+    // Longer than a browser ever takes, also on a machine that has much else to do: a tour alone takes a minute there.
+    override var testTimeout: Int { 300 }
+
     override func setUpWithError() throws {
         try super.setUpWithError()
         guard ProcessInfo.processInfo.environment["SWERKIN_BROWSER_TESTS"] == "1" else {

@@ -10,6 +10,9 @@ class ExampleTestCase: BaseTestCase {
     // assume about it.
     override class var facts: [Fact] { [Fact("loggedIn", .bool), Fact("deep", .bool)] }
 
+    // Longer than a browser ever takes, also on a machine that has much else to do.
+    override var testTimeout: Int { 300 }
+
     override func makeDriver() throws -> any Driver { try ExampleDrivers.make(environment.driverChoice()) }
 
     override func tearDown() {

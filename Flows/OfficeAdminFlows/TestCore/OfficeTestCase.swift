@@ -13,7 +13,7 @@ class OfficeTestCase: BaseTestCase {
     // Longer than the server ever takes, also on a machine that has much else to do.
     override var waitingTimeout: TimeInterval { 10 }
     override class var validationTimeout: TimeInterval { 10 }
-    override var testTimeout: Int { 120 }
+    override var testTimeout: Int { 300 }
 
     /// Whether the tests open the app.
     class var opensApp: Bool { true }

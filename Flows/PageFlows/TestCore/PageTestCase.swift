@@ -9,6 +9,9 @@ class PageTestCase: BaseTestCase {
     override class var graphName: String { "Page of a graph" }
     override class var app: (any DeclaredApp.Type)? { GraphPage.self }
 
+    // Longer than a browser ever takes, also on a machine that has much else to do: a tour alone takes a minute there.
+    override var testTimeout: Int { 300 }
+
     override func setUpWithError() throws {
         try super.setUpWithError()
         guard ProcessInfo.processInfo.environment["SWERKIN_BROWSER_TESTS"] == "1" else {

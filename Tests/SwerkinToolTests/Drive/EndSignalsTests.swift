@@ -8,6 +8,16 @@ import XCTest
 
 /// The signals that end a command, while a step waits for a minute.
 final class EndSignalsTests: BrowserTestCase {
+    /// The signals that end a process, but for those that a shell has made this process and its children ignore.
+    private static var signals: [Int32] {
+        [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { number in
+            var action = sigaction()
+            sigaction(number, nil, &action)
+            return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+                != unsafeBitCast(SIG_IGN, to: Int.self)
+        }
+    }
+
     private func processes(with text: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.filter { name in
@@ -41,7 +51,7 @@ final class EndSignalsTests: BrowserTestCase {
     func testEverySignalEndsASessionThatWaitsWithItsBrowser() throws {
         try requireChromium()
         let page = try page("<h1>Home</h1>")
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+        for signal in Self.signals {
             let folder = try folder()
             try expectEnd(
                 ["drive", page.path, "--wait", "60s"], input: "where\nexpect Nothing\n",
@@ -60,7 +70,7 @@ final class EndSignalsTests: BrowserTestCase {
         let model = folder.appendingPathComponent("m.flowgraph.json")
         try Data(#"{"flowgraph": 1, "screens": [{"name": "home", "start": true}], "segments": []}"#.utf8).write(
             to: model)
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+        for signal in Self.signals {
             try expectEnd(["drive", "--model", model.path], input: "where\n", after: "home", by: signal, folder)
         }
     }
