@@ -26,7 +26,7 @@ struct ProtocolEvent {
         self.message = message
     }
 
-    /// The parameters of the event; throws ``ProtocolFault/nonsense(_:problem:)`` if they cannot be decoded.
+    /// The parameters of the event; throws ``ProtocolFault/invalidResponse(_:problem:)`` if they cannot be decoded.
     func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws(ProtocolFault)
         -> Parameters
     {

@@ -34,7 +34,7 @@ public final class WebDriverSession {
 
     /// Sends a command and decodes the value of the answer.
     ///
-    /// Throws ``WebDriverFault/nonsense(_:command:)`` if that fails.
+    /// Throws ``WebDriverFault/invalidResponse(_:command:)`` if that fails.
     package func value<Value: Decodable>(
         of command: WebDriverCommand, extra: Duration = .zero
     ) throws(WebDriverFault) -> Value {
