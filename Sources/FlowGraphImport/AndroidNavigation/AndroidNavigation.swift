@@ -30,6 +30,9 @@ struct AndroidNavigation {
         var children: [Int] = []
         /// The number of deep links to it.
         var deepLinkCount = 0
+
+        /// True if it floats above others and is popped before one that doesn't is shown: `FloatingWindow` in Jetpack Navigation.
+        var isFloating: Bool { element == "dialog" || element == "bottomSheet" }
     }
 
     /// An action of a destination, or of every screen of a graph.

@@ -46,12 +46,14 @@ struct AndroidNavigationImport {
         let pops = try navigation.pops(stack, file: main.file.path)
         let backs = screensWithBack(zip(resolvedActions, effects).map { ($0.end, $1.kind) }, pops)
         let entryless = screensWithoutEntry(resolvedActions)
-        let openedByCode = entryless.filter { !isOpenedByLink($0) }
+        let links = deepLinks(to: entryless.filter(isOpenedByLink), resolvedActions)
+        let linked = Set(links.map(\.end))
+        let openedByCode = entryless.filter { !linked.contains($0) }
         return try ImportedModel.checked(
             name: name,
             screens: navigation.screens.map { screen($0, isOpenedByCode: openedByCode.contains($0)) },
             segments: zip(resolvedActions, effects).map { segment($0, $1.kind) } + pops.compactMap(segment)
-                + entryless.filter(isOpenedByLink).compactMap(deepLink) + backs.map { .impliedBack(from: names[$0]) },
+                + links.map(deepLink) + backs.map { .impliedBack(from: names[$0]) },
             report: report(
                 backs: backs,
                 openedByCode: openedByCode,
@@ -85,13 +87,25 @@ struct AndroidNavigationImport {
         deepLinked.contains(screen) && resolution.shownScreens[0] != nil
     }
 
-    /// The segment for a deep link to a screen, which shows it on top of the app's first screen.
-    private func deepLink(_ screen: Int) -> Segment? {
-        resolution.shownScreens[0].map {
-            Segment(
-                from: names[$0], to: names[screen], label: "Deep link",
-                tags: [AndroidNavigationImport.deepLinkTag, ImportedModel.impliedTag])
+    /// The pairs of screens of which a deep link to some screens puts the second one on the first one.
+    ///
+    /// A screen that the app's actions reach from its first one is not put there by a link too. O(screens + resolved actions, and
+    /// the depth of each screen).
+    private func deepLinks(
+        to screens: [Int], _ resolvedActions: [AndroidNavigation.ResolvedAction]
+    ) -> [(start: Int, end: Int)] {
+        guard let start = resolution.shownScreens[0] else { return [] }
+        var put = navigation.screens(from: start, resolvedActions)
+        return screens.flatMap { screen in
+            let stack = navigation.screensBeneath(linked: screen, resolution) + [screen]
+            return zip(stack, stack.dropFirst()).filter { put.insert($0.1).inserted }.map { (start: $0.0, end: $0.1) }
         }
+    }
+
+    private func deepLink(_ link: (start: Int, end: Int)) -> Segment {
+        Segment(
+            from: names[link.start], to: names[link.end], label: "Deep link",
+            tags: [AndroidNavigationImport.deepLinkTag, ImportedModel.impliedTag])
     }
 
     private static let deepLinkTag = "deepLink"

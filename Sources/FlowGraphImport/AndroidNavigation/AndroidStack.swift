@@ -14,6 +14,8 @@ struct AndroidStack {
     private let poppings: [AndroidNavigation.Popping]
     /// The screen directly beneath each destination that is a screen.
     private let beneath: [ScreenBeneath]
+    /// The floating destinations that may lie on another one.
+    private let floatingOnFloating: Set<Int>
 
     /// Computes the screens beneath screens.
     ///
@@ -23,7 +25,7 @@ struct AndroidStack {
     ///   - navigation: The destinations and actions.
     ///   - resolution: The meaning of ids.
     ///   - resolvedActions: The resolved actions.
-    ///   - deepLinked: The screens that a deep link shows, on top of the app's first screen.
+    ///   - deepLinked: The screens that a deep link shows.
     init(
         _ navigation: AndroidNavigation,
         _ resolution: AndroidNavigation.Resolution,
@@ -33,15 +35,22 @@ struct AndroidStack {
         self.navigation = navigation
         start = resolution.shownScreens.first ?? nil
         poppings = navigation.actions.map { navigation.popping(of: $0, resolution) }
-        var finding = ScreensBeneath(count: navigation.destinations.count)
+        var finding = ScreensBeneath(isFloating: navigation.destinations.map(\.isFloating))
         if let start {
             finding.put(start, on: .only(nil))
-            for screen in deepLinked.sorted() where screen != start { finding.put(screen, on: .only(start)) }
+            for screen in deepLinked.sorted() where screen != start {
+                let stack = navigation.screensBeneath(linked: screen, resolution) + [screen]
+                for (lower, upper) in zip(stack, stack.dropFirst()) { finding.put(upper, on: .only(lower)) }
+            }
         }
         for resolved in resolvedActions {
             finding.add(resolved, poppings[resolved.action], navigation.actions[resolved.action])
         }
         beneath = finding.result()
+        floatingOnFloating = Set(
+            resolvedActions.filter {
+                navigation.destinations[$0.start].isFloating && navigation.destinations[$0.end].isFloating
+            }.map(\.end))
     }
 
     /// The effect of a resolved action.
@@ -89,8 +98,10 @@ struct AndroidStack {
         if resolved.start == resolved.end, navigation.actions[resolved.action].isSingleTop {
             return Effect(kind: .replace, isExact: true)
         }
-        let isDialog = navigation.destinations[resolved.end].element == "dialog"
-        return Effect(kind: isDialog ? .present : .push, isExact: true)
+        if navigation.destinations[resolved.end].isFloating { return Effect(kind: .present, isExact: true) }
+        guard navigation.destinations[resolved.start].isFloating else { return Effect(kind: .push, isExact: true) }
+        // All that float at the top of the stack are popped, and a segment replaces one screen.
+        return Effect(kind: .replace, isExact: !floatingOnFloating.contains(resolved.start))
     }
 
     /// The effect of a resolved action that pops down to its own end; if that is not beneath, the app pushes it.
@@ -123,19 +134,32 @@ struct AndroidStack {
 ///
 /// The least fixed point: each screen starts as unknown and is joined with the screen that each resolved action leaves
 /// beneath it. Each changes at most twice, so that all are known after O(screens + resolved actions).
+///
+/// A floating destination never lies beneath one that doesn't float. Source: Jetpack Navigation,
+/// `NavController.addEntryToBackStack`, and "Dialog destinations" of its guide.
 struct ScreensBeneath {
     private var beneath: [ScreenBeneath]
     /// The screens that may share the screen beneath with a screen.
     private var followers: [[Int]]
+    private let isFloating: [Bool]
 
-    init(count: Int) {
-        beneath = Array(repeating: .unknown, count: count)
-        followers = Array(repeating: [], count: count)
+    /// Begins without actions; `isFloating` is true for the destinations that float.
+    init(isFloating: [Bool]) {
+        beneath = Array(repeating: .unknown, count: isFloating.count)
+        followers = Array(repeating: [], count: isFloating.count)
+        self.isFloating = isFloating
     }
 
     /// Records that a screen may lie on another.
     mutating func put(_ screen: Int, on other: ScreenBeneath) {
+        if let popped = floating(beneath: screen, other) { return followers[popped].append(screen) }
         beneath[screen] = beneath[screen].joined(with: other)
+    }
+
+    /// The floating destination that is popped before a screen is shown, or nil if there is none.
+    private func floating(beneath screen: Int, _ other: ScreenBeneath) -> Int? {
+        guard case .only(let lower?) = other, isFloating[lower], !isFloating[screen] else { return nil }
+        return lower
     }
 
     /// Records the screen that a resolved action leaves beneath its end.
@@ -162,11 +186,16 @@ struct ScreensBeneath {
     }
 
     /// The screen beneath each screen.
-    func result() -> [ScreenBeneath] {
-        var beneath = beneath
+    mutating func result() -> [ScreenBeneath] {
         var waiting = beneath.indices.filter { beneath[$0] != .unknown }
         while let screen = waiting.popLast() {
             for follower in followers[screen] {
+                if let popped = floating(beneath: follower, beneath[screen]) {
+                    guard !followers[popped].contains(follower) else { continue }
+                    followers[popped].append(follower)
+                    waiting.append(popped)
+                    continue
+                }
                 let joined = beneath[follower].joined(with: beneath[screen])
                 guard joined != beneath[follower] else { continue }
                 beneath[follower] = joined
@@ -193,5 +222,27 @@ enum ScreenBeneath: Hashable {
         case (_, .unknown): self
         default: self == other ? self : .various
         }
+    }
+}
+
+extension AndroidNavigation {
+    /// The screens that a deep link to a screen puts beneath it, the lowest first: the start screens of the graphs around it.
+    ///
+    /// Source: the guide of Jetpack Navigation, "Create a deep link for a destination". O(depth).
+    func screensBeneath(linked screen: Int, _ resolution: Resolution) -> [Int] {
+        let graphs = sequence(first: screen, next: { destinations[$0].parent }).dropFirst()
+        return graphs.reversed().compactMap { resolution.shownScreens[$0] }.reduce(into: []) { starts, start in
+            if start != screen, !starts.contains(start) { starts.append(start) }
+        }
+    }
+
+    /// A screen and those that actions reach from it.
+    func screens(from start: Int, _ resolvedActions: [ResolvedAction]) -> Set<Int> {
+        let ends = Dictionary(grouping: resolvedActions, by: \.start)
+        var (seen, waiting): (Set<Int>, [Int]) = ([start], [start])
+        while let screen = waiting.popLast() {
+            waiting += (ends[screen] ?? []).map(\.end).filter { seen.insert($0).inserted }
+        }
+        return seen
     }
 }

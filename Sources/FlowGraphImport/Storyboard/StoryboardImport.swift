@@ -23,14 +23,14 @@ struct StoryboardImport {
     ///   - files: The storyboards.
     ///   - named: The main storyboards that property lists name.
     ///   - origin: The name for errors about the whole import.
-    ///   - isAlone: True for a single file, whose references stay unresolved.
+    ///   - isAlone: True for a single file, whose references to others stay unresolved.
     init(_ files: UniqueFiles, named: MainStoryboardNames, origin: String, isAlone: Bool) {
         self.files = files
         self.named = named
         self.origin = origin
         self.isAlone = isAlone
         let links = StoryboardLinks(
-            files.files.map { Storyboard(path: $0.path, root: $0.root) }, followsReferences: !isAlone)
+            files.files.map { Storyboard(path: $0.path, root: $0.root) }, isAlone: isAlone)
         self.links = links
         kept = links.nodes.indices.filter { links.standIns[$0] == $0 }
         names = StoryboardImport.names(of: kept, in: links, isAlone: isAlone)
@@ -86,13 +86,13 @@ struct StoryboardImport {
         return "\(first)\(rest == 0 ? "" : " and \(rest) more") (container)"
     }
 
-    /// The contents of containers, except containers that are not opened although their content is: a user who sees the
-    /// content came from elsewhere.
+    /// The contents of containers, except containers that segues from the start do not reach although they reach their
+    /// content: a user who sees the content came from elsewhere.
     var containmentsGoneBackTo: [StoryboardSegues.Containment] {
-        segues.containments.filter { isOpened($0.container) || !isOpened($0.content) }
+        segues.containments.filter { isReached($0.container) || !isReached($0.content) }
     }
 
-    private func isOpened(_ node: Int) -> Bool { segues.opening.isOpened[node] }
+    private func isReached(_ node: Int) -> Bool { segues.opening.isReached[node] }
 
     private func segments(_ unwinds: [Unwind]) -> [Segment] {
         let unwinding = unwinds.flatMap { unwind in

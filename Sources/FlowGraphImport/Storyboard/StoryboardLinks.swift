@@ -17,10 +17,15 @@ struct StoryboardLinks {
     private var firstByID: [[String: Int]]
     private var firstByIdentifier: [[String: Int]]
 
-    /// Resolves the references between storyboards with unique names, or none if `followsReferences` is false.
+    /// Resolves the references within and between storyboards with unique names.
     ///
     /// O(scenes).
-    init(_ storyboards: [Storyboard], followsReferences: Bool) {
+    ///
+    /// - Parameters:
+    ///   - storyboards: The storyboards.
+    ///   - isAlone: True for a single file, which may have another name than in the app: only references by an identifier alone are
+    ///     followed.
+    init(_ storyboards: [Storyboard], isAlone: Bool) {
         self.storyboards = storyboards
         nodes = storyboards.enumerated().flatMap { index, storyboard in
             storyboard.scenes.map { Node(storyboard: index, scene: $0) }
@@ -35,7 +40,7 @@ struct StoryboardLinks {
             }
         }
         standIns = Array(nodes.indices)
-        if followsReferences { followReferences() }
+        followReferences(isAlone: isAlone)
     }
 
     /// The scene of a storyboard with an id; the first if several have it.
@@ -58,11 +63,12 @@ struct StoryboardLinks {
     /// Returns true if a scene is an unresolved reference.
     func isUnresolved(_ node: Int) -> Bool { standIns[node] == node && nodes[node].scene.reference != nil }
 
-    private func directTargets() -> [Int?] {
+    private func directTargets(isAlone: Bool) -> [Int?] {
         let names = Dictionary(
             storyboards.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         return nodes.map { node in
             guard let reference = node.scene.reference, !reference.isInOtherBundle else { return nil }
+            if isAlone, reference.storyboard != nil || reference.identifier == nil { return nil }
             let named = reference.storyboard.map { names[$0] } ?? node.storyboard
             guard let storyboard = named else { return nil }
             guard let identifier = reference.identifier else { return initialNode(of: storyboard) }
@@ -70,8 +76,8 @@ struct StoryboardLinks {
         }
     }
 
-    private mutating func followReferences() {
-        let targets = directTargets()
+    private mutating func followReferences(isAlone: Bool) {
+        let targets = directTargets(isAlone: isAlone)
         var ends = [Int?](repeating: nil, count: nodes.count)
         var positions = [Int?](repeating: nil, count: nodes.count)
         for start in nodes.indices where ends[start] == nil {

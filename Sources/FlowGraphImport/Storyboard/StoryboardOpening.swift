@@ -7,6 +7,8 @@ struct StoryboardOpening {
     let openedByCode: [Int]
     /// For each scene, true if it is opened.
     let isOpened: [Bool]
+    /// For each scene, true if segues reach it from the start; if the start is unknown, true if it is opened.
+    let isReached: [Bool]
 
     /// Determines the scenes that are opened.
     ///
@@ -32,6 +34,7 @@ struct StoryboardOpening {
         }
         let opened = Neighbours.closure(of: entries, neighbours.ends)
         isOpened = links.nodes.indices.map(opened.contains)
+        isReached = start == nil ? isOpened : links.nodes.indices.map(reached.contains)
     }
 
     /// The scenes before and behind each scene.

@@ -140,6 +140,57 @@ import Testing
         #expect(model.impliedSegments == ["home push offer", "home back", "menu back", "offer back"])
     }
 
+    @Test(
+        "what is opened from a floating screen takes the place of that, and lies on what was beneath it",
+        arguments: ["dialog", "bottomSheet"])
+    func floating(element: String) throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("ask", to: "confirm")),
+                NavigationText.fragment("confirm", element: element, NavigationText.action("go", to: "done")),
+                NavigationText.fragment("done", NavigationText.action("again", to: "list", Self.pop("home"))),
+                NavigationText.fragment("list")))
+        #expect(model.segments == ["home present confirm", "confirm replace done", "done replace list"])
+        #expect(model.androidNavigation?.approximatedActions.isEmpty == true)
+        #expect(try model.graph.plan(PlanQuery(from: "home", to: "home", via: ["done"])).segments.count == 3)
+    }
+
+    @Test("what is opened from a floating screen on another one takes the place of both, which is reported")
+    func twoFloating() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("ask", to: "first")),
+                NavigationText.fragment("first", element: "dialog", NavigationText.action("more", to: "second")),
+                NavigationText.fragment("second", element: "dialog", NavigationText.action("go", to: "done")),
+                NavigationText.fragment("done", NavigationText.action("again", to: "list", Self.pop("home"))),
+                NavigationText.fragment("list")))
+        #expect(
+            model.segments == [
+                "home present first", "first present second", "second replace done", "done replace list",
+            ])
+        #expect(model.androidNavigation?.approximatedActions.map(\.owner) == ["root/second"])
+    }
+
+    @Test("a deep link into a nested graph puts the start screens of the graphs around it beneath")
+    func linkIntoNestedGraph() throws {
+        let link = "<deepLink app:uri=\"app://x\"/>"
+        func model(opening action: String, _ detail: String = "") throws -> ImportedModel {
+            try NavigationText.read(
+                NavigationText.root(
+                    start: "home", NavigationText.fragment("home", action),
+                    NavigationText.graph(
+                        "orders", start: "list",
+                        NavigationText.fragment("list") + NavigationText.fragment("detail", link + detail))))
+        }
+        let opened = try model(opening: NavigationText.action("open", to: "orders"))
+        #expect(opened.impliedSegments.first == "list push detail")
+        let back = NavigationText.action("up", to: "list")
+        for only in [try model(opening: ""), try model(opening: "", back)] {
+            #expect(only.impliedSegments.prefix(2) == ["home push list", "list push detail"])
+            #expect(only.graph.screens.allSatisfy { !$0.tags.contains("openedByCode") })
+        }
+    }
+
     @Test("an action that keeps what it takes off is reported", arguments: ["popUpToSaveState", "restoreState"])
     func keptState(attribute: String) throws {
         let model = try app("app:\(attribute)=\"true\"")

@@ -36,6 +36,17 @@ import Testing
         #expect(targets == ["R -> Shop#Cart", "Q -> Shop#(initial)", "O -> Main#(initial)"])
     }
 
+    @Test("in a file read alone a reference without a storyboard's name leads to a scene of that file")
+    func withinOneFile() throws {
+        let model = try StoryboardText.read(
+            StoryboardText.document(
+                initial: "A", StoryboardText.scene("A", "", Self.showing("R")),
+                StoryboardText.reference("R", "referencedIdentifier=\"Stats\""),
+                StoryboardText.scene("S", "storyboardIdentifier=\"Stats\"")))
+        #expect(model.segments == ["A present Stats"])
+        #expect(model.storyboards?.unresolvedReferences.isEmpty == true)
+    }
+
     @Test("a reference without an identifier leads to the other storyboard's initial screen")
     func initialScene() throws {
         let model = try app(reference: "storyboardName=\"Shop\"", ["Shop.storyboard": shop])

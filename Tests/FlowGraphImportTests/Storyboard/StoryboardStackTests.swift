@@ -134,6 +134,22 @@ import Testing
         #expect(try read(scenes, initial: "Old").impliedSegments.contains("Item replace Old"))
     }
 
+    @Test(
+        "a container that code may open is not reached through content that segues push elsewhere",
+        arguments: [true, false])
+    func containerOpenedByCode(isTabBar: Bool) throws {
+        let relationship = isTabBar ? Self.tab : Self.root
+        let scenes = [
+            scene("Home", ("show", "Item", "")), scene("Item"),
+            StoryboardText.scene(
+                "Bar", "storyboardIdentifier=\"Bar\"", StoryboardText.segue("relationship", to: "Item", relationship)),
+        ]
+        let model = try read(scenes, initial: "Home")
+        #expect(!model.impliedSegments.contains("Item replace Bar"))
+        let reached = try model.graph.reachability(ReachabilityQuery(from: ["Home"]))
+        #expect(reached.reachableScreens.map { model.screenNames[$0] } == ["Home", "Item"])
+    }
+
     @Test("a container inside of one that nothing opens is not opened either")
     func nestedContent() throws {
         let scenes = [
