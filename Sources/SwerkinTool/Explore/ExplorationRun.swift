@@ -50,6 +50,7 @@ struct ExplorationRun {
         let budget = ExplorationBudget(
             time: rules.budget, acts: rules.acts.map { $0 + map.acts }, screens: rules.limit)
         let outcome = Result { try interruption.during { Result { try exploration.run(budget) } }.get() }
+        interruption.beginToWrite()
         if let problem { throw problem }
         return try report(
             exploration.map, outcome, page, secrets, ContinuousClock.now - start, actsBefore: map.acts)

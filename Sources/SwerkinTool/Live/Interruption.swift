@@ -10,6 +10,7 @@ import Darwin
 /// Waits for the signals that end a process, and tells the session, instead of ending the process in the middle.
 ///
 /// A session that is to end has two seconds for it, even if a step waits: then its browsers are gone, and the process with them.
+/// The results are written in any case, however long that takes, unless there is a second signal.
 final class Interruption: @unchecked Sendable {  // The lock guards what changes.
     /// The meaning of ^C.
     enum Interrupt {
@@ -30,6 +31,8 @@ final class Interruption: @unchecked Sendable {  // The lock guards what changes
     private var lockedIsBusy = false
     private var lockedIsCancelling = false
     private var lockedHasEnded = false
+    private var lockedIsWriting = false
+    private var lockedSignals = 0
     private let interrupt: Interrupt
     private let cancel: @Sendable () -> Void
 
@@ -52,8 +55,12 @@ final class Interruption: @unchecked Sendable {  // The lock guards what changes
         return body()
     }
 
+    /// Notes that the session has ended, and only its results are still to be written.
+    func beginToWrite() { lock.withLock { lockedIsWriting = true } }
+
     private func take(_ number: Int32) {
         let (cancels, ends) = lock.withLock {
+            lockedSignals += 1
             let isInterrupt = number == SIGINT && interrupt != .ends
             let ends = !isInterrupt || !lockedIsBusy || lockedIsCancelling
             if ends { lockedHasEnded = true }
@@ -61,15 +68,16 @@ final class Interruption: @unchecked Sendable {  // The lock guards what changes
             return (lockedIsBusy, ends && !(isInterrupt && interrupt == .endsInput))
         }
         if cancels { cancel() }
-        if ends { Self.enforceEnd(number) }
+        if ends { enforceEnd(number) }
     }
 
-    /// Ends the process in two seconds at most.
-    private static func enforceEnd(_ number: Int32) {
-        Thread.detachNewThread {
-            Thread.sleep(forTimeInterval: patience / .seconds(1))
+    /// Ends the process in two seconds at most, unless it writes its results.
+    private func enforceEnd(_ number: Int32) {
+        Thread.detachNewThread { [self] in
+            Thread.sleep(forTimeInterval: Self.patience / .seconds(1))
             ChromiumDriver.killBrowsers()
-            Thread.sleep(forTimeInterval: longestEnd / .seconds(1))
+            Thread.sleep(forTimeInterval: Self.longestEnd / .seconds(1))
+            if lock.withLock({ lockedIsWriting && lockedSignals == 1 }) { return }
             signal(number, SIG_DFL)
             kill(getpid(), number)
         }
