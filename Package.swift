@@ -257,8 +257,8 @@ let package = Package(
             name: "SwerkinToolTests",
             dependencies: [
                 "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "ScriptedPeople", "Swerkin",
-                "SwerkinAuthoring", "SwerkinBrowsers", "SwerkinEmbedded", "SwerkinRecords", "SwerkinReports",
-                "SwerkinTool", "TestSupport",
+                "SwerkinAuthoring", "SwerkinBrowsers", "SwerkinCore", "SwerkinEmbedded", "SwerkinRecords",
+                "SwerkinReports", "SwerkinTool", "TestSupport",
             ],
             exclude: ["Faults/faults.c", "Golden", "Serve/client.py", "Serve/requirements.txt"]),
         .testTarget(
@@ -302,8 +302,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
-                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinSnapshots",
-                "TestSupport",
+                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinCore",
+                "SwerkinSnapshots", "TestSupport",
             ]),
         .testTarget(
             name: "XCUITestSimulatorTests",

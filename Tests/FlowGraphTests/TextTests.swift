@@ -98,6 +98,46 @@ struct UntrustedTextTests {
         #expect(UntrustedText("首页 🛒\n→ “é”\r\nשלום").forTerminal == "首页 🛒\n→ “é”\nשלום")
     }
 
+    @Test(
+        "has no character that only hides, in any medium",
+        arguments: [
+            "\u{34F}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{17B5}", "\u{180E}", "\u{2060}", "\u{3164}", "\u{FFA0}",
+            "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "\u{E0041}", "\u{E0100}", "\u{E01EF}", "\u{E0FFF}", "\u{1D173}",
+            "\u{200C}", "\u{200D}", "\u{AD}",
+        ] as [Unicode.Scalar])
+    func hiding(scalar: Unicode.Scalar) {
+        let text = "a \(scalar)b"
+        #expect(UntrustedText(text).forTerminal == "a \u{FFFD}b" && OneLine.text(text) == "a \u{FFFD}b")
+        #expect(UntrustedText(text).forAnnotation == "a \u{FFFD}b" && UntrustedText(text).forMarkup == "a \u{FFFD}b")
+        for written in [JSONText.quoted(text), JSONText.escapingOrders(in: "\"\(text)\""), XMLText.escaped(text)] {
+            #expect(!written.unicodeScalars.contains(scalar))
+        }
+    }
+
+    @Test(
+        "keeps characters without a shape that shape another one",
+        arguments: [
+            "☎\u{FE0F}", "☎\u{FE0E}", "1\u{FE0F}\u{20E3}", "👩\u{200D}👩\u{200D}👧", "🏳\u{FE0F}\u{200D}🌈", "👍🏽",
+            "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "می\u{200C}خ", "ക്\u{200D}", "co\u{AD}op",
+            "a\u{200F}\u{61C}b", "ᠠ\u{180B}",
+        ])
+    func shaping(text: String) {
+        #expect(Array(UntrustedText(text).forTerminal.unicodeScalars) == Array(text.unicodeScalars))
+        #expect(Array(JSONText.quoted(text).unicodeScalars) == Array("\"\(text)\"".unicodeScalars))
+    }
+
+    @Test(
+        "keeps none that only follow them",
+        arguments: [
+            ("😀\u{FE0F}\u{FE0F}\u{FE0E}", "😀\u{FE0F}\u{FFFD}\u{FFFD}"), ("1\u{FE0E}", "1\u{FFFD}"),
+            ("🏴\u{E0067}\u{E0078}\u{E0067}", "🏴\u{E0067}\u{FFFD}\u{FFFD}"),
+            ("م\u{200C}\u{200D}\u{200C}", "م\u{200C}\u{FFFD}\u{FFFD}"),
+            ("\u{200E}\u{200E}\u{200E}a", "\u{200E}\u{200E}\u{FFFD}a"), ("a\u{AD}\u{AD}", "a\u{AD}\u{FFFD}"),
+        ])
+    func spelling(text: String, shown: String) {
+        #expect(Array(UntrustedText(text).forTerminal.unicodeScalars) == Array(shown.unicodeScalars))
+    }
+
     @Test("leaves no command to a runner in a log")
     func log() {
         let log = """

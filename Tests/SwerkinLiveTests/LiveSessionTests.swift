@@ -32,6 +32,17 @@ import XCTest
         #expect(record.last?.contains(#""outcome":"passed""#) ?? false)
     }
 
+    @Test("the mask stands for the text of a field that is given, and is never typed itself")
+    func entersMaskedTexts() throws {
+        let session = try MemberSession.session(model: nil, given: [:])
+        defer { session.end() }
+        _ = session.touch("Log in")
+        #expect(session.enter("••••", into: "password_field").isPossible)
+        let refused = session.enter("••••", into: "email_field")
+        #expect(!refused.isPossible && refused.words.first?.contains("is masked: give it with --fill") == true)
+        #expect(!session.look().shown.contains { $0.contains("email_field") && $0.contains("••••") })
+    }
+
     @Test("acts become a segment from the screen on which they began")
     func declaresSegments() throws {
         let session = try MemberSession.session(model: nil, given: [:])

@@ -15,7 +15,7 @@ public enum HostileText {
         "\u{1B}[2J\u{1B}[31m",
         "\u{9B}31m\u{9D}0;m\u{9C}", "\u{0}\u{8}\u{7F}", "\u{202E}n\u{202C}", "\u{2066}o\u{2069}",
         "p\u{200B}\u{2060}\u{FEFF}\u{FFF9}", "q\u{E0069}\u{E0067}\u{E006E}\u{E006F}\u{E0072}\u{E0065}",
-        "\u{FFFE}\u{FFFF}",
+        "\u{FFFE}\u{FFFF}", "s\u{E0149}\u{E0147}\u{34F}\u{3164}\u{FFA0}\u{115F}\u{17B4}t", "u \u{200D}\u{200C}\u{FE0F}",
         "<script>alert(1)</script>", "</title></script><img src=x onerror=alert(1)>", "]]><r/>", "--><s>",
         "&lt;t&gt; &#60;u&#62;",
         "`v` ``w`` | x <y>", "\\`<z>", "[a](javascript:alert(1)) ![b](http://c)", "www.d.example",
@@ -60,7 +60,7 @@ public enum HostileText {
         switch scalar.value {
         case 0x09: false
         case 0..<0x20, 0x7F...0x9F, 0x200B, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
-        case 0xE0000...0xE007F: true
+        case 0x34F, 0x115F...0x1160, 0x17B4...0x17B5, 0x3164, 0xFFA0, 0xE0000...0xE0FFF: true
         default: false
         }
     }

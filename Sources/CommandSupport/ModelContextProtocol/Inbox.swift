@@ -10,10 +10,16 @@ final class Inbox: @unchecked Sendable {  // The condition's lock guards what ch
     private var cancelled: Set<Message.Identifier> = []
     private var isClosed = false
 
-    func put(_ identifier: Message.Identifier, _ method: String, _ parameters: JSON) {
+    /// The most requests that wait; a client that sends more doesn't wait for answers.
+    static let capacity = 1000
+
+    /// Puts a request in; returns false if too many wait.
+    func put(_ identifier: Message.Identifier, _ method: String, _ parameters: JSON) -> Bool {
         condition.withLock {
+            guard waiting.count < Self.capacity else { return false }
             waiting.append((identifier, method, parameters))
             condition.signal()
+            return true
         }
     }
 

@@ -71,6 +71,8 @@ struct Fault: Error {
         case unknownMethod = -32601
         case invalidParameters = -32602
         case unknownResource = -32002
+        /// One of those that JSON-RPC leaves to servers.
+        case busy = -32000
     }
 
     let code: Code

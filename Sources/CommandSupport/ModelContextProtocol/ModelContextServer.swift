@@ -95,7 +95,10 @@ package final class ModelContextServer {
     private static func take(_ message: Message, into inbox: Inbox, _ outbox: Outbox, _ cancel: (() -> Void)?) {
         switch message {
         case .request(let identifier, "ping", _): outbox.answer(identifier, [:])
-        case .request(let identifier, let method, let parameters): inbox.put(identifier, method, parameters)
+        case .request(let identifier, let method, let parameters):
+            if inbox.put(identifier, method, parameters) { return }
+            let fault = Fault(.busy, "too many requests wait: send the next ones after some answers")
+            outbox.send(fault.response(to: identifier))
         case .notification("notifications/cancelled", let parameters):
             if let identifier = Message.Identifier(parameters["requestId"]), inbox.cancel(identifier) { cancel?() }
         case .notification, .response: break

@@ -15,9 +15,10 @@ package enum JSONText {
     /// Its meaning is unchanged, since such characters occur only within the strings of a document. O(scalars).
     package static func escapingOrders(in document: String) -> String {
         let scalars = document.unicodeScalars
-        guard scalars.contains(where: { $0.isOrder || $0 == "#" }) else { return document }
+        guard scalars.contains(where: { $0.mayBeOrder || $0 == "#" }) else { return document }
+        var finder = OrderFinder()
         return scalars.indices.reduce(into: "") { output, index in
-            let isOrder = scalars[index].isOrder || scalars[index...].beginsRunnerCommand
+            let isOrder = finder.isOrder(scalars[index]) || scalars[index...].beginsRunnerCommand
             if isOrder { output += unicodeEscape(scalars[index]) } else { output.unicodeScalars.append(scalars[index]) }
         }
     }
@@ -40,16 +41,21 @@ package enum JSONText {
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {
-        // 0xC2, 0xE2, 0xEF and 0xF3 begin, among others, the control characters beyond ASCII, those that change the writing
-        // direction, and those without a shape.
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
-            || byte == 0xE2 || byte == 0xEF || byte == 0xF3 || byte == UInt8(ascii: "#")
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"), 0x7F: true
+        // They begin, among others, the control characters beyond ASCII, those that change the writing direction, and those without
+        // a shape.
+        case 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3: true
+        default: false
+        }
     }
 
     private static func appendEscaped(_ text: String, to output: inout String) {
         let scalars = text.unicodeScalars
+        var finder = OrderFinder()
         for index in scalars.indices {
             let scalar = scalars[index]
+            let isOrder = finder.isOrder(scalar)
             switch scalar {
             case "#" where scalars[index...].beginsRunnerCommand: output += unicodeEscape(scalar)
             case "\"": output += "\\\""
@@ -57,7 +63,7 @@ package enum JSONText {
             case "\n": output += "\\n"
             case "\r": output += "\\r"
             case "\t": output += "\\t"
-            default: if scalar.isOrder { output += unicodeEscape(scalar) } else { output.unicodeScalars.append(scalar) }
+            default: if isOrder { output += unicodeEscape(scalar) } else { output.unicodeScalars.append(scalar) }
             }
         }
     }

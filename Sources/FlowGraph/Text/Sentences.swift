@@ -22,10 +22,11 @@ package enum OneLine {
     /// function first, so that a text of a model never begins a new line of a report. Line breaks and tabs become
     /// spaces, other control characters and those that change the writing direction become U+FFFD. O(scalars).
     package static func text(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.isLineBreak || $0.isOrder }) else { return text }
-        var line = String.UnicodeScalarView()
+        guard text.unicodeScalars.contains(where: { $0.isLineBreak || $0.mayBeOrder }) else { return text }
+        var (line, finder) = (String.UnicodeScalarView(), OrderFinder())
         for scalar in text.unicodeScalars {
-            line.append(scalar.isLineBreak ? " " : scalar.isOrder ? "\u{FFFD}" : scalar)
+            let isOrder = finder.isOrder(scalar)
+            line.append(scalar.isLineBreak ? " " : isOrder ? "\u{FFFD}" : scalar)
         }
         return String(line)
     }

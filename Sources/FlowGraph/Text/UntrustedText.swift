@@ -16,13 +16,13 @@ package struct UntrustedText {
     ///
     /// A return and a line feed are one line break.
     package var forTerminal: String {
-        guard text.unicodeScalars.contains(where: \.isOrder) else { return text }
+        guard text.unicodeScalars.contains(where: \.mayBeOrder) else { return text }
         var safe = String.UnicodeScalarView()
-        var isAfterReturn = false
+        var (isAfterReturn, finder) = (false, OrderFinder())
         for scalar in text.unicodeScalars {
             if isAfterReturn, scalar == "\n" { safe.removeLast() }
             isAfterReturn = scalar == "\r"
-            safe.append(scalar.isOrder ? "\u{FFFD}" : scalar)
+            safe.append(finder.isOrder(scalar) ? "\u{FFFD}" : scalar)
         }
         return String(safe)
     }
@@ -82,29 +82,14 @@ package struct UntrustedText {
 
     /// The text with some characters percent-encoded, and without characters that control a terminal.
     private func percentEncoding(_ characters: Set<Unicode.Scalar>) -> String {
-        text.unicodeScalars.reduce(into: "") { output, scalar in
+        var finder = OrderFinder()
+        return text.unicodeScalars.reduce(into: "") { output, scalar in
+            let isOrder = finder.isOrder(scalar)
             guard characters.contains(scalar) else {
-                return output.unicodeScalars.append(scalar.isOrder ? "\u{FFFD}" : scalar)
+                return output.unicodeScalars.append(isOrder ? "\u{FFFD}" : scalar)
             }
             let digits = String(scalar.value, radix: 16, uppercase: true)
             output += "%" + (digits.count < 2 ? "0" : "") + digits
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// True for a character that orders something of the place that shows it, or that hides there, except tabs and line feeds.
-    ///
-    /// Those are control characters, the separators of lines and paragraphs, embeddings, overrides and isolates of the writing
-    /// direction, and characters without a shape: tags (U+E0000 to U+E007F), zero-width space, word joiner, invisible operators,
-    /// byte order mark and annotations. Joiners and the marks U+061C, U+200E and U+200F are none of them: scripts and emoji need
-    /// these, and they move no letters.
-    package var isOrder: Bool {
-        switch value {
-        case 0x09, 0x0A: false
-        case 0..<0x20, 0x7F..<0xA0: true
-        case 0x200B, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
-        default: false
         }
     }
 }

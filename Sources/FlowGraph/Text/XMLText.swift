@@ -11,11 +11,13 @@ package enum XMLText {
         var output = ""
         output.reserveCapacity(text.utf8.count)
         let scalars = text.unicodeScalars
+        var finder = OrderFinder()
         for index in scalars.indices {
+            let isOrder = finder.isOrder(scalars[index])
             if scalars[index] == "#", scalars[index...].beginsRunnerCommand {
                 output += "&#35;"
             } else {
-                append(scalars[index], to: &output)
+                append(scalars[index], isOrder: isOrder, to: &output)
             }
         }
         return output
@@ -37,7 +39,7 @@ package enum XMLText {
         }
     }
 
-    private static func append(_ scalar: Unicode.Scalar, to output: inout String) {
+    private static func append(_ scalar: Unicode.Scalar, isOrder: Bool, to output: inout String) {
         switch scalar {
         case "&": output += "&amp;"
         case "<": output += "&lt;"
@@ -45,7 +47,7 @@ package enum XMLText {
         case "\"": output += "&quot;"
         case "\n", "\r", "\t": output += "&#\(scalar.value);"
         case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
-        default: if scalar.isOrder { output += "&#\(scalar.value);" } else { output.unicodeScalars.append(scalar) }
+        default: if isOrder { output += "&#\(scalar.value);" } else { output.unicodeScalars.append(scalar) }
         }
     }
 }

@@ -88,13 +88,17 @@ struct DrawnText {
 
     /// The text with U+FFFD for each control character, each one that turns the writing direction or hides, and each noncharacter.
     static func visible(_ text: some StringProtocol) -> String {
-        var output = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { output.append(isDrawable(scalar) ? scalar : "\u{FFFD}") }
+        var (output, finder) = (String.UnicodeScalarView(), OrderFinder())
+        for scalar in text.unicodeScalars {
+            let isOrder = finder.isOrder(scalar)
+            output.append(isDrawable(scalar) && !isOrder ? scalar : "\u{FFFD}")
+        }
         return String(output)
     }
 
-    private static func isDrawable(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value >= 0x20 && !scalar.isOrder && scalar.value & 0xFFFE != 0xFFFE
+    /// True for a scalar that is neither a control character of ASCII nor a noncharacter.
+    static func isDrawable(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
     }
 }
 

@@ -199,16 +199,19 @@ extension String {
     /// two number signs.
     var swiftLiteral: String {
         let mayBeCommand = contains("##")
+        var finder = OrderFinder()
         let escaped = unicodeScalars.map { scalar -> String in
-            switch scalar {
+            let isOrder = finder.isOrder(scalar)
+            return switch scalar {
             case "\\", "\"": "\\\(scalar)"
             case "#" where mayBeCommand: "\\u{23}"
             case "\n": "\\n"
             case "\r": "\\r"
             case "\t": "\\t"
             case _
-            where [.control, .format, .lineSeparator, .paragraphSeparator].contains(
-                scalar.properties.generalCategory):
+            where isOrder
+                || [.control, .format, .lineSeparator, .paragraphSeparator].contains(
+                    scalar.properties.generalCategory):
                 "\\u{\(String(scalar.value, radix: 16))}"
             default: String(scalar)
             }

@@ -24,6 +24,10 @@ struct LoopbackConnection {
     private(set) var deadline: ContinuousClock.Instant
     /// The time of the last request or answer, by which the oldest idle connection is found.
     private(set) var lastUse: ContinuousClock.Instant
+    /// The time since which one answer after another has been made or sent, or nil while the connection is idle.
+    private(set) var busySince: ContinuousClock.Instant?
+    /// False for an answer to `HEAD`, which has no body (RFC 9110, section 9.3.2).
+    private var sendsBody = true
     private var input: [UInt8] = []
     private var searched = 0
     private var output: ArraySlice<UInt8> = []
@@ -70,10 +74,14 @@ struct LoopbackConnection {
         do throws(RequestHead.Fault) {
             guard let head = try RequestHead.next(in: &input, searched: &searched) else { return nil }
             state = .answering(keepsConnection: head.keepsConnection)
+            sendsBody = head.method != "HEAD"
+            busySince = busySince ?? now
             (lastUse, deadline) = (now, now + limits.answerTime)
             return .success(head)
         } catch {
             state = .answering(keepsConnection: false)
+            sendsBody = true
+            busySince = busySince ?? now
             (lastUse, deadline) = (now, now + limits.answerTime)
             input = []
             return .failure(error)
@@ -83,7 +91,7 @@ struct LoopbackConnection {
     /// Begins to send an answer.
     mutating func answer(_ answer: HTTPAnswer, _ limits: LoopbackServer.Limits, at now: ContinuousClock.Instant) {
         guard case .answering(let keepsConnection) = state else { return }
-        output = answer.bytes(keepsConnection: keepsConnection)[...]
+        output = answer.bytes(keepsConnection: keepsConnection, sendsBody: sendsBody)[...]
         state = .writing(keepsConnection: keepsConnection)
         deadline = now + limits.writeTime
     }
@@ -92,11 +100,11 @@ struct LoopbackConnection {
     mutating func send(_ limits: LoopbackServer.Limits, at now: ContinuousClock.Instant) -> Bool {
         guard case .writing(let keepsConnection) = state else { return true }
         guard let count = LoopbackSocket.send(output, to: descriptor) else { return false }
-        if count > 0 { deadline = now + limits.writeTime }
         output = output.dropFirst(count)
         guard output.isEmpty else { return true }
         output = []
         lastUse = now
+        if input.isEmpty { busySince = nil }
         if keepsConnection {
             state = .reading
             deadline = now + (input.isEmpty ? limits.idleTime : limits.headTime)
@@ -161,7 +169,7 @@ struct HTTPAnswer: Sendable {
     }
 
     /// The bytes to send.
-    func bytes(keepsConnection: Bool) -> [UInt8] {
+    func bytes(keepsConnection: Bool, sendsBody: Bool = true) -> [UInt8] {
         let lines =
             [
                 "HTTP/1.1 \(status.rawValue) \(status.reason)", "Content-Type: \(type); charset=utf-8",
@@ -169,7 +177,7 @@ struct HTTPAnswer: Sendable {
                 "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
                 "Cross-Origin-Resource-Policy: same-origin", "Content-Security-Policy: frame-ancestors 'none'",
             ] + (status == .methodNotAllowed ? ["Allow: GET"] : [])
-        return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+        return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (sendsBody ? body : [])
     }
 }
 

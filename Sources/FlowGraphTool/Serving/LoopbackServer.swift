@@ -4,7 +4,8 @@ import Foundation
 ///
 /// One thread reads and writes all connections; answers that take work are made on another one, one after another, so that the rest
 /// is answered meanwhile. Nothing that a client does ends the server: a connection too many closes the one that has been idle for
-/// longest, and if the process has no descriptor left, the connections wait.
+/// longest, or else the one that has been reading answers for longest; if there is none, or the process has no descriptor left, the
+/// connections wait.
 final class LoopbackServer: @unchecked Sendable {
     /// The limits of a server.
     struct Limits: Sendable {
@@ -16,8 +17,10 @@ final class LoopbackServer: @unchecked Sendable {
         var headTime = Duration.seconds(10)
         /// The time between two requests.
         var idleTime = Duration.seconds(60)
-        /// The time for the next bytes of an answer.
+        /// The time for all bytes of an answer.
         var writeTime = Duration.seconds(30)
+        /// The time for which a connection may read answers while another one waits for its place.
+        var readerTime = Duration.seconds(2)
         /// The time for an answer that takes work.
         var answerTime = Duration.seconds(30)
         /// The time for the other side's end.
@@ -128,12 +131,15 @@ final class LoopbackServer: @unchecked Sendable {
 
     private func accept() {
         do throws(LoopbackSocket.Fault) {
-            for _ in 0..<limits.connections {
-                guard let descriptor = try LoopbackSocket.accepted(by: listener) else { return }
-                if connections.count >= limits.connections, !closeOldestIdle() {
-                    close(descriptor)
-                    continue
+            for count in 0..<limits.connections {
+                if connections.count >= limits.connections {
+                    // Only the first one is known to wait.
+                    guard count == 0 else { return }
+                    guard closeOldestIdle() || closeSlowestReader() else {
+                        return accepting = .now + limits.acceptPause
+                    }
                 }
+                guard let descriptor = try LoopbackSocket.accepted(by: listener) else { return }
                 lastNumber += 1
                 connections[lastNumber] = LoopbackConnection(descriptor, limits, at: .now)
             }
@@ -149,6 +155,17 @@ final class LoopbackServer: @unchecked Sendable {
         let oldest = idle.min { ($0.value.lastUse, $0.key) < ($1.value.lastUse, $1.key) }
         guard let oldest else { return false }
         end(oldest.key)
+        return true
+    }
+
+    /// Closes the connection that has been reading answers for longest, of those that have taken more than their time; returns false if
+    /// there is none.
+    private func closeSlowestReader() -> Bool {
+        let latest = ContinuousClock.now - limits.readerTime
+        let slow = connections.filter { $0.value.isWriting && $0.value.busySince.map { $0 < latest } == true }
+        let slowest = slow.min { ($0.value.busySince ?? latest, $0.key) < ($1.value.busySince ?? latest, $1.key) }
+        guard let slowest else { return false }
+        end(slowest.key)
         return true
     }
 

@@ -67,26 +67,39 @@ struct RequestHead: Sendable {
         guard words.count == 3, words[1].hasPrefix("/"), words[2].hasPrefix("HTTP/") else { throw .malformed }
         guard ["HTTP/1.1", "HTTP/1.0"].contains(words[2]) else { throw .unknownVersion }
         let headers = try RequestHead.headers(lines.dropFirst())
-        guard headers["transfer-encoding"] == nil, Int(headers["content-length"] ?? "0") == 0 else { throw .hasBody }
+        let length = headers["content-length"] ?? "0"
+        guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .malformed }
+        guard headers["transfer-encoding"] == nil, length.utf8.allSatisfy({ $0 == 0x30 }) else { throw .hasBody }
         let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         method = String(words[0])
         path = String(target[0])
         parameters = RequestHead.parameters(target.count > 1 ? target[1] : "")
-        keepsConnection = words[2] == "HTTP/1.1" && headers["connection"]?.lowercased() != "close"
+        let options = (headers["connection"] ?? "").split(separator: ",").map { RequestHead.trimmed($0).lowercased() }
+        keepsConnection = words[2] == "HTTP/1.1" && !options.contains("close")
         self.headers = headers
     }
 
-    /// The headers by their names in lowercase letters; one that occurs twice could be read in two ways.
+    /// The headers by their names in lowercase letters; the values of one that occurs twice make a list (RFC 9110, section 5.3), unless
+    /// it has a single value and could be read in two ways.
     private static func headers(_ lines: some Sequence<String>) throws(Fault) -> [String: String] {
         var headers: [String: String] = [:]
         for line in lines {
             guard let colon = line.firstIndex(of: ":") else { throw .malformed }
             let name = line[..<colon].lowercased()
             guard !name.isEmpty, name.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { throw .malformed }
-            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-            guard headers.updateValue(value, forKey: name) == nil || !isSingle(name) else { throw .malformed }
+            let value = trimmed(line[line.index(after: colon)...])
+            guard headers[name] == nil || !isSingle(name) else { throw .malformed }
+            headers[name] = headers[name].map { "\($0), \(value)" } ?? value
         }
         return headers
+    }
+
+    /// A value without the spaces and tabs around it, the only white space there (RFC 9110, section 5.6.3).
+    private static func trimmed(_ value: Substring) -> String {
+        let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        let bytes = value.utf8.drop(while: isBlank)
+        let end = bytes.lastIndex { !isBlank($0) }.map { bytes.index(after: $0) } ?? bytes.startIndex
+        return String(bytes[..<end]) ?? ""
     }
 
     private static func isSingle(_ name: String) -> Bool {

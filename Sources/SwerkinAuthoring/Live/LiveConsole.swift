@@ -111,7 +111,7 @@ package final class LiveConsole {
         case .given(let text): given(text)
         case .screen, .segment, .undo: keeping(session.answer(to: request))
         case .save(let path): saveModel(to: path, by: writing)
-        case .swift(let path): path.map { save(session.swift + "\n", to: $0) } ?? swift
+        case .swift(let path): path.map { save(UntrustedText(session.swift).forLog + "\n", to: $0) } ?? swift
         case .help: LiveAnswer(LiveRequest.forms.map { "\($0.form)  –  \($0.meaning)" })
         default: session.answer(to: request)
         }

@@ -75,6 +75,9 @@ package struct LiveModel: Sendable {
 
     // MARK: Performing
 
+    /// The text for a field by the first of some names that has one, or nil.
+    func filling(for names: [String]) -> String? { names.lazy.compactMap(fillings.text).first }
+
     /// Adds texts for fields whose texts are masked, instead of earlier ones for the same fields.
     mutating func fill(_ texts: [(field: String, text: String)]) { fillings.add(texts) }
 

@@ -41,6 +41,14 @@ extension LiveSession {
     package func enter(_ text: String, into field: String) -> LiveAnswer {
         withApp { driver in
             let query = try (try? QueryText.query(field)) ?? Self.field(field, in: driver.snapshot())
+            var text = text
+            if text == Typed.mask {
+                // The mask stands for the text of --fill, and is no text itself.
+                guard let filling = model.filling(for: [field] + query.fieldNames) else {
+                    return .impossible("\(StepProblem.masked("enter \(text) into \(field)", field: field))")
+                }
+                text = filling
+            }
             return acted(attempt { flow.When.IEnter(text, into: query) })
         }
     }

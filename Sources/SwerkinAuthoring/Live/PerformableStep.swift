@@ -26,7 +26,7 @@ package struct PerformableStep: Sendable {
             guard let arguments = step.arguments(entry.labels) else { continue }
             body = try entry.make(StepArguments(arguments, of: step, fillings))
             self.text = step.text
-            isCheck = step.name.hasPrefix("IShould") || step.name.hasPrefix("IWait")
+            isCheck = step.isCheck
             return
         }
         throw .otherArguments(step.text, signatures: entries.map(\.signature))
@@ -99,7 +99,7 @@ struct StepArguments {
 
 extension ElementQuery {
     /// The names by which a filling may be given for the field: its label, field name and identifier.
-    fileprivate var fieldNames: [String] {
+    var fieldNames: [String] {
         [label, fieldName].compactMap { $0?.wholeText } + [identifier].compactMap(\.self)
     }
 }
@@ -159,6 +159,21 @@ struct StepText: Hashable {
         self.text = String(trimmed)
         self.name = String(name)
         inner = trimmed[trimmed.index(after: open)...].dropLast()
+    }
+
+    /// Makes a step of a name that has no parenthesis.
+    init(named name: String) { (text, self.name, inner) = (name, name, "") }
+
+    /// True if it only looks, so that the app stays as it is.
+    var isCheck: Bool { name.hasPrefix("IShould") || name.hasPrefix("IWait") }
+
+    /// The arguments without their labels, taken apart at each comma: texts that contain commas are in several parts.
+    var parts: [String] {
+        inner.split(separator: ", ").map { part in
+            let label = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            let rest = part[label.endIndex...]
+            return String(!label.isEmpty && rest.hasPrefix(": ") ? rest.dropFirst(2) : part)
+        }
     }
 
     /// The arguments by the labels of a signature, or nil if they don't fit.

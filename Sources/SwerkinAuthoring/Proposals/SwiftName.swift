@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Names of Swift declarations, made of the words on screens.
 enum SwiftName {
     /// The most words of a name: enough to distinguish screens, and short enough for `case .name:`.
@@ -67,7 +69,7 @@ enum SwiftName {
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isXIDContinue && scalar.properties.generalCategory != .connectorPunctuation
-            && scalar.properties.generalCategory != .otherPunctuation
+            && scalar.properties.generalCategory != .otherPunctuation && !scalar.isShapeless
     }
 
     /// The keywords of Swift, and the members that an enum of screens has anyway.

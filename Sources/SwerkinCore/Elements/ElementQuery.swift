@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// A query for an element: all its conditions must hold.
 ///
 /// A query is a value, so that a driver can search by itself and a failure can describe the wanted element.
@@ -192,19 +194,23 @@ extension TextMatch: CustomStringConvertible {
 }
 
 extension String {
-    /// The text in quotation marks on one line, with quotation marks, line ends and invisible characters escaped as in Swift.
+    /// The text in quotation marks on one line, with quotation marks, line ends, invisible characters and commands to a runner escaped
+    /// as in Swift.
     ///
     /// A no-break space is `\u{A0}`, a picture of an icon font `\u{F0C7}`: the output can be copied into a test.
     package var quoted: String {
-        var words = "\""
-        for scalar in replacing("\r\n", with: "\n").unicodeScalars {
+        var (words, finder) = ("\"", OrderFinder())
+        let scalars = replacing("\r\n", with: "\n").unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            let isHidden = finder.isOrder(scalar) || scalar.isInvisible || scalars[index...].beginsRunnerCommand
             switch scalar {
             case "\"": words += "\\\""
             case "\\": words += "\\\\"
             case "\n": words += "\\n"
             case "\r": words += "\\r"
             case "\t": words += "\\t"
-            case _ where scalar.isInvisible: words += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case _ where isHidden: words += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: words.unicodeScalars.append(scalar)
             }
         }

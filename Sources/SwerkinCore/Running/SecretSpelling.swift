@@ -3,7 +3,7 @@ import Foundation
 /// One spelling of a secret by apps, browsers and records.
 struct SecretSpelling: Hashable, Sendable {
     /// The part of the text around the spelling that is masked with it.
-    enum Reach: Int, Hashable, Sendable {
+    enum Reach: Hashable, Sendable {
         /// Nothing more.
         case itself
         /// Nothing more, and only if it stands between anything but letters and digits.
@@ -16,9 +16,6 @@ struct SecretSpelling: Hashable, Sendable {
     let reach: Reach
     /// True if a beginning of the secret is masked too.
     let showsBeginnings: Bool
-
-    /// A sort key, so that the same secrets always give the same text.
-    var order: String { "\(reach.rawValue)\(showsBeginnings)" + String(decoding: bytes, as: UTF8.self) }
 
     /// The range to mask in a text because of the spelling that begins at an index, or nil if it doesn't begin there.
     func match(in text: [UInt8], at index: Int, notBefore start: Int) -> Range<Int>? {
@@ -68,14 +65,55 @@ extension UInt8 {
 // MARK: The spellings
 
 extension SecretSpelling {
-    /// All spellings of a secret: as it is and in upper and lower case, in quotation marks, in JSON, in HTML, in addresses,
-    /// and as Base64 anywhere in a longer text.
+    /// All spellings of a secret: as it is, with its white space as a page shows it, in upper and lower case and with capital
+    /// first letters; each of these in quotation marks, in JSON, in HTML, and in addresses, also encoded twice; and the secret itself
+    /// as Base64 anywhere in a longer text.
     static func all(of secret: String, showsBeginnings: Bool) -> [SecretSpelling] {
-        let reach = secret.count < shortLength ? Reach.word : .itself
-        let plain = [secret, secret.uppercased(), secret.lowercased()].flatMap(spellings).map {
-            SecretSpelling(bytes: Array($0.utf8), reach: reach, showsBeginnings: showsBeginnings)
+        let plain = folded(secret).flatMap { text in
+            let reach = text.count < shortLength ? Reach.word : .itself
+            return Set(Set(cased(text)).flatMap(spellings)).map {
+                SecretSpelling(bytes: Array($0.utf8), reach: reach, showsBeginnings: showsBeginnings)
+            }
         }
-        return plain + base64(of: secret, showsBeginnings: showsBeginnings)
+        return plain
+            + [Array(secret.utf8), latin1(secret)].compactMap { $0 }.flatMap {
+                base64(of: $0, showsBeginnings: showsBeginnings)
+            }
+    }
+
+    /// A text, and the same with its white space folded: a page shows several of them as one, and those at the ends not at all.
+    ///
+    /// Source: CSS Text 3, section 4.1.1 "Phase I: Collapsing and Transformation". Scripts fold no-break spaces, too.
+    private static func folded(_ text: String) -> Set<String> {
+        let ofPages = text.split { " \t\n\r\r\n\u{C}".contains($0) }.joined(separator: " ")
+        let ofScripts = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return Set([text, ofPages, ofScripts]).subtracting([""])
+    }
+
+    /// A text as style sheets transform it.
+    ///
+    /// Source: CSS Text 3, section 2.1 "Case Transforms". Browsers differ in the letters after a sign within a word.
+    private static func cased(_ text: String) -> [String] {
+        [text, text.uppercased(), text.lowercased()]
+            + [{ $0.isWhitespace }, { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }].map {
+                capitalized(text, after: $0)
+            }
+    }
+
+    private static func capitalized(_ text: String, after separates: (Character) -> Bool) -> String {
+        var startsWord = true
+        return text.reduce(into: "") { output, character in
+            // Signs before the first letter of a word are passed over.
+            output += startsWord && character.isLetter ? character.uppercased() : String(character)
+            startsWord = separates(character) || startsWord && !character.isLetter && !character.isNumber
+        }
+    }
+
+    /// A text in Latin-1, as `btoa` and `escape` take it, or nil if it is the same as UTF-8 or not possible.
+    private static func latin1(_ text: String) -> [UInt8]? {
+        let scalars = text.unicodeScalars
+        guard scalars.contains(where: { !$0.isASCII }), scalars.allSatisfy({ $0.value < 0x100 }) else { return nil }
+        return scalars.map { UInt8($0.value) }
     }
 
     /// The least number of characters of a secret that is masked inside words; masking a shorter one would make other texts
@@ -100,22 +138,23 @@ extension SecretSpelling {
         }
     }
 
-    /// A text as scripts and forms encode it in an address, with hexadecimal digits in either case.
+    /// A text as scripts and forms encode it in an address, once or twice, with hexadecimal digits in either case.
     ///
-    /// Sources: ECMAScript, encodeURIComponent and encodeURI; WHATWG URL, application/x-www-form-urlencoded.
+    /// Sources: ECMAScript, encodeURIComponent, encodeURI and escape; WHATWG URL, application/x-www-form-urlencoded.
     private static func inAddresses(_ text: String) -> [String] {
         let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._*"
-        let byForms = percentEncoded(text, except: letters + " ").map { $0.replacingOccurrences(of: " ", with: "+") }
-        let byScripts = [letters, letters + "~!'()", letters + "~!'();,/?:@&=+$#"].flatMap {
-            percentEncoded(text, except: $0)
+        let signs = ["", "~!'()", "~!'();,/?:@&=+$#", "@+/"]
+        let once = [Array(text.utf8), latin1(text)].compactMap { $0 }.flatMap { bytes in
+            percentEncoded(bytes, except: letters + " ").map { $0.replacingOccurrences(of: " ", with: "+") }
+                + signs.flatMap { percentEncoded(bytes, except: letters + $0) }
         }
-        return byForms + byScripts
+        return once + once.filter { $0.contains("%") }.map { $0.replacingOccurrences(of: "%", with: "%25") }
     }
 
-    private static func percentEncoded(_ text: String, except allowed: String) -> [String] {
+    private static func percentEncoded(_ text: [UInt8], except allowed: String) -> [String] {
         let allowed = Set(allowed.utf8)
         return [true, false].map { isUppercase in
-            text.utf8.map { byte in
+            text.map { byte in
                 if allowed.contains(byte) { return String(UnicodeScalar(byte)) }
                 let digits = String(byte, radix: 16, uppercase: isUppercase)
                 return "%" + (byte < 16 ? "0" : "") + digits
@@ -127,8 +166,7 @@ extension SecretSpelling {
     ///
     /// Three bytes make four characters, so there are three offsets to begin at. The characters at the ends hold bits of the
     /// bytes beside the secret and are left out, and so is a spelling of fewer than four characters.
-    private static func base64(of secret: String, showsBeginnings: Bool) -> [SecretSpelling] {
-        let bytes = Array(secret.utf8)
+    private static func base64(of bytes: [UInt8], showsBeginnings: Bool) -> [SecretSpelling] {
         let spelled = (0..<3).flatMap { before -> [String] in
             let encoded = Data([UInt8](repeating: 0, count: before) + bytes).base64EncodedString()
             let certain = (before + bytes.count) * 8 / 6

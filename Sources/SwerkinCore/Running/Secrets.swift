@@ -5,9 +5,12 @@
 /// its beginnings are masked in the same manner, and from four characters on also inside a longer word that they begin.
 package struct Secrets: Sendable {
     private var spellings: Set<SecretSpelling> = []
+    private var known: Set<String> = []
     /// The secrets, in the order in which they came.
     package private(set) var texts: [String] = []
-    /// The spellings by their first byte, the longest first.
+    /// The spellings that are masked as a whole alone.
+    private var index = SpellingIndex()
+    /// The few others by their first byte: those whose beginnings are masked too, and those of one byte.
     private var byFirstByte: [UInt8: [SecretSpelling]] = [:]
 
     /// Has no secrets.
@@ -19,17 +22,20 @@ package struct Secrets: Sendable {
     /// Remembers a secret, and its beginnings if it was typed key by key.
     package mutating func insert(_ text: String, keyByKey: Bool = false) {
         guard !text.isEmpty else { return }
-        if !texts.contains(text) { texts.append(text) }
-        let new = SecretSpelling.all(of: text, showsBeginnings: keyByKey).filter { spellings.insert($0).inserted }
-        for spelling in new { byFirstByte[spelling.bytes[0], default: []].append(spelling) }
-        for byte in Set(new.map { $0.bytes[0] }) {
-            byFirstByte[byte]?.sort { ($0.bytes.count, $0.order) > ($1.bytes.count, $1.order) }
+        if known.insert(text).inserted { texts.append(text) }
+        for spelling in SecretSpelling.all(of: text, showsBeginnings: keyByKey)
+        where spellings.insert(spelling).inserted {
+            if keyByKey || spelling.bytes.count == 1 {
+                byFirstByte[spelling.bytes[0], default: []].append(spelling)
+            } else {
+                index.insert(spelling)
+            }
         }
     }
 
     /// A text with every secret in it masked, and credentials recognised by their form; see ``AccessPattern``.
     ///
-    /// O(length of the text × spellings that begin alike).
+    /// O(length of the text × length of a spelling) for any number of secrets but those typed key by key; see ``SpellingIndex``.
     package func masked(_ text: String) -> String { AccessPattern.masked(maskedWhereKnown(text)) }
 
     /// A text with every secret in it masked.
@@ -53,9 +59,11 @@ package struct Secrets: Sendable {
 
     /// The range to mask in a text because of the secrets that begin at an index; the longest of several.
     private func match(in bytes: [UInt8], at index: Int, notBefore start: Int) -> Range<Int>? {
-        guard let candidates = byFirstByte[bytes[index]] else { return nil }
-        return candidates.compactMap { $0.match(in: bytes, at: index, notBefore: start) }
-            .max { ($0.upperBound, $1.lowerBound) < ($1.upperBound, $0.lowerBound) }
+        var matches = self.index.matches(in: bytes, at: index, notBefore: start)
+        for spelling in byFirstByte[bytes[index]] ?? [] {
+            if let match = spelling.match(in: bytes, at: index, notBefore: start) { matches.append(match) }
+        }
+        return matches.max { ($0.upperBound, $1.lowerBound) < ($1.upperBound, $0.lowerBound) }
     }
 }
 

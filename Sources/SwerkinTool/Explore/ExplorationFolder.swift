@@ -58,10 +58,8 @@ struct ExplorationFolder {
 
     /// Writes the map, so that the exploration can go on from it.
     func write(_ map: ExploredMap) throws(ExploreError) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
-            try write(encoder.encode(map), to: Self.state)
+            try write(Data(PrintableJSON.document(map, isPretty: false).utf8), to: Self.state)
         } catch let error as ExploreError {
             throw error
         } catch {
@@ -77,8 +75,8 @@ struct ExplorationFolder {
         try write(map)
         try namePictures(model.names)
         try write(Data(model.graph.json().utf8), to: "model.flowgraph.json")
-        try write(Data(model.swift.utf8), to: "Screens.swift")
-        try write(Data(report.map { $0 + "\n" }.joined().utf8), to: "report.txt")
+        try write(Data(UntrustedText(model.swift).forLog.utf8), to: "Screens.swift")
+        try write(Data(report.map { UntrustedText($0).forLog + "\n" }.joined().utf8), to: "report.txt")
         let page = ExplorationPage(map, model) { index in
             [Self.picture(named: model.names[index]), Self.picture(index)].first {
                 FileManager.default.fileExists(atPath: file($0).path)

@@ -1,4 +1,5 @@
 import CommandSupport
+import FlowGraph
 import Foundation
 import SwerkinRecords
 
@@ -21,14 +22,21 @@ final class AppClaim {
     init?(on address: PageAddress, in folder: URL = AppClaim.folder) throws(ServeError) {
         guard !address.url.isFileURL else { return nil }
         let path = folder.appendingPathComponent("swerkin-\(getuid())-\(Self.name(of: address.url)).claim").path
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        // To open a pipe, or to read it, would wait for another process.
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else {
             throw .unclaimable(address: address.plain, path: path, reason: FileFault(errorNumber: errno).description)
         }
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw .unclaimable(
+                address: address.plain, path: path, reason: LimitedFile.Fault.irregular.description)
+        }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            let claimant = (try? file.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
-            throw .claimed(address: address.plain, by: claimant.split(separator: "\n").joined(separator: ", "))
+            let claimant = String(decoding: LimitedFile(path).beginning(of: Self.longest), as: UTF8.self)
+            throw .claimed(
+                address: address.plain, by: OneLine.text(claimant.split(separator: "\n").joined(separator: ", ")))
         }
         note(client: nil)
     }
@@ -42,6 +50,9 @@ final class AppClaim {
         try? file.truncate(atOffset: 0)
         try? file.write(contentsOf: Data(lines.joined(separator: "\n").utf8))
     }
+
+    /// The bytes that are read of a claim: a process and the name of a client, at most 80 characters.
+    private static let longest = 400
 
     /// The folder of temporary files.
     static var folder: URL { FileManager.default.temporaryDirectory }

@@ -156,9 +156,9 @@ struct RecordingTarget {
     func write(flow: String?, _ model: ExploredModel, _ names: RecordedResults.Names) throws -> [String] {
         guard let folder else { return Self.lines(of: [flow, model.swift].compactMap(\.self)) }
         var paths: [String] = []
-        if let flow { paths.append(try folder.write(flow, to: "\(names.flow).swift")) }
+        if let flow { paths.append(try folder.write(UntrustedText(flow).forLog, to: "\(names.flow).swift")) }
         if model.newScreenCount + model.newSegmentCount > 0 {
-            paths.append(try folder.write(model.swift, to: "\(names.screens).swift"))
+            paths.append(try folder.write(UntrustedText(model.swift).forLog, to: "\(names.screens).swift"))
             paths.append(try folder.write(model.graph.json(), to: "\(names.flow)\(RecordingFolder.modelEnding)"))
         }
         return paths.map { "written: \($0)" }

@@ -110,7 +110,7 @@ struct ScreensCommand: VerbCommand {
         let proposals = ScreenProposals(
             screens.observations.map(mask.observation), name: name,
             introduction: ["Proposed by swerkin screens for \(addresses.map(\.plain).joined(separator: ", "))."])
-        let text = proposals.swift + report.comments
+        let text = UntrustedText(proposals.swift + report.comments).forLog
         guard let output else { return CommandResult(text: text, notes: report.notes) }
         try write(text, to: output)
         return CommandResult(notes: report.notes + ["\(output): \(report.count)"])

@@ -94,6 +94,7 @@ final class PageSecrets {
     private let entries: [LogIn.Entry]
     private let session: LiveSession?
     private var typed: [String] = []
+    private var made: (texts: [String], mask: SecretMask)?
 
     /// Takes the texts of `--fill`, and the session that types texts too, if there is one.
     init(of driver: ChromiumDriver, filling entries: [LogIn.Entry], _ session: LiveSession? = nil) {
@@ -116,7 +117,13 @@ final class PageSecrets {
     }
 
     /// The mask for all that is written.
-    var mask: SecretMask { SecretMask(typed + driver.knownSecrets + (session?.secretTexts ?? [])) }
+    var mask: SecretMask {
+        let texts = typed + driver.knownSecrets + (session?.secretTexts ?? [])
+        if let made, made.texts == texts { return made.mask }
+        let mask = SecretMask(texts)
+        made = (texts, mask)
+        return mask
+    }
 
     /// A picture of the page on which elements that show a secret are blank, or nil if there can be none.
     func picture() -> Data? {

@@ -112,6 +112,27 @@ import Testing
         }
     }
 
+    @Test("requests beyond those that may wait are refused at once")
+    func many() {
+        let gate = Handed(DispatchSemaphore(value: 0))
+        let slow = AgentTool("slow", "Waits.") { _, _ in
+            gate.value.wait()
+            return AgentAnswer(["done"])
+        }
+        let conversation = Conversation(offer([slow]))
+        conversation.request(0, "tools/call", #"{"name":"slow"}"#)
+        for number in 1...Inbox.capacity + 5 { conversation.request(number, "tools/list") }
+        // The first may be running by then, or wait too.
+        for _ in 0..<4 {
+            let words = conversation.next()?["error"]?["message"]?.text
+            #expect(words == "too many requests wait: send the next ones after some answers")
+        }
+        // The rest is dropped once the client has gone, which ends the running call.
+        let cancelled = conversation.cancelled
+        Thread.detachNewThread { if cancelled.wait() { gate.value.signal() } }
+        #expect(conversation.leave())
+    }
+
     @Test("a tool is called, its answer marks what the app shows, and the rest of a long one is under a handle")
     func calls() throws {
         let conversation = Conversation(offer())

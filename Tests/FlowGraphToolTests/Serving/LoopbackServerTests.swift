@@ -18,6 +18,7 @@ import Testing
         _ body: (UInt16) throws -> Void
     ) throws {
         let server = try LoopbackServer(port: 0, limits: limits) { head, _ in
+            if head.path == "/large" { return .now(HTTPAnswer(.ok, Self.large)) }
             guard head.path == "/slow" else { return .now(HTTPAnswer(.ok, "path \(head.path)")) }
             return .later {
                 gate.wait()
@@ -28,6 +29,8 @@ import Testing
         try body(server.port)
     }
 
+    /// More than the system keeps for a connection.
+    private static let large = String(repeating: "a", count: 32 << 20)
     private static let request = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
     @Test("answers beside more idle connections than a process may have")
@@ -117,6 +120,49 @@ import Testing
             gate.letGo()
             gate.letGo()
             #expect(sockets[1].receive(until: "slow").hasSuffix("slow"))
+        }
+    }
+
+    @Test("lets readers that don't read keep no one out")
+    func readers() throws {
+        var limits = LoopbackServer.Limits()
+        (limits.connections, limits.readerTime) = (3, .milliseconds(300))
+        try serving(limits) { port in
+            let readers = (0..<3).compactMap { _ in OpenSocket(to: port) }
+            for reader in readers { reader.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n") }
+            let start = ContinuousClock.now
+            for _ in 0..<2 {
+                let latest = try #require(OpenSocket(to: port))
+                latest.send(Self.request)
+                #expect(latest.receive(until: "path /a").hasSuffix("path /a"))
+            }
+            #expect(start.duration(to: .now) < limits.writeTime)
+        }
+    }
+
+    @Test("ends an answer that is not taken in time, however many bytes are taken now and then")
+    func drip() throws {
+        var limits = LoopbackServer.Limits()
+        limits.writeTime = .milliseconds(500)
+        try serving(limits) { port in
+            let reader = try #require(OpenSocket(to: port))
+            reader.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
+            var (count, piece) = (0, reader.receive(atMost: 1 << 16))
+            while piece > 0 {
+                (count, piece) = (count + piece, reader.receive(atMost: 1 << 16))
+                usleep(20_000)
+            }
+            #expect(count < Self.large.utf8.count)
+        }
+    }
+
+    @Test("sends no body to HEAD")
+    func head() throws {
+        try serving { port in
+            let socket = try #require(OpenSocket(to: port))
+            socket.send("HEAD /a HTTP/1.1\r\nHost: x\r\n\r\nGET /b HTTP/1.1\r\nHost: x\r\n\r\n")
+            let answers = socket.receive(until: "path /b")
+            #expect(answers.contains("Content-Length: 7\r\n") && !answers.contains("path /a"))
         }
     }
 

@@ -76,6 +76,12 @@ final class OpenSocket {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// The number of bytes that arrive, at most so many; 0 if the other side has ended.
+    func receive(atMost count: Int) -> Int {
+        var buffer = [UInt8](repeating: 0, count: count)
+        return max(0, recv(descriptor, &buffer, count, 0))
+    }
+
     /// True if the other side ends within some milliseconds, in which it sends nothing.
     func ends(within milliseconds: CInt) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -28,6 +28,13 @@ struct SwiftNameTests {
         #expect(SwiftName.member(text, kind: "button") == name)
     }
 
+    @Test("has no character that nobody sees")
+    func invisible() {
+        let text = "Sa\u{FE0F}\u{E0149}ve\u{3164} dr\u{34F}\u{17B4}aft\u{FFA0}\u{115F}"
+        #expect(SwiftName.member(text, kind: "button")?.unicodeScalars.allSatisfy { $0.isASCII } == true)
+        #expect(!SwiftName.isMember("save\u{FE0F}") && SwiftName.isMember("save"))
+    }
+
     @Test("does not come of signs alone", arguments: ["", "…", "🙂", "\u{F0C7}", " - "])
     func nothing(_ text: String) {
         #expect(SwiftName.member(text, kind: "button") == nil)

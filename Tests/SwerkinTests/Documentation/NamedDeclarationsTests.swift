@@ -5,8 +5,10 @@ import XCTest
 final class NamedDeclarationsTests: XCTestCase {
     /// Names of other tools and of Apple's and Android's frameworks, and those that code puts together from parts.
     private static let foreign: Set<String> = [
-        "AccessibilityNodeInfo", "AlertDialog", "EncodingError", "KIFSwipeDirection", "MainActivity",
-        "NavController.findDestination", "NumberPicker", "UIAccessibilityTraits", "UIViewController",
+        "AccessibilityNodeInfo", "AlertDialog", "Emulation.setDataSaverOverride", "EncodingError", "FloatingWindow",
+        "KIFSwipeDirection", "MainActivity", "NavController.addEntryToBackStack",
+        "NavController.findDestination", "Network.setBlockedURLs", "NumberPicker", "Page.setPrerenderingAllowed",
+        "UIAccessibilityTraits", "UIViewController",
         "ViewAttributesEnum",
         "accessibilityCustomActions", "accessibilityTraits", "android.text.InputType", "android.view.KeyEvent",
         "enableMultiWindows", "fatalError", "generateAccessbilityLabelDescription", "maxEdges", "maxTextSize",

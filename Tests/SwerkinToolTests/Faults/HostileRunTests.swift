@@ -1,8 +1,10 @@
 import FlowGraph
 import Foundation
+import SwerkinCore
 import TestSupport
 import XCTest
 
+@testable import SwerkinAuthoring
 @testable import SwerkinTool
 
 /// Hostile texts in records, models, names of files and titles: no output of any verb gives orders to what shows it.
@@ -69,6 +71,43 @@ final class HostileRunTests: XCTestCase {
                 XCTAssertEqual(HostileText.faults(in: content, as: medium), [], "\(name): \(text.debugDescription)")
             }
         }
+    }
+
+    func testNoFileOfAnExplorationObeysATextOfAPage() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("explored-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let written: [(String, HostileText.Medium)] = [
+            ("report.txt", .text), ("exploration.json", .json), ("model.flowgraph.json", .json), ("index.html", .html),
+            ("Screens.swift", .source),
+        ]
+        for text in HostileText.samples {
+            let map = Self.map(of: text)
+            try ExplorationFolder(folder.path).write(
+                try ExploredModel(of: map), map, report: ["it says \(text)", text])
+            for (name, medium) in written {
+                let content = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                XCTAssertEqual(HostileText.faults(in: content, as: medium), [], "\(name): \(text.debugDescription)")
+            }
+        }
+    }
+
+    /// A map of one screen, in every text of which another stands.
+    private static func map(of text: String) -> ExploredMap {
+        let bounds = Rectangle(x: 0, y: 0, width: 9, height: 9)
+        let tree = ElementTree(
+            size: Size(width: 9, height: 9),
+            roots: [
+                Element(ElementReference(rawValue: "1"), role: .heading, label: "a \(text)", bounds: bounds),
+                Element(ElementReference(rawValue: "2"), role: .button, label: text, bounds: bounds),
+            ])
+        let seen = SeenScreen(
+            ScreenObservation(tree, title: text, address: "http://localhost/"), layer: .page, touchesRows: false)
+        var map = ExploredMap(seed: 1)
+        _ = map.add(seen, among: [])
+        map.screens[0].findings = ["the button \(text)"]
+        map.report([text], on: 0, after: "ITouch(\(text))")
+        return map
     }
 
     func testTheCulpritOfAFailureIsTextInMarkdown() throws {

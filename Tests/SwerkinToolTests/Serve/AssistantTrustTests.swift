@@ -143,6 +143,30 @@ final class AssistantTrustTests: BrowserTestCase {
         XCTAssertEqual(wider.leave(), 0)
     }
 
+    func testAPageLoadsNothingAheadFromBeyondTheAddress() throws {
+        try requireChromium()
+        for (kind, isLate) in [("prefetch", false), ("prerender", false), ("prefetch", true)] {
+            let (shop, other) = (try PageServer(), try PageServer())
+            defer { for server in [shop, other] { server.stop() } }
+            other.answer("/", with: .html("<h1>Elsewhere</h1><input type=password aria-label=Password>"))
+            let rules = #"{"\#(kind)":[{"source":"list","urls":["\#(other.url)"],"eagerness":"immediate"}]}"#
+            let script =
+                isLate
+                ? "<script>const s = document.createElement('script'); s.type = 'speculationrules'; "
+                    + "s.textContent = '\(rules)'; document.body.append(s)</script>"
+                : "<script type=speculationrules>\(rules)</script>"
+            shop.answer("/", with: .html("<body><h1>Home</h1><a href=\"\(other.url)\">Go</a>\(script)"))
+            let assistant = try serve(shop.url.absoluteString, "--fill", "Password=text:a secret")
+            usleep(300_000)
+            let answer = try XCTUnwrap(assistant.call("perform", ["acts": ["touch Go"]]))
+            XCTAssertTrue(answer.text.contains("it led beyond the given addresses"), "\(kind): \(answer.text)")
+            let entry = "IEnter(\"••••\", into: the field with label \"Password\")"
+            XCTAssertEqual(assistant.call("perform", ["acts": ["expect Home", entry]])?.isError, true)
+            XCTAssertEqual(other.requestedPaths, [], kind)
+            XCTAssertEqual(assistant.leave(), 0)
+        }
+    }
+
     func testOfAPageThatIsAFileOnlyTheFolderIsShown() throws {
         try requireChromium()
         try write("<h1>Secret</h1>", to: "home/secret.html")

@@ -9,8 +9,10 @@ enum DOTText {
     static func tooltip(_ text: String) -> String {
         var output = "\""
         let scalars = text.unicodeScalars
+        var finder = OrderFinder()
         for index in scalars.indices {
             let scalar = scalars[index]
+            let isShown = !finder.isOrder(scalar) && DrawnText.isDrawable(scalar)
             switch scalar {
             case "#" where scalars[index...].beginsRunnerCommand: output += "&#35;"
             case "\"": output += "\\\""
@@ -19,7 +21,7 @@ enum DOTText {
             case "&": output += "&amp;"
             case "\t": output += " "
             case "\r": break
-            default: output += DrawnText.visible(String(scalar))
+            default: output.unicodeScalars.append(isShown ? scalar : "\u{FFFD}")
             }
         }
         return output + "\""

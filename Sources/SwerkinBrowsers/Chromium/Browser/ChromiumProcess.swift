@@ -49,8 +49,12 @@ struct ChromiumLaunch: Hashable, Sendable {
     /// Sources: Chromium's `content/public/common/content_switches.cc` and `headless/README.md`.
     func arguments(profile: String) -> [String] {
         var arguments = Self.always + ["--user-data-dir=\(profile)"] + certificates.chromiumArguments
-        arguments.append(
-            "--disable-features=\((Self.features + (gate == nil ? [] : WriteGate.features)).joined(separator: ","))")
+        let disabled =
+            Self.features + (gate == nil ? [] : WriteGate.features) + (isGated ? Self.speculation.disabled : [])
+        let enabled = ["NetworkServiceInProcess2"] + (isGated ? Self.speculation.enabled : [])
+        // The last of several such arguments is the only one that counts.
+        arguments.append("--disable-features=\(disabled.joined(separator: ","))")
+        arguments.append("--enable-features=\(enabled.joined(separator: ","))")
         if gate != nil { arguments.append("--disable-blink-features=\(WriteGate.pageFeatures)") }
         if !binary.isHeadlessShell, !showsWindow { arguments.append("--headless=new") }
         if !isolatesSites { arguments.append("--disable-site-isolation-trials") }
@@ -61,6 +65,16 @@ struct ChromiumLaunch: Hashable, Sendable {
     // Pages that are left are left: their scripts must not come back.
     private static let features = ["BackForwardCache", "Translate", "MediaRouter"]
 
+    // The documents that a page has loaded ahead, by its speculation rules, are requested and shown past every session of the
+    // protocol. No prefetch begins if none may be under way, but for those of prerenders, which have a feature of their own; prerenders
+    // themselves are off while a session follows the page. Measured in Chromium 156, where neither the features Prerender2 and
+    // PreloadingConfig nor `Page.setPrerenderingAllowed`, `Emulation.setDataSaverOverride` and `Network.setBlockedURLs` change a thing.
+    private static let speculation = (
+        enabled: [
+            "PrefetchMultipleActiveSetSizeLimitForBase:prefetch_multiple_active_set_size_limit_for_base_value/0"
+        ], disabled: ["Prerender2FallbackPrefetchSpecRules"]
+    )
+
     private static let always = [
         "--remote-debugging-pipe",
         // The first page is one of a profile of its own, so one of the browser's own profile would be made for nothing.
@@ -70,7 +84,7 @@ struct ChromiumLaunch: Hashable, Sendable {
         // A touch arrives even if the page has not been drawn yet.
         "--allow-pre-commit-input",
         // Fewer processes: they take their time to start, and each picture goes from one to the next.
-        "--in-process-gpu", "--enable-features=NetworkServiceInProcess2", "--num-raster-threads=1",
+        "--in-process-gpu", "--num-raster-threads=1",
         // Nothing may slow a page down because it is in the background.
         "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
         "--disable-backgrounding-occluded-windows",
@@ -84,6 +98,9 @@ struct ChromiumLaunch: Hashable, Sendable {
 extension ChromiumLaunch {
     /// True if requests are held, so that drivers with other settings share no browser with this one.
     var holdsRequests: Bool { !access.isEmpty || gate != nil }
+
+    /// True if requests pass a gate, so that the browser makes none that passes by it.
+    private var isGated: Bool { holdsRequests || documents != nil }
 }
 
 /// A running Chromium and the socket to it.

@@ -111,9 +111,11 @@ final class ChromiumProfile {
     private func page(
         _ target: String, _ attached: TargetDomain.Attached, _ journal: PageJournal
     ) -> ChromiumPage {
-        ChromiumPage(
+        let page = ChromiumPage(
             target, session: browser.session(attached.sessionId, patience: configuration.answerTimeout),
             counter: counter, journal: journal, size: configuration.viewport)
+        page.scope = configuration.documents
+        return page
     }
 
     /// Closes a page that ``openDrawingPage(_:)`` has opened.
@@ -126,7 +128,24 @@ final class ChromiumProfile {
         try followPages()
         guard let page = pages.last else { throw ProtocolFault.pageClosed }
         if let silence = page.silence { throw silence }
-        return page
+        guard let scope = configuration.documents else { return page }
+        return try admittedPage(page, within: scope)
+    }
+
+    /// The page, or the one in front once it was closed, which shows no document from beyond the scope.
+    ///
+    /// Such a document is left; a window that was opened for it is closed.
+    private func admittedPage(_ page: ChromiumPage, within scope: DocumentScope) throws -> ChromiumPage {
+        try page.session.handlePendingEvents()
+        if let address = page.foreignAddress {
+            browser.documentGate?.refuse(RefusedDocument(address: address.withoutAccess, frame: page.target))
+            try page.leaveForeignDocument(within: configuration.loadTimeout)
+        }
+        guard pages.count > 1, page.isEmpty, browser.documentGate?.hasRefused(in: page.target) == true else {
+            return page
+        }
+        try closeFrontPage()
+        return try currentPage()
     }
 
     /// Brings the latest page with a title to the front; nil, or the titles of all pages if none has it.
@@ -160,7 +179,9 @@ final class ChromiumProfile {
     func page(_ target: String) -> ChromiumPage? { pages.first { $0.target == target } }
 
     /// True if a frame is that of a page.
-    func hasPage(_ frame: String) -> Bool { pages.contains { $0.target == frame } || newTargets.contains(frame) }
+    func hasPage(_ frame: String) -> Bool {
+        pages.contains { $0.target == frame } || newTargets.contains(frame) || closedTargets.contains(frame)
+    }
 
     /// Closes the page in front.
     func closeFrontPage() throws {
@@ -169,6 +190,7 @@ final class ChromiumProfile {
             throw DriverError.notPossible("it is the only tab, and the app would be gone with it")
         }
         try session.call(TargetDomain.CloseTarget(targetId: page.target))
+        closedTargets.insert(page.target)
         pages.removeAll { $0 === page }
         try pages.last?.session.call(PageDomain.BringToFront())
     }
@@ -203,6 +225,7 @@ final class ChromiumProfile {
     func tellPages(_ commands: [any ProtocolCommand], configuration: ChromiumConfiguration) throws {
         self.configuration = configuration
         try followPages()
+        for page in pages { page.scope = configuration.documents }
         for page in pages where page.silence == nil {
             for command in commands { try page.session.start(command)() }
         }
@@ -237,6 +260,8 @@ final class ChromiumProfile {
             return
         } catch ProtocolFault.pageClosed {
             pages.removeAll { $0.target == target }
+        } catch PageFault.documentRefused {
+            // It is left as soon as it is in front.
         }
     }
 

@@ -79,9 +79,12 @@ final class DocumentGate: @unchecked Sendable {
     private let scope: DocumentScope
     private let lock = NSLock()
     private var refused: [RefusedDocument] = []
+    private var refusedFrames: Set<String> = []
 
     /// The most documents that are remembered until they are asked for.
     private static let mostRefused = 100
+    /// The most frames that are remembered.
+    private static let mostFrames = 10_000
 
     /// Begins to hold requests; throws ``ProtocolFault`` if the browser doesn't answer.
     init(_ scope: DocumentScope, session: ProtocolSession) throws {
@@ -102,14 +105,24 @@ final class DocumentGate: @unchecked Sendable {
         }
     }
 
+    /// Notes a document that is kept out, or was left because it had come past the gate.
+    func refuse(_ document: RefusedDocument) {
+        lock.withLock {
+            if refused.count < Self.mostRefused, !refused.contains(document) { refused.append(document) }
+            if refusedFrames.count < Self.mostFrames, let frame = document.frame { refusedFrames.insert(frame) }
+        }
+    }
+
+    /// True if a document of a frame was refused, ever.
+    func hasRefused(in frame: String) -> Bool { lock.withLock { refusedFrames.contains(frame) } }
+
     private func handle(_ event: ProtocolEvent) throws {
         guard event.method == "Fetch.requestPaused" else { return }
         let held = try event.parameters(FetchDomain.RequestPaused.self)
         if scope.contains(held.request.url) {
             return try session.send(FetchDomain.ContinueRequest(requestId: held.requestId))
         }
-        let document = RefusedDocument(address: held.request.url.withoutAccess, frame: held.frameId)
-        lock.withLock { if refused.count < Self.mostRefused, !refused.contains(document) { refused.append(document) } }
+        refuse(RefusedDocument(address: held.request.url.withoutAccess, frame: held.frameId))
         try session.send(FetchDomain.FailRequest(requestId: held.requestId, errorReason: "Aborted"))
     }
 }

@@ -47,7 +47,7 @@ extension ChromiumDriver {
             } catch PageFault.dialogOpened {
                 guard let dialog = page.dialog else { continue }
                 return PageObservation(stable: page.lastTree.covered(by: dialog))
-            } catch PageFault.documentGone {
+            } catch let fault as PageFault where [.documentGone, .documentRefused].contains(fault) {
                 guard clock.now < deadline else {
                     throw DriverError.appFailed("the page goes from one document to the next without end")
                 }

@@ -7,9 +7,11 @@ struct HistoryPosition {
     /// The current entry.
     let current: Entry
     /// The entry before; nil at the beginning.
-    let previous: Entry?
+    var previous: Entry? { earlier.last }
+    /// The entries before.
+    let earlier: ArraySlice<Entry>
 
-    /// Decodes the browser's answer; throws ``ProtocolFault/nonsense(_:problem:)`` if it contains no current entry.
+    /// Decodes the browser's answer; throws ``ProtocolFault/invalidResponse(_:problem:)`` if it contains no current entry.
     init(_ history: PageDomain.GetNavigationHistory.Reply) throws(ProtocolFault) {
         let (entries, index) = (history.entries, history.currentIndex)
         guard entries.indices.contains(index) else {
@@ -17,7 +19,7 @@ struct HistoryPosition {
                 PageDomain.GetNavigationHistory.method, problem: "the index \(index) of \(entries.count) entries")
         }
         current = entries[index]
-        previous = index > 0 ? entries[index - 1] : nil
+        earlier = entries[..<index]
     }
 }
 
@@ -32,11 +34,13 @@ extension ChromiumPage {
 
     /// Calls a command that the browser refuses while one document replaces another, and repeats it then.
     @discardableResult
-    private func callRepeatedly<Command: ProtocolCommand>(_ command: Command) throws -> Command.Reply {
+    private func callRepeatedly<Command: ProtocolCommand>(
+        _ command: Command, heedsObstacle: Bool = true
+    ) throws -> Command.Reply {
         let deadline = ContinuousClock.now + session.patience
         while true {
             do {
-                return try session.call(command)
+                return try session.call(command, heedsObstacle: heedsObstacle)
             } catch ProtocolFault.refused(_, let message) where message.contains("Not attached to an active page") {
                 guard ContinuousClock.now < deadline else { throw PageFault.documentGone }
                 _ = try session.handleEvents(within: .milliseconds(5)) { false }
@@ -66,5 +70,25 @@ extension ChromiumPage {
         guard hasArrived else {
             throw DriverError.appFailed("\(entry.url.withoutAccess) did not load within \(time.words)")
         }
+    }
+}
+
+extension ChromiumPage {
+    /// Leaves a document from beyond the scope for the latest one before it within the scope, or for an empty one.
+    ///
+    /// Throws ``PageFault/documentRefused`` if it is still there after that time.
+    func leaveForeignDocument(within time: Duration) throws {
+        let history = try HistoryPosition(callRepeatedly(PageDomain.GetNavigationHistory(), heedsObstacle: false))
+        if let entry = history.earlier.last(where: { scope?.contains($0.url) == true && $0.url != "about:blank" }) {
+            try session.send(PageDomain.NavigateToHistoryEntry(entryId: entry.id))
+        } else {
+            try session.send(PageDomain.Navigate(url: "about:blank"))
+        }
+        let hasLeft = try session.handleEvents(within: time) {
+            // It may ask whether it may be left.
+            try answerDialog(accept: true)
+            return foreignAddress == nil || hasCrashed
+        }
+        if !hasLeft { throw PageFault.documentRefused }
     }
 }

@@ -95,9 +95,12 @@ extension ChromiumPage {
         let report: [any ProtocolCommand] =
             configuration.watchesActs
             ? [RuntimeDomain.AddBinding(name: PageScript.report, executionContextName: PageScript.world)] : []
+        // A window may show its document by the time that it is joined.
+        let frames = scope == nil ? nil : try session.post(PageDomain.GetFrameTree())
         let waits = try (domains + report + further + configuration.device.commands(from: nil)).map {
             try session.start($0)
         }
+        if let frames { note(try session.answer(to: frames, heedsObstacle: false).frameTree.frames) }
         _ = try session.answer(to: world)
         for wait in waits { try Self.ignoringWhatHolds(wait) }
     }

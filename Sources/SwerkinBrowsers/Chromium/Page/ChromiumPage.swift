@@ -30,6 +30,10 @@ final class ChromiumPage {
     private(set) var world: Int?
     /// The documents in the iframes of the page.
     var iframes = IframeWorlds()
+    /// The addresses of the documents in the page's frames, by the names of these.
+    private var places: [String: String] = [:]
+    /// The addresses from which documents are looked at; nil for all.
+    var scope: DocumentScope?
     /// True if the page has crashed.
     private(set) var hasCrashed = false
     /// The time limit for loading a document.
@@ -53,6 +57,7 @@ final class ChromiumPage {
 
     private var obstacle: (any Error)? {
         if hasCrashed { return ProtocolFault.pageCrashed }
+        if foreignAddress != nil { return PageFault.documentRefused }
         return dialog == nil ? nil : PageFault.dialogOpened
     }
 
@@ -159,6 +164,7 @@ final class ChromiumPage {
         case "Page.frameNavigated": didCommitDocument(try event.parameters())
         case "Page.frameDetached":
             let detached: PageDomain.FrameDetached = try event.parameters()
+            places[detached.frameId] = nil
             if detached.isRemoved { journal.traffic.noteRemoval(of: detached.frameId) }
         case "Page.frameStartedNavigating": didStartLoading(try event.parameters())
         case "Page.frameStoppedLoading":
@@ -180,6 +186,7 @@ final class ChromiumPage {
     private func didCreateContext(_ came: RuntimeDomain.ExecutionContextCreated) {
         guard came.context.name == PageScript.world, let frame = came.context.auxData?.frameId else { return }
         guard frame == target else {
+            guard !isForeign(frame) else { return }
             let inner = IframeWorld(context: came.context.id, document: counter.next())
             return iframes.didCreateContext(inner, in: frame)
         }
@@ -193,8 +200,30 @@ final class ChromiumPage {
 
     private func didCommitDocument(_ navigated: PageDomain.FrameNavigated) {
         journal.traffic.noteDocument(of: navigated.frame.loaderId, in: navigated.frame.id)
+        places[navigated.frame.id] = navigated.frame.url
         guard navigated.frame.id == target else { return iframeNavigations += 1 }
         loads.didCommitDocument(from: navigated.frame.loaderId)
+    }
+
+    // MARK: Scope
+
+    /// The address of the document that the page shows, or nil if that lies within the scope.
+    var foreignAddress: String? { isForeign(target) ? places[target] : nil }
+
+    private func isForeign(_ frame: String) -> Bool {
+        guard let scope, let address = places[frame], !Self.emptyDocuments.contains(address) else { return false }
+        return !scope.admits(address)
+    }
+
+    /// True if the page has shown no document but the empty one that it begins with.
+    var isEmpty: Bool { loads.count == 0 && Self.emptyDocuments.contains(places[target] ?? "") }
+
+    /// The addresses of the document that a window begins with: until it goes elsewhere, it may have none.
+    private static let emptyDocuments: Set<String> = ["", ":", "about:blank"]
+
+    /// Notes the documents that have come before the driver joined the page.
+    func note(_ frames: [PageDomain.Frame]) {
+        for frame in frames where places[frame.id] == nil { places[frame.id] = frame.url }
     }
 
     private func dialogOpened(_ opening: PageDomain.JavaScriptDialogOpening) {

@@ -54,6 +54,9 @@ package struct DocumentScope: Hashable, Sendable {
         return ["about", "blob", "data"].contains(scheme)
     }
 
+    /// True if a document may be looked at that has come nevertheless: one within them, or the browser's own page about a failure.
+    func admits(_ address: String) -> Bool { contains(address) || address.hasPrefix("chrome-error:") }
+
     private static func folder(of path: String) -> String {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         return folder.hasSuffix("/") ? folder : folder + "/"

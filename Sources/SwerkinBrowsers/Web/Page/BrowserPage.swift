@@ -116,6 +116,8 @@ package enum PageFault: Error, Hashable {
     case elementGone
     /// The page waits for the answer to a dialog, and does nothing before.
     case dialogOpened
+    /// The page shows a document from beyond the scope, of which nothing is looked at and on which nothing is done.
+    case documentRefused
 }
 
 extension PageFault {
@@ -124,6 +126,7 @@ extension PageFault {
         if self == .dialogOpened {
             return .notPossible("the page waits for the answer to a dialog, and nothing else can be done before")
         }
+        if self == .documentRefused { return .notPossible("the page led beyond the given addresses") }
         return element.map { .staleElement($0) } ?? .notPossible("the page was left for another at the same moment")
     }
 }

@@ -147,7 +147,10 @@ enum PageDomain {
             let childFrames: [Tree]?
 
             /// The names of the frames, each before those in it.
-            var names: [String] { [frame.id] + (childFrames ?? []).flatMap(\.names) }
+            var names: [String] { frames.map(\.id) }
+
+            /// The frames, each before those in it.
+            var frames: [Frame] { [frame] + (childFrames ?? []).flatMap(\.frames) }
         }
     }
 
@@ -155,6 +158,8 @@ enum PageDomain {
         let id: String
         /// The identifier of the loader of its document.
         let loaderId: String
+        /// The address of its document, without the fragment.
+        let url: String
     }
 
     /// A frame is going to another document, or to another entry of the same one: `Page.frameStartedNavigating`.
