@@ -10,7 +10,7 @@ import Testing
         let field = Element(
             ElementReference(rawValue: "f"), role: .textField, identifier: "title", label: "Title", value: "Pens")
         let app = AppUnderTest(driver: FakeDriver([field]))
-        let query = ElementQuery.field("Title").description
+        let query = ElementQuery.field("Title")
         try Act.expectValue("Pens", of: query).perform(on: app, FieldValues())
         #expect(throws: StepFailure.self) { try Act.expectValue("Ink", of: query).perform(on: app, FieldValues()) }
     }

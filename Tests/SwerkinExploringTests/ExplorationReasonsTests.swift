@@ -109,7 +109,7 @@ private final class PlannedApp: ExploredApp {
         plans -= 1
         guard plans >= 0 else { return false }
         try inner.restart()
-        try Act.touch(#"the button with label "Go""#).perform(on: app, FieldValues())
+        try Act.touch(.button("Go")).perform(on: app, FieldValues())
         return true
     }
 

@@ -28,7 +28,7 @@ final class SecretMaskTests: XCTestCase {
         map.address = "http://localhost/"
         _ = map.add(seen, among: [])
         let approach = Approach(
-            beginning: .address("http://localhost/#Notebook-7%20g"), acts: [.enter(secret, into: "the field \(secret)")]
+            beginning: .address("http://localhost/#Notebook-7%20g"), acts: [.enter(secret, into: .field(secret))]
         )
         map.screens[0].controls = seen.controls.all.map {
             ExploredControl($0.key, name: $0.name, kind: .touch, isShared: false, approach: approach)
@@ -36,7 +36,7 @@ final class SecretMaskTests: XCTestCase {
         map.screens[0].findings = ["the button \"\(secret)\" is small"]
         map.add(
             ExploredSegment(
-                start: 0, end: 0, isBack: false, isRoot: false, label: secret, acts: [.touch("the button \(secret)")]))
+                start: 0, end: 0, isBack: false, isRoot: false, label: secret, acts: [.touch(.button(secret))]))
         map.report(["it says \(secret)"], on: 0, after: "ITouch(\(secret))")
         return map
     }

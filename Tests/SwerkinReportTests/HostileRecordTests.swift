@@ -9,7 +9,7 @@ import XCTest
 import FoundationXML
 #endif
 
-/// Records that are broken, huge, old, or made to do harm: the report says what is missing, and writes nothing outside its folder.
+/// Records that are broken, huge, of another version, or made to do harm: the report says what is missing, and writes nothing outside its folder.
 final class HostileRecordTests: XCTestCase {
     private let trial = ReportTrial()
 
@@ -137,7 +137,8 @@ final class HostileRecordTests: XCTestCase {
                 + "\n",
         ])
         let report = try trial.report("run")
-        XCTAssertEqual(report.results.report.total.passed, 1, "A record without newer keys is read.")
+        XCTAssertEqual(
+            report.results.report.total.passed, 1, "A record with only the keys that every record has is read.")
         XCTAssertTrue(
             report.faults.map(\.description).contains {
                 $0.hasSuffix("run/a.jsonl:1: the line has version 0, and this command reads version 1")

@@ -16,18 +16,19 @@ public struct RecordText {
         self.test = test
         self.module = module
         let place = shard.map { #","shard":{"count":\#($0.1),"number":\#($0.0),"owner":\#($0.2)}"# } ?? ""
-        add(
-            #""event":"testStarted","module":\#(JSONText.quoted(module))"# + (followsSteps ? #","locations":true"# : "")
-                + place)
+        add(#""event":"testStarted","module":\#(JSONText.quoted(module))"# + place)
         if attempt > 1 { add(#""attempt":\#(attempt),"event":"retried""#) }
-        launch(on: driver, device: device, taking: seconds)
+        launch(on: driver, device: device, taking: seconds, followsSteps: followsSteps)
     }
 
     /// The app is launched.
-    public mutating func launch(on driver: String, device: String? = nil, taking seconds: Double? = nil) {
+    public mutating func launch(
+        on driver: String, device: String? = nil, taking seconds: Double? = nil, followsSteps: Bool = false
+    ) {
         add(
             (device.map { "\"device\":\(JSONText.quoted($0))," } ?? "") + "\"driver\":\"\(driver)\","
-                + (seconds.map { "\"duration\":\($0)," } ?? "") + #""event":"launched""#)
+                + (seconds.map { "\"duration\":\($0)," } ?? "") + #""event":"launched""#
+                + (followsSteps ? #","locations":true"# : ""))
     }
 
     private mutating func add(_ content: String) {
@@ -81,8 +82,8 @@ public struct RecordText {
         add(#""event":"stepStarted","# + step)
         if let first = segments.first {
             add(
-                #""assumed":[],"cost":1,"depth":1,"event":"planned","from":\#(JSONText.quoted(first.from)),"planned":[]"#
-            )
+                #""assumed":[],"cost":1,"depth":1,"event":"planned","from":\#(JSONText.quoted(first.from)),"planned":[],"#
+                    + #""to":\#(JSONText.quoted(segments.last?.to ?? first.to))"#)
         }
         for (number, segment) in segments.enumerated() { add(segment, number + 1, of: segments.count) }
         add(#""acted":true,"duration":1,"event":"stepFinished","outcome":"passed","# + step)
@@ -112,7 +113,7 @@ public struct RecordText {
     /// The test fails.
     public mutating func fail(culprit: String, message: String = "It failed.") {
         add(
-            #""culprit":\#(JSONText.quoted(culprit)),"event":"failure","file":"/a/Flows.swift","line":11,"#
+            #""culprit":\#(JSONText.quoted(culprit)),"event":"failure","file":"/a/Flows.swift","files":{},"line":11,"#
                 + "\"message\":\(JSONText.quoted(message))")
     }
 

@@ -19,10 +19,10 @@ public enum ShopRun {
     public static func record(_ test: String, _ lines: [String], attempt: Int = 1, tags: [String] = []) -> String {
         let list = tags.map { "\"\($0)\"" }.joined(separator: ",")
         let start =
-            #""event":"testStarted","locations":true,"module":"ShopFlows""#
+            #""event":"testStarted","module":"ShopFlows""#
             + (tags.isEmpty ? "" : ",\"tags\":[\(list)]")
         let retried = attempt == 1 ? [] : ["\"attempt\":\(attempt),\"event\":\"retried\""]
-        let all = [start] + retried + [#""driver":"chromium","event":"launched""#] + lines
+        let all = [start] + retried + [#""driver":"chromium","event":"launched","locations":true"#] + lines
         return all.enumerated().map { "{\($1),\"number\":\($0 + 1),\"test\":\"\(test)\",\"version\":1}\n" }.joined()
     }
 

@@ -11,9 +11,10 @@ extension FuzzedFormat {
         let run = RecordedRun(folders: ["."], traces: traces, faults: faults)
         _ = (Coverage(of: graph, by: run), Drift(of: graph, in: run), faults.map(\.description))
         _ = Learning(of: graph, by: [run]).measurements.json()
-        let record = RunRecord(name: "a", file: "a.jsonl", content: data)
+        var attempt = AttemptBuilder()
+        let record = RunRecord(name: "a", file: "a.jsonl", content: data) { attempt.add($0) }
         let report = MergedReport([ReportFolder(path: ".", records: [record])])
-        _ = (SummaryText(report).text, try? report.summary.json, Attempt(data, record: "a.jsonl"))
+        _ = (SummaryText(report).text, try? report.summary.json, attempt.attempt)
     }
 
     static let quarantine = FuzzedFormat(seeds: { [Data(Sample.quarantine.utf8)] }) { data in

@@ -18,22 +18,22 @@ enum Sample {
     static func graph() throws(DocumentError) -> NavigationGraph { try NavigationGraph(json: [UInt8](model.utf8)) }
 
     static let record = #"""
-        {"began":"2026-11-01T10:00:00Z","event":"testStarted","locations":true,"module":"M","number":1,"shard":{"count":2,"number":1,"owner":1},"tags":["a"],"test":"A.a","version":1}
-        {"driver":"chromium","device":"d","duration":0.5,"event":"launched","number":2,"test":"A.a","version":1}
+        {"began":"2026-11-01T10:00:00Z","event":"testStarted","module":"M","number":1,"shard":{"count":2,"number":1,"owner":1},"tags":["a"],"test":"A.a","version":1}
+        {"driver":"chromium","device":"d","duration":0.5,"event":"launched","locations":true,"number":2,"test":"A.a","version":1}
         {"event":"located","number":3,"screen":"Home","test":"A.a","version":1}
         {"call":"IAmOnScreen(Cart)","depth":0,"event":"stepStarted","file":"/a/b.swift","goal":"Cart","keyword":"When","line":12,"number":4,"step":"INavigate","test":"A.a","version":1}
-        {"assumed":["tier=gold"],"cost":3.5,"depth":1,"event":"planned","from":"Home","number":5,"planned":["Home","Cart"],"stacks":[["Home"],["Cart"]],"test":"A.a","to":"Cart","values":["x",null],"version":1}
+        {"assumed":["tier=gold"],"cost":"Infinity","depth":1,"event":"planned","from":"Home","number":5,"planned":["Home","Cart"],"stacks":[["Home"],["Cart"]],"test":"A.a","to":"Cart","values":["x",null],"version":1}
         {"depth":1,"event":"segmentStarted","facts":{"loggedIn":"true"},"from":"Home","number":6,"segment":{"count":1,"index":2,"label":"x","number":1},"test":"A.a","to":"Cart","version":1}
-        {"depth":2,"event":"stepStarted","number":7,"step":"ITouchButton(cart)","test":"A.a","version":1}
-        {"acted":true,"depth":2,"duration":"Infinity","event":"stepFinished","number":8,"outcome":"passed","step":"ITouchButton(cart)","test":"A.a","version":1}
+        {"depth":2,"event":"stepStarted","file":"/a/b.swift","keyword":"When","line":13,"number":7,"step":"ITouchButton(cart)","test":"A.a","version":1}
+        {"acted":true,"depth":2,"duration":0.5,"event":"stepFinished","file":"/a/b.swift","keyword":"When","line":13,"number":8,"outcome":"passed","step":"ITouchButton(cart)","test":"A.a","version":1}
         {"depth":1,"duration":0.25,"event":"segmentFinished","from":"Home","number":9,"outcome":"failed","segment":{"count":1,"index":2,"number":1},"test":"A.a","to":"Cart","version":1}
-        {"event":"detour","found":"Login","from":"Home","number":10,"reason":"r","test":"A.a","to":"Cart","version":1}
-        {"controls":[{"identifier":"a","label":"b","type":"button"}],"event":"controls","number":11,"screen":"Home","test":"A.a","version":1}
-        {"event":"observed","facts":{"tier":"gold"},"number":12,"test":"A.a","version":1}
+        {"depth":1,"event":"detour","found":"Login","from":"Home","number":10,"reason":"r","test":"A.a","to":"Cart","version":1}
+        {"controls":[{"identifier":"a","label":"b","role":"button"}],"event":"controls","number":11,"screen":"Home","test":"A.a","version":1}
+        {"event":"observed","facts":{"tier":"gold"},"number":12,"screen":"Home","test":"A.a","version":1}
         {"at":8,"event":"traced","files":{"screenshot":"a.png","tree":"a.txt"},"number":13,"test":"A.a","text":"t","version":1}
         {"changing":true,"culprit":"app","event":"failure","file":"/a/b.swift","files":{"screenshot":"a.png"},"line":12,"message":"There is no button.\nhint","number":14,"test":"A.a","version":1}
         {"attempt":2,"event":"retried","number":15,"run":1,"test":"A.a","version":1}
-        {"event":"launched","number":16,"session":"other","test":"A.a","version":1}
+        {"driver":"chromium","event":"launched","number":16,"session":"other","test":"A.a","version":1}
         {"duration":2.5,"elapsed":3.5,"event":"testFinished","number":17,"outcome":"flaky","test":"A.a","version":1}
 
         """#

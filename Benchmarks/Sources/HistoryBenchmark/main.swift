@@ -27,8 +27,8 @@ func report(_ name: String, flows: Int, segments: Int, elapsed: Double = 2.25) t
         func add(_ content: String) {
             lines.append("{\(content),\"number\":\(lines.count + 1),\"test\":\"\(test)\",\"version\":1}\n")
         }
-        add(#""event":"testStarted","locations":true,"module":"RingFlows""#)
-        add(#""driver":"chromium","event":"launched""#)
+        add(#""event":"testStarted","module":"RingFlows""#)
+        add(#""driver":"chromium","event":"launched","locations":true"#)
         for segment in 0..<segments {
             let ends =
                 #""depth":1,"from":"Screen\#(segment)","segment":{"count":1,"index":\#(segment),"label":"Next","number":1},"to":"Screen\#(segment + 1)""#
@@ -39,7 +39,11 @@ func report(_ name: String, flows: Int, segments: Int, elapsed: Double = 2.25) t
             add(#""duration":0.0213,"event":"stepFinished","outcome":"passed","# + step)
             add(#""duration":0.0425,"event":"segmentFinished","outcome":"passed","# + ends)
         }
-        if flow == 0 { add(#""event":"failure","message":"There is no button with the label “\#(name)”.""#) }
+        if flow == 0 {
+            add(
+                #""culprit":"app","event":"failure","file":"/app/Flows.swift","files":{},"line":1,"message":"There is no button with the label “\#(name)”.""#
+            )
+        }
         add(
             #""duration":2.004,"elapsed":\#(elapsed),"event":"testFinished","outcome":"\#(flow == 0 ? "failed" : "passed")""#
         )

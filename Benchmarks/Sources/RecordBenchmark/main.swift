@@ -28,8 +28,8 @@ struct RecordedFlows {
         func add(_ content: String) {
             lines.append("{\(content),\"number\":\(lines.count + 1),\"test\":\"\(test)\",\"version\":1}")
         }
-        add(#""event":"testStarted","locations":true,"module":"RingFlows""#)
-        add(#""driver":"chromium","event":"launched""#)
+        add(#""event":"testStarted","module":"RingFlows""#)
+        add(#""driver":"chromium","event":"launched","locations":true"#)
         for step in 0..<segments {
             let chord = (number + step) % 3 == 0 ? 1 : 0
             let end = (screen + [1, 7][chord]) % screenCount

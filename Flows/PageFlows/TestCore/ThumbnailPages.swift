@@ -49,8 +49,8 @@ enum RecordThumbnailPage: DeclaredApp {
     private static let record = """
         {"version":1,"test":"testPaying","number":1,"event":"testStarted"}
         {"version":1,"test":"testPaying","number":2,"event":"located","screen":"Payment"}
-        {"version":1,"test":"testPaying","number":3,"event":"pictured","files":{"screenshot":"a.png"}}
-        {"version":1,"test":"testPaying","number":4,"event":"testFinished","outcome":"passed"}
+        {"version":1,"test":"testPaying","number":3,"event":"pictured","text":"a","files":{"screenshot":"a.png"}}
+        {"version":1,"test":"testPaying","number":4,"event":"testFinished","outcome":"passed","duration":1}
 
         """
 }

@@ -1,19 +1,19 @@
 import SwerkinCore
 
-/// An act of an exploration, written so that it can be performed again later.
+/// A step as data: an act of an exploration, of a person or of a recorded test, which can be written and performed again.
 package enum Act: Codable, Hashable, Sendable {
-    /// A touch of the element that a query in words means.
-    case touch(String)
+    /// A touch of the element that a query means.
+    case touch(ElementQuery)
     /// Two touches in a row of the element that a query means.
-    case doubleTouch(String)
+    case doubleTouch(ElementQuery)
     /// A touch that opens the context menu of the element that a query means.
-    case contextTouch(String)
+    case contextTouch(ElementQuery)
     /// A text that is put into the field that a query means.
-    case enter(String, into: String)
+    case enter(String, into: ElementQuery)
     /// The text for a secure field, which is kept nowhere; the query means the field.
-    case enterSecret(into: String)
+    case enterSecret(into: ElementQuery)
     /// The choice of an option of the element that a query means.
-    case choose(String, from: String)
+    case choose(String, from: ElementQuery)
     /// Back in the history.
     case back
     /// The end of typing.
@@ -21,9 +21,9 @@ package enum Act: Codable, Hashable, Sendable {
     /// A key that is pressed.
     case press(String)
     /// The check that the element that a query means is there.
-    case expect(String)
+    case expect(ElementQuery)
     /// The check that the element that a query means has a value.
-    case expectValue(String, of: String)
+    case expectValue(String, of: ElementQuery)
     /// A change to the tab with a title.
     case switchTab(String)
     /// The tab in front is closed.
@@ -53,19 +53,18 @@ package enum Act: Codable, Hashable, Sendable {
 
     /// The act as a call in Swift; a comment with the step if it can't be written.
     package var swift: String {
-        let target = query?.swift ?? ""
-        return switch self {
-        case .touch: "ITouch(\(target))"
-        case .doubleTouch: "IDoubleTouch(\(target))"
-        case .contextTouch: "IContextTouch(\(target))"
-        case .enter(let text, _): "IEnter(\(text.quoted), into: \(target))"
-        case .enterSecret: "IEnter(\("the password".quoted), into: \(target))"
-        case .choose(let option, _): "ISelect(\(option.quoted), from: \(target))"
+        switch self {
+        case .touch(let query): "ITouch(\(query.swift))"
+        case .doubleTouch(let query): "IDoubleTouch(\(query.swift))"
+        case .contextTouch(let query): "IContextTouch(\(query.swift))"
+        case .enter(let text, let query): "IEnter(\(text.quoted), into: \(query.swift))"
+        case .enterSecret(let query): "IEnter(\("the password".quoted), into: \(query.swift))"
+        case .choose(let option, let query): "ISelect(\(option.quoted), from: \(query.swift))"
         case .back: "IGoBack()"
         case .dismissKeyboard: "IDismissKeyboard()"
         case .press(let key): "IPressKey(.\(key.prefix(1).lowercased() + key.dropFirst()))"
-        case .expect: "IShouldSee(\(target))"
-        case .expectValue(let value, _): "IShouldSee(\(target), withValue: \(value.quoted))"
+        case .expect(let query): "IShouldSee(\(query.swift))"
+        case .expectValue(let value, let query): "IShouldSee(\(query.swift), withValue: \(value.quoted))"
         case .switchTab(let title): "ISwitchToTab(withTitle: \(title.quoted))"
         case .closeTab: "ICloseTab()"
         case .step(let words, let swift):
@@ -78,20 +77,17 @@ package enum Act: Codable, Hashable, Sendable {
     /// Throws `StepFailure` if it can't be performed, `DriverError` if there is nothing to go back to.
     func perform(on app: AppUnderTest, _ values: FieldValues) throws {
         switch self {
-        case .touch(let words): try app.touch(QueryText.query(words))
-        case .doubleTouch(let words): try app.doubleTouch(QueryText.query(words))
-        case .contextTouch(let words): try app.contextTouch(QueryText.query(words))
-        case .enter(let text, let words): try app.enter(text, into: QueryText.query(words))
-        case .enterSecret(let words):
-            let query = try QueryText.query(words)
-            let field = try app.expect(query)
-            try app.enter(values.text(for: field), into: query)
-        case .choose(let option, let words): try app.choose(option, in: QueryText.query(words))
+        case .touch(let query): try app.touch(query)
+        case .doubleTouch(let query): try app.doubleTouch(query)
+        case .contextTouch(let query): try app.contextTouch(query)
+        case .enter(let text, let query): try app.enter(text, into: query)
+        case .enterSecret(let query): try app.enter(values.text(for: app.expect(query)), into: query)
+        case .choose(let option, let query): try app.choose(option, in: query)
         case .back: try app.driver.goBack()
         case .dismissKeyboard: try app.driver.dismiss(.keyboard)
         case .press(let key): try app.press(KeyboardKey(rawValue: key))
-        case .expect(let words): try app.expect(QueryText.query(words))
-        case .expectValue(let value, let words): try app.expect(QueryText.query(words), .value(.exact(value)))
+        case .expect(let query): try app.expect(query)
+        case .expectValue(let value, let query): try app.expect(query, .value(.exact(value)))
         case .switchTab(let title): _ = try Self.browser(of: app).switchToTab(titled: title)
         case .closeTab: try Self.browser(of: app).closeTab()
         case .step(let words, _): throw DriverError.unsupported("perform \(words)")
@@ -114,19 +110,60 @@ package enum Act: Codable, Hashable, Sendable {
     /// The query of the element that is acted on, or nil if there is none.
     package var query: ElementQuery? {
         switch self {
-        case .touch(let words), .doubleTouch(let words), .contextTouch(let words), .enter(_, let words),
-            .enterSecret(let words), .choose(_, let words), .expect(let words), .expectValue(_, let words):
-            try? QueryText.query(words)
+        case .touch(let query), .doubleTouch(let query), .contextTouch(let query), .enter(_, let query),
+            .enterSecret(let query), .choose(_, let query), .expect(let query), .expectValue(_, let query):
+            query
         case .back, .dismissKeyboard, .press, .switchTab, .closeTab, .step: nil
         }
     }
 
     /// The act without a text for a secure field of a screen.
     func withoutSecret(on tree: ElementTree) -> Act {
-        guard case .enter(_, let words) = self, let query, let field = try? tree.matches(query).first, field.isSecure
-        else {
+        guard case .enter(_, let query) = self, let field = try? tree.matches(query).first, field.isSecure else {
             return self
         }
-        return .enterSecret(into: words)
+        return .enterSecret(into: query)
+    }
+}
+
+// MARK: Steps in words
+
+extension Act {
+    /// True of steps that only look or that act on no element by themselves, by the step's name.
+    private static let passive = ["IShould", "IWait", "IAm", "IPrint", "INavigate", "IRender"]
+
+    /// True if a step may act on an app, by its name.
+    static func mayAct(_ step: StepText) -> Bool { !passive.contains(where: step.name.hasPrefix) }
+
+    /// Makes an act of a step in the words of a record; `swift` is the step in Swift, if it can be written.
+    ///
+    /// A step that explorations don't perform stays a ``step(_:swift:)``.
+    init(_ step: StepText, swift: String?) {
+        let act: Act? =
+            switch step.name {
+            case "ITouch": step.query(["_"]).map(Act.touch)
+            case "IDoubleTouch": step.query(["_"]).map(Act.doubleTouch)
+            case "IContextTouch": step.query(["_"]).map(Act.contextTouch)
+            case "IPressKey": step.arguments(["_"]).map { .press(String($0[0])) }
+            case "IGoBack": step.arguments([]).map { _ in .back }
+            case "IEnter": step.filling("into").map { $0 == Typed.mask ? .enterSecret(into: $1) : .enter($0, into: $1) }
+            case "ISelect": step.filling("from").map { .choose($0, from: $1) }
+            default: nil
+            }
+        self = act ?? .step(step.text, swift: swift)
+    }
+}
+
+extension StepText {
+    /// The query that is the last of some arguments; nil if there is none, since identifiers are arguments, too.
+    fileprivate func query(_ labels: [String]) -> ElementQuery? {
+        guard let last = arguments(labels)?.last, last.hasPrefix("the ") else { return nil }
+        return try? QueryText.query(last)
+    }
+
+    /// A text and the query for the field that it is meant for.
+    fileprivate func filling(_ label: String) -> (String, ElementQuery)? {
+        guard let query = query(["_", label]), let text = arguments(["_", label])?.first else { return nil }
+        return (String(text), query)
     }
 }

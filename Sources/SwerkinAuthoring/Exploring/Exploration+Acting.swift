@@ -65,9 +65,9 @@ extension Exploration {
         defer { touchedLink = nil }
         if let touchedLink, failedAddresses.contains(touchedLink) { return leave(choice, "the app failed on its page") }
         if postpone(choice) { return }
-        guard let query = QueryFinder(before.seen.area).query(for: element)?.description,
-            (try? QueryText.query(query)) != nil
-        else { return leave(choice, "no query means it alone") }
+        guard let query = QueryFinder(before.seen.area).query(for: element).flatMap(QueryText.asRead) else {
+            return leave(choice, "no query means it alone")
+        }
         if map.screens.count >= budget.screens, !control.isShared { return leave(choice, "there are screens enough") }
         let filling = form != nil && before.approach.latest.isEmpty ? before.seen.filling(by: configuration.values) : []
         let touch = Act.touch(query)

@@ -142,7 +142,8 @@ package struct SeenScreen {
     func filling(by values: FieldValues) -> [Act] {
         let finder = QueryFinder(area)
         return controls.all.map(\.element).filter(\.isEnabled).prefix(Self.mostControls).compactMap { field in
-            guard let query = (field.takesText || field.options != nil) ? finder.query(for: field)?.description : nil
+            guard field.takesText || field.options != nil,
+                let query = finder.query(for: field).flatMap(QueryText.asRead)
             else { return nil }
             if let option = field.options == nil ? nil : values.option(for: field) {
                 return .choose(option, from: query)

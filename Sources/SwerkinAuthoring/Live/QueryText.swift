@@ -25,6 +25,9 @@ package struct QueryText {
         return query
     }
 
+    /// The query that the words of a query mean to those who read them, as in the steps of a model; nil if they can't be read.
+    static func asRead(_ query: ElementQuery) -> ElementQuery? { try? self.query(query.description) }
+
     private func problem(_ expected: String) -> Problem { Problem(rest: String(rest), expected: expected) }
 
     /// Takes a text off the beginning; returns false if the rest begins otherwise.

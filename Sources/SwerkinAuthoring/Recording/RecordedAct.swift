@@ -73,13 +73,12 @@ extension RecordedAct {
             return
         }
         guard let element = ElementReader(page.tree, finder).element(of: watched) else { throw .unseen(watched.kind) }
-        guard let query = finder.query(for: element, namesRows: true), (try? QueryText.query(query.description)) != nil
-        else {
+        guard let found = finder.query(for: element, namesRows: true), let query = QueryText.asRead(found) else {
             throw .nameless("\(element.role.rawValue) \((element.label ?? "").debugDescription)")
         }
-        act = Act(watched, query.description, on: element)
+        act = Act(watched, query, on: element)
         self.element = element
-        alternatives = finder.queries(for: element).filter { $0 != query }
+        alternatives = finder.queries(for: element).filter { $0 != found }
         let name = element.readLabel ?? element.fieldName ?? element.identifier ?? ""
         if case .enterSecret = act { secret = Secret(field: name, text: watched.text) } else { secret = nil }
     }
@@ -105,8 +104,8 @@ extension Act {
         }
     }
 
-    /// An act on the element that a query in words means.
-    fileprivate init(_ watched: WatchedAct, _ query: String, on element: Element) {
+    /// An act on the element that a query means.
+    fileprivate init(_ watched: WatchedAct, _ query: ElementQuery, on element: Element) {
         let isSecure = watched.isSecure || element.isSecure
         switch watched.kind {
         case .doubleTouch: self = .doubleTouch(query)

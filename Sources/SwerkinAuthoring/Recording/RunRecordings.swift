@@ -93,6 +93,9 @@ package struct RunActs {
         let words: String
         let call: String?
         var hasSteps = false
+
+        /// The words in their parts; words that are no step are its name.
+        var text: StepText { StepText(words) ?? StepText(named: words) }
     }
 
     private var open: [OpenStep] = []
@@ -109,13 +112,13 @@ package struct RunActs {
     package mutating func add(_ line: RecordLine) {
         guard line.session == nil else { return }
         switch line.event {
-        case "testStarted": test = [line.module, line.test].compactMap(\.self).joined(separator: ".")
-        case "retried": (acts, last, hasLooked, open, unseenCount) = ([], nil, false, [], 0)
-        case "traced": look(line.files?["elements"])
-        case "stepStarted":
+        case .testStarted: test = line.flow
+        case .retried: (acts, last, hasLooked, open, unseenCount) = ([], nil, false, [], 0)
+        case .traced(_, let files): look(files["elements"])
+        case .stepStarted(let step):
             if !open.isEmpty { open[open.count - 1].hasSteps = true }
-            open.append(OpenStep(words: line.step ?? "", call: line.call))
-        case "stepFinished": endStep(line)
+            open.append(OpenStep(words: step.step, call: step.call))
+        case .stepFinished(let step, let end): finish(step, end)
         default: break
         }
     }
@@ -127,76 +130,26 @@ package struct RunActs {
         (last, hasLooked) = (ScreenObservation(tree), true)
     }
 
-    private mutating func endStep(_ line: RecordLine) {
-        guard let step = open.popLast(), !step.hasSteps, line.outcome == .passed else { return }
+    private mutating func finish(_ finished: StepEvent, _ end: EventEnd) {
+        guard let step = open.popLast(), !step.hasSteps, end.outcome == .passed else { return }
         // Only outermost steps say that they have acted.
-        let hasActed = open.isEmpty ? line.acted == true : Act.mayAct(step.words)
+        let hasActed = open.isEmpty ? finished.acted : Act.mayAct(step.text)
         guard hasActed else { return }
         guard let before = last, hasLooked else {
             unseenCount += 1
             return
         }
-        acts.append(RecordedAct(step: step.words, call: step.call, on: before))
+        acts.append(RecordedAct(step.text, call: step.call, on: before))
         hasLooked = false
-    }
-}
-
-extension Act {
-    /// True if a step may act on an app, by its name.
-    fileprivate static func mayAct(_ words: String) -> Bool {
-        !["IShould", "IWait", "IAm", "IPrint", "INavigate", "IRender"].contains(where: words.hasPrefix)
     }
 }
 
 extension RecordedAct {
     /// Makes an act of a step as a record has it: in words, and in Swift if it can be written.
-    init(step words: String, call: String?, on screen: ScreenObservation) {
-        let texts = words.texts
-        let element = texts.lazy.compactMap { screen.tree.element(meantBy: $0) }.first
-        act = Act(step: words) ?? .step(words, swift: call)
-        (self.element, alternatives, before, secret) = (element, [], screen, nil)
-    }
-}
-
-extension Act {
-    /// An act that a step in words is, or nil if it is none of those that explorations perform.
-    fileprivate init?(step words: String) {
-        let patterns: [(Regex<(Substring, Substring)>, (String) -> Act)] = [
-            (#/ITouch\((the .+)\)/#, { .touch($0) }), (#/IDoubleTouch\((the .+)\)/#, { .doubleTouch($0) }),
-            (#/IContextTouch\((the .+)\)/#, { .contextTouch($0) }), (#/IPressKey\((\w+)\)/#, { .press($0) }),
-        ]
-        for (pattern, make) in patterns {
-            guard let match = words.wholeMatch(of: pattern) else { continue }
-            let act = make(String(match.1))
-            guard act.query != nil || words.hasPrefix("IPressKey") else { return nil }
-            self = act
-            return
-        }
-        if words == "IGoBack()" {
-            self = .back
-        } else if let match = words.wholeMatch(of: #/IEnter\((.*), into: (the .+)\)/#),
-            (try? QueryText.query(match.2)) != nil
-        {
-            let (text, query) = (String(match.1), String(match.2))
-            self = text == Typed.mask ? .enterSecret(into: query) : .enter(text, into: query)
-        } else if let match = words.wholeMatch(of: #/ISelect\((.*), from: (the .+)\)/#),
-            (try? QueryText.query(match.2)) != nil
-        {
-            self = .choose(String(match.1), from: String(match.2))
-        } else {
-            return nil
-        }
-    }
-}
-
-extension String {
-    /// The arguments of a step in words, the last first: identifiers, labels and queries.
-    fileprivate var texts: [String] {
-        guard let open = firstIndex(of: "("), last == ")" else { return [] }
-        let inner = self[index(after: open)...].dropLast()
-        return inner.split(separator: ", ").map { part in
-            String(part.firstMatch(of: #/^(?:\w+: )?(.*)$/#)?.1 ?? part)
-        }.reversed()
+    init(_ step: StepText, call: String?, on screen: ScreenObservation) {
+        act = Act(step, swift: call)
+        element = step.parts.reversed().lazy.compactMap { screen.tree.element(meantBy: $0) }.first
+        (alternatives, before, secret) = ([], screen, nil)
     }
 }
 

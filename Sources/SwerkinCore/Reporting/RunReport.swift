@@ -147,23 +147,32 @@ public final class RunReport: RunObserver {
         defer { if case .testFinished = event { end() } }
         guard file != nil else { return }
         if case .testStarted(let name) = event { testName = name }
-        guard var line = RecordLine(event, test: testName, number: lines + 1) else { return }
-        line.session = name
-        complete(&line, of: event)
-        if case .traced(let look) = event { line.at = end(before: look, ofSession: name) }
-        lines += 1
-        attempt { try write(line) }
-        if traceMode != .off, event.isEnd { ends[name ?? "", default: []].append(line.number) }
+        attempt {
+            guard let recorded = try recorded(event, ofSession: name) else { return }
+            lines += 1
+            try write(RecordLine(test: testName, number: lines, session: name, event: recorded))
+        }
+        if traceMode != .off, event.isEnd { ends[name ?? "", default: []].append(lines) }
     }
 
+    /// The properties of the test's beginning that its event does not have.
+    var start: TestStartEvent {
+        TestStartEvent(
+            began: began?.formatted(.iso8601), module: module.isEmpty ? nil : module, tags: tags,
+            shard: placement.map(RecordedShard.init), run: run == 1 ? nil : run)
+    }
+
+    /// The seconds on the wall clock since the test began, or nil if nothing measures them.
+    var elapsed: Double? { stopwatch?.elapsed.roundedSeconds }
+
     /// The number of the line that had ended a step or a segment last, or nil if none had.
-    private func end(before look: TraceRecord, ofSession name: String?) -> Int? {
+    func end(before look: TraceRecord, ofSession name: String?) -> Int? {
         let ends = ends[name ?? ""] ?? []
         return ends.indices.contains(look.endsBefore - 1) ? ends[look.endsBefore - 1] : nil
     }
 
     /// Writes the picture and the tree of a look; those that an earlier one had too are not written again.
-    private func write(_ look: TraceRecord) throws -> [String: String] {
+    func write(_ look: TraceRecord) throws -> [String: String] {
         var files: [String: String] = [:]
         if let tree = look.tree {
             let text = UntrustedText(tree.text).forTerminal
@@ -177,23 +186,6 @@ public final class RunReport: RunObserver {
     }
 
     private func write(_ bytes: [UInt8], ending: String) throws -> String { try write(Data(bytes), ending: ending) }
-
-    /// Adds the properties that the event itself does not have.
-    private func complete(_ line: inout RecordLine, of event: RunEvent) {
-        switch event {
-        case .testStarted:
-            line.began = began?.formatted(.iso8601)
-            line.module = module.isEmpty ? nil : module
-            line.tags = tags.isEmpty ? nil : tags
-            line.shard = placement.map(RecordedShard.init)
-            line.run = run == 1 ? nil : run
-        case .failure(let failure): attempt { line.files = try write(failure) }
-        case .pictured(let picture): attempt { line.files = ["screenshot": try write(picture)] }
-        case .traced(let look): attempt { line.files = try write(look) }
-        case .testFinished: line.elapsed = stopwatch?.elapsed.roundedSeconds
-        default: break
-        }
-    }
 
     /// Frameworks keep test cases to the end of a run, and a process must not have a file open for each of them.
     private func end() {
@@ -213,7 +205,7 @@ public final class RunReport: RunObserver {
     private func json(_ value: some Encodable) throws -> Data { try encoder.encode(value) + Data("\n".utf8) }
 
     /// Writes a picture under a name that sorts by time and has the caption.
-    private func write(_ picture: PictureRecord) throws -> String {
+    func write(_ picture: PictureRecord) throws -> String {
         pictures += 1
         let number = pictures < 10 ? "0\(pictures)" : "\(pictures)"
         let words = ReportNames.portable(picture.caption).split(separator: "-").joined(separator: "-")
@@ -225,7 +217,7 @@ public final class RunReport: RunObserver {
     private static let longestCaption = 40
 
     /// Writes the content of the screen beside the record.
-    private func write(_ failure: FailureRecord) throws -> [String: String] {
+    func write(_ failure: FailureRecord) throws -> [String: String] {
         var files: [String: String] = [:]
         if let tree = failure.tree {
             files["tree"] = try write(Data(UntrustedText(tree.text).forTerminal.utf8), ending: "failure.txt")

@@ -2,119 +2,30 @@ import Foundation
 
 /// One line of a record: an event of a test.
 ///
-/// A record is a file of such lines in JSON, each an object with the keys of this type; keys without a value are left
+/// A record is a file of such lines in JSON, each an object with the keys of this type and of its event; keys without a value are left
 /// out, and a reader ignores other keys. Swerkin's article on the format of reports says which event has which keys.
-public struct RecordLine: Hashable, Sendable, Codable {
+package struct RecordLine: Hashable, Sendable {
     /// The version of the format.
-    public static let version = 1
+    package static let version = 1
 
-    private var version = RecordLine.version
     /// The name of the test in reports.
-    public private(set) var test: String
+    package let test: String
     /// The line's number in the record, from 1.
-    public private(set) var number: Int
-    /// The event's name in the format; it may be unknown to this reader.
-    public private(set) var event: String
-    /// The time of day at which the test began, in UTC as ISO 8601 writes it; on the first line, missing in older records.
-    public package(set) var began: String?
-    /// The module that the test is in; on the first line.
-    public package(set) var module: String?
-    /// The tags of the test's class or suites; on the first line, missing if there are none but that which every test has.
-    public package(set) var tags: [String]?
-    /// The shard of the run; on the first line of a run with several shards.
-    public package(set) var shard: RecordedShard?
-    /// True if the record follows steps outside navigations from screen to screen; at the launch, in older records on the first line.
-    public package(set) var locations: Bool?
-    /// The number of the first attempt's record among those of the same test in the process; on the first line, missing if it is 1.
-    public package(set) var run: Int?
-    /// The number of the attempt, from 2, if the test had failed before.
-    public package(set) var attempt: Int?
-    /// The name of the further session of the test that the event is of; missing if it is the test's own.
-    public package(set) var session: String?
-    /// The driver of the app.
-    public package(set) var driver: String?
-    /// The device that the app runs on.
-    public package(set) var device: String?
-    /// The Gherkin word of a step.
-    public package(set) var keyword: String?
-    /// The words of a step.
-    public package(set) var step: String?
-    /// A step as it is written in Swift.
-    public package(set) var call: String?
-    /// The name of the screen that a step is to end on; missing in older records.
-    public package(set) var goal: String?
-    /// True of an outermost step that has acted on the app.
-    public package(set) var acted: Bool?
-    /// The number of steps around a step, a plan, a segment or a detour.
-    public package(set) var depth: Int?
-    /// The file of a step or of a failure.
-    public package(set) var file: String?
-    /// The line in that file.
-    public package(set) var line: Int?
-    /// The outcome of the test, a step or a segment.
-    public package(set) var outcome: RecordedOutcome?
-    /// The seconds on the driver's clock.
-    public package(set) var duration: Double?
-    /// The seconds on the wall clock that the whole test took.
-    public package(set) var elapsed: Double?
-    /// The start screen of a plan, a segment or a detour.
-    public package(set) var from: String?
-    /// The end screen of a plan or a segment, or the screen that was expected before a detour.
-    public package(set) var to: String?
-    /// The screens of a plan.
-    public package(set) var planned: [String]?
-    /// The assumptions of a plan.
-    public package(set) var assumed: [String]?
-    /// The stacks before and after the segments of a plan, if it depends on them.
-    public package(set) var stacks: [[String]]?
-    /// The values of the screens of a plan, nil for one that has none; missing if none has one.
-    public package(set) var values: [String?]?
-    /// The value of the end screen of a segment.
-    public package(set) var value: String?
-    /// The cost of a plan in seconds.
-    public package(set) var cost: Double?
-    /// The position of a segment in its plan and in the graph.
-    public package(set) var segment: RecordedSegment?
-    /// The known values of facts by their names: those that a plan was made with, those in a segment's preconditions, or those that
-    /// a screen has shown.
-    public package(set) var facts: [String: String]?
-    /// The screen on which the app was found outside a navigation; missing if that is no known screen.
-    public package(set) var screen: String?
-    /// The screens whose traits were all there, if nothing says which one is meant.
-    public package(set) var screens: [String]?
-    /// The controls of a screen that the record did not have of it.
-    public package(set) var controls: [RecordedControl]?
-    /// The element of a screen that a step acts on or looks for.
-    public package(set) var control: RecordedControl?
-    /// The screen that the app showed before a detour.
-    public package(set) var found: String?
-    /// The reason why the test was skipped, or for a detour.
-    public package(set) var reason: String?
-    /// The failure as reported to the test framework.
-    public package(set) var message: String?
-    /// The culprit of a failure.
-    public package(set) var culprit: String?
-    /// True if the screen changed while a failure looked at it: its tree is from after its picture.
-    public package(set) var changing: Bool?
-    /// The output of the test, or the caption of a picture.
-    public package(set) var text: String?
-    /// The number of the line that ended the step or segment after which the screen was looked at.
-    public package(set) var at: Int?
-    /// The names of the files in the folder that belong to the event, by their content.
-    public package(set) var files: [String: String]?
+    package let number: Int
+    /// The name of the further session of the test that the event is of, or nil if it is the test's own.
+    package let session: String?
+    /// The event.
+    package let event: RecordEvent
 
-    /// Creates a line with the keys that every event has.
-    package init(test: String, number: Int, event: String) {
-        self.test = test
-        self.number = number
-        self.event = event
+    /// Creates a line.
+    package init(test: String, number: Int, session: String? = nil, event: RecordEvent) {
+        (self.test, self.number, self.session, self.event) = (test, number, session, event)
     }
 
-    /// The same line with other values of the keys that every event has.
-    func with(test: String, number: Int, event: String) -> RecordLine {
-        var line = self
-        (line.test, line.number, line.event) = (test, number, event)
-        return line
+    /// The name of the test with its module, if this is the line with which the test begins.
+    package var flow: String {
+        guard case .testStarted(let start) = event, let module = start.module, !module.isEmpty else { return test }
+        return test.isEmpty ? module : "\(module).\(test)"
     }
 }
 
@@ -131,7 +42,7 @@ public enum RecordedOutcome: String, Hashable, Sendable, Codable {
 }
 
 /// The position of a segment in its plan and in the graph.
-public struct RecordedSegment: Hashable, Sendable, Codable {
+public struct RecordedSegment: Hashable, Sendable, Encodable {
     /// The number of the segment in the plan, from 1.
     public let number: Int
     /// The number of segments of the plan.
@@ -151,7 +62,7 @@ public struct RecordedSegment: Hashable, Sendable, Codable {
 }
 
 /// The shard of a test's run.
-public struct RecordedShard: Hashable, Sendable, Codable {
+public struct RecordedShard: Hashable, Sendable, Encodable {
     /// The number of the shard that wrote the record, from 1.
     public let number: Int
     /// The number of shards.
@@ -168,22 +79,10 @@ public struct RecordedShard: Hashable, Sendable, Codable {
         count = shard.count
         self.owner = owner
     }
-
-    /// Reads the three numbers; throws if they are not possible.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        number = try container.decode(Int.self, forKey: .number)
-        count = try container.decode(Int.self, forKey: .count)
-        owner = try container.decode(Int.self, forKey: .owner)
-        guard Shard(number: number, of: count) != nil, Shard(number: owner, of: count) != nil else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "There is no such shard."))
-        }
-    }
 }
 
 /// A button, a link or another control on a screen, as a record has it.
-public struct RecordedControl: Hashable, Sendable, Codable {
+public struct RecordedControl: Hashable, Sendable, Encodable {
     /// The role, such as `button`.
     public let role: String
     /// The label as users read it, or nil if it has none.
@@ -205,78 +104,237 @@ extension RecordedControl: CustomStringConvertible {
     }
 }
 
-extension RecordLine {
-    private static let infinities = (positive: "Infinity", negative: "-Infinity", nan: "NaN")
+// MARK: Writing
+
+extension RecordLine: Encodable {
+    private enum Keys: String, CodingKey {
+        case version, test, number, session
+    }
+
+    /// Writes the line as one object with its event.
+    package func encode(to encoder: any Encoder) throws {
+        var keys = encoder.container(keyedBy: Keys.self)
+        try keys.encode(Self.version, forKey: .version)
+        try keys.encode(test, forKey: .test)
+        try keys.encode(number, forKey: .number)
+        try keys.encodeIfPresent(session, forKey: .session)
+        try event.encode(to: encoder)
+    }
 
     /// An encoder for lines and for the files beside them: keys in alphabetical order, and infinite numbers as texts.
     package static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: infinities.positive, negativeInfinity: infinities.negative, nan: infinities.nan)
+            positiveInfinity: infinity, negativeInfinity: "-Infinity", nan: "NaN")
         return encoder
     }
 
-    /// A decoder for the same.
+    /// A decoder for the files beside lines.
     package static var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: infinities.positive, negativeInfinity: infinities.negative, nan: infinities.nan)
+            positiveInfinity: infinity, negativeInfinity: "-Infinity", nan: "NaN")
         return decoder
     }
 
-    private struct Version: Decodable {
-        let version: Int
+    /// An infinite cost, for which JSON has no number.
+    static let infinity = "Infinity"
+}
+
+extension RecordEvent: Encodable {
+    private enum Keys: String, CodingKey {
+        case event, attempt, reason, facts, screen, controls, control, text, at, files
     }
 
-    /// Reads a line.
-    ///
-    /// Throws the problem with it.
-    init(json: Data) throws(RecordFault.Problem) {
-        // The version determines the format of the rest, so it comes first.
-        let version = try Self.decode(Version.self, from: json).version
-        guard version == Self.version else { throw .unknownVersion(version) }
-        self = try Self.decode(RecordLine.self, from: json)
-        if let key = impossibleKey { throw .malformed("in “\(key)” the value is not possible") }
-    }
-
-    /// The greatest whole number, and the greatest duration in seconds: some thirty years.
-    private static let greatest = 1_000_000_000
-
-    /// A key whose number no run can have written, or nil if there is none.
-    ///
-    /// A record may come from any source; sums of such numbers would be meaningless, or too large to be numbers.
-    var impossibleKey: String? {
-        if !Self.isPossible(number, from: 1) { return "number" }
-        if !Self.isPossible(duration) { return "duration" }
-        if !Self.isPossible(elapsed) { return "elapsed" }
-        if !Self.isPossible(depth) { return "depth" }
-        if !Self.isPossible(line) { return "line" }
-        if !Self.isPossible(at) { return "at" }
-        if !Self.isPossible(run) { return "run" }
-        if !Self.isPossible(attempt) { return "attempt" }
-        if let cost, !(cost >= 0) { return "cost" }
-        if let shard, !Self.isPossible(shard.count) { return "shard" }
-        guard let segment else { return nil }
-        let isPossible = [segment.number, segment.count, segment.index].allSatisfy { Self.isPossible($0) }
-        return isPossible ? nil : "segment"
-    }
-
-    private static func isPossible(_ number: Int?, from least: Int = 0) -> Bool {
-        number.map { $0 >= least && $0 <= greatest } ?? true
-    }
-
-    private static func isPossible(_ seconds: Double?) -> Bool {
-        seconds.map { $0 >= 0 && $0 <= Double(greatest) } ?? true
-    }
-
-    private static func decode<Value: Decodable>(
-        _ type: Value.Type, from json: Data
-    ) throws(RecordFault.Problem) -> Value {
-        do {
-            return try decoder.decode(type, from: json)
-        } catch {
-            throw .malformed(JSONProblem(error, in: json).description)
+    /// The event's name in records.
+    package var name: String {
+        switch self {
+        case .testStarted: "testStarted"
+        case .retried: "retried"
+        case .testSkipped: "testSkipped"
+        case .launched: "launched"
+        case .stepStarted: "stepStarted"
+        case .stepFinished: "stepFinished"
+        case .located: "located"
+        case .observed: "observed"
+        case .controls: "controls"
+        case .used: "used"
+        case .planned: "planned"
+        case .segmentStarted: "segmentStarted"
+        case .segmentFinished: "segmentFinished"
+        case .detour: "detour"
+        case .pictured: "pictured"
+        case .traced: "traced"
+        case .failure: "failure"
+        case .output: "output"
+        case .testFinished: "testFinished"
+        case .unknown(let name): name
         }
+    }
+
+    /// Writes the event into the object of its line.
+    package func encode(to encoder: any Encoder) throws {
+        var keys = encoder.container(keyedBy: Keys.self)
+        try keys.encode(name, forKey: .event)
+        switch self {
+        case .testStarted(let start): try start.encode(to: encoder)
+        case .retried(let attempt): try keys.encode(attempt, forKey: .attempt)
+        case .testSkipped(let reason): try keys.encode(reason, forKey: .reason)
+        case .launched(let launch): try launch.encode(to: encoder)
+        case .stepStarted(let step): try step.encode(to: encoder)
+        case .located(let location): try location.encode(to: encoder)
+        case .observed(let facts, let screen):
+            try keys.encode(facts, forKey: .facts)
+            try keys.encode(screen, forKey: .screen)
+        case .controls(let controls, let screen):
+            try keys.encode(controls, forKey: .controls)
+            try keys.encode(screen, forKey: .screen)
+        case .used(let control, let screen):
+            try keys.encode(control, forKey: .control)
+            try keys.encode(screen, forKey: .screen)
+        case .planned(let plan): try plan.encode(to: encoder)
+        case .segmentStarted(let segment): try segment.encode(to: encoder)
+        case .stepFinished(let step, let end):
+            try step.encode(to: encoder)
+            try end.encode(to: encoder)
+        case .segmentFinished(let segment, let end):
+            try segment.encode(to: encoder)
+            try end.encode(to: encoder)
+        case .detour(let detour): try detour.encode(to: encoder)
+        case .pictured(let caption, let files):
+            try keys.encode(caption, forKey: .text)
+            try keys.encode(files, forKey: .files)
+        case .traced(let line, let files):
+            try keys.encodeIfPresent(line, forKey: .at)
+            try keys.encode(files, forKey: .files)
+        case .failure(let failure): try failure.encode(to: encoder)
+        case .output(let text): try keys.encode(text, forKey: .text)
+        case .testFinished(let end): try end.encode(to: encoder)
+        case .unknown: break
+        }
+    }
+}
+
+/// A value that a line leaves out if it is empty, or false.
+@propertyWrapper package struct Omissible<Value: Hashable & Sendable & Encodable>: Hashable, Sendable, Encodable {
+    /// The value.
+    package var wrappedValue: Value
+
+    /// Creates a value.
+    package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    /// Writes the value.
+    package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+
+    /// True if the value need not be written.
+    fileprivate var isOmitted: Bool {
+        ((wrappedValue as? any Collection)?.isEmpty ?? false) || wrappedValue as? Bool == false
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes a value unless it may be left out; the compiler's code for `Encodable` calls this.
+    mutating func encode<Value>(_ value: Omissible<Value>, forKey key: Key) throws {
+        if !value.isOmitted { try encode(value.wrappedValue, forKey: key) }
+    }
+}
+
+// MARK: Reading
+
+extension RecordLine {
+    /// Reads a line; throws ``RecordFault/Problem/unknownVersion(_:)`` for a version that is not ``version``.
+    init(_ object: RecordObject) throws {
+        // The version determines the format of the rest, so it comes first.
+        let version = try object.integer(.version)
+        guard version == Self.version else { throw RecordFault.Problem.unknownVersion(version) }
+        self.init(
+            test: try object.text(.test), number: try object.integer(.number, from: 1),
+            session: try object.textIfPresent(.session), event: try RecordEvent(object))
+    }
+}
+
+extension RecordEvent {
+    /// Reads the event of a line; throws ``RecordFault/Problem/noOutcome`` for the end of a test without one.
+    fileprivate init(_ object: RecordObject) throws {
+        switch try object.text(.event) {
+        case "testStarted": self = .testStarted(try TestStartEvent(object))
+        case "retried": self = .retried(attempt: try object.integer(.attempt))
+        case "testSkipped": self = .testSkipped(reason: try object.text(.reason))
+        case "launched": self = .launched(try LaunchEvent(object))
+        case "stepStarted": self = .stepStarted(try StepEvent(object))
+        case "stepFinished": self = .stepFinished(try StepEvent(object), try EventEnd(object))
+        case "located": self = .located(try LocationEvent(object))
+        case "observed": self = .observed(facts: try object.pairs(.facts), screen: try object.text(.screen))
+        case "controls":
+            let controls = try object.objects(.controls).map(RecordedControl.init)
+            self = .controls(controls, screen: try object.text(.screen))
+        case "used":
+            self = .used(try RecordedControl(object.object(.control)), screen: try object.text(.screen))
+        case "planned": self = .planned(try PlanEvent(object))
+        case "segmentStarted": self = .segmentStarted(try SegmentEvent(object))
+        case "segmentFinished": self = .segmentFinished(try SegmentEvent(object), try EventEnd(object))
+        case "detour": self = .detour(try DetourEvent(object))
+        case "pictured": self = .pictured(caption: try object.text(.text), files: try object.pairs(.files))
+        case "traced": self = .traced(at: try object.integerIfPresent(.at), files: try object.pairs(.files))
+        case "failure": self = .failure(try FailureEvent(object))
+        case "output": self = .output(try object.text(.text))
+        case "testFinished":
+            guard object.has(.outcome) else { throw RecordFault.Problem.noOutcome }
+            self = .testFinished(try TestEndEvent(object))
+        case let name: self = .unknown(name)
+        }
+    }
+}
+
+extension RecordObject {
+    func outcome() throws -> RecordedOutcome {
+        guard let outcome = RecordedOutcome(rawValue: try text(.outcome)) else { throw impossible(.outcome) }
+        return outcome
+    }
+
+    /// The values of the screens of a plan; empty if they are left out.
+    func values() throws -> [String?] {
+        guard has(.values) else { return [] }
+        return try list(.values) { cursor throws in
+            if try cursor.nextKind() != .null { return try text(&cursor, .values) }
+            try cursor.takeNull()
+            return nil
+        }
+    }
+
+    /// The stacks of a plan; empty if they are left out.
+    func stacks() throws -> [[String]] {
+        guard has(.stacks) else { return [] }
+        return try list(.stacks) { cursor throws in
+            try list(&cursor, .stacks) { cursor throws in try text(&cursor, .stacks) }
+        }
+    }
+}
+
+extension RecordedSegment {
+    init(_ object: RecordObject) throws {
+        try self.init(
+            number: object.integer(.number), count: object.integer(.count), index: object.integer(.index),
+            label: object.textIfPresent(.label))
+    }
+}
+
+extension RecordedShard {
+    /// Throws if there is no such shard.
+    init(_ object: RecordObject) throws {
+        (number, count) = (try object.integer(.number), try object.integer(.count))
+        owner = try object.integer(.owner)
+        guard Shard(number: number, of: count) != nil, Shard(number: owner, of: count) != nil else {
+            throw object.impossible()
+        }
+    }
+}
+
+extension RecordedControl {
+    init(_ object: RecordObject) throws {
+        try self.init(
+            role: object.text(.role), label: object.textIfPresent(.label),
+            identifier: object.textIfPresent(.identifier))
     }
 }

@@ -3,17 +3,17 @@ import Foundation
 /// Reads the lines of a record one by one and keeps none of them, so that its memory does not grow with the record.
 ///
 /// A record may come from a run of unreviewed code: a line has ``longestLine`` bytes at most, and after ``mostFaults`` faults the rest is not read.
-public struct RecordReader {
+package struct RecordReader {
     /// The greatest number of bytes of a line: 16 MiB.
-    public static let longestLine = 16 << 20
+    package static let longestLine = 16 << 20
     /// The number of faults of a record after which the rest of it is not read: 1,000.
-    public static let mostFaults = 1000
+    package static let mostFaults = 1000
 
     /// The path of the record, which faults name.
-    public let file: String
+    package let file: String
     /// The faults found so far, in the order of the file.
-    public private(set) var faults: [RecordFault] = []
-    private var scanner = RecordScanner()
+    package private(set) var faults: [RecordFault] = []
+    private let decoder = RecordDecoder()
     /// The number that the next line should have.
     private var expected = 1
     /// The test of the first line.
@@ -22,13 +22,13 @@ public struct RecordReader {
     private var (lastLine, hasEnded) = (0, false)
 
     /// Prepares the reading of a record.
-    public init(file: String) { self.file = file }
+    package init(file: String) { self.file = file }
 
     /// Hands over each readable line of the record's content, in order; the rest is noted in ``faults``.
     ///
     /// A last line without its end is handed over if only the line break is missing. The rest is not read after ``mostFaults`` faults.
     /// O(bytes).
-    public mutating func read(_ content: Data, _ handle: (RecordLine) -> Void) {
+    package mutating func read(_ content: Data, _ handle: (RecordLine) -> Void) {
         guard !content.isEmpty else { return note(.empty, at: 1) }
         content.withUnsafeBytes { bytes in
             let bytes = bytes.bindMemory(to: UInt8.self)
@@ -48,16 +48,19 @@ public struct RecordReader {
     }
 
     /// Notes as a fault that the record ends before its test, unless a fault of its last line says so.
-    public mutating func requireEnd() {
+    package mutating func requireEnd() {
         guard lastLine > 0, !hasEnded, faults.last?.line ?? 0 <= lastLine else { return }
         note(.unfinished, at: lastLine)
     }
 
     /// The line in some bytes; throws the problem with it.
-    private mutating func line(_ text: UnsafeBufferPointer<UInt8>) throws(RecordFault.Problem) -> RecordLine {
+    private func line(_ text: UnsafeBufferPointer<UInt8>) throws(RecordFault.Problem) -> RecordLine {
         guard text.count <= Self.longestLine else { throw .tooLong(limit: Self.longestLine) }
-        if let line = scanner.line(text) { return line }
-        return try RecordLine(json: Data(text))
+        do {
+            return try decoder.line(text)
+        } catch {
+            throw error as? RecordFault.Problem ?? .malformed(JSONProblem(error, in: Data(text)).description)
+        }
     }
 
     /// Reads the last line if its end is missing; all but the line break may be present.
@@ -75,7 +78,8 @@ public struct RecordReader {
             let line = try line(text)
             check(line, at: lineNumber)
             expected = line.number + 1
-            (lastLine, hasEnded) = (lineNumber, line.event == "testFinished")
+            lastLine = lineNumber
+            if case .testFinished = line.event { hasEnded = true } else { hasEnded = false }
             handle(line)
         } catch {
             note(error, at: lineNumber)
@@ -87,8 +91,9 @@ public struct RecordReader {
         if line.number != expected { note(.misnumbered(expected: expected, found: line.number), at: lineNumber) }
         if let test, test != line.test { note(.otherTest(line.test, expected: test), at: lineNumber) }
         test = test ?? line.test
-        if lineNumber == 1, line.event != "testStarted" { note(.noBeginning(event: line.event), at: lineNumber) }
-        if line.event == "testFinished", line.outcome == nil { note(.noOutcome, at: lineNumber) }
+        guard lineNumber == 1 else { return }
+        if case .testStarted = line.event { return }
+        note(.noBeginning(event: line.event.name), at: lineNumber)
     }
 
     private mutating func note(_ problem: RecordFault.Problem, at line: Int) {

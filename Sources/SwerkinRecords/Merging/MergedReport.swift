@@ -14,7 +14,8 @@ public struct MergedReport: Sendable {
     public let allowsFlaky: Bool
     /// The segments, screens and flows whose failures fail nothing as long as their entries hold.
     public let quarantine: Quarantine
-    private let history: FailureHistory?
+    /// The failures of earlier runs, or nil if none are given.
+    package var history: FailureHistory?
 
     /// Merges folders; flaky tests fail the report unless they are allowed, and tests that are in quarantine fail nothing.
     ///

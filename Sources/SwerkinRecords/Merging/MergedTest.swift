@@ -108,12 +108,12 @@ public struct MergedFailure: Hashable, Sendable, Codable {
     init?(test: String, source: MergedTest.Source) {
         let record = source.record
         guard record.outcome == .failed || record.outcome == nil else { return nil }
-        let place = record.failure ?? (record.outcome == nil ? record.lastStep : nil)
+        let step = record.outcome == nil ? record.lastStep : nil
         self.test = test
         message = record.failure?.message ?? Self.words(record)
         culprit = record.failure?.culprit
-        file = place?.file
-        line = place?.line
+        file = record.failure?.file ?? step?.file
+        line = record.failure?.line ?? step?.line
         self.record = record.file
     }
 
@@ -124,7 +124,7 @@ public struct MergedFailure: Hashable, Sendable, Codable {
         guard let step = record.lastStep else {
             return "The test did not finish: its process crashed or was ended before the first step."
         }
-        let words = [step.keyword, step.step].compactMap { $0 }.joined(separator: " ")
-        return "The test did not finish: its process crashed or was ended. The last step that began was \(words)."
+        return
+            "The test did not finish: its process crashed or was ended. The last step that began was \(step.keyword) \(step.step)."
     }
 }

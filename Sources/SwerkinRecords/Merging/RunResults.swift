@@ -48,18 +48,16 @@ public struct RunResults: Hashable, Sendable {
 
     /// Adds the content of a record; O(bytes), and keeps only names and messages.
     public mutating func add(_ content: Data, record: String) {
-        add(RunRecord(outlineOf: content, name: record, file: record))
+        add(RunRecord(name: record, file: record, content: content))
     }
 
-    /// Adds a record, of which the outline is enough; O(lines).
+    /// Adds a record.
     package mutating func add(_ record: RunRecord) {
         faults += record.faults
-        guard !record.lines.isEmpty, record.outcome != .skipped, record.isAtHome else { return }
+        guard record.hasLines, record.outcome != .skipped, record.isAtHome else { return }
         let test = record.test
         tests.insert(test)
-        for line in record.lines where line.event == "failure" {
-            if let message = line.message { failures.insert(Failure(test: test, message: message)) }
-        }
+        if let failure = record.failure { failures.insert(Failure(test: test, message: failure.message)) }
         switch record.outcome {
         case .failed?, nil: broken.insert(test)
         case .flaky?: flaky.insert(test)

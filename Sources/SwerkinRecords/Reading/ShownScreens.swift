@@ -29,27 +29,25 @@ package struct ShownScreens {
     package mutating func add(_ line: RecordLine) {
         guard line.session == nil else { return }
         switch line.event {
-        case "stepStarted": if line.depth == 0 { outermostStart = line.number }
-        case "stepFinished": end(line)
-        case "segmentFinished":
+        case .stepStarted(let step): if step.depth == 0 { outermostStart = line.number }
+        case .stepFinished(let step, _):
+            ends.append(line.number)
+            if step.acted { actions.append(Action(start: outermostStart, end: line.number)) }
+        case .segmentFinished(let segment, let end):
             ends.append(line.number)
             // After a segment that failed, the app may be anywhere.
-            arrive(line.outcome == .passed ? line.to : nil, line)
-        case "located": arrive(line.screen, line)
-        case "detour": arrive(line.found, line)
+            arrive(end.outcome == .passed ? segment.to : nil, at: line.number)
+        case .located(let location):
+            arrive(location.screen, at: line.number, isLocated: true)
+        case .detour(let detour): arrive(detour.found, at: line.number)
         default: break
         }
     }
 
-    private mutating func end(_ step: RecordLine) {
-        ends.append(step.number)
-        if step.acted == true { actions.append(Action(start: outermostStart, end: step.number)) }
-    }
-
-    private mutating func arrive(_ screen: String?, _ line: RecordLine) {
-        let arrival = Arrival(line: line.number, screen: screen, isLocated: line.event == "located")
+    private mutating func arrive(_ screen: String?, at line: Int, isLocated: Bool = false) {
+        let arrival = Arrival(line: line, screen: screen, isLocated: isLocated)
         arrivals.append(arrival)
-        if arrival.isLocated { locations.append(arrival) }
+        if isLocated { locations.append(arrival) }
     }
 
     /// The name of the screen that a picture after a line shows, or nil if the record does not say.
@@ -126,11 +124,15 @@ package struct RecordedPictures {
     /// Adds a line of the record; pictures of further sessions show other apps.
     package mutating func add(_ line: RecordLine) {
         shown.add(line)
-        guard line.session == nil, let file = line.files?["screenshot"] else { return }
+        guard line.session == nil else { return }
         switch line.event {
-        case "pictured": looks.append((line.number, file))
-        case "traced": looks.append((line.at ?? 0, file))
+        case .pictured(_, let files): look(files, after: line.number)
+        case .traced(let end, let files): look(files, after: end ?? 0)
         default: break
         }
+    }
+
+    private mutating func look(_ files: [String: String], after line: Int) {
+        if let file = files["screenshot"] { looks.append((line, file)) }
     }
 }

@@ -90,7 +90,7 @@ package struct RecordedCrossing: Hashable, Sendable {
     package let from: String
     /// The screen after, or the one that was expected.
     package let to: String
-    /// The label of the segment; nil if it has none, or the record is older than labels in records.
+    /// The label of the segment, or nil if it has none.
     package let label: String?
     /// The known values of the facts in its preconditions, in the notation of the model file.
     package let facts: [String: String]
@@ -98,8 +98,8 @@ package struct RecordedCrossing: Hashable, Sendable {
     package let hasArrived: Bool
     /// The steps that crossed it.
     package let steps: [RecordedStep]
-    /// The seconds that it took, or nil if the record does not say.
-    package let seconds: Double?
+    /// The seconds that it took.
+    package let seconds: Double
     /// The screen on which the app was found after it had failed, or nil if that is not known.
     package internal(set) var found: String?
     /// The culprit of its failure, or nil if it arrived, or the record ends before that.
@@ -128,7 +128,7 @@ extension FlowTrace {
     /// O(bytes); keeps only the events about screens.
     public static func read(_ content: Data, record: String) -> (traces: [FlowTrace], faults: [RecordFault]) {
         var reader = RecordReader(file: record)
-        var builder = TestBuilder()
+        var builder = TraceBuilders()
         reader.read(content) { builder.add($0) }
         reader.requireEnd()
         return (builder.traces(record: record), reader.faults)
@@ -136,7 +136,7 @@ extension FlowTrace {
 }
 
 /// Makes the traces of a test from the lines of its record, one after another.
-private struct TestBuilder {
+struct TraceBuilders {
     private var own = TraceBuilder()
     private var sessions: [TraceBuilder] = []
 
@@ -179,6 +179,8 @@ private struct TraceBuilder {
     private var hasPlainSteps = false
     private var followsSteps = false
     private var entries: [FlowTrace.Entry] = []
+    /// The number of the line that is added.
+    private var number = 0
     private var openStep: OpenStep?
     private var openSegment: OpenSegment?
     /// The position of the last segment that failed, as long as nothing says why.
@@ -206,96 +208,97 @@ private struct TraceBuilder {
 
     mutating func add(_ line: RecordLine) {
         if flow == nil { begin(line) }
+        number = line.number
         switch line.event {
-        case "launched": launch(line)
-        case "stepStarted": beginStep(line)
-        case "stepFinished": endStep(line)
-        case "planned": beginPlan(line)
-        case "segmentStarted": openSegment = OpenSegment(depth: line.depth ?? 0, facts: line.facts ?? [:])
-        case "segmentFinished": endSegment(line)
-        case "detour": add(detour: line)
-        case "failure": blame(line.culprit, found: nil)
-        case "located": locate(line)
-        case "observed": if let facts = line.facts { append(.observed(facts: facts), line) }
-        case "controls": for control in line.controls ?? [] { see(control, isUsed: false, line) }
-        case "used": if let control = line.control { see(control, isUsed: true, line) }
-        case "testFinished": outcome = line.outcome
-        default: break
+        case .launched(let event): launch(event)
+        case .stepStarted(let step): begin(step)
+        case .stepFinished(let step, _): end(step)
+        case .planned(let plan): begin(plan)
+        case .segmentStarted(let segment): openSegment = OpenSegment(depth: segment.depth, facts: segment.facts)
+        case .segmentFinished(let segment, let end): self.end(segment, end)
+        case .detour(let detour): add(detour)
+        case .failure(let failure): blame(failure.culprit, found: nil)
+        case .located(let location): add(location)
+        case .observed(let facts, _): append(.observed(facts: facts))
+        case .controls(let controls, let screen): for control in controls { see(control, on: screen, isUsed: false) }
+        case .used(let control, let screen): see(control, on: screen, isUsed: true)
+        case .testFinished(let end): outcome = end.outcome
+        case .testStarted, .retried, .testSkipped, .pictured, .traced, .output, .unknown: break
         }
     }
 
     private mutating func begin(_ line: RecordLine) {
-        flow = [line.module ?? "", line.test].filter { !$0.isEmpty }.joined(separator: ".")
-        module = line.module
-        followsSteps = line.locations == true
-        isLeftToOtherShard = line.shard.map { $0.number != $0.owner } ?? false
+        if case .testStarted(let start) = line.event {
+            module = start.module
+            isLeftToOtherShard = start.shard.map { $0.number != $0.owner } ?? false
+        }
+        flow = line.flow
     }
 
-    private mutating func append(_ event: FlowTrace.Event, _ line: RecordLine) {
-        entries.append(FlowTrace.Entry(event: event, line: line.number))
+    private mutating func append(_ event: FlowTrace.Event) {
+        entries.append(FlowTrace.Entry(event: event, line: number))
     }
 
-    private mutating func launch(_ line: RecordLine) {
-        if line.locations == true { followsSteps = true }
-        (driver, device) = (driver ?? line.driver, device ?? line.device)
-        if let seconds = line.duration { launches.append(seconds) }
+    private mutating func launch(_ event: LaunchEvent) {
+        if event.locations { followsSteps = true }
+        (driver, device) = (driver ?? event.driver, device ?? event.device)
+        if let seconds = event.duration { launches.append(seconds) }
     }
 
-    private mutating func see(_ control: RecordedControl, isUsed: Bool, _ line: RecordLine) {
-        guard let screen = line.screen else { return }
-        controls.append(
-            FlowTrace.SeenControl(screen: screen, control: control, isUsed: isUsed, line: line.number))
+    private mutating func see(_ control: RecordedControl, on screen: String, isUsed: Bool) {
+        controls.append(FlowTrace.SeenControl(screen: screen, control: control, isUsed: isUsed, line: number))
     }
 
     /// Records the screen of the app, on which a segment has left it that failed before.
-    private mutating func locate(_ line: RecordLine) {
-        if let position = failedEntry, case .crossed(var crossing) = entries[position].event, let screen = line.screen {
+    private mutating func add(_ location: LocationEvent) {
+        if let position = failedEntry, case .crossed(var crossing) = entries[position].event,
+            let screen = location.screen
+        {
             crossing.found = screen
             entries[position] = FlowTrace.Entry(event: .crossed(crossing), line: entries[position].line)
         }
-        append(line.screens.map { .among(screens: $0) } ?? .at(screen: line.screen), line)
+        append(location.screens.isEmpty ? .at(screen: location.screen) : .among(screens: location.screens))
     }
 
     // MARK: Steps
 
-    private mutating func beginStep(_ line: RecordLine) {
-        let step = RecordedStep(line.step ?? "", call: line.call)
-        if line.depth == 0 {
+    private mutating func begin(_ event: StepEvent) {
+        let step = RecordedStep(event.step, call: event.call)
+        if event.depth == 0 {
             openStep = OpenStep(step: step)
             openSegment = nil
-        } else if let segment = openSegment, line.depth == segment.depth + 1 {
+        } else if let segment = openSegment, event.depth == segment.depth + 1 {
             openSegment?.steps.append(step)
         }
     }
 
-    private mutating func endStep(_ line: RecordLine) {
-        guard line.depth == 0, let open = openStep else { return }
+    private mutating func end(_ step: StepEvent) {
+        guard step.depth == 0, let open = openStep else { return }
         openStep = nil
         if !open.navigates, driver != nil { hasPlainSteps = true }
-        if !open.navigates, line.acted == true { append(.acted(open.step), line) }
+        if !open.navigates, step.acted { append(.acted(open.step)) }
     }
 
     // MARK: Navigations
 
-    private mutating func beginPlan(_ line: RecordLine) {
+    private mutating func begin(_ plan: PlanEvent) {
         openStep?.navigates = true
-        if let from = line.from { append(.at(screen: from), line) }
+        append(.at(screen: plan.from))
     }
 
-    private mutating func endSegment(_ line: RecordLine) {
+    private mutating func end(_ event: SegmentEvent, _ end: EventEnd) {
         let open = openSegment
         openSegment = nil
         openStep?.navigates = true
         // A segment that was skipped was not tried.
-        guard let segment = line.segment, let from = line.from, let to = line.to, let outcome = line.outcome,
-            outcome != .skipped
-        else { return }
+        guard end.outcome != .skipped else { return }
         append(
             .crossed(
                 RecordedCrossing(
-                    index: segment.index, from: from, to: to, label: segment.label, facts: open?.facts ?? [:],
-                    hasArrived: outcome == .passed, steps: open?.steps ?? [], seconds: line.duration)), line)
-        if outcome != .passed { failedEntry = entries.indices.last }
+                    index: event.segment.index, from: event.from, to: event.to, label: event.segment.label,
+                    facts: open?.facts ?? [:], hasArrived: end.outcome == .passed, steps: open?.steps ?? [],
+                    seconds: end.duration)))
+        if end.outcome != .passed { failedEntry = entries.indices.last }
     }
 
     /// Records why the segment that failed last did, and on which screen the app was found, unless that is known.
@@ -306,10 +309,9 @@ private struct TraceBuilder {
         failedEntry = nil
     }
 
-    private mutating func add(detour line: RecordLine) {
-        guard let from = line.from, let expected = line.to, let found = line.found else { return }
+    private mutating func add(_ detour: DetourEvent) {
         // Detours avoid faults of the app alone.
-        blame("app", found: found)
-        append(.strayed(from: from, expected: expected, found: found), line)
+        blame("app", found: detour.found)
+        append(.strayed(from: detour.from, expected: detour.to, found: detour.found))
     }
 }

@@ -64,17 +64,16 @@ extension SegmentMeasurement {
     /// Counts a crossing.
     fileprivate mutating func add(_ crossing: RecordedCrossing) {
         if crossing.hasArrived {
-            guard let seconds = crossing.seconds else { return }
             passes += 1
-            self.seconds += seconds
-            durations.add(seconds)
+            seconds += crossing.seconds
+            durations.add(crossing.seconds)
             return
         }
         let culprit = crossing.culprit ?? "unknown"
         failures[culprit, default: 0] += 1
         // A fault of the test does not count against the segment, and neither does a record that ends.
         guard ["app", "environment"].contains(culprit) else { return }
-        failureSeconds += crossing.seconds ?? 0
+        failureSeconds += crossing.seconds
         if let found = crossing.found { landings[found, default: 0] += 1 } else { lost += 1 }
     }
 }

@@ -5,7 +5,9 @@ import SwerkinRecords
 struct Attempt {
     /// A failure, as reported.
     struct Failure {
-        let line: RecordLine
+        let event: FailureEvent
+        /// The number of its line.
+        let line: Int
         /// The position of the row of the step that failed, or nil if it failed outside steps.
         let row: Int?
     }
@@ -18,27 +20,9 @@ struct Attempt {
     var shownScreens = ShownScreens()
     /// The failure, or nil if there is none.
     var failure: Failure?
-    /// The end of the test, or nil if its process ended before it.
-    var end: RecordLine?
     /// The driver and the device, as far as the record names them.
     var driver: String?
     var device: String?
-    /// The problems of the record.
-    var faults: [RecordFault] = []
-
-    /// Reads an attempt from the content of a record.
-    ///
-    /// Parts that can't be read are left out and among ``faults``. O(bytes).
-    init(_ content: Data, record: String) {
-        var reader = RecordReader(file: record)
-        var builder = AttemptBuilder()
-        reader.read(content) { builder.add($0) }
-        self = builder.attempt
-        faults = reader.faults
-        looks.sort { $0.line < $1.line }
-    }
-
-    init() {}
 }
 
 /// Makes an attempt from the lines of a record, one after another.
@@ -46,84 +30,102 @@ struct AttemptBuilder {
     /// Rows deeper than this are shown as this deep: nothing nests as far, and a record may say anything.
     private static let greatestDepth = 40
 
-    private(set) var attempt = Attempt()
+    private var made = Attempt()
     /// The positions of the rows that have begun and not ended, the innermost last.
     private var open: [Int] = []
     private var lastFailedStep: Int?
+    /// The line that is added.
+    private var line = 0
+
+    /// The attempt so far.
+    var attempt: Attempt {
+        var attempt = made
+        attempt.looks.sort { $0.line < $1.line }
+        return attempt
+    }
 
     mutating func add(_ line: RecordLine) {
-        attempt.shownScreens.add(line)
+        made.shownScreens.add(line)
+        self.line = line.number
+        let isOwn = line.session == nil
         switch line.event {
-        case "stepStarted": begin(.step, line)
-        case "stepFinished": finish(.step, line)
-        case "segmentStarted": begin(.segment, line)
-        case "segmentFinished": finish(.segment, line)
-        case "planned": append(.plan, line)
-        case "detour": append(.detour, line)
-        case "located": append(.located, line)
-        case "observed": append(.observed, line)
-        case "launched": launch(line)
-        case "output": append(.output, line)
-        case "testSkipped": append(.skipped, line)
-        case "pictured": look(line, at: line.number)
-        case "traced": look(line, at: line.at ?? 0)
-        case "failure": fail(line)
-        case "testFinished": attempt.end = line
-        default: break
+        case .stepStarted(let step): begin(.step(step), depth: step.depth)
+        case .stepFinished(let step, let end): finish(.step(step), depth: step.depth, end)
+        case .segmentStarted(let segment): begin(.segment(segment), depth: segment.depth)
+        case .segmentFinished(let segment, let end): finish(.segment(segment), depth: segment.depth, end)
+        case .planned(let plan): append(.plan(plan), depth: plan.depth)
+        case .detour(let detour): append(.detour(detour), depth: detour.depth)
+        case .located(let location): append(.located(location))
+        case .observed(let facts, let screen): append(.observed(facts: facts, screen: screen))
+        case .launched(let launch): add(launch)
+        case .output(let text): append(.output(text))
+        case .testSkipped(let reason): append(.skipped(reason: reason))
+        case .pictured(_, let files): look(files, after: line.number, isOwn: isOwn)
+        case .traced(let end, let files): look(files, after: end ?? 0, isOwn: isOwn)
+        case .failure(let failure): add(failure, isOwn: isOwn)
+        case .testStarted, .retried, .controls, .used, .testFinished, .unknown: break
         }
     }
 
     // MARK: Rows
 
     @discardableResult
-    private mutating func append(_ kind: Row.Kind, _ line: RecordLine) -> Int {
-        let depth = line.depth ?? open.last.map { attempt.rows[$0].depth + 1 } ?? 0
-        attempt.rows.append(
-            Row(kind: kind, depth: min(max(depth, 0), Self.greatestDepth), line: line, start: line.number))
-        return attempt.rows.count - 1
+    private mutating func append(_ content: Row.Content, depth: Int? = nil) -> Int {
+        let depth = depth ?? open.last.map { made.rows[$0].depth + 1 } ?? 0
+        made.rows.append(Row(content: content, depth: min(depth, Self.greatestDepth), start: line))
+        return made.rows.count - 1
     }
 
-    private mutating func begin(_ kind: Row.Kind, _ line: RecordLine) { open.append(append(kind, line)) }
+    private mutating func begin(_ content: Row.Content, depth: Int) { open.append(append(content, depth: depth)) }
 
-    private mutating func finish(_ kind: Row.Kind, _ line: RecordLine) {
+    private mutating func finish(_ content: Row.Content, depth: Int, _ end: EventEnd) {
         // An end without a row that began is that of a skipped row, or its beginning is missing.
-        let depth = min(max(line.depth ?? 0, 0), Self.greatestDepth)
-        let place = open.lastIndex { attempt.rows[$0].kind == kind && attempt.rows[$0].depth == depth }
-        let row = place.map { open[$0] } ?? append(kind, line)
+        let place = open.lastIndex { index in
+            made.rows[index].kind == content.kind && made.rows[index].depth == min(depth, Self.greatestDepth)
+        }
+        let row = place.map { open[$0] } ?? append(content, depth: depth)
         if let place { open.removeSubrange(place...) }
-        var ended = line
-        // Only the beginning of a segment has the facts.
-        ended.facts = line.facts ?? attempt.rows[row].line.facts
-        attempt.rows[row].line = ended
-        attempt.rows[row].end = line.number
-        attempt.rows[row].outcome = line.outcome
-        if kind == .step, line.outcome == .failed { lastFailedStep = row }
+        made.rows[row].finish(content, at: line, end)
+        if case .step = content, end.outcome == .failed { lastFailedStep = row }
     }
 
-    private mutating func launch(_ line: RecordLine) {
-        (attempt.driver, attempt.device) = (attempt.driver ?? line.driver, attempt.device ?? line.device)
-        append(.launched, line)
+    private mutating func add(_ launch: LaunchEvent) {
+        (made.driver, made.device) = (made.driver ?? launch.driver, made.device ?? launch.device)
+        append(.launched(launch))
     }
 
     // MARK: Looks
 
-    private mutating func look(_ line: RecordLine, at number: Int) {
-        attempt.looks.append(
+    private mutating func look(_ files: [String: String], after line: Int, isOwn: Bool, isChanging: Bool = false) {
+        made.looks.append(
             Look(
-                line: number, picture: line.files?["screenshot"], text: line.files?["tree"], isOwn: line.session == nil,
-                isChanging: line.changing == true))
+                line: line, picture: files["screenshot"], text: files["tree"], isOwn: isOwn, isChanging: isChanging))
     }
 
-    private mutating func fail(_ line: RecordLine) {
-        guard attempt.failure == nil else { return }
-        let row = lastFailedStep.flatMap { attempt.rows[$0].depth == 0 ? $0 : nil }
-        attempt.failure = Attempt.Failure(line: line, row: row)
-        if line.files?["screenshot"] != nil || line.files?["tree"] != nil { look(line, at: line.number) }
+    private mutating func add(_ failure: FailureEvent, isOwn: Bool) {
+        guard made.failure == nil else { return }
+        let row = lastFailedStep.flatMap { made.rows[$0].depth == 0 ? $0 : nil }
+        made.failure = Attempt.Failure(event: failure, line: line, row: row)
+        guard failure.files["screenshot"] != nil || failure.files["tree"] != nil else { return }
+        look(failure.files, after: line, isOwn: isOwn, isChanging: failure.changing)
     }
 }
 
 /// A line of the page of a test: a step, a plan, a segment, or something else that happened.
 struct Row {
+    /// The event of a row: that with which it ended, or the only one.
+    enum Content {
+        case step(StepEvent)
+        case plan(PlanEvent)
+        case segment(SegmentEvent)
+        case detour(DetourEvent)
+        case located(LocationEvent)
+        case observed(facts: [String: String], screen: String)
+        case launched(LaunchEvent)
+        case output(String)
+        case skipped(reason: String)
+    }
+
     /// The kinds of rows, by the letters that the page knows.
     enum Kind: String {
         case step = "s"
@@ -137,17 +139,15 @@ struct Row {
         case skipped = "k"
     }
 
-    let kind: Kind
+    private(set) var content: Content
     /// The number of rows around it.
     let depth: Int
-    /// The event that it began with, or its only one.
-    var line: RecordLine
     /// The number of the line that it began with.
     let start: Int
     /// The number of the line that it ended with; nil if it did not end.
-    var end: Int?
-    /// The outcome of a step or a segment that ended.
-    var outcome: RecordedOutcome?
+    private(set) var lastLine: Int?
+    /// The end of a step or a segment; nil if it did not end.
+    private(set) var end: EventEnd?
     /// Its position among the segments of the model, if it is a segment that the model has.
     var segment: Int?
     /// The second best plan, if it is a plan and there is a model.
@@ -155,40 +155,59 @@ struct Row {
     /// The segment that failed, if it is a plan with one and the model has it.
     var brokenSegment: BrokenSegment?
 
+    init(content: Content, depth: Int, start: Int) { (self.content, self.depth, self.start) = (content, depth, start) }
+
+    var kind: Kind { content.kind }
+
     /// True if it begins and ends with lines of their own.
     var hasEnd: Bool { kind == .step || kind == .segment }
 
+    /// The step, or nil if it is none.
+    var step: StepEvent? { if case .step(let step) = content { step } else { nil } }
+
     /// The names of the screens that the test meant to reach: those of a plan, and the goal of a step.
-    ///
-    /// Older records have no goals; their words say that of a step that was skipped, and the plan of one that was performed.
     var aims: [String] {
-        switch kind {
-        case .plan: line.planned ?? []
-        case .step: [line.goal ?? (outcome == .skipped ? line.step?.screenAimedAt : nil)].compactMap { $0 }
+        switch content {
+        case .plan(let plan): plan.planned
+        case .step(let step): [step.goal].compactMap(\.self)
         default: []
         }
     }
 
     /// The name of the screen that the app is known to be on after the row.
     var arrival: String? {
-        switch kind {
-        case .segment: outcome == .passed ? line.to : nil
-        case .located: line.screen
+        switch content {
+        case .segment(let segment): end?.outcome == .passed ? segment.to : nil
+        case .located(let location): location.screen
         default: nil
         }
     }
+
+    /// Ends the row with an event of its kind; only the beginning of a segment has the facts.
+    fileprivate mutating func finish(_ ended: Content, at line: Int, _ end: EventEnd) {
+        if case .segment(let begun) = content, case .segment(var segment) = ended {
+            segment.facts = begun.facts
+            content = .segment(segment)
+        } else {
+            content = ended
+        }
+        (lastLine, self.end) = (line, end)
+    }
 }
 
-extension String {
-    /// The name of the screen that a step in words navigates to, waits for or asks to be on, or nil if it is no such step.
-    ///
-    /// For records without goals. The words are those that they have: `INavigate(fromScreen: A, toScreen: B)`, `IWaitToSeeScreen(B)`, `IAmOnScreen(B)`.
-    var screenAimedAt: String? {
-        let isNavigation = hasPrefix("INavigate(")
-        guard isNavigation || hasPrefix("IWaitToSeeScreen(") || hasPrefix("IAmOnScreen("),
-            let label = range(of: isNavigation ? "toScreen: " : "(")
-        else { return nil }
-        return String(self[label.upperBound...].prefix { $0 != "," && $0 != ")" })
+extension Row.Content {
+    var kind: Row.Kind {
+        switch self {
+        case .step: .step
+        case .plan: .plan
+        case .segment: .segment
+        case .detour: .detour
+        case .located: .located
+        case .observed: .observed
+        case .launched: .launched
+        case .output: .output
+        case .skipped: .skipped
+        }
     }
 }
 

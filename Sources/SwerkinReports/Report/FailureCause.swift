@@ -10,10 +10,7 @@ struct FailureCause: Hashable {
         let to: String
         let label: String?
 
-        init?(_ line: RecordLine) {
-            guard let from = line.from, let to = line.to else { return nil }
-            (self.from, self.to, label) = (from, to, line.segment?.label)
-        }
+        init(_ event: SegmentEvent) { (from, to, label) = (event.from, event.to, event.segment.label) }
     }
 
     /// The first sentence of the message, without the step that failed and the time that it waited: hints after it depend on the rest of the screen.
@@ -23,8 +20,8 @@ struct FailureCause: Hashable {
     /// The culprit, or nil if the record names none.
     let culprit: String?
 
-    init(_ line: RecordLine, in segment: Segment?) {
-        self.init(message: line.message ?? "", culprit: line.culprit, segment: segment)
+    init(_ failure: FailureEvent, in segment: Segment?) {
+        self.init(message: failure.message, culprit: failure.culprit, segment: segment)
     }
 
     init(message: String, culprit: String?, segment: Segment? = nil) {
@@ -77,7 +74,7 @@ enum FailureCategory: String {
 extension Attempt {
     /// Concludes who has to act on the failure, from an attempt that passed; nil if it did not fail or the record does not say.
     func blame(comparedWith passed: Attempt?) -> FailureCategory? {
-        switch failure?.line.culprit {
+        switch failure?.event.culprit {
         case "app"?: concluded(from: passed)
         case "test"?: .test
         case "usage"?: .usage
@@ -88,12 +85,11 @@ extension Attempt {
 
     private func concluded(from passed: Attempt?) -> FailureCategory {
         guard let passed, let step = failedStep else { return .open }
-        return passed.rows.contains { $0.kind == .step && $0.outcome == .passed && $0.line.step == step }
-            ? .app : .changed
+        return passed.rows.contains { $0.end?.outcome == .passed && $0.step?.step == step } ? .app : .changed
     }
 
     /// The words of the innermost step that failed last, or nil if it failed outside steps.
     private var failedStep: String? {
-        rows.dropFirst(failure?.row ?? rows.count).last { $0.kind == .step && $0.outcome == .failed }?.line.step
+        rows.dropFirst(failure?.row ?? rows.count).last { $0.step != nil && $0.end?.outcome == .failed }?.step?.step
     }
 }

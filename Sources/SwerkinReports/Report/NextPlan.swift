@@ -42,18 +42,18 @@ struct NextPlanner {
 
     init(_ graph: NavigationGraph) { self.graph = graph }
 
-    /// The best plan of the model but the one of a line, or nil if the model can't say.
+    /// The best plan of the model but a recorded one, or nil if the model can't say.
     ///
-    /// By cost alone: it may cross the same segments as the plan of the line but one.
-    mutating func nextPlan(of line: RecordLine, avoiding: Set<Int>) -> NextPlan? {
-        guard let planned = line.planned, let plans = plans(for: line, avoiding: avoiding) else { return nil }
-        guard let other = plans.first(where: { $0.screens != planned }) else { return NextPlan.none }
+    /// By cost alone: it may cross the same segments as the recorded plan but one.
+    mutating func nextPlan(after plan: PlanEvent, avoiding: Set<Int>) -> NextPlan? {
+        guard let plans = plans(like: plan, avoiding: avoiding) else { return nil }
+        guard let other = plans.first(where: { $0.screens != plan.planned }) else { return NextPlan.none }
         return .plan(screens: other.screens, cost: other.cost, assumed: other.assumptions.map(\.description))
     }
 
-    /// The best plan of the model for a line without a segment, or nil if the model can't say.
-    mutating func plan(for line: RecordLine, without segment: Int, avoiding: Set<Int>) -> NextPlan? {
-        guard let plans = plans(for: line, avoiding: avoiding.union([segment])) else { return nil }
+    /// The best plan of the model instead of a recorded one, without a segment; nil if the model can't say.
+    mutating func plan(insteadOf plan: PlanEvent, without segment: Int, avoiding: Set<Int>) -> NextPlan? {
+        guard let plans = plans(like: plan, avoiding: avoiding.union([segment])) else { return nil }
         guard let best = plans.first else { return NextPlan.none }
         let broken = graph.segments[segment]
         let substitute = best.segments.first {
@@ -61,14 +61,13 @@ struct NextPlanner {
         }
         return .plan(
             screens: best.screens, cost: best.cost, assumed: best.assumptions.map(\.description),
-            label: best.screens == line.planned ? substitute?.segment.label ?? "" : nil)
+            label: best.screens == plan.planned ? substitute?.segment.label ?? "" : nil)
     }
 
-    /// The best plans for a line; nil if the model can't say.
-    private mutating func plans(for line: RecordLine, avoiding: Set<Int>) -> [Plan]? {
-        guard let from = line.from, let to = line.to else { return nil }
+    /// The best plans from where a recorded one begins to its end; nil if the model can't say.
+    private mutating func plans(like plan: PlanEvent, avoiding: Set<Int>) -> [Plan]? {
         let query = Query(
-            from: from, to: to, stack: line.stacks?.first ?? [], facts: line.facts ?? [:], avoiding: avoiding)
+            from: plan.from, to: plan.to, stack: plan.stacks.first ?? [], facts: plan.facts, avoiding: avoiding)
         if let known = found[query] { return known }
         let plans = search(query)
         found[query] = .some(plans)

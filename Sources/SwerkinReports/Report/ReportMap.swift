@@ -39,7 +39,7 @@ struct ReportMap {
     /// Adds an attempt at a test, by its positions in the report.
     mutating func add(_ attempt: Attempt, _ files: AttemptFiles, test: Int, number: Int) {
         for row in attempt.rows {
-            guard let segment = row.segment, let outcome = row.outcome, outcome != .skipped else { continue }
+            guard let segment = row.segment, let outcome = row.end?.outcome, outcome != .skipped else { continue }
             crossingCounts[segment] += 1
             guard places[segment].count < Self.longestList || outcome != .passed else { continue }
             places[segment].append(
@@ -66,7 +66,7 @@ struct ReportMap {
     /// Takes the first picture of each screen.
     private mutating func addPictures(of attempt: Attempt, _ files: AttemptFiles) {
         for look in attempt.looks where look.isOwn {
-            guard let picture = look.picture.flatMap({ files.pictures[$0] }), look.line != attempt.failure?.line.number,
+            guard let picture = look.picture.flatMap({ files.pictures[$0] }), look.line != attempt.failure?.line,
                 let screen = attempt.shownScreens.screen(at: look.line).flatMap(model.graph.index(ofScreen:))
             else { continue }
             if pictures[screen] == nil { pictures[screen] = picture }
@@ -168,19 +168,19 @@ package struct ReportModel {
     func fit(of attempt: Attempt) -> Int { attempt.rows.count(where: knows) }
 
     private func knows(_ row: Row) -> Bool {
-        row.kind == .segment
-            ? segment(of: row) != nil : row.arrival.map { graph.index(ofScreen: $0) != nil } ?? false
+        if case .segment(let event) = row.content { return segment(of: event) != nil }
+        return row.arrival.map { graph.index(ofScreen: $0) != nil } ?? false
     }
 
-    /// The position of a row's segment in the model, or nil if the row is none or the model does not have it.
+    /// The position of a recorded segment in the model, or nil if the model does not have it.
     ///
     /// The graph of the run is mostly the model, so the position in the record is tried first.
-    func segment(of row: Row) -> Int? {
-        guard row.kind == .segment, let recorded = row.line.segment, let from = row.line.from, let to = row.line.to
-        else { return nil }
+    func segment(of event: SegmentEvent) -> Int? {
+        let recorded = event.segment
         func fits(_ index: Int) -> Bool {
             let segment = graph.segments[index]
-            return segment.start == from && (segment.end ?? to) == to && graph.index(ofScreen: to) != nil
+            return segment.start == event.from && (segment.end ?? event.to) == event.to
+                && graph.index(ofScreen: event.to) != nil
                 && (recorded.label == nil || segment.label == recorded.label)
         }
         if graph.segments.indices.contains(recorded.index), fits(recorded.index) { return recorded.index }

@@ -15,17 +15,16 @@ package struct ReportResults {
     let testsByCause: [[Int]]
     /// The positions of tests by their names.
     let positions: [String: Int]
-    private let digestsByRecord: [String: RecordDigest]
+    private let outline: RunOutline
     private let causesByTest: [[Int]]
 
     /// The tests, in the order of their names.
     var tests: [MergedTest] { report.tests }
 
-    init(_ outline: RunOutline) {
-        (report, began) = (outline.report, outline.began)
-        digestsByRecord = outline.digests
+    init(_ report: MergedReport, _ outline: RunOutline) {
+        (self.report, self.outline, began) = (report, outline, outline.began)
         positions = Dictionary(uniqueKeysWithValues: report.tests.enumerated().map { ($1.name, $0) })
-        let causes = report.tests.map { Self.causes(of: $0, outline.digests) }
+        let causes = report.tests.map { Self.causes(of: $0, outline) }
         var tests: [FailureCause: [Int]] = [:]
         var order: [FailureCause] = []
         for (index, causes) in causes.enumerated() {
@@ -45,9 +44,10 @@ package struct ReportResults {
     }
 
     /// The causes of the failures of a test, one for each attempt that failed.
-    private static func causes(of test: MergedTest, _ digests: [String: RecordDigest]) -> [FailureCause] {
+    private static func causes(of test: MergedTest, _ outline: RunOutline) -> [FailureCause] {
         test.failures.map { failure in
-            digests[failure.record]?.cause ?? FailureCause(message: failure.message, culprit: failure.culprit)
+            outline.records[failure.record]?.digest.cause
+                ?? FailureCause(message: failure.message, culprit: failure.culprit)
         }
     }
 
@@ -55,7 +55,7 @@ package struct ReportResults {
     func causes(of test: MergedTest) -> [Int] { positions[test.name].map { causesByTest[$0] } ?? [] }
 
     /// The digests of the records of a test, in the order of its attempts.
-    func digests(of test: MergedTest) -> [RecordDigest] { test.attempts.compactMap { digestsByRecord[$0.file] } }
+    func digests(of test: MergedTest) -> [RecordDigest] { outline.attempts(at: test).map(\.digest) }
 }
 
 // MARK: JSON
@@ -115,8 +115,8 @@ extension Double {
 
 /// The results in the Common Test Report Format, for its dashboards and bots.
 ///
-/// Version 0.0.0 of the format (https://ctrf.io). A run begins with its first test, at 0 if its records are older and do not say
-/// when that was, and ends after the sum of the tests' durations.
+/// Version 0.0.0 of the format (https://ctrf.io). A run begins with its first test, at 0 if its records do not say when that was,
+/// and ends after the sum of the tests' durations.
 struct CTRFDocument {
     private let results: ReportResults
     private let title: String

@@ -136,7 +136,6 @@ extension LogIn {
     /// The acts of the log-in on a page; throws ``ScreensError/missing(option:name:present:)`` if it lacks an element.
     func acts(on tree: ElementTree) throws -> [Act] {
         let (fields, button) = try elements(on: tree)
-        return zip(fields, entries).map { .enter($1.text, into: $0.query.description) }
-            + [.touch(button.query.description)]
+        return zip(fields, entries).map { .enter($1.text, into: $0.query) } + [.touch(button.query)]
     }
 }

@@ -80,10 +80,10 @@ struct ThumbnailTests {
         let record = """
             {"version":1,"test":"testA","number":1,"event":"testStarted"}
             {"version":1,"test":"testA","number":2,"event":"located","screen":"Home"}
-            {"version":1,"test":"testA","number":3,"event":"pictured","files":{"screenshot":"a.png"}}
-            {"version":1,"test":"testA","number":4,"event":"segmentFinished","from":"Home","to":"List-1","outcome":"passed"}
-            {"version":1,"test":"testA","number":5,"event":"pictured","files":{"screenshot":"../b.png"}}
-            {"version":1,"test":"testA","number":6,"event":"testFinished","outcome":"passed"}
+            {"version":1,"test":"testA","number":3,"event":"pictured","text":"a","files":{"screenshot":"a.png"}}
+            {"version":1,"test":"testA","number":4,"event":"segmentFinished","from":"Home","to":"List-1","outcome":"passed","duration":1,"depth":1,"segment":{"number":1,"count":1,"index":0}}
+            {"version":1,"test":"testA","number":5,"event":"pictured","text":"a","files":{"screenshot":"../b.png"}}
+            {"version":1,"test":"testA","number":6,"event":"testFinished","outcome":"passed","duration":1}
 
             """
         let folder = try Folder(["testA.jsonl": Data(record.utf8), "a.png": Self.pixel])

@@ -98,18 +98,32 @@ final class RoundTripTests: XCTestCase {
             .testFinished(name: "A.b", .skipped, duration: .seconds(1)),
         ]
         events.forEach(report.observe)
-        let record = try ReportFolder(path: trial.path("1")).records[0]
+        let file = try RecordFolder(path: trial.path("1")).records[0]
+        var lines: [RecordLine] = []
+        let record = RunRecord(name: "events", file: file.path, content: try file.content()) { lines.append($0) }
         XCTAssertEqual(record.faults, [])
-        XCTAssertEqual(record.lines.map(\.number), Array(1...events.count))
+        XCTAssertEqual(lines.map(\.number), Array(1...events.count))
+        let recorded = StepEvent(keyword: "When", step: "ITouch(a)", depth: 0, file: "/a.swift", line: 3)
+        let crossed = SegmentEvent(
+            from: "A", to: "B", segment: RecordedSegment(number: 1, count: 1, index: 0), depth: 0)
         XCTAssertEqual(
-            record.lines.map(\.duration), [nil, nil, 3, nil, nil, nil, nil, nil, nil, 0, nil, nil, 0.005, nil, nil, 1])
-        XCTAssertEqual(record.lines[2].device, "phone")
-        XCTAssertEqual(record.lines[4].facts, ["a": "1"])
-        XCTAssertEqual(
-            record.lines[5].controls, [RecordedControl(role: "link", label: "L", identifier: nil)])
-        XCTAssertEqual(record.lines[6].control, RecordedControl(role: "button", label: nil, identifier: "i"))
-        XCTAssertEqual(record.lines[6].screen, "A")
-        XCTAssertEqual(record.lines[13].changing, true)
+            lines.map(\.event),
+            [
+                .testStarted(TestStartEvent()), .retried(attempt: 2),
+                .launched(LaunchEvent(driver: "fake", device: "phone", duration: 3)), .stepStarted(recorded),
+                .observed(facts: ["a": "1"], screen: "A"),
+                .controls([RecordedControl(role: "link", label: "L", identifier: nil)], screen: "A"),
+                .used(RecordedControl(role: "button", label: nil, identifier: "i"), screen: "A"),
+                .planned(
+                    PlanEvent(from: "A", to: "B", planned: ["A", "B"], assumed: [], cost: .infinity, depth: 0)),
+                .segmentStarted(crossed), .segmentFinished(crossed, EventEnd(outcome: .failed, duration: 0)),
+                .detour(DetourEvent(from: "A", to: "B", found: "C", reason: "So.", depth: 0)), .output("x"),
+                .stepFinished(recorded, EventEnd(outcome: .failed, duration: 0.005)),
+                .failure(
+                    FailureEvent(
+                        message: "No.", culprit: "test", changing: true, file: "/a.swift", line: 3, files: [:])),
+                .testSkipped(reason: "Why."), .testFinished(TestEndEvent(outcome: .skipped, duration: 1)),
+            ])
         XCTAssertEqual(record.attempt, 2)
         XCTAssertEqual(record.failure?.message, "No.")
         XCTAssertEqual(record.skipReason, "Why.")

@@ -59,7 +59,7 @@ final class RunRecordTests: XCTestCase {
         XCTAssertEqual(
             record.faults.map(\.description),
             ["r/Shop.A.testB.jsonl:3: the line has no end; its process was ended while it wrote, or the file was cut"])
-        XCTAssertEqual(record.lines.count, 2)
+        XCTAssertEqual(record.lastStep?.step, "ITouch(pay)")
         XCTAssertNil(record.outcome)
         // Only the line break is missing.
         XCTAssertEqual(read(String(whole.dropLast(1))).outcome, .passed)
@@ -90,9 +90,21 @@ final class RunRecordTests: XCTestCase {
                 "in “outcome” the value is not possible"
             ),
             (
-                #"{"event":"x","number":2,"shard":{"count":3,"number":4,"owner":1},"test":"A.testB","version":1}"#,
+                #"{"event":"testStarted","number":2,"shard":{"count":3,"number":4,"owner":1},"test":"A.testB","version":1}"#,
                 "in “shard” the value is not possible"
             ),
+            (
+                #"{"event":"retried","number":2,"test":"A.testB","version":1}"#, "the key “attempt” is missing"
+            ),
+            (
+                #"{"event":"output","number":2,"test":"A.testB","text":null,"version":1}"#,
+                "the key “text” is missing"
+            ),
+            (
+                #"{"event":"used","number":2,"screen":"A","control":{},"test":"A.testB","version":1}"#,
+                "in “control” the key “role” is missing"
+            ),
+            (#"[]"#, "the value is not an object"),
         ]
         for (line, problem) in problems {
             XCTAssertEqual(
@@ -151,22 +163,38 @@ final class RunRecordTests: XCTestCase {
     /// Sums with such a number, or a next one, ended the process.
     func testEachNumberOfALineIsOneThatARunCanHaveWritten() {
         let start = SampleRecord.passed("A.testB").split(separator: "\n").map(String.init)[0]
-        func problems(_ key: String, _ value: String) -> [String] {
-            let line = #"{"event":"stepStarted","number":2,"test":"A.testB","version":1,"\#(key)":\#(value)}"#
+        func problems(_ event: String, _ key: String, _ value: String) -> [String] {
+            let usual =
+                #""keyword":"When","step":"a","file":"a","from":"A","to":"B","assumed":[],"planned":[],"files":{}"#
+            let numbers = ["depth", "line"].filter { $0 != key }.map { #","\#($0)":1"# }.joined()
+            let line =
+                #"{"event":"\#(event)","number":2,"test":"A.testB","version":1,\#(usual)\#(numbers),"\#(key)":\#(value)}"#
             return faults(start + "\n" + line + "\n")
         }
-        let keys = ["depth", "line", "at", "run", "attempt"]
-        for (key, value) in keys.flatMap({ key in ["9223372036854775807", "-1", "1000000001"].map { (key, $0) } }) {
-            let problem = "the line is not part of a record: in “\(key)” the value is not possible"
-            XCTAssertEqual(problems(key, value), ["r/Shop.A.testB.jsonl:2: \(problem)"], "\(key) \(value)")
+        let keys = [
+            ("stepStarted", "depth"), ("stepStarted", "line"), ("traced", "at"), ("testStarted", "run"),
+            ("retried", "attempt"),
+        ]
+        for (event, key) in keys {
+            XCTAssertEqual(problems(event, key, "1"), [], key)
+            for value in ["9223372036854775807", "-1", "1000000001"] {
+                let problem = "the line is not part of a record: in “\(key)” the value is not possible"
+                XCTAssertEqual(
+                    problems(event, key, value), ["r/Shop.A.testB.jsonl:2: \(problem)"], "\(key) \(value)")
+            }
         }
-        XCTAssertEqual(problems("cost", #""NaN""#).count, 1)
-        XCTAssertEqual(problems("cost", #""Infinity""#), [])
-        for number in ["number", "count", "index"] {
-            let parts = ["number", "count", "index"].map { #""\#($0)":\#($0 == number ? "9223372036854775807" : "1")"# }
-            XCTAssertEqual(problems("segment", "{\(parts.joined(separator: ","))}").count, 1, number)
+        XCTAssertEqual(problems("planned", "cost", #""NaN""#).count, 1)
+        XCTAssertEqual(problems("planned", "cost", #""Infinity""#), [])
+        func problems(segment value: String, _ key: String = "") -> [String] {
+            let parts = ["number", "count", "index"].map { #""\#($0)":\#($0 == key ? value : "1")"# }
+            return problems("segmentStarted", "segment", "{\(parts.joined(separator: ","))}")
         }
-        XCTAssertEqual(problems("shard", #"{"number":1,"owner":1,"count":9223372036854775807}"#).count, 1)
+        XCTAssertEqual(problems(segment: "1"), [])
+        for key in ["number", "count", "index"] {
+            XCTAssertEqual(problems(segment: "9223372036854775807", key).count, 1, key)
+        }
+        XCTAssertEqual(
+            problems("testStarted", "shard", #"{"number":1,"owner":1,"count":9223372036854775807}"#).count, 1)
     }
 
     func testARecordOfFaultsIsReadUpToAThousand() {
@@ -186,10 +214,14 @@ final class RunRecordTests: XCTestCase {
     }
 }
 
-final class RecordScannerTests: XCTestCase {
-    private func scanned(_ text: [UInt8]) -> RecordLine? {
-        var scanner = RecordScanner()
-        return text.withUnsafeBufferPointer { scanner.line($0) }
+final class RecordDecoderTests: XCTestCase {
+    private let decoder = RecordDecoder()
+
+    private func read(_ text: [UInt8]) -> RecordLine? { text.withUnsafeBufferPointer { try? decoder.line($0) } }
+
+    /// The keys and values of a line as Foundation reads them; nil if it is not JSON.
+    private func reference(_ text: some Sequence<UInt8>) -> NSDictionary? {
+        (try? JSONSerialization.jsonObject(with: Data(text))) as? NSDictionary
     }
 
     private func lines() throws -> [[UInt8]] {
@@ -198,24 +230,28 @@ final class RecordScannerTests: XCTestCase {
         let texts =
             try String(contentsOf: golden, encoding: .utf8)
             + RecordText.shopRecords.sorted { $0.key < $1.key }.map(\.value).joined()
+            + ShopRun.files.filter { $0.key.hasSuffix(".jsonl") }.sorted { $0.key < $1.key }.map(\.value).joined()
         return texts.split(separator: "\n").map { Array($0.utf8) }
     }
 
-    func testTheScannerKnowsEveryKeyOfALine() {
-        let line = RecordLine(test: "A.a", number: 1, event: "output")
-        XCTAssertEqual(
-            Set(Mirror(reflecting: line).children.compactMap(\.label)), Set(RecordKey.allCases.map(\.rawValue)))
-    }
-
-    func testLinesOfTheUsualFormAreReadAsTheDecoderReadsThem() throws {
+    func testLinesAreReadAsFoundationReadsThem() throws {
         for line in try lines() {
             let text = String(decoding: line, as: UTF8.self)
-            XCTAssertEqual(scanned(line), try RecordLine(json: Data(line)), text)
-            XCTAssertNotNil(scanned(line), text)
+            let read = try XCTUnwrap(read(line), text)
+            XCTAssertEqual(reference(try RecordLine.encoder.encode(read)), reference(line), text)
         }
     }
 
-    func testNoLineIsReadThatTheDecoderRefusesOrReadsOtherwise() throws {
+    func testALineThatTheProjectHasWrittenIsWrittenAgainByteByByte() throws {
+        let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("SwerkinTests/Golden/report.jsonl")
+        for line in try String(contentsOf: golden, encoding: .utf8).split(separator: "\n") {
+            let read = try XCTUnwrap(read(Array(line.utf8)))
+            XCTAssertEqual(String(decoding: try RecordLine.encoder.encode(read), as: UTF8.self), String(line))
+        }
+    }
+
+    func testNoLineIsReadThatFoundationRefusesOrReadsOtherwise() throws {
         let lines = try lines()
         let pieces = [
             "\"", "{", "}", "[", "]", ",", ":", "null", "1e999", "-1", "\\u00e9", "\\", "true", "1.5", "\u{E9}", " ",
@@ -229,24 +265,27 @@ final class RecordScannerTests: XCTestCase {
                 let piece = Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? "" : ""
                 line.replaceSubrange(start..<end, with: piece.utf8)
             }
-            guard !line.isEmpty, let read = scanned(line) else { continue }
-            XCTAssertEqual(
-                read, try? RecordLine(json: Data(line)), "seed \(seed): \(String(decoding: line, as: UTF8.self))")
+            guard !line.isEmpty, let read = read(line) else { continue }
+            let (text, keys) = ("seed \(seed): \(String(decoding: line, as: UTF8.self))", reference(line))
+            for (key, value) in try XCTUnwrap(reference(RecordLine.encoder.encode(read)), text) {
+                // Objects within may have keys that no line has.
+                if value is NSDictionary || value is [NSDictionary] { continue }
+                XCTAssertEqual(value as? NSObject, keys?[key] as? NSObject, text)
+            }
         }
     }
 
-    func testAKeyThatComesTwiceAndAVersionThatIsUnknownAreLeftToTheDecoder() {
-        let line = #"{"event":"a","number":1,"test":"b","version":1}"#
-        XCTAssertNotNil(scanned(Array(line.utf8)))
+    func testKeysMayBeInAnyOrderAndHaveEscapes() {
+        let line = #"{"event":"output","number":1,"test":"b","text":"x","version":1}"#
+        XCTAssertEqual(read(Array(line.utf8)), RecordLine(test: "b", number: 1, event: .output("x")))
+        XCTAssertEqual(
+            read(Array(#" {"text":"x","version":1,"\u0065vent":"output","test":"b","number":1.0} "#.utf8)),
+            RecordLine(test: "b", number: 1, event: .output("x")))
         for other in [
-            line.replacing(#""number":1"#, with: #""number":1,"number":2"#),
-            line.replacing(#""version":1"#, with: #""version":2"#),
-            line.replacing(#""number":1"#, with: #""number":0"#),
-            line.replacing(#""number":1"#, with: #""number":1.0"#),
-            line.replacing(#","test":"b""#, with: ""), line + "}", line.replacing("b", with: "\\ud800"),
-            line.replacing(#""event""#, with: #""duration":-1,"event""#),
+            line.replacing(#""version":1"#, with: #""version":2"#), line.replacing(#","test":"b""#, with: ""),
+            line.replacing(#""number":1"#, with: #""number":0"#), line + "}", line.replacing("b", with: "\\ud800"),
         ] {
-            XCTAssertNil(scanned(Array(other.utf8)), other)
+            XCTAssertNil(read(Array(other.utf8)), other)
         }
     }
 }

@@ -76,7 +76,7 @@ final class AttachedRecordTests: XCTestCase {
         XCTAssertEqual(Set(report.records.map(\.outcome)), [.passed, .failed])
         XCTAssertEqual(report.records.flatMap(\.faults), [])
         let failed = try XCTUnwrap(report.records.first { $0.outcome == .failed })
-        let tree = try XCTUnwrap(failed.failure?.files?["tree"])
+        let tree = try XCTUnwrap(failed.failure?.files["tree"])
         let content = try RecordFolder(path: folder.path).content(of: tree)
         XCTAssertTrue(String(decoding: content, as: UTF8.self).contains("save"))
     }
@@ -101,7 +101,7 @@ final class AttachedRecordTests: XCTestCase {
     private func outputsOfLastRecord() throws -> [String] {
         let last = try XCTUnwrap(result.attachments.last { $0.name.hasSuffix(".jsonl") })
         var (reader, outputs) = (RecordReader(file: last.name), [String]())
-        reader.read(Data(last.content.bytes)) { if $0.event == "output" { outputs.append($0.text ?? "") } }
+        reader.read(Data(last.content.bytes)) { if case .output(let text) = $0.event { outputs.append(text) } }
         return outputs
     }
 

@@ -25,6 +25,14 @@ final class ReportFormatTests: XCTestCase {
         }
     }
 
+    /// The line that is written for an event.
+    private func line(of event: RunEvent, test: String, number: Int = 1) throws -> RecordLine {
+        let folder = TemporaryFolder()
+        defer { folder.remove() }
+        let event = try RunReport(folder: folder.path, name: "line").recorded(event, ofSession: nil)
+        return RecordLine(test: test, number: number, event: try XCTUnwrap(event))
+    }
+
     func testEveryKeyAndEveryEventThatIsWrittenIsDescribed() throws {
         let article = try article()
         for line in try written() {
@@ -39,7 +47,7 @@ final class ReportFormatTests: XCTestCase {
         let stacks = [["Home", "Login"], ["Home"]]
         let plan = PlanRecord(
             from: "Login", to: "Home", screens: ["Login", "Home"], assumed: [], cost: 1, depth: 0, stacks: stacks)
-        let line = try XCTUnwrap(RecordLine(.planned(plan), test: "CheckoutFlows.testPaying", number: 4))
+        let line = try line(of: .planned(plan), test: "CheckoutFlows.testPaying", number: 4)
         let object = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(line)) as? [String: Any]
         XCTAssertEqual(object?["stacks"] as? [[String]], stacks)
         XCTAssertTrue(try article().contains("| `stacks` |"))
@@ -52,9 +60,11 @@ final class ReportFormatTests: XCTestCase {
         let segment = SegmentRecord(
             number: 1, count: 1, index: 0, from: "list", to: "product", depth: 0, value: "42")
         let lines = try [RunEvent.planned(plan), .segmentStarted(segment)].map { event in
-            let line = try XCTUnwrap(RecordLine(event, test: "ShopFlows.testOrder", number: 1))
+            let line = try line(of: event, test: "ShopFlows.testOrder")
             let json = try RecordLine.encoder.encode(line)
-            XCTAssertEqual(try JSONDecoder().decode(RecordLine.self, from: json), line)
+            var (reader, read) = (RecordReader(file: "record"), [RecordLine]())
+            reader.read(json) { read.append($0) }
+            XCTAssertEqual(read, [line])
             return String(decoding: json, as: UTF8.self)
         }
         XCTAssertTrue(lines[0].contains(#""values":[null,"42"]"#), lines[0])
@@ -75,7 +85,7 @@ final class ReportFormatTests: XCTestCase {
             RunEvent.stepStarted(step), .stepFinished(step, .passed, duration: .zero), .segmentStarted(segment),
             .located(screen: "Checkout", among: []), .located(screen: nil, among: ["Cart", "Checkout"]),
         ].map { event in
-            let line = try XCTUnwrap(RecordLine(event, test: "A.a", number: 1))
+            let line = try line(of: event, test: "A.a")
             return String(decoding: try RecordLine.encoder.encode(line), as: UTF8.self)
         }
         XCTAssertTrue(lines[0].hasPrefix(#"{"call":"ITouchButton(\"pay\")","depth":0,"event":"stepStarted""#), lines[0])
@@ -98,7 +108,7 @@ final class ReportFormatTests: XCTestCase {
         let event = RunEvent.stepFinished(step, .passed, duration: .milliseconds(250))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let line = try XCTUnwrap(RecordLine(event, test: "CheckoutFlows.testPaying", number: 4))
+        let line = try line(of: event, test: "CheckoutFlows.testPaying", number: 4)
         let text = String(decoding: try encoder.encode(line), as: UTF8.self)
         XCTAssertTrue(try article().contains("\n\(text)\n"), text)
     }

@@ -119,7 +119,8 @@ final class MergeCommandTests: XCTestCase {
     func testWhatARecordSaysIsNoCommandToARunner() throws {
         let failed = record("A.b", "failed", shard: 2).replacingOccurrences(
             of: #"{"duration""#,
-            with: #"{"event":"failure","message":"No.\n::error::c\n ##[error]d","number":2,"test":"A.b","version":1}"#
+            with: #"{"culprit":"app","event":"failure","file":"/a.swift","files":{},"line":1,"#
+                + #""message":"No.\n::error::c\n ##[error]d","number":2,"test":"A.b","version":1}"#
                 + "\n" + #"{"duration""#
         ).replacingOccurrences(of: #""testFinished","number":2"#, with: #""testFinished","number":3"#)
         let run = try merge(changing: ["reports/2/b.jsonl": failed])

@@ -113,17 +113,44 @@ extension Approach {
 extension Act {
     fileprivate func masked(by mask: SecretMask) -> Act {
         switch self {
-        case .touch(let query): .touch(mask.text(query))
-        case .doubleTouch(let query): .doubleTouch(mask.text(query))
-        case .contextTouch(let query): .contextTouch(mask.text(query))
-        case .enter(let text, let query): .enter(mask.text(text), into: mask.text(query))
-        case .enterSecret(let query): .enterSecret(into: mask.text(query))
-        case .choose(let option, let query): .choose(mask.text(option), from: mask.text(query))
-        case .expect(let query): .expect(mask.text(query))
-        case .expectValue(let value, let query): .expectValue(mask.text(value), of: mask.text(query))
+        case .touch(let query): .touch(query.masked(by: mask))
+        case .doubleTouch(let query): .doubleTouch(query.masked(by: mask))
+        case .contextTouch(let query): .contextTouch(query.masked(by: mask))
+        case .enter(let text, let query): .enter(mask.text(text), into: query.masked(by: mask))
+        case .enterSecret(let query): .enterSecret(into: query.masked(by: mask))
+        case .choose(let option, let query): .choose(mask.text(option), from: query.masked(by: mask))
+        case .expect(let query): .expect(query.masked(by: mask))
+        case .expectValue(let value, let query): .expectValue(mask.text(value), of: query.masked(by: mask))
         case .switchTab(let title): .switchTab(mask.text(title))
         case .step(let words, let swift): .step(mask.text(words), swift: swift.map(mask.text))
         case .back, .dismissKeyboard, .press, .closeTab: self
+        }
+    }
+}
+
+extension ElementQuery {
+    fileprivate func masked(by mask: SecretMask) -> ElementQuery {
+        var masked = self
+        masked.identifier = identifier.map(mask.text)
+        (masked.label, masked.value) = (label?.masked(by: mask), value?.masked(by: mask))
+        (masked.text, masked.fieldName) = (text?.masked(by: mask), fieldName?.masked(by: mask))
+        masked.containers = containers.map { $0.masked(by: mask) }
+        masked.contained = contained.map { $0.masked(by: mask) }
+        masked.absent = absent.map { $0.masked(by: mask) }
+        return masked
+    }
+}
+
+extension TextMatch {
+    fileprivate func masked(by mask: SecretMask) -> TextMatch {
+        switch self {
+        case .exact(let text): .exact(mask.text(text))
+        case .normalized(let text): .normalized(mask.text(text))
+        case .ignoringCase(let text): .ignoringCase(mask.text(text))
+        case .prefix(let text): .prefix(mask.text(text))
+        case .suffix(let text): .suffix(mask.text(text))
+        case .containing(let text): .containing(mask.text(text))
+        case .pattern(let text): .pattern(mask.text(text))
         }
     }
 }

@@ -35,7 +35,7 @@ struct AttemptFiles {
             if let name = look.picture { try add(picture: name, in: folder, &pictures, target) }
             if let name = look.text { add(text: name, in: folder) }
         }
-        let files = attempt.failure?.line.files ?? [:]
+        let files = attempt.failure?.event.files ?? [:]
         for (kind, name) in files.sorted(by: { $0.key < $1.key }) where !Self.ownKinds.contains(kind) {
             add(text: name, in: folder)
             if let position = textPositions[name] { attached.append((kind, position)) }

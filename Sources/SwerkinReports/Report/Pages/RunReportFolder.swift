@@ -15,7 +15,7 @@ import SwerkinRecords
 /// | `graph-1.html` … | the page of each model |
 /// | `junit.xml`, `ctrf.json`, `summary.md`, `report.json` | the results for machines, and in short |
 ///
-/// The same records give the same bytes. Memory grows with the tests, not with their steps.
+/// The same records give the same bytes. Each record is read once; memory grows with the steps of the run, not with those of earlier ones.
 package struct RunReportFolder {
     /// The outcomes of the tests.
     package let results: ReportResults
@@ -34,11 +34,12 @@ package struct RunReportFolder {
     /// Throws `ReportError` if a record can't be read.
     package init(_ sources: ReportSources) throws(ReportError) {
         self.sources = sources
-        history = try EarlierRuns(sources.earlier)
-        outline = try RunOutline(
-            sources.runs, quarantine: sources.quarantine, allowsFlaky: sources.allowsFlaky,
-            history: sources.earlier.isEmpty ? nil : history.failures)
-        results = ReportResults(outline)
+        outline = try RunOutline(sources.runs, hasMaps: !sources.models.isEmpty) { _ in true }
+        var report = MergedReport(
+            outline.folders, allowingFlaky: sources.allowsFlaky, quarantine: sources.quarantine)
+        history = try EarlierRuns(sources.earlier, comparing: Set(report.tests.filter(\.hasComparison).map(\.name)))
+        if !sources.earlier.isEmpty { report.history = history.failures }
+        results = ReportResults(report, outline)
     }
 
     /// Writes the report; the folder must be missing or empty.

@@ -8,27 +8,16 @@ struct TestData {
     /// An attempt with the data that the page needs beside its record.
     struct Part {
         let attempt: Attempt
-        /// The record's file, as reports name it.
-        let record: String
-        /// The number of the attempt, from 1.
-        let number: Int
-        /// The shard, as in `2/5`.
-        let shard: String?
-        /// The outcome, or nil if the process ended before it.
-        let outcome: RecordedOutcome?
-        /// The seconds, or nil if the test did not end.
-        let seconds: Double?
+        let record: RunRecord
         /// The name of an earlier run that it belongs to, or nil if it is of this run.
         let earlierRun: String?
-        /// The time at which it began, or nil if the record has none.
-        let began: Date?
         let files: AttemptFiles
     }
 
     let parts: [Part]
     /// The attempt that the failed ones are compared with: one that passed, of this run or of an earlier one.
     var passed: Attempt? {
-        parts.first { $0.outcome.map { [.passed, .flaky].contains($0) } ?? false }?.attempt
+        parts.first { $0.record.outcome.map { [.passed, .flaky].contains($0) } ?? false }?.attempt
     }
     /// The party that has to act on the first failure, or nil if there is none or the records don't say.
     var blame: FailureCategory? { parts.lazy.compactMap { $0.attempt.blame(comparedWith: passed) }.first }
@@ -46,13 +35,13 @@ struct TestData {
     }
 
     private func json(_ part: Part, _ sources: inout SourceNames) -> JSON {
-        let attempt = part.attempt
+        let (attempt, record) = (part.attempt, part.record)
         return .members(
-            .text("record", part.record), .int("number", part.number), .text("shard", part.shard),
-            .text("outcome", part.outcome?.rawValue), .time("ms", part.seconds), .text("run", part.earlierRun),
-            .text("began", part.began?.formatted(.iso8601)),
+            .text("record", record.file), .int("number", record.attempt), .text("shard", record.shard?.name),
+            .text("outcome", record.outcome?.rawValue), .time("ms", record.seconds), .text("run", part.earlierRun),
+            .text("began", record.began?.formatted(.iso8601)),
             .text("driver", attempt.driver), .text("device", attempt.device),
-            .texts("faults", attempt.faults.map(\.description) + part.files.problems),
+            .texts("faults", record.faults.map(\.description) + part.files.problems),
             JSON.Member("rows", .array(attempt.rows.map { json($0, &sources) })),
             JSON.Member("looks", .array(attempt.looks.map { json($0, part.files) })),
             .texts("texts", part.files.texts),
@@ -66,14 +55,14 @@ struct TestData {
     }
 
     private func json(_ failure: Attempt.Failure, _ part: Part, _ sources: inout SourceNames) -> JSON {
-        let (line, files) = (failure.line, part.files)
+        let (event, files) = (failure.event, part.files)
         return .members(
-            .text("message", line.message), .text("culprit", line.culprit),
+            .text("message", event.message), .text("culprit", event.culprit),
             .text("w", part.attempt.blame(comparedWith: passed)?.rawValue),
-            .int("f", line.file.map { sources.position(of: $0) }), .int("l", line.line), .int("row", failure.row),
-            .text("p", line.files?["screenshot"].flatMap { files.pictures[$0] }),
-            .int("x", line.files?["tree"].flatMap { files.textPositions[$0] }),
-            line.changing == true ? .int("u", 1) : nil,
+            .int("f", sources.position(of: event.file)), .int("l", event.line), .int("row", failure.row),
+            .text("p", event.files["screenshot"].flatMap { files.pictures[$0] }),
+            .int("x", event.files["tree"].flatMap { files.textPositions[$0] }),
+            event.changing ? .int("u", 1) : nil,
             JSON.Member(
                 "attached",
                 .array(files.attached.map { .members(.text("name", $0.name), .int("x", $0.position)) })))
@@ -84,42 +73,46 @@ struct TestData {
 
 extension TestData {
     private func json(_ row: Row, _ sources: inout SourceNames) -> JSON {
-        let line = row.line
-        var members: [JSON.Member?] = [
+        let common: [JSON.Member?] = [
             JSON.Member("k", .string(row.kind.rawValue)), row.depth == 0 ? nil : .int("d", row.depth),
-            .int("n", row.start), .int("e", row.end), outcome(row).map { JSON.Member("o", .string($0)) },
-            row.hasEnd || row.kind == .launched ? .time("ms", line.duration) : nil,
+            .int("n", row.start), .int("e", row.lastLine), outcome(row).map { JSON.Member("o", .string($0)) },
         ]
-        switch row.kind {
-        case .step:
-            members += [
-                .text("w", line.keyword), .text("t", line.step), .int("f", line.file.map { sources.position(of: $0) }),
-                .int("l", line.line), line.acted == true ? .int("a", 1) : nil,
+        return .object((common + members(of: row, &sources)).compactMap { $0 })
+    }
+
+    private func members(of row: Row, _ sources: inout SourceNames) -> [JSON.Member?] {
+        let time = JSON.Member.time("ms", row.end?.duration)
+        switch row.content {
+        case .step(let step):
+            return [
+                time, .text("w", step.keyword), .text("t", step.step), .int("f", sources.position(of: step.file)),
+                .int("l", step.line), step.acted ? .int("a", 1) : nil,
             ]
-        case .plan: members += plan(row)
-        case .segment:
-            members += [
-                .text("from", line.from), .text("to", line.to), .text("v", line.value),
-                .text("t", line.segment?.label), .int("i", line.segment?.number), .int("c", line.segment?.count),
-                .int("s", row.segment), .facts("fa", line.facts),
+        case .plan(let plan): return members(of: plan, row)
+        case .segment(let event):
+            return [
+                time, .text("from", event.from), .text("to", event.to), .text("v", event.value),
+                .text("t", event.segment.label), .int("i", event.segment.number), .int("c", event.segment.count),
+                .int("s", row.segment), .facts("fa", event.facts),
             ]
-        case .detour:
-            members += [
-                .text("from", line.from), .text("to", line.to), .text("s", line.found), .text("t", line.reason),
+        case .detour(let detour):
+            return [
+                .text("from", detour.from), .text("to", detour.to), .text("s", detour.found),
+                .text("t", detour.reason),
             ]
-        case .located: members += [.text("s", line.screen), .texts("among", line.screens)]
-        case .observed: members += [.text("s", line.screen), .facts("fa", line.facts)]
-        case .launched: members += [.text("t", line.driver), .text("v", line.device)]
-        case .output: members += [.text("t", line.text)]
-        case .skipped: members += [.text("t", line.reason)]
+        case .located(let location): return [.text("s", location.screen), .texts("among", location.screens)]
+        case .observed(let facts, let screen): return [.text("s", screen), .facts("fa", facts)]
+        case .launched(let launch):
+            return [.time("ms", launch.duration), .text("t", launch.driver), .text("v", launch.device)]
+        case .output(let text): return [.text("t", text)]
+        case .skipped(let reason): return [.text("t", reason)]
         }
-        return .object(members.compactMap { $0 })
     }
 
     /// The outcome by its letter: passed is left out, and `u` has not ended.
     private func outcome(_ row: Row) -> String? {
         guard row.hasEnd else { return nil }
-        switch row.outcome {
+        switch row.end?.outcome {
         case .passed?, .flaky?: return nil
         case .failed?: return "f"
         case .skipped?: return "k"
@@ -127,13 +120,11 @@ extension TestData {
         }
     }
 
-    private func plan(_ row: Row) -> [JSON.Member?] {
-        let line = row.line
-        let stack = line.stacks?.last { !$0.isEmpty }
-        return [
-            .texts("p", line.planned), .texts("v", line.values.map { $0.map { $0 ?? "" } }),
-            .texts("as", line.assumed), line.cost.map { JSON.Member("c", .number($0)) }, .facts("fa", line.facts),
-            .texts("st", stack.map { $0 }), .texts("st0", line.stacks?.first),
+    private func members(of plan: PlanEvent, _ row: Row) -> [JSON.Member?] {
+        [
+            .texts("p", plan.planned), .texts("v", plan.values.map { $0 ?? "" }), .texts("as", plan.assumed),
+            JSON.Member("c", .number(plan.cost)), .facts("fa", plan.facts),
+            .texts("st", plan.stacks.last { !$0.isEmpty }), .texts("st0", plan.stacks.first),
             row.nextPlan.map { JSON.Member("alt", json($0)) }, .text("bad", row.brokenSegment?.words),
             row.brokenSegment?.planWithout.map { JSON.Member("fix", json($0)) },
         ]

@@ -21,31 +21,23 @@ struct TestPages {
     mutating func write(
         _ test: MergedTest, at index: Int, cause: Int?
     ) throws(ReportError) -> OverviewData.Test {
-        let records = test.attempts
-        var attempts: [Attempt] = []
-        var traces: [FlowTrace] = []
-        for record in records {
-            let content = try outline.places[record.file]?.content() ?? Data()
-            attempts.append(Attempt(content, record: record.file))
-            if !maps.isEmpty { traces += FlowTrace.read(content, record: record.file).traces }
-        }
-        let model = sources.models.best(for: attempts)
+        let records = outline.attempts(at: test)
+        let model = sources.models.best(for: records.compactMap(\.attempt))
         var parts: [TestData.Part] = []
         for (position, record) in records.enumerated() {
-            if let model { complete(&attempts[position], model) }
-            let files = try files(of: attempts[position], at: outline.places[record.file])
-            if let model { maps[model].add(attempts[position], files, test: index, number: position) }
-            parts.append(part(attempts[position], record, files, number: record.attempt))
+            let part = try part(record, model)
+            if let model { maps[model].add(part.attempt, part.files, test: index, number: position) }
+            parts.append(part)
         }
-        if let model { for trace in traces { maps[model].add(trace) } }
-        if [.failed, .flaky].contains(test.outcome), let earlier = try earlierPart(of: test, model) {
-            parts.append(earlier)
+        if let model { for trace in records.flatMap(\.traces) { maps[model].add(trace) } }
+        if test.hasComparison, let passed = history.lastPassed(test.name) {
+            parts.append(try part(passed.record, model, earlierRun: passed.run))
         }
         let data = TestData(parts: parts, model: model)
         let name = "t\(index + 1)"
         try target.write(Data(data.script(named: name)), as: DataScript.path(of: name))
         return OverviewData.Test(
-            merged: test, digests: records.compactMap { outline.digests[$0.file] }, cause: cause,
+            merged: test, digests: records.map(\.digest), cause: cause,
             blame: data.blame, picture: parts.lazy.compactMap(\.failurePicture).first,
             history: history.entries(of: test.name))
     }
@@ -57,20 +49,19 @@ struct TestPages {
         var plans: [Int: Int] = [:]
         for index in attempt.rows.indices {
             let row = attempt.rows[index]
-            switch row.kind {
+            switch row.content {
             case .step where row.depth == 0: (failed, plans) = ([], [:])
-            case .segment:
-                let segment = sources.models[model].segment(of: row)
+            case .segment(let event):
+                let segment = sources.models[model].segment(of: event)
                 attempt.rows[index].segment = segment
-                guard row.outcome == .failed, let segment else { continue }
-                if let plan = plans[row.depth] {
-                    attempt.rows[plan].brokenSegment = broken(
-                        segment, row.line, of: attempt.rows[plan].line, failed, model)
+                guard row.end?.outcome == .failed, let segment else { continue }
+                if let row = plans[row.depth], case .plan(let plan) = attempt.rows[row].content {
+                    attempt.rows[row].brokenSegment = broken(segment, event, of: plan, failed, model)
                 }
                 failed.insert(segment)
-            case .plan:
+            case .plan(let plan):
                 plans[row.depth] = index
-                attempt.rows[index].nextPlan = planners[model].nextPlan(of: row.line, avoiding: failed)
+                attempt.rows[index].nextPlan = planners[model].nextPlan(after: plan, avoiding: failed)
             default: break
             }
         }
@@ -78,34 +69,21 @@ struct TestPages {
 
     /// A segment of a plan that failed, and the best plan without it and those that had failed before.
     private mutating func broken(
-        _ segment: Int, _ line: RecordLine, of plan: RecordLine, _ failed: Set<Int>, _ model: Int
-    ) -> BrokenSegment? {
-        FailureCause.Segment(line).map {
-            BrokenSegment(
-                words: $0.description,
-                planWithout: planners[model].plan(for: plan, without: segment, avoiding: failed))
-        }
+        _ segment: Int, _ event: SegmentEvent, of plan: PlanEvent, _ failed: Set<Int>, _ model: Int
+    ) -> BrokenSegment {
+        BrokenSegment(
+            words: FailureCause.Segment(event).description,
+            planWithout: planners[model].plan(insteadOf: plan, without: segment, avoiding: failed))
     }
 
-    private mutating func files(of attempt: Attempt, at place: SourceRecord?) throws(ReportError) -> AttemptFiles {
-        try AttemptFiles(of: attempt, in: place?.source as? RecordFolder, &pictures, target)
-    }
-
-    private func part(
-        _ attempt: Attempt, _ record: RunRecord, _ files: AttemptFiles, number: Int, earlierRun: String? = nil
-    ) -> TestData.Part {
-        TestData.Part(
-            attempt: attempt, record: record.file, number: number, shard: record.shard?.name, outcome: record.outcome,
-            seconds: record.seconds, earlierRun: earlierRun, began: record.began, files: files)
-    }
-
-    /// The last passing attempt at a test in an earlier run, or nil if there is none.
-    private mutating func earlierPart(of test: MergedTest, _ model: Int?) throws(ReportError) -> TestData.Part? {
-        guard let passed = history.lastPassed(test.name) else { return nil }
-        var attempt = Attempt(try passed.place.content(), record: passed.record.file)
+    /// The part of a page about a record, with its pictures in the report.
+    private mutating func part(
+        _ parsed: ParsedRecord, _ model: Int?, earlierRun: String? = nil
+    ) throws(ReportError) -> TestData.Part {
+        var attempt = parsed.attempt ?? Attempt()
         if let model { complete(&attempt, model) }
-        let files = try files(of: attempt, at: passed.place)
-        return part(attempt, passed.record, files, number: passed.record.attempt, earlierRun: passed.run)
+        let files = try AttemptFiles(of: attempt, in: parsed.folder, &pictures, target)
+        return TestData.Part(attempt: attempt, record: parsed.record, earlierRun: earlierRun, files: files)
     }
 
     /// Writes the maps and the pages of the graphs; returns the names of the models, empty for one without a map.
@@ -130,9 +108,14 @@ struct TestPages {
     private func hasMap(_ map: ReportMap) -> Bool { map.model.isWanted || !map.isEmpty }
 }
 
+extension MergedTest {
+    /// True if the page compares the test's records with one of an earlier run in which it passed.
+    var hasComparison: Bool { [.failed, .flaky].contains(outcome) }
+}
+
 extension TestData.Part {
     /// The picture of the failure, or nil if there is none.
     fileprivate var failurePicture: String? {
-        attempt.failure?.line.files?["screenshot"].flatMap { files.pictures[$0] }
+        attempt.failure?.event.files["screenshot"].flatMap { files.pictures[$0] }
     }
 }
