@@ -8,7 +8,11 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/roles.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/maps.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/areas.js" suffix(,)
+    '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/faces.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/obstructions.js" suffix(,)
     '\n',
@@ -35,6 +39,8 @@ static const char script[] = {
 #embed "../SwerkinBrowsers/Web/Page/Scripts/dragging.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/scrolling.js" suffix(,)
+    '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/bars.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/layers.js" suffix(,)
     '\n',

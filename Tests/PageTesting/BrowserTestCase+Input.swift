@@ -62,7 +62,7 @@ extension BrowserTestCase {
         checkRefusal("the field can only be read") {
             try driver.enter("x", into: element("read", in: driver).reference, replacing: true)
         }
-        checkRefusal("the field takes no \"many\": it is a field for numbers") {
+        checkRefusal("the field takes no \"many\": it is a field for numbers, such as 12, -0.5 or 1e5") {
             try driver.enter("many", into: element("number", in: driver).reference, replacing: true)
         }
     }

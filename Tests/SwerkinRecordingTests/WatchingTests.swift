@@ -225,7 +225,7 @@ final class WatchingTests: RecordingTestCase {
         try person.choose(file, in: "input")
         XCTAssertEqual(
             try steps(of: driver, atLeast: 1),
-            [#"IEnter(\#(file.path), into: the field with label "Picture: No file chosen")"#])
+            [#"IEnter(\#(file.path), into: the field with label "Picture")"#])
     }
 
     func testATouchAfterTheSwitchOfTheBarIsACheckAndNoTouch() throws {

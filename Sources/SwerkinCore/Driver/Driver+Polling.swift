@@ -4,6 +4,8 @@ public enum PollingInterval {
     public static let change = Duration.milliseconds(50)
     /// Between two snapshots that show if an element is stable: one animation frame, 1/60 of a second.
     public static let stability = Duration.nanoseconds(16_666_667)
+    /// Between two attempts to scroll to an element that has not moved: half a second.
+    static let scrolling = Duration.milliseconds(500)
 }
 
 /// The pause of a wait before its next snapshot.
@@ -20,8 +22,8 @@ extension Driver {
     /// Takes snapshots on the driver's clock until a condition is met or the timeout is over.
     ///
     /// It takes at least one snapshot, and one more when the timeout is over. An element that must be scrolled into view before an
-    /// action is scrolled to once, which takes none of the waiting time by itself. If the app makes the element anew then, the new
-    /// one is scrolled to as well, as long as time is left.
+    /// action is scrolled to at once, which takes none of the waiting time by itself, and again as long as time is left: if the app
+    /// has moved it or made it anew, and every half second.
     ///
     /// - Throws: ``DriverError``, and ``StepFailure`` if a pattern of the condition is not a regular expression.
     public func poll(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
@@ -51,7 +53,7 @@ extension Driver {
         observe: (WaitPause) throws -> (before: ElementTree?, now: ElementTree)
     ) throws -> WaitOutcome {
         let deadline = clock.now + timeout
-        var scrolledTo: Set<ElementReference> = []
+        var attempts = ScrollAttempts()
         var hasCheckedStability = false
         var pause = WaitPause.none
         while true {
@@ -61,10 +63,10 @@ extension Driver {
             case .success(let elements): return .met(elements)
             case .failure(let unmet): reason = unmet
             }
-            if case .notReady(let element, .notVisible) = reason, scrolledTo.insert(element.reference).inserted {
+            if case .notReady(let element, .notVisible) = reason, attempts.begin(element, at: clock.now) {
                 try scrollIntoViewIfThere(element.reference)
                 pause = .none
-                if scrolledTo.count == 1 { continue }
+                if attempts.count == 1 { continue }
             }
             let remaining = deadline - clock.now
             // Stability takes two snapshots, even if no time is left for waiting.
@@ -84,6 +86,26 @@ extension Driver {
         } catch DriverError.staleElement {
             return
         }
+    }
+}
+
+/// The attempts of a wait to scroll to an element.
+///
+/// A page may move an element after it was scrolled to: a bar that loads late, an image, a focus that scrolls back.
+private struct ScrollAttempts {
+    private(set) var count = 0
+    private var last: (element: ElementReference, bounds: Rectangle, time: Duration)?
+
+    /// Begins an attempt, unless the last one was for the same element at the same position and less than half a second ago.
+    mutating func begin(_ element: Element, at time: Duration) -> Bool {
+        if let last, last.element == element.reference, last.bounds == element.bounds,
+            time - last.time < PollingInterval.scrolling
+        {
+            return false
+        }
+        last = (element.reference, element.bounds, time)
+        count += 1
+        return true
     }
 }
 

@@ -47,7 +47,7 @@ extension Expectation {
         case .highlighted(let wanted): (element.isPressed || element.traits.contains(.selected)) == wanted
         case .touchable(let wanted): element.isTouchable == wanted
         case .reachable(let wanted): element.isReachable == wanted
-        case .on(let wanted): element.isOn == wanted
+        case .on(let wanted): wanted ? element.isOn : !element.isOn && !element.isMixed
         case .label(let match): try TextMatcher(match).matchesLabel(element.label ?? "")
         case .value(let match): try TextMatcher(match).matches(element.shownValue ?? "")
         case .text(let match): try TextMatcher(match).matches(element.text)
@@ -72,6 +72,11 @@ extension Expectation {
 extension Element {
     /// True if it is on, of a switch or a checkbox.
     var isOn: Bool { value == "1" }
+
+    /// True if it is neither on nor off, as the box for all rows of a table of which some are chosen.
+    ///
+    /// Source: WAI-ARIA 1.2, aria-checked.
+    var isMixed: Bool { value == "mixed" }
 
     /// True if a touch at its middle would reach it and do something.
     var isTouchable: Bool { isVisible && isEnabled && obstruction == nil }

@@ -192,7 +192,34 @@ struct ElementTable {
         guard let row = data.first(where: { row in row.contains { $0.tableText == text } }) else {
             return .failure(.init(.row(text, beginning: data.compactMap { $0.first?.tableText })))
         }
-        return row.indices.contains(place) ? .success(row[place]) : .failure(.init(.cell))
+        guard row.count == columns.count, !isSpanned(row) else { return spannedCell(in: row, column: place) }
+        return .success(row[place])
+    }
+
+    /// True if a cell of another row reaches into this one.
+    private func isSpanned(_ row: [Element]) -> Bool {
+        guard let line = line(of: row) else { return false }
+        return rows.contains { other in other != row && other.contains { $0.reaches(line) } }
+    }
+
+    /// The cell under a header of a table whose cells span rows or columns, as they are laid out.
+    ///
+    /// Columns then are no positions in a row. Source: HTML 4.9.12, forming a table.
+    private func spannedCell(in row: [Element], column: Int) -> Result<Element, ElementAbsence> {
+        let header = rows.first { $0.contains { $0.role == .columnHeader } }
+        guard let line = line(of: row), let bounds = header?[column].bounds, !bounds.isEmpty else {
+            return row.indices.contains(column) ? .success(row[column]) : .failure(.init(.cell))
+        }
+        // A header may span several columns, of which it names the first.
+        let point = Point(x: bounds.origin.x + min(4, bounds.size.width / 2), y: line)
+        let cells = row + rows.filter { $0 != row }.flatMap { $0 }
+        guard let cell = cells.first(where: { $0.bounds.contains(point) }) else { return .failure(.init(.cell)) }
+        return .success(cell)
+    }
+
+    /// The vertical middle of a row: that of its lowest cell, for others may span rows; nil if no cell is laid out.
+    private func line(of row: [Element]) -> Double? {
+        row.filter { !$0.bounds.isEmpty }.min { $0.bounds.size.height < $1.bounds.size.height }?.bounds.middle.y
     }
 
     /// An absence as an error.
@@ -203,6 +230,11 @@ struct ElementTable {
 }
 
 extension Element {
+    /// True if it is laid out at a vertical position.
+    fileprivate func reaches(_ line: Double) -> Bool {
+        !bounds.isEmpty && bounds.origin.y < line && line < bounds.maxY
+    }
+
     /// The text of a cell: its label, or the texts inside it.
     var tableText: String {
         if let label, !label.isEmpty { return label }

@@ -115,7 +115,7 @@ package enum AccessibleName {
     ///
     /// White space, no-break spaces and private-use characters count as one space between words, and as none at the ends.
     /// Characters that only format, as zero-width spaces, soft hyphens and marks of direction, don't count; joiners do, for
-    /// they change how letters and emoji look. Returns an empty text for a name without visible text. O(scalars),
+    /// they change how letters and emoji look, and so do tags, by which flags differ (UTS #51, 1.4.5). Returns an empty text for a name without visible text. O(scalars),
     /// without a copy if the name is ASCII and so already.
     package static func asRead(_ name: String) -> String {
         if isAsRead(name) { return name }
@@ -150,5 +150,6 @@ package enum AccessibleName {
 
     private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.generalCategory == .format && scalar != "\u{200C}" && scalar != "\u{200D}"
+            && !("\u{E0020}"..."\u{E007F}" ~= scalar)
     }
 }

@@ -86,7 +86,7 @@ final class FaultTests: XCTestCase {
     func testASnapshotIsTakenAgainIfAnIframeHasGoneBeforeTheServerActsInIt() throws {
         let foreign = Countdown(1)
         let (driver, remoteEnd) = try driver { request in
-            let window = #"{\"corner\":[0,0],\"seen\":[0,0,9,9]}"#
+            let window = #"{\"map\":[1,0,0,1,0,0],\"seen\":[0,0,9,9]}"#
             switch request.body {
             case let body where body.contains(#"swerkin(\"observe\""#):
                 let view = #"{\"width\":500,\"height\":600,\"elements\":[]}"#

@@ -62,16 +62,15 @@ extension ChromiumPage {
         let context = try context(of: reference.document)
         let answer: Value = try ask(action, [reference.number as any Encodable & Sendable] + arguments, in: context)
         guard let placed = answer as? any MovableAnswer else { return answer }
-        return placed.moved(by: try corner(of: reference.document)) as? Value ?? answer
+        return placed.moved(by: try map(of: reference.document)) as? Value ?? answer
     }
 
-    /// The position of an iframe's content on the display.
-    private func corner(of document: Int) throws -> Point {
-        guard document != self.document else { return Point(x: 0, y: 0) }
+    /// The map from the coordinates of an iframe's document to those of the display.
+    private func map(of document: Int) throws -> PageMap {
+        guard document != self.document else { return .identity }
         guard let host = iframes.host(of: document) else { throw PageFault.elementGone }
         let iframe: IframeWindow = try ask("windowOfIframe", [host.number], in: try context(of: host.document))
-        let around = try corner(of: host.document)
-        return Point(x: iframe.corner.x + around.x, y: iframe.corner.y + around.y)
+        return try map(of: host.document).after(iframe.map)
     }
 }
 

@@ -15,15 +15,15 @@ package struct ForeignIframe: Decodable, Hashable, Sendable {
 /// The part of a window in which an iframe shows its document.
 package struct IframeWindow: Decodable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
-        case cornerValues = "corner"
+        case mapValues = "map"
         case seenValues = "seen"
     }
 
-    private let cornerValues: [Double]
+    private let mapValues: [Double]
     private let seenValues: [Double]
 
-    /// The upper left corner of its content.
-    package var corner: Point { Point(x: cornerValues[safely: 0], y: cornerValues[safely: 1]) }
+    /// The map from the coordinates of its document to those of the document around it.
+    package var map: PageMap { PageMap(mapValues) }
 
     /// The part of the display that it may be seen in.
     package var seen: Rectangle {
@@ -33,22 +33,65 @@ package struct IframeWindow: Decodable, Hashable, Sendable {
     }
 }
 
+/// A linear map with a translation, as borders, padding, `zoom` and `transform` around an iframe make it.
+package struct PageMap: Hashable, Sendable {
+    /// The columns of the matrix, and the translation, in the order of `DOMMatrix`: a, b, c, d, e, f.
+    private let values: [Double]
+
+    /// The map that changes nothing.
+    package static let identity = PageMap([1, 0, 0, 1, 0, 0])
+
+    init(_ values: [Double]) { self.values = values.count == 6 ? values : PageMap.identity.values }
+
+    /// The map that does the other first, and then this one.
+    package func after(_ other: PageMap) -> PageMap {
+        let (first, second) = (vector(other.values[0], other.values[1]), vector(other.values[2], other.values[3]))
+        let origin = self(Point(x: other.values[4], y: other.values[5]))
+        return PageMap([first.x, first.y, second.x, second.y, origin.x, origin.y])
+    }
+
+    /// The same point in the document around.
+    package func callAsFunction(_ point: Point) -> Point {
+        let moved = vector(point.x, point.y)
+        return Point(x: moved.x + values[4], y: moved.y + values[5])
+    }
+
+    /// The bounds of a rectangle in the document around.
+    package func callAsFunction(_ area: Rectangle) -> Rectangle {
+        let (middle, size) = (self(area.middle), size(area.size))
+        return Rectangle(
+            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// The size of the bounds of a box.
+    package func size(_ size: Size) -> Size {
+        Size(
+            width: abs(values[0]) * size.width + abs(values[2]) * size.height,
+            height: abs(values[1]) * size.width + abs(values[3]) * size.height)
+    }
+
+    private func vector(_ x: Double, _ y: Double) -> Point {
+        Point(x: values[0] * x + values[2] * y, y: values[1] * x + values[3] * y)
+    }
+}
+
 /// An answer with a position in the coordinates of its own document.
 package protocol MovableAnswer {
     /// The same answer in the coordinates of the document around the iframe.
-    func moved(by corner: Point) -> Self
+    func moved(by map: PageMap) -> Self
 }
 
 extension PageArea: MovableAnswer {
     /// The same area in the coordinates of the surrounding document.
-    package func moved(by corner: Point) -> PageArea {
-        PageArea(x: x + corner.x, y: y + corner.y, width: width, height: height)
+    package func moved(by map: PageMap) -> PageArea {
+        let (point, size) = (map(middle), map.size(Size(width: width, height: height)))
+        return PageArea(x: point.x, y: point.y, width: size.width, height: size.height)
     }
 }
 
 extension PageChoice: MovableAnswer {
     /// The same choice, with its area in the coordinates of the surrounding document.
-    package func moved(by corner: Point) -> PageChoice { PageChoice(area: area?.moved(by: corner)) }
+    package func moved(by map: PageMap) -> PageChoice { PageChoice(area: area?.moved(by: map)) }
 }
 
 extension PageObservation {
@@ -78,7 +121,7 @@ extension ElementTree {
     /// The elements of an iframe's document in the coordinates of the surrounding document.
     fileprivate func shown(in window: IframeWindow, of iframe: ForeignIframe) -> [Element] {
         roots.map { root in
-            let element = root.moved(to: window.corner, in: window.seen)
+            let element = root.moved(by: window.map, in: window.seen)
             return iframe.isInert ? element.inert : element
         }
     }
@@ -95,16 +138,15 @@ extension Element {
     /// An element of an iframe's document, in the coordinates of the surrounding document.
     ///
     /// - Parameters:
-    ///   - corner: the upper left corner of the iframe's content.
+    ///   - map: the map from the coordinates of that document.
     ///   - window: the part of the display in which the iframe can be seen.
     /// - Returns: the element with its descendants.
-    fileprivate func moved(to corner: Point, in window: Rectangle) -> Element {
+    fileprivate func moved(by map: PageMap, in window: Rectangle) -> Element {
         var element = self
-        element.bounds.origin.x += corner.x
-        element.bounds.origin.y += corner.y
+        element.bounds = map(bounds)
         element.isVisible = isVisible && element.bounds.meets(window)
         if !window.contains(element.bounds.middle) { element.obstruction = .offScreen }
-        element.children = children.map { $0.moved(to: corner, in: window) }
+        element.children = children.map { $0.moved(by: map, in: window) }
         return element
     }
 

@@ -83,12 +83,11 @@ extension RemotePage {
         try enterIframe(host.number)
     }
 
-    /// The position on the display of the content of a document, in an iframe of another origin or in the page.
-    func corner(of document: Int) throws -> Point {
-        guard let host = hosts[document] else { return Point(x: 0, y: 0) }
+    /// The map from the coordinates of a document, in an iframe of another origin or in the page, to those of the display.
+    func map(of document: Int) throws -> PageMap {
+        guard let host = hosts[document] else { return .identity }
         let iframe: IframeWindow = try ask("windowOfIframe", [host.number], in: host.document).value
-        let around = try corner(of: host.document)
-        return Point(x: iframe.corner.x + around.x, y: iframe.corner.y + around.y)
+        return try map(of: host.document).after(iframe.map)
     }
 
     /// Scrolls everything around the iframes of other origins that an element is in, so that its middle can be seen.

@@ -197,7 +197,7 @@ extension RemotePage: BrowserPage {
         let arguments = [reference.number as any Encodable & Sendable] + arguments
         let answer: Value = try ask(action, arguments, in: reference.document).value
         guard let placed = answer as? any MovableAnswer, hosts[reference.document] != nil else { return answer }
-        return placed.moved(by: try corner(of: reference.document)) as? Value ?? answer
+        return placed.moved(by: try map(of: reference.document)) as? Value ?? answer
     }
 
     /// Touches a point shortly with the mouse.

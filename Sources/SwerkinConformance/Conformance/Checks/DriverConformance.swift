@@ -16,7 +16,7 @@ public enum DriverConformance {
     /// All checks, by topic; their order is always the same.
     public static let checks: [ConformanceCheck] =
         finding + states + gestures + typing + fields + choosing + scrolling + waiting + readiness + layers + failing
-        + running
+        + running + markup
 
     /// Holds a driver to every check that means anything for its capabilities.
     ///
@@ -117,6 +117,8 @@ public enum ConformanceTopic: String, Hashable, Sendable, CaseIterable {
     case failing
     /// Launching, resetting, ending.
     case running
+    /// What pages of HTML are made of, each on a page of its own.
+    case markup
 }
 
 /// A capability that a driver may lack, because its platform does.
@@ -139,4 +141,6 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case fieldNames
     /// Headings with a role of their own.
     case headings
+    /// Pages of HTML, which are opened by their addresses.
+    case markup
 }

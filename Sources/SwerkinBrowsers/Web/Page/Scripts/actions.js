@@ -23,25 +23,21 @@ const elementOf = (number) => {
   return isText(node) ? node.parentElement : node;
 };
 
-// The upper left corner of an element on the display.
-function cornerOf(element) {
-  const around = surroundingsOf(element);
-  return { x: around?.x ?? 0, y: around?.y ?? 0 };
-}
+// The map of an element's document to the display.
+const displayMapOf = (element) => surroundingsOf(element)?.map ?? null;
 
 function placeOf(number) {
-  const node = nodeOf(number);
-  const corner = cornerOf(isText(node) ? node.parentElement : node);
-  const area = moved(areaOf(node), corner.x, corner.y);
-  const point = touchPoint(node, area, corner);
+  const node = faceOf(nodeOf(number));
+  const map = displayMapOf(isText(node) ? node.parentElement : node);
+  const area = mapped(areaOf(node), map);
+  const point = touchPoint(node, area, map);
   return { x: point.x, y: point.y, width: area.right - area.left, height: area.bottom - area.top };
 }
 
 // The area of an element on the display, even if it is hidden by others: its corner and its size.
 function areaOfElement(number) {
   const node = nodeOf(number);
-  const corner = cornerOf(isText(node) ? node.parentElement : node);
-  const area = moved(areaOf(node), corner.x, corner.y);
+  const area = mapped(areaOf(node), displayMapOf(isText(node) ? node.parentElement : node));
   return { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top };
 }
 

@@ -73,8 +73,8 @@ function beginPress(target) {
 // point: a page may have a press that has begun end at its beginning.
 function endPress(press, event) {
   press.isEnding = true;
-  const corner = viewportOf(event.composedPath()[0].ownerDocument ?? document);
-  const hit = hitAt({ x: corner.x + event.clientX, y: corner.y + event.clientY });
+  const { map } = viewportOf(event.composedPath()[0].ownerDocument ?? document);
+  const hit = hitAt(mappedPoint({ x: event.clientX, y: event.clientY }, map));
   const isAnswered = changesInAnswer !== press.changes ||
     press.owners.some((owner) => !owner.isConnected && !isDrawnAnew(owner, hit));
   if (!press.missed && !isAnswered && hit && !isMet(press, hit)) missPress(press, hit);

@@ -5,45 +5,59 @@ const intersection = (a, b) => ({
   right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
 });
 const hasArea = (area) => area.right > area.left && area.bottom > area.top;
-const moved = (area, x, y) => ({ left: area.left + x, top: area.top + y, right: area.right + x, bottom: area.bottom + y });
-
 // The visible area of the whole page, as the outermost context.
 function display() {
   const area = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  return { x: 0, y: 0, window: area, clip: area, positionedClip: area };
+  return { map: null, window: area, clip: area, positionedClip: area };
 }
 
-// The context of an element's children: the area in which they may be seen, and the corner of the iframe.
+// The context of an element's children: the area in which they may be seen, and the map of their document to the display. An
+// element that makes no box clips and holds nothing. Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
 function inside(element, style, around) {
+  if (style.display === "contents") return around;
   const position = style.position;
-  let clip = around.clip;
-  if (position === "fixed") clip = around.window;
-  if (position === "absolute") clip = around.positionedClip;
+  let clip = clipOf(element, style, around);
   if (iframeDocument(element)) return insideIframe(element, clip, around);
-  if (clips(element, style)) clip = intersection(clip, moved(element.getBoundingClientRect(), around.x, around.y));
-  const holdsPositioned = position !== "static" || style.transform !== "none";
+  if (clips(element, style)) clip = intersection(clip, mapped(element.getBoundingClientRect(), around.map));
+  const holdsPositioned = position !== "static" || clip !== around.positionedClip && holdsFixed(style);
   if (clip === around.clip && !holdsPositioned) return around;
   return { ...around, clip, positionedClip: holdsPositioned ? clip : around.positionedClip };
 }
 
 function insideIframe(element, clip, around) {
-  const area = moved(element.getBoundingClientRect(), around.x, around.y);
-  const window = intersection(clip, area);
-  const x = area.left + element.clientLeft;
-  const y = area.top + element.clientTop;
-  return { x, y, window, clip: window, positionedClip: window };
+  const map = composed(around.map, frameMapOf(element));
+  const window = intersection(clip, mapped(contentOf(element), map));
+  return { map, window, clip: window, positionedClip: window };
 }
 
 // Whether an element clips its content. The body's overflow belongs to the display.
 const clips = (element, style) => (style.overflowX !== "visible" || style.overflowY !== "visible") &&
-  style.display !== "inline" && element.localName !== "body" && element.localName !== "html";
+  style.display !== "inline" && style.display !== "contents" && element.localName !== "body" && element.localName !== "html";
 
-// The area in which an element itself may be seen.
-function clipOf(style, around) {
-  if (style.position === "fixed") return around.window;
+// The area in which an element itself may be seen: that of its containing block.
+function clipOf(element, style, around) {
+  if (style.position === "fixed") return fixedClipOf(element, around);
   if (style.position === "absolute") return around.positionedClip;
   return around.clip;
 }
+
+// The containing block of a fixed box is the window, unless an ancestor is one for all its descendants. Source:
+// https://www.w3.org/TR/css-position-3/#fixed-positioning-containing-block.
+function fixedClipOf(element, around) {
+  for (let holder = parentOf(element); holder?.ownerDocument === element.ownerDocument; holder = parentOf(holder)) {
+    const style = styleOf(holder);
+    if (holdsFixed(style)) return inside(holder, style, surroundingsOf(holder) ?? around).clip;
+  }
+  return around.window;
+}
+
+// Whether a box is the containing block of all its descendants. Sources: https://www.w3.org/TR/css-transforms-1/, section 3,
+// https://www.w3.org/TR/filter-effects-1/, section 5, https://www.w3.org/TR/css-contain-2/, sections 3.2 and 3.3,
+// https://www.w3.org/TR/css-will-change-1/, section 3.
+const holdsFixed = (style) => style.display !== "inline" && (propertiesThatHold.some((name) =>
+  (style[name] ?? "none") !== "none") || /transform|perspective|filter|translate|rotate|scale/.test(style.willChange) ||
+  /paint|layout|strict|content/.test(style.contain));
+const propertiesThatHold = ["transform", "translate", "rotate", "scale", "perspective", "filter", "backdropFilter"];
 
 // The context of a single element; null if it or an ancestor is hidden.
 function surroundingsOf(element) {
@@ -59,22 +73,39 @@ function surroundingsOf(element) {
   return around;
 }
 
-const isLeftOut = (element, style) => style.display === "none" || isConcealed(element);
+// Regions of images are not laid out themselves.
+const isLeftOut = (element, style) =>
+  (element.localName === "area" ? !imageOf(element) : style.display === "none") || isConcealed(element);
 
 const middleOf = (area) => ({ x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 });
 
 // The point at which a touch of a node goes: its middle, or, for text that runs over several lines, the middle of its widest
 // line.
-function touchPoint(node, area, corner) {
+function touchPoint(node, area, map) {
   const middle = middleOf(area);
-  const rects = [...rectsOf(node)].map((rect) => moved(rect, corner.x, corner.y));
+  if (node.localName === "label" || node.localName === "area") return pointThatMeets(node, area);
+  const rects = [...rectsOf(node)].map((rect) => mapped(rect, map));
   if (rects.length < 2 || rects.some((rect) => contains(rect, middle))) return middle;
   return middleOf(rects.reduce((best, rect) => (rect.right - rect.left > best.right - best.left ? rect : best)));
 }
 
-// The same, by the style of the node: only inline content that wraps can have its middle outside itself.
-const touchPointOf = (node, style, area, corner) =>
-  (isText(node) || style.display === "inline" ? touchPoint(node, area, corner) : middleOf(area));
+// The first point of an area that meets a region of an image, or a label and no other control in it; its middle if none does.
+function pointThatMeets(element, area) {
+  const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
+  const meets = (hit) => hit && isInside(hit, element) && !meetsControl(hit, element, element.control);
+  for (const down of shares) {
+    for (const right of shares) {
+      const point = { x: area.left + right * (area.right - area.left), y: area.top + down * (area.bottom - area.top) };
+      if (meets(hitAt(point))) return point;
+    }
+  }
+  return middleOf(area);
+}
+
+// The same, by the style of the node: only inline content that wraps, and content without a box around it, can have its middle
+// outside itself.
+const touchPointOf = (node, style, area, map) =>
+  (isText(node) || node.localName === "label" || node.localName === "area" || style.display === "inline" || style.display === "contents" ? touchPoint(node, area, map) : middleOf(area));
 
 const isMiddle = (point, area) => {
   const middle = middleOf(area);
@@ -90,5 +121,37 @@ function rangeOf(text) {
   return range;
 }
 
-const areaOf = (node) => (isText(node) ? rangeOf(node) : node).getBoundingClientRect();
-const rectsOf = (node) => (isText(node) ? rangeOf(node) : node).getClientRects();
+// The area of a node in its document: that of its boxes, or, if they have none, that of its content which overflows them. An
+// element with display: contents has no box. Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
+function areaOf(node) {
+  if (node.localName === "area") return boundsOfRegion(node);
+  const own = (isText(node) ? rangeOf(node) : node).getBoundingClientRect();
+  return isText(node) || hasArea(own) ? own : partsOf(node).reduce(union, null) ?? own;
+}
+
+function rectsOf(node) {
+  if (node.localName === "area") return [boundsOfRegion(node)];
+  const own = (isText(node) ? rangeOf(node) : node).getClientRects();
+  if (isText(node) || [...own].some(hasArea)) return own;
+  const parts = partsOf(node);
+  return parts.length > 0 ? parts : own;
+}
+
+const union = (a, b) => a ? {
+  left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom), width: Math.max(a.right, b.right) - Math.min(a.left, b.left),
+} : b;
+
+// The areas of the visible content of an element, if its own boxes have none and don't clip it.
+function partsOf(element) {
+  const style = styleOf(element);
+  if (closedTags.has(element.localName) || iframeDocument(element) || clips(element, style)) return [];
+  return [...childNodesOf(element, style)].flatMap((child) => {
+    if (!isText(child) && (!isElement(child) || isUndrawn(styleOf(child)))) return [];
+    if (isText(child) && style.visibility !== "visible") return [];
+    const rects = [...(isText(child) ? rangeOf(child) : child).getClientRects()].filter(hasArea);
+    return rects.length > 0 || isText(child) ? rects : partsOf(child);
+  });
+}
+
+const isUndrawn = ({ display, visibility }) => display === "none" || visibility !== "visible";

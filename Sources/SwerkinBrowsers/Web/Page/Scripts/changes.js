@@ -45,7 +45,7 @@ async function watchFrame() {
 }
 
 function noteAnswer() {
-  if (!isLossOfFocus) changesInAnswer += 1;
+  if (!isLossOfFocus && !isLeaving) changesInAnswer += 1;
   noteChange();
 }
 
@@ -58,12 +58,14 @@ function noteOwnChange() {
 let isPrompted = false;
 // Whether the only event is a loss of focus: removing the focused element causes one, regardless of the cause of the removal.
 let isLossOfFocus = false;
+// Whether the page reacts to a loss of focus that a press causes by itself: that is no answer to the press.
+let isLeaving = false;
 let prompted = window;
 let requestsBefore = 0;
 
 const promptEnds = new MessageChannel();
 promptEnds.port1.onmessage = () => {
-  isPrompted = false;
+  [isPrompted, isLeaving] = [false, false];
   noteAnnouncement();
 };
 
@@ -135,6 +137,8 @@ function observeRoot(root) {
   watchLoads(root);
   // Before all other listeners: a document's own window comes first of all.
   const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
+  listen(root.defaultView ?? root, ["blur", "focusout"], (event) => { isLeaving = event.isTrusted; });
+  listen(root.defaultView ?? root, ["focus", "focusin"], () => { isLeaving = false; });
   listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }
 

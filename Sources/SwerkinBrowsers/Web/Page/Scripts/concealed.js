@@ -38,8 +38,8 @@ function findsWhatReceivesTouches(hidden) {
   const isTouched = hasSubstance(hidden);
   if (hidden.childElementCount === 0 && !isTouched) return false;
   if (shownModals().some((modal) => modal.blocksAll && !isOnOneSide(modal, hidden))) return false;
-  const { x, y, area } = viewportOf(hidden.ownerDocument);
-  const areaShown = (element) => intersection(moved(element.getBoundingClientRect(), x, y), area);
+  const { map, area } = viewportOf(hidden.ownerDocument);
+  const areaShown = (element) => intersection(mapped(element.getBoundingClientRect(), map), area);
   const inside = [...hidden.querySelectorAll(substance)];
   const samples = [];
   for (const element of isTouched ? [hidden, ...inside] : inside) {

@@ -2,8 +2,7 @@
 
 // Whether an element is an iframe with a document of another origin.
 const isForeignIframe = (element) =>
-  (element.localName === "iframe" || element.localName === "frame") && !iframeDocument(element) &&
-  Boolean(element.contentWindow);
+  frameTags.has(element.localName) && !iframeDocument(element) && Boolean(element.contentWindow);
 
 // The iframes of other origins that are laid out, in the order of the document: the current position of each, and that one
 // animation frame before, unless nothing can have moved since. `onlyReady`: only those that a WebDriver server can act in.
@@ -19,7 +18,7 @@ async function foreignIframes(forStability, onlyReady) {
   }));
 }
 
-const iframesIn = (root) => [...root.querySelectorAll("iframe, frame")];
+const iframesIn = (root) => [...root.querySelectorAll(frameSelector)];
 
 // Whether the trees of the last observation contain iframes of other origins.
 const hasForeignIframes = () => (knownTrees ?? allRoots()).some((root) => iframesIn(root).some(isForeignIframe));
@@ -67,26 +66,25 @@ function iframeAround(number, owner) {
 // Whether a modal of this document, or the document itself, makes an iframe inert.
 function isFrameInert(element) {
   const around = surroundingsOf(element) ?? display();
-  const area = moved(element.getBoundingClientRect(), around.x, around.y);
-  return obstructionOf(element, middleOf(area), clipOf(styleOf(element), around)).isInert === true;
+  const area = mapped(element.getBoundingClientRect(), around.map);
+  return obstructionOf(element, middleOf(area), clipOf(element, styleOf(element), around)).isInert === true;
 }
 
 const windowOfIframe = (number) => windowOf(elementOf(number));
 
-// The corner of an iframe's content on the display, and the part of the display in which it may be seen.
+// The map of an iframe's document to this page's display, and the part of the display in which it may be seen.
 function windowOf(element) {
   const around = surroundingsOf(element) ?? display();
-  const area = moved(element.getBoundingClientRect(), around.x, around.y);
-  const x = area.left + element.clientLeft;
-  const y = area.top + element.clientTop;
-  const inner = { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight };
-  const seen = intersection(inner, clipOf(styleOf(element), around));
+  const map = composed(around.map, frameMapOf(element));
+  const seen = intersection(mapped(contentOf(element), map), clipOf(element, styleOf(element), around));
   const round = (value) => Math.round(value * 100) / 100;
   return {
-    corner: [x, y].map(round),
+    map: [map.a, map.b, map.c, map.d, round(map.e), round(map.f)],
     seen: [seen.left, seen.top, Math.max(0, seen.right - seen.left), Math.max(0, seen.bottom - seen.top)].map(round),
   };
 }
+
+const mapOf = (iframe) => composed((surroundingsOf(iframe) ?? display()).map, frameMapOf(iframe));
 
 // The elements that cover an iframe at points of the display, in words; null for none.
 function coversOf(number, points) {

@@ -103,23 +103,23 @@ function isPainted(element) {
 
 // The elements that receive touches in the middle of a dialog, and at the edges and in the middle of its document's area.
 function sampleHits(element) {
-  const { x, y, area } = viewportOf(element.ownerDocument);
+  const { map, area } = viewportOf(element.ownerDocument);
   const shares = [0.02, 0.5, 0.98];
   const points = shares.flatMap((vertical) => shares.map((horizontal) => ({
     x: area.left + horizontal * (area.right - area.left), y: area.top + vertical * (area.bottom - area.top),
   })));
-  const own = intersection(moved(element.getBoundingClientRect(), x, y), area);
+  const own = intersection(mapped(element.getBoundingClientRect(), map), area);
   if (hasArea(own)) points.unshift(middleOf(own));
   return points.map(hitAt).filter(Boolean);
 }
 
-// The corner of a document on the display, and the part of the display in which it may be seen.
+// The map of a document to the display, and the part of the display in which it may be seen.
 function viewportOf(owner) {
   const iframe = owner.defaultView?.frameElement;
-  if (!iframe) return { x: 0, y: 0, area: display().window };
+  if (!iframe) return { map: null, area: display().window };
   const around = viewportOf(iframe.ownerDocument);
-  const rect = moved(iframe.getBoundingClientRect(), around.x, around.y);
-  return { x: rect.left + iframe.clientLeft, y: rect.top + iframe.clientTop, area: intersection(around.area, rect) };
+  const map = composed(around.map, frameMapOf(iframe));
+  return { map, area: intersection(around.area, mapped(contentOf(iframe), map)) };
 }
 
 // Whether a modal does not lie in front of a node: one is inside the other.
@@ -139,8 +139,8 @@ const modalOver = (node, hit) => shownModals().find((modal) => {
 function isScrolledInFront(node, modal) {
   for (let element = parentOf(node); element && !isInside(modal.element, element); element = parentOf(element)) {
     if (!clips(element, styleOf(element))) continue;
-    const { x, y, area } = viewportOf(element.ownerDocument);
-    const shown = intersection(moved(element.getBoundingClientRect(), x, y), area);
+    const { map, area } = viewportOf(element.ownerDocument);
+    const shown = intersection(mapped(element.getBoundingClientRect(), map), area);
     const hit = hasArea(shown) ? hitAt(middleOf(shown)) : null;
     if (hit && isInside(hit, element)) return true;
   }

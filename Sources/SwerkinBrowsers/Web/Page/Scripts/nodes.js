@@ -23,10 +23,21 @@ const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
 const isText = (node) => node.nodeType === Node.TEXT_NODE;
 const styleOf = (element) => element.ownerDocument.defaultView.getComputedStyle(element);
 
-// The document inside an iframe, if the page may read it.
+// The elements that may show a document of their own. Source: https://html.spec.whatwg.org/, 7.3.1.1, navigable containers.
+const frameTags = new Set(["iframe", "frame", "object", "embed"]);
+const frameSelector = [...frameTags].join(", ");
+
+// The document inside an iframe, or in another element that shows one, if the page may read it.
 function iframeDocument(element) {
-  if (element.localName !== "iframe" && element.localName !== "frame") return null;
-  try { return element.contentDocument; } catch { return null; }
+  if (!frameTags.has(element.localName)) return null;
+  try { return element.localName === "embed" ? embeddedDocument(element) : element.contentDocument; } catch { return null; }
+}
+
+// An embed does not give its document, but its window is one of those in the window around it.
+function embeddedDocument(element) {
+  const view = element.ownerDocument.defaultView;
+  const views = Array.from({ length: view?.length ?? 0 }, (_, index) => view[index]);
+  return views.find((view) => { try { return view.frameElement === element; } catch { return false; } })?.document ?? null;
 }
 
 // The nodes inside an element with a style, as they are laid out: through shadow trees, slots and iframes; without those that are skipped.
@@ -46,14 +57,17 @@ function allChildNodesOf(element) {
 
 // Whether an element skips its contents, or part of them: content-visibility does so, as for hidden="until-found", and closed details.
 // Skipped content has areas in some browsers, but no name. Source:
-// https://www.w3.org/TR/css-contain-2/#skips-its-contents.
-const maySkip = (element, style) => element.localName === "details" && !element.open || hidesContents(style);
+// https://www.w3.org/TR/css-contain-2/#skips-its-contents. An object shows its content only if it can't show what it is for.
+// Source: https://html.spec.whatwg.org/, 4.8.7.
+const maySkip = (element, style) => element.localName === "details" && !element.open || element.localName === "object" ||
+  hidesContents(style);
 const hidesContents = ({ contentVisibility, display }) =>
   contentVisibility === "hidden" && display !== "inline" && display !== "contents";
 
 // Whether it skips a node in it; closed details show their summary.
-const skips = (element, style, node) =>
-  maySkip(element, style) && (hidesContents(style) || !isElement(node) || !node.checkVisibility());
+const skips = (element, style, node) => maySkip(element, style) && node.ownerDocument === element.ownerDocument &&
+  (hidesContents(style) || (isElement(node) ? !node.checkVisibility() : element.localName !== "object" || !isLaidOut(node)));
+const isLaidOut = (node) => isText(node) && rangeOf(node).getClientRects().length > 0;
 
 // The element around a node, as it is laid out; null around the outermost.
 function parentOf(node) {
@@ -65,6 +79,14 @@ function parentOf(node) {
 }
 
 const iframeElementOf = (root) => root.ownerDocument.defaultView?.frameElement ?? null;
+
+// The innermost element around an element, or itself, that matches, as it is laid out.
+function closestInFlatTree(element, selector) {
+  // Without shadow trees there are no slots, and the browser looks faster.
+  if (knownTrees?.every((root) => !root.host)) return element.closest(selector);
+  for (let current = element; current; current = parentOf(current)) if (current.matches(selector)) return current;
+  return null;
+}
 
 function isInside(node, ancestor) {
   for (let current = node; current; current = parentOf(current)) if (current === ancestor) return true;

@@ -4,15 +4,15 @@
 function hitAt(point) {
   let root = document;
   let { x, y } = point;
+  let iframe = null;
   for (;;) {
     const hit = root.elementFromPoint(x, y);
-    if (!hit) return root.host ?? null;
+    // At a point of its border or padding, a touch meets an iframe itself.
+    if (!hit) return root.host ?? iframe;
     const inner = iframeDocument(hit);
     if (inner) {
-      const area = hit.getBoundingClientRect();
-      x -= area.left + hit.clientLeft;
-      y -= area.top + hit.clientTop;
-      root = inner;
+      ({ x, y } = unmappedPoint({ x, y }, frameMapOf(hit)));
+      [root, iframe] = [inner, hit];
     } else if (hit.shadowRoot && hit.shadowRoot !== root) {
       root = hit.shadowRoot;
     } else {
@@ -29,18 +29,52 @@ function obstructionOf(node, point, clip) {
   if (hit && receivesFor(owner, hit)) return { isInert: isMarkedInert(owner) };
   const modal = modalOver(owner, hit);
   if (modal) return { kind: "covered", by: nameForPeople(modal.element), isInert: true };
+  const isInert = isMarkedInert(owner);
+  if (hit && letsThrough(owner, hit)) return { kind: "covered", by: behindOf(hit), isInert };
+  // It can be scrolled to, as what is beside the window.
+  if (hit && wayOutFrom(owner, hit, point)) return { kind: "offScreen", isInert };
   return { kind: hit ? "covered" : "offScreen", by: hit ? nameForPeople(hit) : undefined, isInert: isMarkedInert(owner) };
 }
 
-const isMarkedInert = (element) => element.closest("[inert]") !== null || undefined;
+const isMarkedInert = (element) => closestInFlatTree(element, "[inert]") !== null || undefined;
 
 // Whether a touch that meets an element counts for another.
 function receivesFor(owner, hit) {
   if (isInside(hit, owner)) return true;
-  // A touch of the label of a control reaches the control.
-  if ([...(owner.labels ?? [])].some((label) => isInside(hit, label))) return true;
-  // An element that lets touches through to its ancestor hands them to that.
-  return isInside(owner, hit) && styleOf(owner).pointerEvents === "none";
+  if (owner.localName === "area") return hit === imageOf(owner);
+  // A touch of the label of a control reaches the control, unless it meets another one in the label. Source:
+  // https://html.spec.whatwg.org/, 4.10.4, the label's activation behavior.
+  if ([...(owner.labels ?? [])].some((label) => isInside(hit, label) && !meetsControl(hit, label, owner))) return true;
+  // A text or a picture that lets touches through to its ancestor hands them to that.
+  return letsTouchesThrough(owner, hit) && controlBetween(owner, hit) === null;
+}
+
+const letsTouchesThrough = (owner, hit) => isInside(owner, hit) && styleOf(owner).pointerEvents === "none";
+
+// Whether a control gets no touch because it lets them through to what is around it. Source:
+// https://www.w3.org/TR/pointerevents3/, and https://www.w3.org/TR/SVG2/interact.html#PointerEventsProp: with pointer-events: none an
+// element is never the target.
+const letsThrough = (owner, hit) => letsTouchesThrough(owner, hit) && controlBetween(owner, hit) !== null;
+const behindOf = (hit) => `what is behind it, ${nameForPeople(hit)}, since it takes no touches (pointer-events: none)`;
+
+// What does something by itself if it is touched.
+const controlSelector = "a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=menuitem], [role=tab], " +
+  "[role=switch], [role=checkbox], [role=radio], [role=option]";
+
+// The control around an element that is inside another; null if there is none. An input that the control around it acts for is
+// a picture of that.
+function controlBetween(owner, outer) {
+  for (let element = owner; element && element !== outer; element = parentOf(element)) {
+    if (element.matches(controlSelector)) return element.localName === "input" && outer.closest(controlSelector) ? null : element;
+  }
+  return null;
+}
+
+function meetsControl(hit, label, owner) {
+  for (let element = hit; element && element !== label; element = parentOf(element)) {
+    if (element !== owner && element.matches(controlSelector)) return true;
+  }
+  return false;
 }
 
 // The readable name of a covering element.

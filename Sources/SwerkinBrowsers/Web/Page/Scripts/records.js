@@ -26,7 +26,7 @@ function describeChildren(element, style, around) {
   const records = [];
   let run = [];
   const endRun = () => {
-    const label = collapsed(run.map(rawTextOf).join(""));
+    const label = collapsed(run.map((part) => (isText(part) ? shownText(part, style) : rawTextOf(part))).join(""));
     if (label) records.push(textRecord(run, label, within));
     run = [];
   };
@@ -36,8 +36,7 @@ function describeChildren(element, style, around) {
     } else if (isElement(child)) {
       const described = describe(child, within);
       if (child.localName === "br") run.push(child);
-      else if (described.every((record) => record.isPlain) && styleOf(child).display.startsWith("inline") &&
-        !iframeDocument(child)) {
+      else if (described.every((record) => record.isPlain) && flowsInLine(child, styleOf(child)) && !iframeDocument(child)) {
         if (described.length) run.push(child);
       } else {
         endRun();
@@ -48,6 +47,11 @@ function describeChildren(element, style, around) {
   endRun();
   return records;
 }
+
+// Whether an element makes no box but in the line of the text around it. One with display: contents makes none; its content does.
+// Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
+const flowsInLine = (element, style) => style.display.startsWith("inline") || style.display === "contents" &&
+  [...childNodesOf(element, style)].every((child) => !isElement(child) || flowsInLine(child, styleOf(child)));
 
 // The record of a run of text that belongs to no element of its own.
 const textRecord = (run, label, around) => ({ role: "text", label, isPlain: true, place: () => placeOfRun(run, around) });
@@ -61,7 +65,7 @@ function finished(records) {
 function placeOfRun(run, around) {
   const node = run.find((part) => !isText(part) || !isBlank(part.data)) ?? run[0];
   const style = styleOf(isText(node) ? node.parentElement : node);
-  return placeOfNode(node, style, { ...around, positionedClip: around.clip });
+  return placeOfNode(node, style, around, around.clip);
 }
 
 // The beginning of an element's record.
@@ -111,13 +115,20 @@ function describeRole(element, style, around, role, records) {
 }
 
 // The part that every record has: the node's number, its position and whether it can be seen, used and touched.
-function placeOfNode(node, style, around) {
+function placeOfNode(node, style, around, clip = clipOf(node, style, around)) {
+  const face = faceOf(node);
+  if (face === node) return placeOfFace(node, node, style, around, clip);
+  const faceStyle = styleOf(face);
+  const faceAround = surroundingsOf(face) ?? around;
+  return placeOfFace(node, face, faceStyle, faceAround, clipOf(face, faceStyle, faceAround));
+}
+
+function placeOfFace(node, face, style, around, clip) {
   const owner = isText(node) ? node.parentElement : node;
-  const area = moved(areaOf(node), around.x, around.y);
-  const clip = clipOf(style, around);
+  const area = mapped(areaOf(face), around.map);
   const isVisible = hasArea(area) && hasArea(intersection(area, clip));
   const round = (value) => Math.round(value * 100) / 100;
-  const touch = touchPointOf(node, style, area, around);
+  const touch = touchPointOf(face, style, area, around.map);
   const { isInert, ...obstruction } = obstructionOf(node, touch, clip);
   return {
     number: numberOf(node),

@@ -10,9 +10,9 @@ const rolesNamedByContent = new Set([
   "menuitemradio", "treeitem",
 ]);
 // Controls that take text but have another role in the browser, or none.
-const textInputTypes = new Set(["number", "date", "time", "datetime-local", "month", "week", "file"]);
+const textInputTypes = new Set(["number", "date", "time", "datetime-local", "month", "week", "file", "color"]);
 // Elements whose content belongs to them and is no element of its own.
-const closedTags = new Set(["select", "textarea", "input", "svg", "canvas", "video", "audio", "object", "img", "script",
+const closedTags = new Set(["select", "textarea", "input", "svg", "canvas", "video", "audio", "img", "script",
   "style", "template", "noscript", "head", "math"]);
 
 function identifierOf(element) {
@@ -25,7 +25,7 @@ function identifierOf(element) {
 
 function roleOf(element) {
   const tag = element.localName;
-  if (element.isContentEditable && element.contentEditable === "true" && !element.hasAttribute("role")) return "textbox";
+  if (isEditingHost(element) && !element.hasAttribute("role")) return "textbox";
   if (structuralTags.has(tag) && !element.hasAttribute("role")) return "generic";
   if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
   // WebKit computes the role of a button. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, select.
@@ -34,6 +34,9 @@ function roleOf(element) {
   const role = computedRole(element);
   return hasNoOwnRole(role) && isHiddenFromAssistiveTechnology(element) ? writtenRoleOf(element) : role;
 }
+
+// Source: https://html.spec.whatwg.org/, 6.8.1, contenteditable, which has a third state, plaintext-only.
+const isEditingHost = (element) => element.isContentEditable && /^(true|plaintext-only)$/.test(element.contentEditable);
 
 // Whether an element is a link by its looks alone: without an address it has no role, unless the browser finds that it
 // listens for clicks, which WebKit never does, and Chromium only on the element itself. Source:
@@ -53,6 +56,8 @@ function nameOf(element, role) {
 // The name for assistive technology.
 function spokenNameOf(element, role) {
   if (isLinkWithoutAddress(element)) return writtenNameOf(element, role);
+  // Browsers add the names of the chosen files, which are the value.
+  if (element.type === "file" && isFileField(element)) return writtenNameOf(element, role) || computedName(element);
   const name = computedName(element);
   if (name !== "" && isComputedByScript) return name;
   // The roles and names that a driver has requested do not follow changes of hidden elements.
@@ -79,5 +84,6 @@ const mayHaveRole = (element) => !structuralTags.has(element.localName) || eleme
 // An element that is invisible or not laid out has no name; some browsers refuse to compute it.
 function mayHaveName(element) {
   const { display, visibility } = styleOf(element);
-  return visibility === "visible" && (display === "contents" || element.getClientRects().length > 0);
+  return visibility === "visible" &&
+    (display === "contents" || element.localName === "area" || element.getClientRects().length > 0);
 }

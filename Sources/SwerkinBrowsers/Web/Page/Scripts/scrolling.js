@@ -1,14 +1,24 @@
 // Scrolling.
 
 function scrollIntoView(number) {
-  const node = nodeOf(number);
+  const node = faceOf(nodeOf(number));
   const element = isText(node) ? node.parentElement : node;
+  if (!canBeSeen(node, element)) boxOf(element).scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  scrollOutFromUnderBar(node, element);
+}
+
+// An iframe that can be seen in whole here may itself be scrolled out of sight, and only the browser sees beyond its edge.
+function canBeSeen(node, element) {
   const around = surroundingsOf(element);
-  const area = moved(areaOf(node), around.x, around.y);
-  // An iframe that can be seen in whole here may itself be scrolled out of sight, and only the browser sees beyond its edge.
-  const canBeSeen = window === window.top && contains(clipOf(styleOf(element), around), touchPoint(node, area, around));
-  if (canBeSeen) return;
-  element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const area = mapped(areaOf(node), around.map);
+  return window === window.top && contains(clipOf(element, styleOf(element), around), touchPoint(node, area, around.map));
+}
+
+// What the browser scrolls to for an element: one without a box has none itself.
+function boxOf(element) {
+  if (element.localName === "area") return imageOf(element) ?? element;
+  if (element.getClientRects().length > 0) return element;
+  return [...element.querySelectorAll("*")].find((part) => part.getClientRects().length > 0) ?? element.parentElement ?? element;
 }
 
 const isScroller = (element) => {
@@ -45,10 +55,7 @@ function* scrollersOnDisplay() {
 // may let no document scroll one of another origin around it.
 function scrollPartIntoView(number, right, down) {
   const iframe = elementOf(number);
-  const position = () => {
-    const [left, top] = windowOf(iframe).corner;
-    return { x: left + right, y: top + down };
-  };
+  const position = () => mappedPoint({ x: right, y: down }, mapOf(iframe));
   for (const scroller of scrollersAround(iframe)) {
     const [area, point] = [shownAreaOf(scroller), position()];
     const middle = middleOf(area);
@@ -68,21 +75,38 @@ function* scrollersAround(element) {
 
 // The part of the display in which a scroller shows its content.
 function shownAreaOf(scroller) {
-  const { x, y, area } = viewportOf(scroller.ownerDocument);
+  const { map, area } = viewportOf(scroller.ownerDocument);
   return scroller === scroller.ownerDocument.scrollingElement
-    ? area : intersection(area, moved(scroller.getBoundingClientRect(), x, y));
+    ? area : intersection(area, mapped(scroller.getBoundingClientRect(), map));
+}
+
+// How often each scroller's content has grown since it was first scrolled.
+const growths = new WeakMap();
+
+function growthOf(scroller) {
+  const length = scroller.scrollWidth + scroller.scrollHeight;
+  const known = growths.get(scroller) ?? { count: 0, length };
+  if (length > known.length) known.count += 1;
+  known.length = length;
+  growths.set(scroller, known);
+  return known.count;
+}
+
+// Scrolls something on the display. The content of a feed without end grows on and on, and what is searched for may be in another
+// scroller: so those whose content has grown least are scrolled first.
+function scrollAny(direction) {
+  const [tried, growing] = [new Set(), []];
+  for (const element of scrollersOnDisplay()) {
+    if (!element || tried.has(element) || !isScroller(element)) continue;
+    tried.add(element);
+    if (growthOf(element) > 0) growing.push(element);
+    else if (scrollBy(element, direction)) return true;
+  }
+  return growing.sort((a, b) => growths.get(a).count - growths.get(b).count).some((scroller) => scrollBy(scroller, direction));
 }
 
 function scroll(number, direction) {
-  if (number === null) {
-    const tried = new Set();
-    for (const element of scrollersOnDisplay()) {
-      if (!element || tried.has(element) || !isScroller(element)) continue;
-      tried.add(element);
-      if (scrollBy(element, direction)) return true;
-    }
-    return false;
-  }
+  if (number === null) return scrollAny(direction);
   const element = elementOf(number);
   const scroller = [...selfAndAncestors(element)].find(isScroller) ?? document.scrollingElement;
   return scrollBy(scroller, direction);

@@ -14,6 +14,7 @@ function enter(number, text, replacing) {
     return { endsLine: false };
   }
   const isOneLine = element.localName === "input";
+  if (element.type === "number") sanitizedValue(element, replacing ? text : element.value + text);
   const added = isOneLine ? text.replace(/[\r\n]+/g, "") : text.replace(/\r\n?/g, "\n");
   paste(element, fitting(added, element, replacing ? "" : element.value), replacing);
   return { endsLine: isOneLine && /[\r\n]$/.test(text) };
@@ -61,7 +62,6 @@ function paste(element, text, replacing) {
   // A page that prevents it inserts the text itself, or refuses it.
   if (!element.dispatchEvent(new InputEvent("beforeinput", { ...kind, cancelable: true }))) return;
   putValue(element, value);
-  if (element.type === "number" && element.value !== value && text !== "") throw refused(text, "it is a field for numbers");
   element.dispatchEvent(new InputEvent("input", kind));
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
@@ -75,6 +75,41 @@ function putValue(element, value) {
 }
 
 const refused = (text, why) => notPossible(`the field takes no "${text}": ${why}`);
+
+// The value that a field has for a text, by the value sanitization algorithm of its type: a valid text in another notation is
+// normalised. A text that the algorithm drops or replaces is refused, and the field stays as it was. Source:
+// https://html.spec.whatwg.org/, 4.10.5.1, and 2.3.4 and 2.3.5 for valid numbers and times.
+function sanitizedValue(element, text) {
+  const trial = element.cloneNode();
+  putValue(trial, text);
+  const { value, type } = trial;
+  const isTaken = text === "" ? value === ""
+    : type === "range" ? isValidNumber.test(text) && Number(value) === Number(text)
+    : type === "color" ? value === text.toLowerCase() || value !== emptyColour && !/^#/.test(text) : value !== "";
+  if (!isTaken) throw refused(text, whatItTakes(trial));
+  return value;
+}
+
+const isValidNumber = /^-?(\d+|\d*\.\d+)(e[-+]?\d+)?$/i;
+const emptyColour = "#000000";
+
+// What a field takes, by its type.
+function whatItTakes(field) {
+  if (field.type === "range") return rangeInWords(field);
+  return wordsOfTypes[field.type] ?? "it has no valid text of its type";
+}
+
+const wordsOfTypes = {
+  number: "it is a field for numbers, such as 12, -0.5 or 1e5", color: "colours are written as #dc143c",
+  date: "dates are written as 2026-11-21", time: "times are written as 17:30",
+  "datetime-local": "dates with times are written as 2026-11-21T17:30", month: "months are written as 2026-11",
+  week: "weeks are written as 2026-W47",
+};
+
+function rangeInWords({ min, max, step }) {
+  const words = `its values are from ${min || 0} to ${max || 100}`;
+  return step === "any" ? words : `${words}, in steps of ${step || 1}`;
+}
 
 function enterIntoContent(element, text, replacing) {
   select(element, replacing);
@@ -98,9 +133,15 @@ function select(element, replacing) {
   }
 }
 
+// Fields for e-mail and numbers have no selection for scripts, but a caret, which goes to the end of their text as by a key. Source:
+// https://html.spec.whatwg.org/, 4.10.20, setSelectionRange.
 function moveCaretToEnd(field) {
   const length = field.value.length;
-  try { field.setSelectionRange(length, length); } catch { /* Fields for e-mail and numbers have no such thing. */ }
+  try {
+    field.setSelectionRange(length, length);
+  } catch {
+    field.ownerDocument.getSelection().modify("move", "forward", "lineboundary");
+  }
 }
 
 // Prepares an element for keys, which go to the focused element. Returns how a field takes text, or for anything else the area
@@ -136,8 +177,7 @@ function activeElement() {
 // Sets the value of a field that has no text to type into, such as a date.
 function setValue(number, text) {
   const element = elementOf(number);
-  putValue(element, text);
-  if (element.value !== text) throw refused(text, "dates are written as 2026-11-21, times as 17:30");
+  putValue(element, sanitizedValue(element, text));
   tellOfChange(element);
 }
 
@@ -158,7 +198,7 @@ function insertText(text) {
 function choose(number, label) {
   const element = elementOf(number);
   if (element.localName === "select") {
-    const option = [...element.options].find((option) => option.label === label);
+    const option = offeredOptions(element).find((option) => option.label === label);
     if (!option) throw notPossible(`it does not offer "${label}"`);
     if (option.matches(":disabled")) throw notPossible(`the choice "${label}" is disabled`);
     if (!element.multiple || !option.selected) {

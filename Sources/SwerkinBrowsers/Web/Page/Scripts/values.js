@@ -5,8 +5,10 @@ const isFocused = (element) => element.matches(":focus") ||
   (!document.hasFocus() && element.getRootNode().activeElement === element && element.localName !== "body" &&
     !element.shadowRoot?.activeElement && !iframeDocument(element));
 
+// Sources: https://www.w3.org/TR/wai-aria-1.2/#aria-disabled, whose state holds for all focusable descendants, and
+// https://html.spec.whatwg.org/, 6.3.1 for inert: both go by the flat tree, through the hosts of shadow trees and slots.
 function isDisabled(element) {
-  return element.matches(":disabled") || element.closest('[aria-disabled="true"], [inert]') !== null;
+  return element.matches(":disabled") || closestInFlatTree(element, '[aria-disabled="true"], [inert]') !== null;
 }
 
 const isMultiline = (element) =>
@@ -19,8 +21,7 @@ const isSelected = (element) => element.getAttribute("aria-selected") === "true"
 function valueOf(element, role, isSecure) {
   if (role === "checkbox" || role === "switch" || role === "radio" || role === "menuitemcheckbox" ||
     role === "menuitemradio") {
-    const isOn = "checked" in element ? element.checked : element.getAttribute("aria-checked") === "true";
-    return isOn ? "1" : "0";
+    return switchValueOf(element);
   }
   if (element.localName === "select") return [...element.selectedOptions].map((option) => option.label).join(", ");
   if (role === "listbox") return selectedOptionLabels(element);
@@ -36,6 +37,13 @@ function valueOf(element, role, isSecure) {
   if (element.localName === "progress" && element.position < 0) return undefined;
   if (element.localName === "progress" || element.localName === "meter") return String(element.value);
   return role === "combobox" || role === "textbox" ? textOf(element) : undefined;
+}
+
+// Source: https://www.w3.org/TR/wai-aria-1.2/#aria-checked, which has a third state; a radio and a switch have none.
+function switchValueOf(element) {
+  const written = element.getAttribute("aria-checked");
+  if (element.type === "checkbox" ? element.indeterminate : written === "mixed") return "mixed";
+  return ("checked" in element ? element.checked : written === "true") ? "1" : "0";
 }
 
 // Making a segmenter takes as long as many observations, and few pages need one: each of these characters stands alone.
@@ -102,12 +110,19 @@ function levelOf(element, role) {
 const optionElements = (element) => [...element.querySelectorAll('[role="option"]')];
 const optionLabel = (option) => computedName(option) || textOf(option);
 
+// The options that people are offered: those that are rendered, and whose group is. Source: https://html.spec.whatwg.org/, 15.3.1,
+// hidden elements.
+const offeredOptions = (select) => [...select.options].filter((option) => {
+  const group = option.closest("optgroup");
+  return styleOf(option).display !== "none" && !(group && styleOf(group).display === "none");
+});
+
 // An option stands for "nothing chosen" if its value is empty.
 const isPlaceholder = (option) => (option.getAttribute("value") ?? option.dataset.value) === "";
 
 function optionsOf(element, role) {
   if (element.localName === "select") {
-    return [...element.options].map((option) => ({ label: option.label, isPlaceholder: option.value === "" }));
+    return offeredOptions(element).map((option) => ({ label: option.label, isPlaceholder: option.value === "" }));
   }
   if (role !== "listbox") return undefined;
   return optionElements(element).map((option) =>
