@@ -63,7 +63,9 @@ extension Driver {
             case .success(let elements): return .met(elements)
             case .failure(let unmet): reason = unmet
             }
-            if case .notReady(let element, .notVisible) = reason, attempts.begin(element, at: clock.now) {
+            if case .notReady(let element, .notVisible) = reason, clock.now < deadline || attempts.count == 0,
+                attempts.begin(element, at: clock.now)
+            {
                 try scrollIntoViewIfThere(element.reference)
                 pause = .none
                 if attempts.count == 1 { continue }

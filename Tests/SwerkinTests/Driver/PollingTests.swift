@@ -107,13 +107,27 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(driver.actions, [.scrollIntoView(save.reference)])
     }
 
-    func testAnElementThatCannotBeScrolledIntoViewIsTriedOnceAndThenWaitedFor() throws {
+    func testAnElementThatCannotBeScrolledIntoViewIsTriedAgainEveryHalfSecond() throws {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         driver.react = { driver, _ in driver.change(self.save.reference) { $0.isVisible = false } }
         let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))
         guard case .unmet(.notReady(_, .notVisible), _) = outcome else { return XCTFail("\(outcome)") }
-        XCTAssertEqual(driver.actions, [.scrollIntoView(save.reference)])
+        XCTAssertEqual(driver.actions, [.scrollIntoView(save.reference), .scrollIntoView(save.reference)])
         XCTAssertEqual(driver.clock.now, .seconds(1))
+    }
+
+    func testAnElementThatMovesOnceItIsScrolledToIsScrolledToAgainAtOnce() throws {
+        let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
+        driver.react = { driver, _ in
+            driver.change(self.save.reference) {
+                $0.bounds.origin.y += 1300
+                $0.isVisible = driver.actions.count > 1
+            }
+        }
+        let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))
+        guard case .met = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(driver.actions, [.scrollIntoView(save.reference), .scrollIntoView(save.reference)])
+        XCTAssertLessThan(driver.clock.now, .milliseconds(500))
     }
 
     func testAnElementThatGoesAwayWhileItScrollsIntoViewIsSearchedAgain() throws {
