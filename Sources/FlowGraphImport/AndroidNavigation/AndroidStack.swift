@@ -142,6 +142,8 @@ struct ScreensBeneath {
     /// The screens that may share the screen beneath with a screen.
     private var followers: [[Int]]
     private let isFloating: [Bool]
+    /// By floating screen: the followers that it has from those on it.
+    private var handedOn: [Int: Set<Int>] = [:]
 
     /// Begins without actions; `isFloating` is true for the destinations that float.
     init(isFloating: [Bool]) {
@@ -187,22 +189,39 @@ struct ScreensBeneath {
 
     /// The screen beneath each screen.
     mutating func result() -> [ScreenBeneath] {
+        // First in, first out: a screen gets the followers of all that float on it before it is looked at again.
         var waiting = beneath.indices.filter { beneath[$0] != .unknown }
-        while let screen = waiting.popLast() {
-            for follower in followers[screen] {
-                if let popped = floating(beneath: follower, beneath[screen]) {
-                    guard !followers[popped].contains(follower) else { continue }
-                    followers[popped].append(follower)
-                    waiting.append(popped)
-                    continue
-                }
-                let joined = beneath[follower].joined(with: beneath[screen])
-                guard joined != beneath[follower] else { continue }
-                beneath[follower] = joined
-                waiting.append(follower)
+        var isWaiting = beneath.map { $0 != .unknown }
+        var next = 0
+        while next < waiting.count {
+            let screen = waiting[next]
+            isWaiting[screen] = false
+            for changed in handOn(from: screen) + join(from: screen) where !isWaiting[changed] {
+                isWaiting[changed] = true
+                waiting.append(changed)
             }
+            next += 1
         }
         return beneath
+    }
+
+    /// Joins the followers of a screen with what is beneath it; returns those that change.
+    private mutating func join(from screen: Int) -> [Int] {
+        var changed: [Int] = []
+        for follower in followers[screen] where floating(beneath: follower, beneath[screen]) == nil {
+            let joined = beneath[follower].joined(with: beneath[screen])
+            if joined != beneath[follower] { changed.append(follower) }
+            beneath[follower] = joined
+        }
+        return changed
+    }
+
+    /// Makes the followers of a screen that pop the floating one beneath it followers of that; returns it if it has new ones.
+    private mutating func handOn(from screen: Int) -> [Int] {
+        guard case .only(let lower?) = beneath[screen], isFloating[lower] else { return [] }
+        let new = followers[screen].filter { !isFloating[$0] && handedOn[lower, default: []].insert($0).inserted }
+        followers[lower] += new
+        return new.isEmpty ? [] : [lower]
     }
 }
 

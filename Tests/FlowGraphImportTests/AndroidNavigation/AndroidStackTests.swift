@@ -171,6 +171,20 @@ import Testing
         #expect(model.androidNavigation?.approximatedActions.map(\.owner) == ["root/second"])
     }
 
+    @Test("dialogs that only open each other, and what is opened from them, are read")
+    func floatingInACircle() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home"),
+                NavigationText.fragment("first", element: "dialog", NavigationText.action("on", to: "second")),
+                NavigationText.fragment(
+                    "second", element: "dialog",
+                    NavigationText.action("back", to: "first") + NavigationText.action("go", to: "done")),
+                NavigationText.fragment("done")))
+        #expect(
+            model.segments == ["first present second", "second present first", "second replace done"])
+    }
+
     @Test("a deep link into a nested graph puts the start screens of the graphs around it beneath")
     func linkIntoNestedGraph() throws {
         let link = "<deepLink app:uri=\"app://x\"/>"
