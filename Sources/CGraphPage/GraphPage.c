@@ -20,6 +20,7 @@ static const char graphScript[] = {
 #embed "../FlowGraphDrawing/Page/Scripts/filter.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/layers.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/overview.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/parts.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/address.js" suffix(,)
     '\0',
 };

@@ -228,6 +228,9 @@ static inline textlabel_t *cgraphviz_graph_label(Agraph_t *graph) {
     return label == NULL || !label->set ? NULL : label;
 }
 
+/// The label of a graph, also if it has no place yet, or NULL.
+static inline textlabel_t *cgraphviz_heading(Agraph_t *graph) { return AGDATA(graph) == NULL ? NULL : GD_label(graph); }
+
 /// The destination of a node's link, or NULL.
 static inline const char *cgraphviz_link(Agnode_t *node) {
     const char *link = agget(node, (char *)"URL");

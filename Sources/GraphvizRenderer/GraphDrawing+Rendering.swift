@@ -11,49 +11,79 @@ extension GraphDrawing {
     /// - Returns: The content of a file in that format, and Graphviz's warnings.
     /// - Throws: ``GraphvizError`` if Graphviz cannot draw, or if its files for thumbnails cannot be written.
     public func picture(as format: GraphvizRenderer.Format) throws(GraphvizError) -> GraphvizRenderer.Picture {
-        try picture(as: format, in: ReadableLayout(of: self))
+        try measuredPicture(as: format).picture
     }
 
-    /// Draws as ``picture(as:)``, and says whether the picture can be read as a whole.
+    /// A picture, and what is known of its layout.
+    package struct Measured: Sendable {
+        package let picture: GraphvizRenderer.Picture
+        /// False if names are less than 6 pixels high when the picture is fitted into a window of 1,400 × 900.
+        package let isReadable: Bool
+        /// Its size in points.
+        package let size: (width: Double, height: Double)
+        /// True if its screens keep the positions of an earlier picture.
+        package let isKept: Bool
+        /// The positions of its parts.
+        package let positions: PicturePositions
+    }
+
+    /// Draws as ``picture(as:)``, arranged as wished, and says whether the picture can be read as a whole.
     ///
-    /// - Parameter format: The format of the picture.
-    /// - Returns: The picture, and false if names are less than 7 pixels high when it is fitted into a window of 1,400 × 900; nil if it is
-    ///   too large to be measured.
+    /// An SVG contains its positions. With earlier positions of at least two thirds of the screens, these keep their positions, unless there
+    /// is no room for the others.
+    ///
+    /// - Parameters:
+    ///   - format: The format of the picture.
+    ///   - request: The arrangement.
+    /// - Returns: The picture.
     /// - Throws: ``GraphvizError`` as ``picture(as:)`` does.
     package func measuredPicture(
-        as format: GraphvizRenderer.Format
-    ) throws(GraphvizError) -> (picture: GraphvizRenderer.Picture, isReadable: Bool?) {
-        let layout = try ReadableLayout(of: self)
-        return (try picture(as: format, in: layout), layout.scale.map { $0 >= ReadableLayout.readableScale })
-    }
-
-    private func picture(
-        as format: GraphvizRenderer.Format, in layout: ReadableLayout
-    ) throws(GraphvizError) -> GraphvizRenderer.Picture {
-        if format == .svg {
-            let picture = try svg(in: layout) { completed(svg: $0) }
-            return GraphvizRenderer.Picture(bytes: Array(picture.svg.utf8), warnings: picture.warnings)
-        }
-        return try withDOT(in: layout) { dot, _ throws(GraphvizError) in
-            try GraphvizRenderer.picture(of: FontFitting().fitted(dot), as: format)
-        }
+        as format: GraphvizRenderer.Format, _ request: LayoutRequest = LayoutRequest()
+    ) throws(GraphvizError) -> Measured {
+        let layout = try ReadableLayout(of: self, request)
+        return format == .svg
+            ? try svg(in: layout) { completed(svg: $0) } : try measured(as: format, in: layout)
     }
 
     /// The picture of a page: an SVG as by ``picture(as:)``, without a title and a description of its own.
     public func pagePicture() throws(GraphvizError) -> (svg: String, warnings: [String]) {
-        try svg(in: ReadableLayout(of: self)) { fitted(svg: $0) }
+        let measured = try measuredPagePicture()
+        return (measured.picture.text, measured.picture.warnings)
     }
 
-    /// An SVG that contains its thumbnails, whose text a browser fits itself.
+    /// The picture of a page, arranged as wished, with its positions.
+    package func measuredPagePicture(
+        _ request: LayoutRequest = LayoutRequest()
+    ) throws(GraphvizError) -> Measured {
+        try svg(in: ReadableLayout(of: self, request)) { fitted(svg: $0) }
+    }
+
+    private func measured(
+        as format: GraphvizRenderer.Format, in layout: ReadableLayout
+    ) throws(GraphvizError) -> Measured {
+        try withDOT(in: layout) { dot, _ throws(GraphvizError) in
+            let (picture, places) = try GraphvizRenderer.placedPicture(
+                of: FontFitting().fitted(dot), as: format, at: layout.places)
+            return Measured(
+                picture: picture, isReadable: places.isReadable, size: places.size, isKept: layout.places != nil,
+                positions: positions(places, layout.layout))
+        }
+    }
+
+    /// An SVG that contains its positions and its thumbnails, whose text a browser fits itself.
     ///
     /// `finished` makes it of Graphviz's own.
     private func svg(
         in layout: ReadableLayout, _ finished: (String) -> String
-    ) throws(GraphvizError) -> (svg: String, warnings: [String]) {
+    ) throws(GraphvizError) -> Measured {
         try withDOT(in: layout) { dot, files throws(GraphvizError) in
-            let picture = try GraphvizRenderer.picture(of: dot, as: .svg)
-            let text = finished(String(decoding: picture.bytes, as: UTF8.self))
-            return (files?.embedded(in: text) ?? text, picture.warnings)
+            let (picture, places) = try GraphvizRenderer.placedPicture(of: dot, as: .svg, at: layout.places)
+            let positions = self.positions(places, layout.layout)
+            let text = positions.contained(in: finished(picture.text))
+            return Measured(
+                picture: GraphvizRenderer.Picture(
+                    bytes: Array((files?.embedded(in: text) ?? text).utf8), warnings: picture.warnings),
+                isReadable: places.isReadable, size: places.size, isKept: layout.places != nil, positions: positions)
         }
     }
 
@@ -64,6 +94,25 @@ extension GraphDrawing {
         let files = try ThumbnailFiles(of: self)
         defer { files?.remove() }
         return try body(dot(layout.layout, thumbnails: files?.names ?? .ownFiles), files)
+    }
+}
+
+extension GraphvizPositions {
+    /// True if names are at least 6 pixels high when the picture is fitted into a window of 1,400 × 900.
+    fileprivate var isReadable: Bool {
+        ReadableLayout.scale(width: size.width, height: size.height) >= ReadableLayout.legibleScale
+    }
+
+    /// The size of the picture.
+    fileprivate var size: (width: Double, height: Double) {
+        let heading = heading.flatMap { center in
+            headingSize.map { PicturePositions.Box(center: center, width: $0.width, height: $0.height).area }
+        }
+        let areas = nodes.values.map(\.area) + clusters.values.map(\.area) + (heading.map { [$0] } ?? [])
+        guard let first = areas.first else { return (1, 1) }
+        let whole = areas.reduce(first) { $0.joined(with: $1) }
+        let margins = ReadableLayout.margins
+        return (whole.high.x - whole.low.x + margins, whole.high.y - whole.low.y + margins)
     }
 }
 

@@ -26,21 +26,43 @@ struct GraphvizGraph: ~Copyable {
         _ = agclose(graph)
     }
 
-    /// Lays the graph out and draws it.
-    consuming func bytes(inFormat format: String) throws(GraphvizError) -> [UInt8] {
-        try layOut()
+    /// Lays the graph out and draws it; hands out the positions.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - places: The positions that the parts keep; nil for a new layout.
+    ///   - read: Takes the positions of the finished layout; nil if they are not needed.
+    /// - Returns: The content of the file.
+    /// - Throws: ``GraphvizError`` if Graphviz cannot lay the graph out or draw it.
+    consuming func bytes(
+        inFormat format: String, at places: GraphvizPositions? = nil, _ read: ((GraphvizPositions) -> Void)? = nil
+    ) throws(GraphvizError) -> [UInt8] {
+        if let places { take(places) }
+        try layOut(by: places == nil ? "dot" : GraphvizGraph.keepingEngine)
         defer { _ = gvFreeLayout(context, graph) }
+        if let read { read(positions()) }
         let (status, bytes) = rendered(inFormat: format, with: gvRenderData)
         guard status == 0, let bytes else { throw GraphvizGraph.error(ofDrawing: format, GraphvizMessages.collected) }
         return bytes
     }
 
     /// Lays the graph out, with labels close to their arrows; the caller frees the layout.
-    borrowing func layOut() throws(GraphvizError) {
-        guard gvLayout(context, graph, "dot") == 0 else {
+    borrowing func layOut(by engine: String = "dot") throws(GraphvizError) {
+        guard gvLayout(context, graph, engine) == 0 else {
             throw GraphvizError.layoutFailed(messages: GraphvizMessages.collected)
         }
         LabelPulling.pull(in: graph)
+    }
+
+    /// The sizes of boxes and of the heading, without a layout.
+    consuming func sizes() throws(GraphvizError) -> GraphvizPositions {
+        removeEdges()
+        putAllAtOrigin()
+        guard gvLayout(context, graph, GraphvizGraph.keepingEngine) == 0 else {
+            throw GraphvizError.layoutFailed(messages: GraphvizMessages.collected)
+        }
+        defer { _ = gvFreeLayout(context, graph) }
+        return positions()
     }
 
     static func error(ofDrawing format: String, _ messages: [String]) -> GraphvizError {

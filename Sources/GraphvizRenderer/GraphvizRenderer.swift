@@ -24,6 +24,9 @@ public enum GraphvizRenderer {
         /// Graphviz's warnings, in the order in which they were given; those about cells of a fixed size that are too small for the
         /// machine's font are left out.
         public let warnings: [String]
+
+        /// The content of an SVG.
+        package var text: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// Lays a graph out and draws it.
@@ -58,6 +61,27 @@ public enum GraphvizRenderer {
         // The C functions would take the text to end there, and draw half of it.
         guard !dot.utf8.contains(0) else { throw GraphvizError.rejected(messages: ["the text has a null character"]) }
         return try alone { () throws(GraphvizError) in try GraphvizGraph(dot).bytes(inFormat: format) }
+    }
+
+    /// Draws, with the parts in given positions or in a new layout, and returns their positions.
+    static func placedPicture(
+        of dot: String, as format: Format, at places: GraphvizPositions?
+    ) throws(GraphvizError) -> (picture: Picture, places: GraphvizPositions) {
+        var read = GraphvizPositions()
+        let picture = try alone { () throws(GraphvizError) in
+            try GraphvizGraph(dot).bytes(inFormat: format.rawValue, at: places) { read = $0 }
+        }
+        return (picture, read)
+    }
+
+    /// The sizes of boxes and of the heading; see ``GraphvizGraph/sizes()``.
+    static func sizes(of dot: String) throws(GraphvizError) -> GraphvizPositions {
+        var sizes = GraphvizPositions()
+        _ = try alone { () throws(GraphvizError) in
+            sizes = try GraphvizGraph(dot).sizes()
+            return []
+        }
+        return sizes
     }
 
     /// Makes the content of a file while no other thread uses Graphviz, and collects its warnings.

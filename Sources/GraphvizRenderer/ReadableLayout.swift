@@ -13,6 +13,10 @@ struct ReadableLayout {
     private static let greatestScale = 0.8
     /// The scale below which names, 14 points high, are smaller than 7 pixels.
     static let readableScale = 0.375
+    /// The scale below which names are smaller than 6 pixels.
+    static let legibleScale = 0.3214
+    /// The margins of a picture on both sides together, in points.
+    static let margins = 43.0
     /// The scale below which names are smaller than 8.4 pixels, so that shorter boxes of modules are worth another trial.
     private static let comfortableScale = 0.45
     /// The number of crossings that a struck label counts as.
@@ -26,10 +30,18 @@ struct ReadableLayout {
     let layout: DOTLayout
     /// The scale at which the picture fits into the window; nil if it is too large to be measured.
     let scale: Double?
+    /// The positions that the parts keep; nil for a new layout.
+    let places: GraphvizPositions?
 
-    /// Lays the drawing out in each of its arrangements.
-    init(of drawing: GraphDrawing) throws(GraphvizError) {
-        let layouts = drawing.layouts
+    /// Takes up the positions of an earlier picture, or lays the drawing out in each of its arrangements.
+    init(of drawing: GraphDrawing, _ request: LayoutRequest = LayoutRequest()) throws(GraphvizError) {
+        if let earlier = request.usable, let kept = try KeptLayout(of: drawing, earlier) {
+            (layout, places) = (kept.layout, kept.positions)
+            scale = Self.scale(width: kept.size.width + Self.margins, height: kept.size.height + Self.margins)
+            return
+        }
+        places = nil
+        let layouts = request.layouts(among: drawing.layouts)
         guard layouts.count > 1 else {
             (layout, scale) = (layouts[0], nil)
             return
@@ -86,8 +98,11 @@ struct ReadableLayout {
     }
 
     /// The scale at which the picture fits into the window.
-    private static func scale(of layout: GraphvizLayout) -> Double {
-        min(greatestScale, window.width / max(layout.width, 1), window.height / max(layout.height, 1))
+    private static func scale(of layout: GraphvizLayout) -> Double { scale(width: layout.width, height: layout.height) }
+
+    /// The scale at which a picture of a size in points fits into the window.
+    static func scale(width: Double, height: Double) -> Double {
+        min(greatestScale, window.width / max(width, 1), window.height / max(height, 1))
     }
 
     private static func score(of layout: GraphvizLayout, _ sizes: [String: [DrawnLabelSize]]) -> Double {

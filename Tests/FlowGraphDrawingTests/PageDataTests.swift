@@ -85,8 +85,12 @@ struct PageDataTests {
         let json = PageData(drawing: GraphDrawing(comparison)).json
         #expect(json.contains("\"change\":{\"effects\":[\"⚠ no longer reachable\"]}"))
         #expect(json.contains("\"change\":{\"word\":\"− removed\"}"))
-        #expect(json.contains("\"changes\":{\"lines\":[\"1 no longer reachable\"]"))
-        #expect(json.contains("{\"words\":\"no longer reachable\",\"screens\":[1]}"))
+        #expect(json.contains("\"changes\":{\"title\":\"Changes: 1 segment removed\",\"groups\":"))
+        #expect(
+            json.contains(
+                "{\"heading\":\"Lost\",\"lists\":[{\"words\":\"can no longer be reached\","
+                    + "\"screens\":[{\"name\":\"Attic\",\"place\":1}],\"causes\":[\"because of Home → Attic (removed)\"]}"
+            ))
         #expect(!PageData(drawing: GraphDrawing(try graph([]))).json.contains("\"changes\""))
     }
 

@@ -156,7 +156,7 @@ extension Reachability {
 
 extension [Assumption] {
     /// The assumptions as sorted texts; different assumptions have different texts.
-    fileprivate var comparable: [String] {
+    var comparable: [String] {
         Preconditions(map { Preconditions.Entry($0.fact, $0.condition) }).comparable
     }
 }

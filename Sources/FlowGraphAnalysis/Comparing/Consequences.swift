@@ -42,6 +42,11 @@ public struct Consequences: Sendable {
     ///
     /// At most ``brokenAssumptionLimit`` values are tested, each by itself. Values without consequences are included.
     public let brokenAssumptions: [BrokenAssumption]
+    /// The differences that have these consequences, by consequence, the causes of the most screens first.
+    ///
+    /// A screen has one cause for each of its consequences at most; none if that takes more than a few differences together, or more
+    /// trials than an effort that is limited by the size of the graphs, and none for another path, which is because of the order.
+    public internal(set) var causes: [ConsequenceCause] = []
 
     /// True if the differences are known to have no consequences.
     ///

@@ -17,7 +17,8 @@ extension NavigationGraph {
     /// most a million pairs of screens with a common feature), two to four explorations like those of
     /// `reachability(_:)`, at most ``Consequences/planLimit(screens:segments:)`` plans for questions that
     /// explorations do not decide, and two more explorations for each of at most ``Consequences/brokenAssumptionLimit``
-    /// values that break an assumption.
+    /// values that break an assumption. Causes take an exploration for each difference, and further ones for differences that have a
+    /// consequence only together, limited by the size of the graphs.
     ///
     /// - Parameters:
     ///   - older: The older version.
@@ -65,7 +66,14 @@ struct ConsequenceFinder {
             let newQuery = try query.version(.new, named: startNames(query, .new), in: new)
             let exploration = ReachabilityPair(
                 old: try reachability(oldQuery, .old), new: try reachability(newQuery, .new))
-            return .success(PlanComparison(self, exploration).consequences())
+            var consequences = PlanComparison(self, exploration).consequences()
+            let undone = UndoneDifferences(old: old, new: new, screens: screens, segments: segments, facts: facts)
+            // Named start screens are those of each trial; otherwise it has the start screens of its own graph.
+            var trialQuery = newQuery
+            if query.starts.isEmpty { trialQuery.starts = [] }
+            var finder = CauseFinder(undone, consequences, trialQuery)
+            consequences.causes = finder.causes()
+            return .success(consequences)
         } catch .planning(let error, _) where error.isFaultOfQuery {
             throw error
         } catch {

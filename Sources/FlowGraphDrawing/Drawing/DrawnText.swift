@@ -52,7 +52,9 @@ struct DrawnText {
     private func cut(_ lines: [String]) -> [String] {
         var kept = Array(lines.prefix(lineLimit))
         guard let last = kept.popLast() else { return kept }
-        let start = DrawnText.split(last, width: width - 1).first ?? ""
+        // A sign alone, before a word too long for its line, would say nothing.
+        let isShort = DrawnText.width(of: last) * 3 < width
+        let start = DrawnText.split(isShort ? last + " " + lines[lineLimit] : last, width: width - 1).first ?? ""
         kept.append(start + "…")
         return kept
     }

@@ -85,6 +85,10 @@ public struct GraphDrawing: Sendable {
     let facts: [FactDifference]
     /// The effects of the differences on plans, in a picture of two versions, a line each.
     let effectLines: [String]
+    /// The unchanged parts that a picture of two versions leaves out, in words; nil if there are none.
+    let leftOutWords: String?
+    /// The meaning of the differences to people, in a picture of two versions.
+    let changeGroups: [ChangeGroup]
     /// One for each screen, in the graph's order.
     let boxes: [ScreenBox]
     /// The arrows in the order of their first segments.
@@ -122,6 +126,8 @@ public struct GraphDrawing: Sendable {
         self.showsDifferences = false
         self.facts = []
         self.effectLines = []
+        self.leftOutWords = nil
+        self.changeGroups = []
         self.boxes = boxes
         self.arrows = GraphDrawing.arrows(of: graph, entries)
         self.groups = groups ?? GraphDrawing.groups(of: graph)

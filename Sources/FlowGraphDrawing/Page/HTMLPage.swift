@@ -18,6 +18,13 @@ extension GraphDrawing {
         HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, notes: notes).text
     }
 
+    /// The page, which begins with some parts of the app if the names of all screens would be too small to be read.
+    package func page(
+        svg: String, parts: PageParts?, answers: PageAnswers?, layers: [PageLayer], notes: [String]
+    ) -> String {
+        HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, notes: notes, parts: parts).text
+    }
+
     /// The page without its picture, which a script beside it hands over, so that other pages can show the same.
     package func page(pictureFrom script: PictureScript, answers: PageAnswers? = nil) -> String {
         HTMLPage(drawing: self, svg: "", answers: answers, pictureScript: script).text
@@ -25,10 +32,12 @@ extension GraphDrawing {
 
     /// The page of a server, which asks that for plans, and loads itself anew if the server has another version.
     package func livePage(
-        svg: String, answers: PageAnswers? = nil, layers: [PageLayer] = [], notes: [String] = [],
-        version: String
+        svg: String, parts: PageParts? = nil, answers: PageAnswers? = nil, layers: [PageLayer] = [],
+        notes: [String] = [], version: String
     ) -> String {
-        HTMLPage(drawing: self, svg: svg, answers: answers, layers: layers, notes: notes, liveVersion: version).text
+        HTMLPage(
+            drawing: self, svg: svg, answers: answers, layers: layers, notes: notes, parts: parts, liveVersion: version
+        ).text
     }
 }
 
@@ -57,6 +66,8 @@ struct HTMLPage {
     var answers: PageAnswers?
     var layers: [PageLayer] = []
     var notes: [String] = []
+    /// The parts that it shows first; nil for the whole picture.
+    var parts: PageParts?
     /// The version of a server's page; nil for a file.
     var liveVersion: String?
 
@@ -86,7 +97,7 @@ struct HTMLPage {
             <header>
             <h1 dir="auto">\(title)</h1>
             \(HTMLPage.searchField)
-            \(HTMLPage.buttons)
+            \(HTMLPage.buttons(hasParts: parts != nil))
             </header>
             <main>
             <div id="map">
@@ -95,13 +106,13 @@ struct HTMLPage {
             <div id="sheet" class="\(sheetClasses)"\(sourceAttributes)>
             \(PagePicture(svg).text)
             </div>
-            </div>
+            </div>\(partsElement)
             <div id="overview" hidden></div>
             </div>
             <aside id="details" aria-label="Answers"></aside>
             </main>
             <script type="application/json" id="graph">
-            \(PageData(drawing: drawing, answers: answers, layers: layers, notes: notes).json)
+            \(PageData(drawing: drawing, answers: answers, layers: layers, notes: notes, parts: parts).json)
             </script>
             \(scriptTag)
             \(HTMLPage.script)</script>\(loadingElement)\(liveElement)
@@ -113,6 +124,12 @@ struct HTMLPage {
 
     /// The state of the picture: it is not laid out until it is read, and a large one is shown small at first, without its texts.
     private var sheetClasses: String { drawing.graph.screens.count > 150 ? "unread far" : "unread" }
+
+    private var partsElement: String {
+        parts.map {
+            "\n<div id=\"parts\" role=\"group\" aria-label=\"Parts of the app\" hidden>\n\($0.element)\n</div>"
+        } ?? ""
+    }
 
     private var sourceAttributes: String {
         pictureScript.map {
@@ -139,14 +156,18 @@ struct HTMLPage {
         </div>
         """
 
-    private static let buttons = """
-        <div class="buttons" role="group" aria-label="View">
-        <button id="toggle" type="button" aria-label="Show the picture">Picture</button>
-        <button id="zoom-in" type="button" aria-label="Zoom in" title="Zoom in (+)">+</button>
-        <button id="zoom-out" type="button" aria-label="Zoom out" title="Zoom out (−)">−</button>
-        <button id="fit" type="button" aria-label="Show the whole picture" title="Show the whole picture (0)">Fit</button>
-        </div>
-        """
+    private static func buttons(hasParts: Bool) -> String {
+        let parts = "<button id=\"show-parts\" type=\"button\" title=\"Show the parts of the app\">Parts</button>\n"
+        return """
+            <div class="buttons" role="group" aria-label="View">
+            <button id="toggle" type="button" aria-label="Show the picture">Picture</button>
+            \(hasParts ? parts : "")\
+            <button id="zoom-in" type="button" aria-label="Zoom in" title="Zoom in (+)">+</button>
+            <button id="zoom-out" type="button" aria-label="Zoom out" title="Zoom out (−)">−</button>
+            <button id="fit" type="button" aria-label="Show the whole picture" title="Show the whole picture (0)">Fit</button>
+            </div>
+            """
+    }
 }
 
 extension HTMLPage {
@@ -171,9 +192,9 @@ extension HTMLPage {
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-HpfLJ/YOvr8mPRRGYwkQCrBv8XeRUBGpqtv1nGzb7KY="
+    static let styleHash = "sha256-PBqCOJ8l8Vc43vnbKtsJyhO1gUPfBlOuP6QGAEHjU0E="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-gOA2nx3tWVigB+po1VxPAA4bO+YgU017RLu0oZpdBHM="
+    static let scriptHash = "sha256-e+T4IhDm1AFUldmePzmOM16ru3ZBaQuSX90S9lFGUaQ="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.

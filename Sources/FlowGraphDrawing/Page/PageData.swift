@@ -10,6 +10,8 @@ struct PageData {
     var layers: [PageLayer] = []
     /// The missing parts of the picture.
     var notes: [String] = []
+    /// The parts that the page shows first; nil for none.
+    var parts: PageParts?
 
     /// An object with the screens and the segments, in the graph's order, the flows of a tour, if one is drawn, and the answers.
     var json: String {
@@ -18,6 +20,7 @@ struct PageData {
             [
                 ("screens", screens), ("segments", segments), ("flows", flows), ("values", values),
                 ("changes", changes.summary), ("notes", PageJSON.texts(notes)),
+                ("parts", parts?.json),
             ] + answers
         return PageJSON.object(members)
     }
@@ -180,12 +183,23 @@ struct PageChanges {
         }
         screens = Dictionary(uniqueKeysWithValues: changed)
         segments = drawing.drawnSegmentDifferences.mapValues(PageChanges.item)
-        let effects = drawing.drawnEffects.map { effect in
-            PageJSON.object([("words", PageJSON.text(effect.words)), ("screens", PageJSON.numbers(effect.screens))])
-        }
         summary = PageJSON.object([
-            ("lines", PageJSON.texts(drawing.drawnDifferenceLines)), ("effects", PageJSON.array(effects)),
+            ("title", drawing.title.map(PageJSON.text)), ("lines", PageJSON.texts(drawing.drawnDifferenceLines)),
+            ("groups", PageJSON.array(drawing.changeGroups.map(PageChanges.group))),
         ])
+    }
+
+    private static func group(_ group: ChangeGroup) -> String {
+        let lists = group.lists.map { list in
+            let screens = list.screens.map { screen in
+                PageJSON.object([("name", PageJSON.text(screen.name)), ("place", screen.place.map(String.init))])
+            }
+            return PageJSON.object([
+                ("words", PageJSON.text(list.words)), ("screens", PageJSON.array(screens)),
+                ("causes", PageJSON.texts(list.causes)),
+            ])
+        }
+        return PageJSON.object([("heading", PageJSON.text(group.heading)), ("lists", PageJSON.array(lists))])
     }
 
     private static func item(_ change: GraphDrawing.DrawnDifference) -> String {

@@ -79,10 +79,10 @@ enum DarkPicture {
     static let rules: String = {
         let colors = Palette.all.map { $0.lowercased() }
         let rules = ["fill", "stroke"].flatMap { attribute in
-            colors.map { ":where(#sheet) [\(attribute)=\"\($0)\"] { \(attribute): \(counterpart(of: $0)); }" }
+            colors.map { ":where(#sheet, #parts) [\(attribute)=\"\($0)\"] { \(attribute): \(counterpart(of: $0)); }" }
         }
         // Black, which Graphviz does not write.
-        return (rules + [":where(#sheet) text:not([fill]) { fill: var(--ink); }"]).map { "  \($0)\n" }.joined()
+        return (rules + [":where(#sheet, #parts) text:not([fill]) { fill: var(--ink); }"]).map { "  \($0)\n" }.joined()
     }()
 
     /// The colour with its lightness inverted and its hue kept: the filter functions `invert(.93)` and `hue-rotate(180deg)`.

@@ -16,7 +16,9 @@ import FlowGraphAnalysis
 /// - consequences: `known`; if that is false `reason` (words), else `from` (`old`, `new`: names), `unreachable`,
 ///   `reachable`, `withoutExit`, `withoutReturn` (screens), `plans`, `causes`, `undecided`, `unplanned` (screens), `assumed`
 ///   (names of facts), `brokenAssumptions`; a screen has `old` and `new` (names)
-/// - cause of several plans: `kind`, `difference` (`screen`, a name, or one of `removed`, `changed` and `added`, a segment), `screens`
+/// - cause: `consequence` (`unreachable`, `otherAssumptions`, `longer`, `shorter` or `reachable`), `differences` (of several, the
+///   screens have the consequence only because of all together), each with `change` (`added`, `removed` or `changed`) and `screen` or `fact` (a name) or
+///   `segment`, and `screens`
 /// - plan: `screen`, `kinds`, `old`, `new`, each with `depth`, `cost` and, null if the plan was not made, `assumed` and
 ///   `screens`
 /// - broken assumption: `fact`, `value` (at the start), `unreachable`, `reachable` (screens)
@@ -130,7 +132,7 @@ extension DiffJSON {
                 "withoutExit": .array(consequences.withoutExit.map(pair)),
                 "withoutReturn": .array(consequences.withoutReturn.map(pair)),
                 "plans": .array(consequences.planChanges.map(plan)),
-                "causes": .array(comparison.planCauses.map { cause($0, of: consequences) }),
+                "causes": .array(consequences.causes.map(cause)),
                 "undecided": .array(consequences.undecided.map(pair)),
                 "unplanned": .array(consequences.unplanned.map(pair)),
                 "assumed": JSON(consequences.assumedFacts),
@@ -159,18 +161,24 @@ extension DiffJSON {
         ]
     }
 
-    private func cause(_ cause: PlanCause, of consequences: Consequences) -> JSON {
-        let difference: JSON =
-            switch cause.difference {
-            case .screen(let screen): ["screen": .string(new.screens[screen].name)]
-            case .removedSegment(let index): ["removed": segment(index, of: old)]
-            case .changedSegment(let index): ["changed": segment(index, of: new)]
-            case .addedSegment(let index): ["added": segment(index, of: new)]
-            }
-        return [
-            "kind": .string(cause.kind.rawValue), "difference": difference,
-            "screens": .array(cause.changes.map { pair(consequences.planChanges[$0].screen) }),
+    private func cause(_ cause: ConsequenceCause) -> JSON {
+        [
+            "consequence": .string(cause.consequence.rawValue),
+            "differences": .array(cause.differences.map(difference)),
+            "screens": .array(cause.screens.map(pair)),
         ]
+    }
+
+    private func difference(_ difference: ConsequenceCause.Difference) -> JSON {
+        switch difference {
+        case .addedScreen(let screen): ["change": "added", "screen": .string(new.screens[screen].name)]
+        case .removedScreen(let screen): ["change": "removed", "screen": .string(old.screens[screen].name)]
+        case .changedStart(let screen): ["change": "changed", "screen": .string(new.screens[screen].name)]
+        case .removedSegment(let index): ["change": "removed", "segment": segment(index, of: old)]
+        case .changedSegment(let index): ["change": "changed", "segment": segment(index, of: new)]
+        case .addedSegment(let index): ["change": "added", "segment": segment(index, of: new)]
+        case .changedFact(let fact): ["change": "changed", "fact": .string(new.facts[fact].name)]
+        }
     }
 
     private func figures(_ figures: PlanChange.Figures, in graph: NavigationGraph) -> JSON {

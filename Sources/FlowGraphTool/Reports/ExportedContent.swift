@@ -11,18 +11,22 @@ struct ExportedContent {
     let warnings: [String]
     /// False if the content is a picture whose names are too small to be read when it is fitted into a window.
     private(set) var isReadable = true
+    /// True if the screens of a picture keep the positions of an earlier one.
+    private(set) var isKept = false
 
     /// Draws; pictures with Graphviz.
     ///
     /// - Parameters:
     ///   - drawing: The drawing.
     ///   - format: The format.
+    ///   - request: The arrangement of a picture.
     ///   - layers: The layers of a page.
     ///   - notes: The missing parts of a page's picture.
     ///   - answers: The answers of a page, asked for if the format is a page.
     /// - Throws: `ToolError` if Graphviz refuses the drawing, and the error of `answers`.
     init(
-        _ drawing: GraphDrawing, in format: ExportFormat, layers: [PageLayer] = [], notes: [String] = [],
+        _ drawing: GraphDrawing, in format: ExportFormat, _ request: LayoutRequest = LayoutRequest(),
+        layers: [PageLayer] = [], notes: [String] = [],
         answers: () throws(ToolError) -> PageAnswers? = { () throws(ToolError) in nil }
     ) throws(ToolError) {
         switch format {
@@ -30,10 +34,10 @@ struct ExportedContent {
         case .mermaid: self.init(mermaidOf: drawing)
         case .graphml: self.init(drawing.graphML())
         case .json: self.init(drawing.graph.json())
-        case .svg: try self.init(drawing, as: .svg)
-        case .png: try self.init(drawing, as: .png)
-        case .pdf: try self.init(drawing, as: .pdf)
-        case .html: try self.init(pageOf: drawing, answers(), layers, notes)
+        case .svg: try self.init(drawing, as: .svg, request)
+        case .png: try self.init(drawing, as: .png, request)
+        case .pdf: try self.init(drawing, as: .pdf, request)
+        case .html: try self.init(pageOf: drawing, request, answers(), layers, notes)
         }
     }
 
@@ -45,36 +49,62 @@ struct ExportedContent {
             bytes: Array(text.utf8), warnings: [MermaidLimits.warning(about: text, of: drawing)].compactMap { $0 })
     }
 
-    private init(_ drawing: GraphDrawing, as format: GraphvizRenderer.Format) throws(ToolError) {
+    private init(
+        _ drawing: GraphDrawing, as format: GraphvizRenderer.Format, _ request: LayoutRequest
+    ) throws(ToolError) {
         do throws(GraphvizError) {
-            let (picture, isReadable) = try drawing.measuredPicture(as: format)
-            self.init(bytes: picture.bytes, warnings: picture.warnings)
-            self.isReadable = isReadable ?? true
+            let measured = try drawing.measuredPicture(as: format, request)
+            self.init(bytes: measured.picture.bytes, warnings: ExportedContent.words(for: measured.picture.warnings))
+            (isReadable, isKept) = (measured.isReadable, measured.isKept)
         } catch {
             throw .drawing(error)
         }
     }
 
     /// The picture of a page.
-    static func pagePicture(of drawing: GraphDrawing) throws(ToolError) -> (svg: String, warnings: [String]) {
+    static func pagePicture(
+        of drawing: GraphDrawing, _ request: LayoutRequest = LayoutRequest()
+    ) throws(ToolError) -> GraphDrawing.Measured {
         do throws(GraphvizError) {
-            return try drawing.pagePicture()
+            return try drawing.measuredPagePicture(request)
+        } catch {
+            throw .drawing(error)
+        }
+    }
+
+    /// The parts that a page shows first.
+    static func parts(
+        of drawing: GraphDrawing, beside measured: GraphDrawing.Measured
+    ) throws(ToolError) -> PageParts? {
+        do throws(GraphvizError) {
+            return try drawing.pageParts(beside: measured)
         } catch {
             throw .drawing(error)
         }
     }
 
     private init(
-        pageOf drawing: GraphDrawing, _ answers: PageAnswers?, _ layers: [PageLayer], _ notes: [String]
+        pageOf drawing: GraphDrawing, _ request: LayoutRequest, _ answers: PageAnswers?, _ layers: [PageLayer],
+        _ notes: [String]
     ) throws(ToolError) {
-        let picture = try ExportedContent.pagePicture(of: drawing)
-        let page = drawing.page(svg: picture.svg, answers: answers, layers: layers, notes: notes)
-        self.init(bytes: Array(page.utf8), warnings: picture.warnings)
+        let measured = try ExportedContent.pagePicture(of: drawing, request)
+        let parts = try ExportedContent.parts(of: drawing, beside: measured)
+        let page = drawing.page(
+            svg: measured.picture.text, parts: parts, answers: answers, layers: layers, notes: notes)
+        self.init(bytes: Array(page.utf8), warnings: ExportedContent.words(for: measured.picture.warnings))
+        isKept = measured.isKept
     }
 
     private init(bytes: [UInt8], warnings: [String]) {
         self.bytes = bytes
         self.warnings = warnings.map(OneLine.text)
+    }
+
+    /// Graphviz's warnings in our own words; the others are about its text, which no user writes.
+    static func words(for warnings: [String]) -> [String] {
+        warnings.contains { $0.contains("too large for cairo-renderer bitmaps") }
+            ? ["the picture is too large for so many pixels, so it is drawn smaller; SVG and PDF have no such limit"]
+            : []
     }
 }
 

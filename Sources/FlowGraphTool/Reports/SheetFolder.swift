@@ -30,7 +30,7 @@ struct SheetFolder {
             for sheet in [sheets.overview] + sheets.sheets {
                 let picture = try sheet.drawing.picture(as: format)
                 pictures.append((sheet.file, picture.bytes))
-                warnings += picture.warnings.map(OneLine.text)
+                warnings += ExportedContent.words(for: picture.warnings)
             }
             (self.pictures, self.warnings, self.sheets, self.path) = (pictures, warnings, sheets, path)
         } catch {
@@ -174,6 +174,6 @@ struct SheetDocument {
     func result(file: String, notes: [String]) -> CommandResult {
         let count = "\(Count.words(sheetCount, "sheet")) behind the overview"
         return CommandResult(
-            picture.bytes, file: file, notes: [count] + notes + picture.warnings.map(OneLine.text))
+            picture.bytes, file: file, notes: [count] + notes + ExportedContent.words(for: picture.warnings))
     }
 }

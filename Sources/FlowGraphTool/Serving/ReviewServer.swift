@@ -99,6 +99,10 @@ final class ReviewedModel: @unchecked Sendable {
         let drawing: GraphDrawing
         /// The picture, as SVG.
         let svg: String
+        /// The positions of its parts, for the next version.
+        let positions: PicturePositions
+        /// The parts that the page shows first.
+        let parts: PageParts?
         let answers: PageAnswers?
         let layers: [PageLayer]
         /// The missing parts of the picture.
@@ -108,6 +112,7 @@ final class ReviewedModel: @unchecked Sendable {
 
     private struct Shown {
         let planner: LivePlanner
+        let positions: PicturePositions
         let page: String
         /// The name of the version.
         let name: String
@@ -116,12 +121,14 @@ final class ReviewedModel: @unchecked Sendable {
         init(_ version: Version, name: String) {
             self.name = name
             planner = version.planner
+            positions = version.positions
             page = version.drawing.livePage(
-                svg: version.svg, answers: version.answers, layers: version.layers, notes: version.notes, version: name)
+                svg: version.svg, parts: version.parts, answers: version.answers, layers: version.layers,
+                notes: version.notes, version: name)
         }
     }
 
-    private let read: @Sendable () throws(ToolError) -> Version
+    private let read: @Sendable (PicturePositions?) throws(ToolError) -> Version
     private let files: [String]
     /// Tells the versions of this server from those of one before at the same port.
     private let name = String(UInt32.random(in: .min ... .max), radix: 36)
@@ -136,13 +143,14 @@ final class ReviewedModel: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - files: The files and folders whose changes matter.
-    ///   - read: Reads the current version.
+    ///   - read: Reads the current version; its screens keep the positions that they have in the last one, if there is one.
     /// - Throws: `ToolError` as `read` does.
-    init(files: [String], read: @escaping @Sendable () throws(ToolError) -> Version) throws(ToolError) {
+    init(files: [String], read: @escaping @Sendable (PicturePositions?) throws(ToolError) -> Version) throws(ToolError)
+    {
         self.files = files
         self.read = read
         fingerprint = ModelFingerprint(of: files)
-        shown = Shown(try read(), name: "\(name).0")
+        shown = Shown(try read(nil), name: "\(name).0")
     }
 
     /// The page of the current version.
@@ -166,7 +174,8 @@ final class ReviewedModel: @unchecked Sendable {
         fingerprint = current
         do throws(ToolError) {
             number += 1
-            let next = Shown(try read(), name: "\(name).\(number)")
+            let earlier = lock.withLock { shown.positions }
+            let next = Shown(try read(earlier), name: "\(name).\(number)")
             lock.withLock { shown = next }
             return nil
         } catch {

@@ -33,7 +33,7 @@ struct DiffCommand: ToolCommand {
             changed one old, new, recognition and fields (field, old, new); a segment index, \
             start, end, kind and label; a fact fact and values. Consequences have known, and \
             reason if that is false, else from, unreachable, reachable, plans (screen, kinds, \
-            old and new with depth, cost, assumed and screens), causes (kind, difference, screens), undecided, unplanned, \
+            old and new with depth, cost, assumed and screens), causes (consequence, differences, screens), undecided, unplanned, \
             assumed and brokenAssumptions (fact, value, unreachable, reachable).
 
             CONFIGURATION: .flowgraph.yml, next to the newer version or in a parent folder, may have start, given and \
@@ -88,6 +88,8 @@ struct DiffCommand: ToolCommand {
         transform: PathArgument.nonEmpty)
     var pictureURL: String?
 
+    @OptionGroup var layout: LayoutOptions
+
     @Flag(
         help: "Print and draw everything, however much differs; not in Markdown, which has to fit a comment.")
     var all = false
@@ -97,6 +99,7 @@ struct DiffCommand: ToolCommand {
             throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
         }
         if pictureURL != nil, picture == nil { throw ValidationError("--picture-url needs --picture.") }
+        if layout.isAny, picture == nil { throw ValidationError("The options for the arrangement need --picture.") }
         if old == "-", new == "-" { throw ValidationError("Only one of the two versions can be standard input.") }
     }
 
@@ -105,13 +108,18 @@ struct DiffCommand: ToolCommand {
         let versions = try ModelVersions(old: old, new: new, main: main, in: environment)
         if let picture { try OutputFile(picture.path).requireNone(of: versions.files, in: environment) }
         let comparison = try comparison(of: versions, configuration, environment.progress)
+        let (request, layoutNotes) = try layout.request(overwriting: picture?.path)
         let drawing = try picture.map { picture throws(ToolError) in
             try environment.progress.during("Drawing") { () throws(ToolError) in
-                try ExportedContent(GraphDrawing(comparison, drawingAll: all), in: picture.format)
+                let drawing = GraphDrawing(
+                    comparison, olderName: olderName, showsLegend: !layout.noLegend, drawingAll: all)
+                return try ExportedContent(drawing, in: picture.format, request)
             }
         }
         var result = CommandResult(
-            output(comparison), notes: versions.notes + (drawing?.warnings ?? []),
+            output(comparison),
+            notes: versions.notes + layoutNotes
+                + (drawing.map { layout.note(isKept: $0.isKept || !layoutNotes.isEmpty) + $0.warnings } ?? []),
             status: comparison.isEmpty ? .yes : .no)
         if let picture, let drawing { result.attachments = [Attachment(drawing.bytes, file: picture.path)] }
         return result
@@ -133,11 +141,19 @@ struct DiffCommand: ToolCommand {
     /// The link to the picture, or nil if none is drawn.
     private var link: PictureLink? { picture.map { PictureLink(to: pictureURL ?? $0.path) } }
 
+    /// The older version as people call it: the end of its path, from the first part that differs from the newer one's.
+    private var olderName: String {
+        guard old != "-" else { return "standard input" }
+        let (older, newer) = (old.split(separator: "/"), new.split(separator: "/"))
+        let common = zip(older.reversed(), newer.reversed()).prefix { $0 == $1 }.count
+        return older.suffix(common == older.count ? 1 : common + 1).joined(separator: "/")
+    }
+
     private func output(_ comparison: GraphComparison) -> [UInt8] {
         switch json ? .json : format ?? .text {
         case .json: JSONWriter.text(DiffJSON(comparison).document)
-        case .markdown: Array(DiffMarkdown(comparison, picture: link).text.utf8)
-        case .text: Array(UntrustedText(DiffText(comparison, showsAll: all).text).forLog.utf8)
+        case .markdown: Array(DiffMarkdown(comparison, olderName: olderName, picture: link).text.utf8)
+        case .text: Array(UntrustedText(DiffText(comparison, olderName: olderName, showsAll: all).text).forLog.utf8)
         }
     }
 }

@@ -91,6 +91,8 @@ struct ExportCommand: ToolCommand {
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var coverage: String?
 
+    @OptionGroup var layout: LayoutOptions
+
     @OptionGroup var values: ValuesOptions
 
     @OptionGroup var thumbnails: ThumbnailOptions
@@ -145,7 +147,7 @@ struct ExportCommand: ToolCommand {
             assumptions: plan?.segments.map { $0.assumptions.map(\.description) } ?? [],
             unreachableScreens: marks.unreachableScreens,
             unusableSegments: marks.deadSegments, reasons: marks.reasons, flows: flows ?? [],
-            thumbnails: pictures.thumbnails)
+            thumbnails: pictures.thumbnails, showsLegend: !layout.noLegend)
         if sheets, let output {
             return try sheetResult(graph, options, as: format, in: output, pictures.notes, environment.progress)
         }
@@ -153,21 +155,23 @@ struct ExportCommand: ToolCommand {
             onlyPlan
             ? GraphDrawing(onlyPlanOf: graph, options: options)
             : GraphDrawing(graph, options: options, laidOutIn: format, folds: !all)
+        let (request, layoutNotes) = try layout.request(overwriting: format.isLaidOut ? output : nil)
         let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
             let isWhole = drawing.folding == nil && !onlyPlan
             let layers = isWhole ? try values.layers(of: graph) : []
-            return try ExportedContent(drawing, in: format, layers: layers, notes: pictures.notes) {
+            return try ExportedContent(drawing, in: format, request, layers: layers, notes: pictures.notes) {
                 () throws(ToolError) in
                 isWhole ? try PageAnswers.ifStartable(graph, markedQuery(in: graph)) : nil
             }
         }
         var notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
+        notes += layoutNotes + layout.note(isKept: content.isKept || !layoutNotes.isEmpty || !format.isLaidOut)
         if drawing.folding == nil, !onlyPlan, !content.isReadable { notes.append(ExportCommand.sheetsAdvice) }
         return CommandResult(content.bytes, file: output, notes: notes + pictures.notes + content.warnings)
     }
 
     private static let sheetsAdvice =
-        "names are less than 7 pixels high if the picture is fitted into a window of 1,400 × 900; --sheets draws one for each part of the app"
+        "names are less than 6 pixels high if the picture is fitted into a window of 1,400 × 900; --sheets draws one for each part of the app"
 
     private func sheetResult(
         _ graph: NavigationGraph, _ options: GraphDrawing.Options, as format: ExportFormat, in path: String,

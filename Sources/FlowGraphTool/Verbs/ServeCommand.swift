@@ -74,9 +74,9 @@ struct ServeCommand: ToolCommand {
         let input: LoadedModel? = model.models == ["-"] ? try model.read(in: environment) : nil
         let files = model.models.filter { $0 != "-" } + values.paths + [thumbnails.path].compactMap { $0 }
         let reviewed = try environment.progress.during("Drawing") { () throws(ToolError) in
-            try ReviewedModel(files: files) { () throws(ToolError) in
-                if let input { return try version(of: input) }
-                return try version(of: model.read(in: environment))
+            try ReviewedModel(files: files) { earlier throws(ToolError) in
+                if let input { return try version(of: input, after: earlier) }
+                return try version(of: model.read(in: environment), after: earlier)
             }
         }
         let server = try ReviewServer(reviewed, port: port)
@@ -107,7 +107,10 @@ struct ServeCommand: ToolCommand {
             tools: tools.all, resources: tools.resources)
     }
 
-    private func version(of model: LoadedModel) throws(ToolError) -> ReviewedModel.Version {
+    /// A version of the model, whose screens keep the positions that they have on the page.
+    private func version(
+        of model: LoadedModel, after earlier: PicturePositions?
+    ) throws(ToolError) -> ReviewedModel.Version {
         let graph = model.graph
         let query = ReachabilityQuery(
             from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget,
@@ -123,10 +126,11 @@ struct ServeCommand: ToolCommand {
             unreachableScreens: marks.unreachableScreens, unusableSegments: marks.deadSegments,
             reasons: marks.reasons, thumbnails: pictures.thumbnails)
         let drawing = GraphDrawing(graph, options: options, laidOutIn: .html)
-        let picture = try ExportedContent.pagePicture(of: drawing)
+        let measured = try ExportedContent.pagePicture(of: drawing, LayoutRequest(earlier: earlier))
         let isWhole = drawing.folding == nil
         return ReviewedModel.Version(
-            drawing: drawing, svg: picture.svg,
+            drawing: drawing, svg: measured.picture.text, positions: measured.positions,
+            parts: try ExportedContent.parts(of: drawing, beside: measured),
             answers: isWhole ? try PageAnswers.ifStartable(graph, query) : nil,
             layers: isWhole ? try values.layers(of: graph) : [], notes: pictures.notes,
             planner: LivePlanner(graph, query))

@@ -171,7 +171,7 @@ extension NamedComparison {
 }
 
 /// A small random graph, and one with some segments removed, added, changed and moved.
-private struct SmallVersions {
+struct SmallVersions {
     let old: NavigationGraph
     let new: NavigationGraph
     let query: ReachabilityQuery

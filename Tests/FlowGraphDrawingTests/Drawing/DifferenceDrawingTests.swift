@@ -82,6 +82,29 @@ struct DifferenceDrawingTests {
         #expect(GraphDrawing(comparison, drawingAll: true).dot().contains("<B>A12</B>"))
     }
 
+    @Test("names every screen that is lost below the heading, however much is folded, and the older version")
+    func lostWhenFolded() throws {
+        func graph(_ count: Int, isJoined: Bool) throws -> NavigationGraph {
+            let names = (0..<count).map { "S\($0)" } + ["Vault", "Attic"]
+            let segments = (0..<count).map { Segment(from: "Home", to: "S\($0)") }
+            return try NavigationGraph(
+                name: "App", screens: [GraphScreen("Home", isStart: true)] + names.map { GraphScreen($0) },
+                segments: segments
+                    + (isJoined ? [Segment(from: "S0", to: "Vault"), Segment(from: "Vault", to: "Attic")] : []))
+        }
+        let comparison = try graph(60, isJoined: false).comparison(withOlder: graph(4, isJoined: true))
+        let drawing = GraphDrawing(comparison, olderName: "main")
+        let text = drawing.dot()
+        #expect(text.contains("⚠ can no longer be reached: Vault, Attic"))
+        #expect(text.contains("<B>Vault</B>") && text.contains("App, compared with main: 56 screens added"))
+        let start = drawing.graph.screens.filter(\.isStart)
+        #expect(start.map(\.name) == ["Home"])
+        let lost = try #require(drawing.changeGroups.first)
+        #expect(lost.heading == "Lost" && lost.lists.first?.screens.map(\.name) == ["Vault", "Attic"])
+        let added = try #require(drawing.changeGroups.first { $0.heading == "New" })
+        #expect(added.lists.first?.screens.count == 56, "screens are counted, not boxes")
+    }
+
     @Test("names each cause of five or more plans once, and draws of those only the cause")
     func cause() throws {
         func graph(_ way: [String]) throws -> NavigationGraph {
@@ -93,7 +116,7 @@ struct DifferenceDrawingTests {
                     + ends.map { Segment(from: "Hub", to: $0) })
         }
         let text = try picture(from: graph([]), to: graph(["Sync"]))
-        #expect(text.contains("46 plans are longer because of Sync"))
+        #expect(text.contains("46 plans are longer because of Start → Hub (removed)"))
         #expect(text.contains("<B>Sync</B>") && !text.contains("<B>End7</B>"))
         #expect(text.contains("45 unchanged screens left out"))
     }

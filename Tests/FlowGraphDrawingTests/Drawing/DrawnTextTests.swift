@@ -39,6 +39,13 @@ struct DrawnTextTests {
         #expect(lines(String(repeating: "x", count: 300)) == ["xxxxxxxxxx", "xxxxxxxxxx", "xxxxxxxxx…"])
     }
 
+    @Test("a sign before a word too long for its line is not all that is left")
+    func cutsNotToNothing() {
+        let name = "⟳ TogglePrivateModeFromTabBarBrowserTab"
+        #expect(lines(name, width: 28, limit: 1) == ["⟳ TogglePrivateModeFromTab…"])
+        #expect(lines("⟳ abcdefghijklmnop", width: 10, limit: 1) == ["⟳ abcdefg…"])
+    }
+
     @Test("exactly as many lines as allowed are not cut")
     func fullButNotCut() { #expect(lines("aa bb cc", width: 2) == ["aa", "bb", "cc"]) }
 

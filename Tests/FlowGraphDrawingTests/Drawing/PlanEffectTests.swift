@@ -6,10 +6,10 @@ import Testing
 
 @Suite("What a difference does to plans, as drawn,")
 struct PlanEffectTests {
-    @Test("is the number of plans that are longer because of a screen that slipped in")
+    @Test("is the number of plans that are longer because of a segment that a screen slipped into")
     func slippedIn() throws {
         let comparison = try SampleGraphs.hub(["Sync"]).comparison(withOlder: SampleGraphs.hub([]))
-        #expect(comparison.effectLines == ["7 longer", "7 plans are longer because of Sync"])
+        #expect(comparison.effectLines == ["7 longer", "7 plans are longer because of Start → Hub (removed)"])
     }
 
     @Test("is marked at every screen that needs more assumptions")

@@ -14,7 +14,10 @@ struct CorpusComparisonTests {
         let report = try report(
             "\(lessons)/RecyclerViewGridLayout/app/src/main/res/navigation/navigation.xml",
             "\(lessons)/RecyclerViewClickHandler/app/src/main/res/navigation/navigation.xml")
-        #expect(report.hasPrefix("navigation: 1 screen added; 3 segments added.\n"))
+        #expect(
+            report.hasPrefix(
+                "navigation, compared with RecyclerViewGridLayout/app/src/main/res/navigation/navigation.xml: 1 screen added; 3 segments added.\n"
+            ))
         #expect(report.contains("  + sleep_detail_fragment\n"))
         #expect(report.contains("  + sleep_detail_fragment → back “Back”\n"))
     }

@@ -86,7 +86,7 @@ struct DiffMarkdownLengthTests {
             return try NavigationGraph(screens: screens, segments: segments)
         }
         let comparison = try graph(0..<3_000).comparison(withOlder: graph(1_500..<4_500))
-        let text = DiffMarkdown(comparison).text
+        let text = DiffMarkdown(comparison, olderName: "Old").text
         #expect(text.utf8.count <= 65_536)
         #expect(text.utf8.count > 30_000)
         #expect(text.contains("more were left out to stay within the length of a comment"))

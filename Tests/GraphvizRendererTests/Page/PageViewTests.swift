@@ -32,9 +32,20 @@ final class PageViewTests: ReviewPageTestCase {
         test.And.IPressKey(.enter)
     }
 
-    func testThePageOpensWithTheWholePicture() throws {
-        try onPage { graph, driver, _ in
-            XCTAssertEqual(try PictureView(of: driver).seen, Set(graph.screens.map(\.name)))
+    private func fit(_ test: BaseTestCase) { test.When.ITouch(.button("Show the whole picture")) }
+
+    func testThePageOpensReadableAtTheStartAndFitsTheWholePicture() throws {
+        try onPage { graph, driver, test in
+            let opened = try PictureView(of: driver)
+            XCTAssertTrue(opened.seen.contains("Home"))
+            fit(test)
+            let fitted = try PictureView(of: driver)
+            XCTAssertEqual(fitted.seen, Set(graph.screens.map(\.name)))
+            let heights = try [opened, fitted].map { view in
+                let box = try XCTUnwrap(view.screens["Home"])
+                return box.bottom - box.top
+            }
+            XCTAssertGreaterThan(heights[0], heights[1], "names are larger than when the whole picture is fitted")
         }
     }
 
@@ -95,6 +106,7 @@ final class PageViewTests: ReviewPageTestCase {
 
     func testATouchOfTheOverviewShowsThatPartOfThePicture() throws {
         try onPage { _, driver, test in
+            fit(test)
             test.Then.IShouldNotSee(.identifier("overview"))
             enlarge(test)
             test.Then.IShouldSee(.identifier("overview"))
@@ -123,6 +135,7 @@ final class PageViewTests: ReviewPageTestCase {
 
     func testAFilterLeavesOutWhatItDoesNotName() throws {
         try onPage { graph, driver, test in
+            fit(test)
             let all = try PictureView(of: driver)
             test.When.ISelect("Account", from: .field("Module"))
             let account = try PictureView(of: driver)

@@ -14,10 +14,13 @@ extension DifferenceGraph {
         let boxes = DifferenceBoxes(of: parts, in: whole)
         guard let graph = try? boxes.graph(named: whole.name) else { return nil }
         let kept = boxes.kept
+        let places = boxes.places
         return DifferenceGraph(
             graph: graph, screens: kept.map(\.difference), segments: boxes.arrows.map { Difference(kind: $0.kind) },
             unreachableScreens: [], effects: kept.map(\.effects), facts: comparison.factDifferences,
-            notes: kept.map(\.note), foldedNames: kept.map(\.names), leftOutWords: boxes.leftOutWords)
+            notes: kept.map(\.note), foldedNames: kept.map(\.names), leftOutWords: boxes.leftOutWords,
+            newPlaces: comparison.new.screens.indices.map { places[$0] },
+            oldPlaces: parts.oldPositions.map { places[$0] })
     }
 }
 
@@ -32,6 +35,8 @@ struct DifferenceBoxes {
         fileprivate(set) var effectCounts: [PlanEffect.Kind: Int] = [:]
         /// The differing screens with their signs.
         fileprivate(set) var names: [String] = []
+        /// The screens that can no longer be reached.
+        fileprivate var lostNames: [String] = []
         fileprivate var isCrossed = false
         fileprivate var hasUnchangedScreens = false
     }
@@ -52,13 +57,16 @@ struct DifferenceBoxes {
     private(set) var arrows: [BoxArrow] = []
     /// True if each box is a module.
     let areModules: Bool
+    /// By screen of both versions: its box.
+    private let boxOfScreen: [Int]
 
     init(of parts: DifferenceParts, in whole: NavigationGraph) {
         let modules = whole.screens.indices.grouped { screen in whole.screens[screen].module ?? "" }
         areModules = modules.count > 1
-        let boxOfScreen: [Int]
         (boxes, boxOfScreen) =
-            areModules ? DifferenceBoxes.modules(modules, in: whole) : DifferenceBoxes.branches(of: whole)
+            areModules
+            ? DifferenceBoxes.modules(modules, in: whole)
+            : DifferenceBoxes.branches(of: whole, apart: parts.screens.indices.filter { parts.screens[$0].isLost })
         for (screen, part) in parts.screens.enumerated() {
             boxes[boxOfScreen[screen]].add(part, named: whole.screens[screen].displayName)
         }
@@ -77,6 +85,13 @@ struct DifferenceBoxes {
                 arrows.append(BoxArrow(start: start, end: end, kind: kind, count: 1))
             }
         }
+    }
+
+    /// By screen of both versions: the position of its box among those that are drawn; nil if that is left out.
+    var places: [Int?] {
+        var drawn: [Int: Int] = [:]
+        for box in boxes.indices where boxes[box].isConcerned { drawn[box] = drawn.count }
+        return boxOfScreen.map { drawn[$0] }
     }
 
     /// The boxes that are drawn.
@@ -112,11 +127,20 @@ struct DifferenceBoxes {
         return (boxes, boxOfScreen)
     }
 
-    private static func branches(of graph: NavigationGraph) -> (boxes: [Box], boxOfScreen: [Int]) {
+    /// Boxes for a graph without modules; a start screen and, if they are few, each of some other screens have their own.
+    private static func branches(
+        of graph: NavigationGraph, apart screens: [Int]
+    ) -> (boxes: [Box], boxOfScreen: [Int]) {
         let forest = ScreenForest(graph, moduleLimit: 1)
-        let folded = FoldedBoxes(forest, apart: [], limit: boxLimit)
+        let apart = graph.startScreens.prefix(1) + (screens.count <= boxLimit ? screens : [])
+        let folded = FoldedBoxes(forest, apart: Array(apart), limit: boxLimit)
         let names = FoldedNames(graph, forest, folded)
-        return (names.screens.map { Box(screen: $0) }, folded.boxOfScreen.map(Int.init))
+        let boxes = zip(names.screens, folded.boxes).map { screen, box in
+            var screen = screen
+            screen.isStart = folded.screens(of: box).contains { graph.screens[$0].isStart }
+            return Box(screen: screen)
+        }
+        return (boxes, folded.boxOfScreen.map(Int.init))
     }
 }
 
@@ -129,11 +153,12 @@ extension DifferenceBoxes.Box {
             hasUnchangedScreens = true
         }
         for kind in Set(part.effects.map(\.kind)) { effectCounts[kind, default: 0] += 1 }
+        if part.isLost { lostNames.append(name) }
     }
 
     /// True if something differs in it, or leads to it.
     var isConcerned: Bool {
-        isCrossed || !screenCounts.isEmpty || !segmentCounts.isEmpty || effectCounts[.unreachable] != nil
+        isCrossed || screen.isStart || !screenCounts.isEmpty || !segmentCounts.isEmpty || !lostNames.isEmpty
     }
 
     /// That of all its screens, or that it is changed; nil if nothing differs in it.
@@ -155,7 +180,8 @@ extension DifferenceBoxes.Box {
     /// The effects on the paths to its screens, as numbers.
     var effects: [PlanEffect] {
         PlanEffect.Kind.allCases.compactMap { kind in
-            effectCounts[kind].map { PlanEffect(kind: kind, detail: Count.words($0, "screen")) }
+            let names = kind == .unreachable ? ", \(lostNames.joined(separator: ", "))" : ""
+            return effectCounts[kind].map { PlanEffect(kind: kind, detail: Count.words($0, "screen") + names) }
         }
     }
 }

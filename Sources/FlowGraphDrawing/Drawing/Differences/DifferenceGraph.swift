@@ -89,6 +89,10 @@ struct DifferenceGraph {
     let foldedNames: [[String]]
     /// The unchanged parts that were left out, in words; nil if there are none.
     let leftOutWords: String?
+    /// By screen of the new version: the screen of the graph that shows it, or nil if it was left out.
+    let newPlaces: [Int?]
+    /// By screen of the old version, likewise.
+    let oldPlaces: [Int?]
 }
 
 extension DifferenceGraph {
@@ -109,6 +113,9 @@ extension DifferenceGraph {
         let leftOutCount = kept.count { !$0 }
         leftOutWords =
             leftOutCount == 0 ? nil : "\(Count.words(leftOutCount, "unchanged screen")) left out"
+        let places = Dictionary(uniqueKeysWithValues: positions.enumerated().map { ($1, $0) })
+        newPlaces = comparison.new.screens.indices.map { places[$0] }
+        oldPlaces = parts.oldPositions.map { places[$0] }
     }
 }
 
@@ -123,6 +130,8 @@ struct DifferenceParts {
         var effects: [PlanEffect] = []
         /// True if it is drawn even though it does not differ: the path to it does, and no common cause explains that.
         var isConcerned = false
+        /// True if it was reachable, and no longer is.
+        var isLost: Bool { effects.contains { $0.kind == .unreachable } }
     }
 
     struct DrawnSegment {
@@ -136,7 +145,7 @@ struct DifferenceParts {
     private(set) var screens: [Part]
     private(set) var segments: [DrawnSegment] = []
     /// For each screen of the old graph its position in `screens`.
-    private var oldPositions: [Int]
+    private(set) var oldPositions: [Int]
 
     init(_ comparison: GraphComparison) {
         self.comparison = comparison
@@ -160,8 +169,8 @@ struct DifferenceParts {
         for screen in consequences.new.unreachableScreens { screens[screen].isUnreachable = true }
         for (screen, effects) in comparison.planEffects { screens[screen].effects = effects }
         for (screen, effects) in comparison.unexplainedEffects { screens[screen].isConcerned = !effects.isEmpty }
-        for cause in comparison.planCauses where cause.changes.count >= PlanCause.commonCount {
-            if case .screen(let screen) = cause.difference { screens[screen].isConcerned = true }
+        for cause in comparison.causes {
+            for case .addedScreen(let screen) in cause.differences { screens[screen].isConcerned = true }
         }
     }
 

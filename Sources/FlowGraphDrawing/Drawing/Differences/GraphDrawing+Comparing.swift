@@ -6,8 +6,8 @@ extension GraphDrawing {
     ///
     /// No meaning depends on colour alone: added parts are drawn thick with a `+`, removed ones dotted with a `−`,
     /// changed ones in double lines with a `~` and with their earlier version; facts that differ stand below the
-    /// heading, which has the numbers. Screens that became unreachable have a colour of their own; screens that now need
-    /// more or have a longer plan say so, unless one cause explains five or more of them, which then is a line below the heading. Screens that are
+    /// heading, which has the numbers, as does the name of every screen that can no longer be reached. Screens that became unreachable have a colour of their own; screens that now need
+    /// more or have a longer plan say so; a cause of five or more of them is a line below the heading. Screens that are
     /// unreachable in the new version are marked, whether that differs or not. The colours
     /// are distinguishable with any colour vision. With more than 40 screens, only the parts with differences are
     /// drawn, and paths to them from a start screen. With more than ``foldingDifferenceLimit`` differences, boxes stand for modules,
@@ -18,22 +18,25 @@ extension GraphDrawing {
     ///
     /// - Parameters:
     ///   - comparison: The differences.
+    ///   - olderName: The older version, as people call it; nil for its graph's name.
     ///   - title: The heading; nil for the graph's name with the numbers of differences, an empty text for none.
     ///   - showsLegend: True to add a legend of the signs that occur.
     ///   - drawsAll: True to draw each difference, however many there are.
     public init(
-        _ comparison: GraphComparison, title: String? = nil, showsLegend: Bool = true, drawingAll drawsAll: Bool = false
+        _ comparison: GraphComparison, olderName: String? = nil, title: String? = nil, showsLegend: Bool = true,
+        drawingAll drawsAll: Bool = false
     ) {
         let isFolded = !drawsAll && comparison.partDifferenceCount > GraphDrawing.foldingDifferenceLimit
         let differences = isFolded ? DifferenceGraph.folding(comparison) : nil
         self.init(
-            differences ?? DifferenceGraph(comparison), of: comparison, title: title, showsLegend: showsLegend)
+            differences ?? DifferenceGraph(comparison), of: comparison, title: title ?? comparison.heading(olderName),
+            showsLegend: showsLegend)
     }
 
     /// The greatest number of differing screens and segments of which each is drawn.
     public static let foldingDifferenceLimit = 40
 
-    private init(_ differences: DifferenceGraph, of comparison: GraphComparison, title: String?, showsLegend: Bool) {
+    private init(_ differences: DifferenceGraph, of comparison: GraphComparison, title: String, showsLegend: Bool) {
         let graph = differences.graph
         let options = Options(unreachableScreens: differences.unreachableScreens)
         var entries = GraphDrawing.entries(of: graph, options)
@@ -45,15 +48,16 @@ extension GraphDrawing {
             boxes[index].foldedNote = differences.notes[index]
             boxes[index].foldedNames = differences.foldedNames[index]
         }
-        let heading = title ?? "\(comparison.new.name ?? comparison.old.name ?? "Changes"): \(comparison.summary)"
         self.graph = graph
         self.folding = nil
-        self.title = heading.isEmpty ? nil : heading
+        self.title = title.isEmpty ? nil : title
         self.flows = []
         self.showsLegend = showsLegend
         self.showsDifferences = true
         self.facts = differences.facts
-        self.effectLines = [differences.leftOutWords].compactMap { $0 } + comparison.effectLines
+        self.effectLines = comparison.effectLines + [differences.leftOutWords].compactMap { $0 }
+        self.leftOutWords = differences.leftOutWords
+        self.changeGroups = ChangeGroup.groups(of: comparison, in: differences)
         self.boxes = boxes
         self.arrows = GraphDrawing.arrows(of: graph, entries)
         self.groups = GraphDrawing.groups(of: graph)
@@ -61,6 +65,12 @@ extension GraphDrawing {
 }
 
 extension GraphComparison {
+    /// The heading of a picture, `Shop, compared with main/Shop.flowgraph.json: 1 segment removed`.
+    fileprivate func heading(_ olderName: String?) -> String {
+        let older = olderName ?? (old.name == new.name ? nil : old.name)
+        return "\(new.name ?? old.name ?? "Changes")\(older.map { ", compared with \($0)" } ?? ""): \(summary)"
+    }
+
     /// The number of screens and segments that differ.
     var partDifferenceCount: Int { screenCounts.total + segmentCounts.total }
 }
@@ -101,16 +111,10 @@ extension GraphDrawing {
         return Dictionary(changed, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The effects of the differences on paths, the worst first, each with its screens; one that stands for several counts once.
-    package var drawnEffects: [(words: String, screens: [Int])] {
-        PlanEffect.Kind.allCases.compactMap { kind in
-            let screens = boxes.filter { $0.effects.contains { $0.kind == kind } }.map(\.index)
-            return screens.isEmpty ? nil : (kind.words, screens)
-        }
+    /// The parts left out and the changes of facts, a line each; ``changeGroups`` has the effects.
+    package var drawnDifferenceLines: [String] {
+        [leftOutWords].compactMap { $0 } + facts.map { "\($0.kind.symbol) \($0.words)" }
     }
-
-    /// The lines below the heading: the parts left out, the effects on plans, and the changes of facts.
-    package var drawnDifferenceLines: [String] { effectLines + facts.map { "\($0.kind.symbol) \($0.words)" } }
 }
 
 extension GraphDrawing.DrawnDifference {

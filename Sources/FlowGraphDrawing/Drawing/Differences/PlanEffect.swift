@@ -45,7 +45,8 @@ extension PlanEffect.Kind {
         switch self {
         case .unreachable: "was reachable, and no longer is"
         case .needsMore, .needsOther: "its best plan assumes other facts"
-        case .longer, .shorter: "the best plan to it has another length"
+        case .longer: "the best plan to it is longer, or costs more"
+        case .shorter: "the best plan to it is shorter, or costs less"
         case .reachable: "was unreachable, and is reachable now"
         }
     }
@@ -88,11 +89,9 @@ extension GraphComparison {
     /// The effects that no common cause explains, likewise.
     var unexplainedEffects: [Int: [PlanEffect]] {
         var effects = planEffects
-        guard let changes = (try? consequences.get())?.planChanges else { return effects }
-        for cause in planCauses where cause.changes.count >= PlanCause.commonCount {
-            for position in cause.changes {
-                effects[changes[position].screen.new]?.removeAll { $0.kind.isEffect(of: cause.kind) }
-            }
+        for cause in causes where cause.isCommon {
+            guard let kind = cause.consequence.planChange else { continue }
+            for screen in cause.screens { effects[screen.new]?.removeAll { $0.kind.isEffect(of: kind) } }
         }
         return effects
     }
@@ -125,19 +124,24 @@ extension GraphComparison {
             detail: added.isEmpty ? nil : Enumeration.words(added, limit: 3))
     }
 
-    /// The numbers of screens with each effect, and the causes that several have in common, a line each.
+    /// The screens that are lost, each by name, the numbers of screens with each effect, and the causes of losses and of several changed
+    /// plans, a line each.
     var effectLines: [String] {
         let effects = planEffects
         let counts = PlanEffect.Kind.allCases.compactMap { kind -> String? in
             let count = effects.values.count { $0.contains { $0.kind == kind } }
             return count == 0 ? nil : kind.summary(count)
         }
-        let causes = planCauses.filter { $0.changes.count >= PlanCause.commonCount }.map { cause in
-            let (name, state) = words(for: cause.difference)
-            return "\(cause.kind.statement(count: cause.changes.count)) because of \(name)"
-                + (state.map { " (\($0))" } ?? "")
+        let telling = causes.filter { $0.consequence == .unreachable || ($0.consequence != .reachable && $0.isCommon) }
+        return lostLines + (counts.isEmpty ? [] : [counts.joined(separator: " · ")])
+            + telling.map { statement(of: $0).text }
+    }
+
+    /// The lists of screens that are lost, `⚠ can no longer be reached: Cart, Receipt`.
+    private var lostLines: [String] {
+        changeLists.filter { $0.sort == .lost }.map { list in
+            "⚠ \(list.statement.text): \(list.screens.map(name).joined(separator: ", "))"
         }
-        return (counts.isEmpty ? [] : [counts.joined(separator: " · ")]) + causes
     }
 }
 
@@ -151,11 +155,6 @@ extension PlanEffect.Kind {
         default: false
         }
     }
-}
-
-extension PlanCause {
-    /// The least number of changed plans that reports and pictures join into one line.
-    package static let commonCount = 5
 }
 
 extension GraphComparison {

@@ -233,18 +233,24 @@ extension DOTWriter {
 
     /// The lines for the effects on the path to a screen.
     func effectLines(of box: GraphDrawing.ScreenBox) -> [StyledLine] {
-        let wrapping = DrawnText(width: 32, lineLimit: 2)
-        return box.effects.flatMap { effect in
-            wrapping.lines(of: effect.words).map { small($0, color: effect.kind.color) }
+        box.effects.flatMap { effect in
+            DrawnText(width: 32, lineLimit: effect.kind == .unreachable ? 40 : 2).lines(of: effect.words).map {
+                small($0, color: effect.kind.color)
+            }
         }
     }
 
     /// The effects on plans, below the heading.
     var effectLines: [StyledLine] {
-        let wrapping = DrawnText(width: 90, lineLimit: 2)
-        return drawing.effectLines.prefix(DOTWriter.factLimit).flatMap(wrapping.lines(of:)).map { line in
-            StyledLine(line, StyledLine.Style(size: 12))
-        }
+        let wrapping = DrawnText(width: 90, lineLimit: 3)
+        let isLoss = { (line: String) in line.hasPrefix(PlanEffect.Kind.unreachable.symbol) }
+        // What is lost is named wholly.
+        let lost = drawing.effectLines.filter(isLoss).flatMap(DrawnText(width: 90, lineLimit: .max - 1).lines(of:))
+        let others = drawing.effectLines.filter { !isLoss($0) }
+        return lost.map { StyledLine($0, StyledLine.Style(size: 12, isBold: true, color: Palette.lost)) }
+            + others.prefix(DOTWriter.factLimit).flatMap(wrapping.lines(of:)).map { line in
+                StyledLine(line, StyledLine.Style(size: 12))
+            }
     }
 
     /// The first line of a screen that differs.

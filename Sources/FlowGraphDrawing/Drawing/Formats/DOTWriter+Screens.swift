@@ -89,10 +89,21 @@ extension DOTWriter {
     }
 
     /// The lines of the back segments, once if those of several are equal, as when a container goes back like its content.
+    ///
+    /// Of many, those that are marked, and the number of the others: the tooltip has all.
     private func backLines(of box: GraphDrawing.ScreenBox) -> [StyledLine] {
-        var seen: Set<[StyledLine]> = []
-        return box.backs.map(backLines(of:)).filter { seen.insert($0).inserted }.flatMap { $0 }
+        func lines(_ entries: [SegmentEntry]) -> [[StyledLine]] {
+            var seen: Set<[StyledLine]> = []
+            return entries.map(backLines(of:)).filter { seen.insert($0).inserted }
+        }
+        let others = lines(box.backs.filter { !$0.isMarked })
+        guard others.count > DOTWriter.backLimit else { return lines(box.backs).flatMap { $0 } }
+        let words = StyledLine("↩ back, in \(others.count) ways", .label(Palette.color(of: .back)))
+        return lines(box.backs.filter(\.isMarked)).flatMap { $0 } + [words]
     }
+
+    /// The greatest number of back segments of which each has its lines.
+    private static let backLimit = 4
 
     /// The lines of a back segment, which has no particular end screen and so no arrow.
     private func backLines(of entry: SegmentEntry) -> [StyledLine] {

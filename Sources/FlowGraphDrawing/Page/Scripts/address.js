@@ -13,6 +13,7 @@ function choose(index, options = {}) {
   const isOther = JSON.stringify(next) !== JSON.stringify(chosen) || next.walk;
   if (!isOther && index === null) return;
   chosen = next;
+  if (index !== null || next.walk || next.flow !== null) hideParts();
   if (filter.around !== null && filter.around !== index) { filter.around = null; applyFilter(); }
   if (chosen.walk) describeWalk();
   else if (chosen.flow !== null) describeFlow(chosen.flow);
@@ -63,7 +64,7 @@ function showPart(isPicture) {
 toggle.addEventListener("click", () => {
   showPart(!document.body.classList.contains("map"));
   if (!document.body.classList.contains("map")) return;
-  fit();
+  if (addressOf(chosen) === "#") openView(); else fit();
   drawOverview();
   lightChosen();
 });
@@ -85,5 +86,6 @@ describeAll();
 fit();
 // Only now, with its size, is the picture laid out, once.
 sheet.classList.remove("unread");
+openView();
 followAddress();
 requestAnimationFrame(drawOverview);

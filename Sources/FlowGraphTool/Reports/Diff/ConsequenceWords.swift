@@ -4,25 +4,11 @@ import FlowGraphAnalysis
 
 /// The consequences of the differences between two versions, in words that all reports share.
 struct ConsequenceWords {
-    /// Screens with the same consequence.
-    struct Group {
-        let statement: [DiffWord]
-        let screens: [String]
-        /// True if the consequence is a loss.
-        let isLoss: Bool
-
-        /// The group in a few words, `2 screens can no longer be reached`.
-        var summary: [DiffWord] { [.words("\(Count.words(screens.count, "screen")) ")] + statement }
-    }
-
     private let consequences: Consequences
     private let comparison: GraphComparison
-    /// The screens of the new version that only code leads to.
-    private let leftToCode: Set<Int>
 
     init(_ consequences: Consequences, in comparison: GraphComparison) {
         self.consequences = consequences
-        leftToCode = Set(consequences.new.screensLeftToCode)
         self.comparison = comparison
     }
 
@@ -33,22 +19,36 @@ struct ConsequenceWords {
         return old == new ? new : "\(new) (before: \(old))"
     }
 
-    /// The groups of screens with consequences other than changed plans.
-    var groups: [Group] {
-        [
-            group(lost.filter { !isLeftToCode($0.new) }, "can no longer be reached", isLoss: true),
-            group(lost.filter { isLeftToCode($0.new) }, "can now be reached only through code", isLoss: true),
-            group(consequences.withoutExit, "can no longer be left", isLoss: true),
-            group(consequences.withoutReturn, [.words("no longer \(leads) back to ")] + newStarts, isLoss: true),
-            group(consequences.reachable, "can be reached now"),
-            additions("added that cannot be reached", isLoss: true) { !isLeftToCode($0) },
-            additions("added that can be reached only through code", isLoss: false, where: isLeftToCode),
-            group(consequences.undecided, "could not be compared: the budget was used up"),
-            group(
-                consequences.unplanned,
-                "may now have other assumptions or another path; they are too many to make all plans"),
-        ].compactMap { $0 } + consequences.brokenAssumptions.flatMap(groups)
+    /// The consequences of one sort: lists of screens, then changed plans as numbers with their causes.
+    struct Section {
+        let sort: ChangeList.Sort
+        let lists: [ChangeList]
+        let plans: [(statement: String, causes: [[DiffWord]])]
     }
+
+    /// Everything that people find, the worst first; sorts without anything are left out.
+    var sections: [Section] {
+        let (lists, plans) = (comparison.changeLists, comparison.planLists)
+        return ChangeList.Sort.allCases.compactMap { sort in
+            let section = Section(
+                sort: sort, lists: lists.filter { $0.sort == sort }, plans: plans.filter { $0.sort == sort }.map(plan))
+            return section.lists.isEmpty && section.plans.isEmpty ? nil : section
+        }
+    }
+
+    private func plan(_ list: ChangeList) -> (statement: String, causes: [[DiffWord]]) {
+        let kind = list.consequence?.planChange ?? .otherPath
+        return (
+            kind.statement(count: list.screens.count),
+            comparison.causes(of: list)
+        )
+    }
+
+    /// The causes of a list's consequence that are worth a line.
+    func causes(of list: ChangeList) -> [[DiffWord]] { comparison.causes(of: list) }
+
+    /// The names of a list's screens.
+    func names(of list: ChangeList) -> [String] { list.screens.map(comparison.name) }
 
     /// The numbers of changed plans, as in `2 plans are longer, 1 is shorter`, or nil if none changed.
     var planSummary: String? {
@@ -63,26 +63,9 @@ struct ConsequenceWords {
             .joined(separator: ", ")
     }
 
-    /// A difference that several changed plans have in common.
-    struct Cause {
-        /// The number of plans and the difference, as in `35 plans are longer because of Sync`.
-        let statement: [DiffWord]
-        let kind: PlanChange.Kind
-        /// The positions of the plans among all that changed.
-        let changes: [Int]
-        /// True if it explains so many plans that reports join them into one line.
-        var isCommon: Bool { changes.count >= PlanCause.commonCount }
-    }
-
-    /// The differences that several changed plans have in common, those of the most plans first.
-    var causes: [Cause] {
-        comparison.planCauses.map { cause in
-            let (name, state) = comparison.words(for: cause.difference)
-            let count: DiffWord = .words("\(cause.kind.statement(count: cause.changes.count)) because of ")
-            return Cause(
-                statement: [count, .name(name)] + (state.map { [.words(" (\($0))")] } ?? []), kind: cause.kind,
-                changes: cause.changes)
-        }
+    /// The causes of changed plans that are worth a line, the worst first, of each sort those of the most plans first.
+    private var planCauses: [ConsequenceCause] {
+        comparison.causes.filter { $0.consequence.planChange != nil && $0.isTelling }
     }
 
     /// The statement about all other screens and plans, without a full stop, or nil if none is needed.
@@ -90,7 +73,7 @@ struct ConsequenceWords {
     /// Without groups and changed plans it is the whole result. It promises no more than was examined, and names the
     /// assumptions that it depends on.
     var remainder: [DiffWord]? {
-        let isEverything = groups.isEmpty && planSummary == nil
+        let isEverything = sections.isEmpty
         guard isEverything || !consequences.assumedFacts.isEmpty else { return nil }
         let subject = isEverything ? "everything" : "everything else"
         return [.words("\(subject) can be reached as before, at the same cost")] + proviso
@@ -121,8 +104,11 @@ struct ConsequenceWords {
     /// The changed plans that common causes don't explain wholly, with the first of each cause; and the number of the others.
     var unexplainedPlanChanges: (changes: [PlanChangeWords], explainedCount: Int) {
         var kinds = consequences.planChanges.map { Set($0.kinds) }
-        for cause in causes where cause.isCommon {
-            for position in cause.changes.dropFirst() { kinds[position].remove(cause.kind) }
+        let positions = Dictionary(
+            uniqueKeysWithValues: consequences.planChanges.enumerated().map { ($1.screen, $0) })
+        for cause in planCauses where cause.isCommon {
+            guard let kind = cause.consequence.planChange else { continue }
+            for position in cause.screens.dropFirst().compactMap({ positions[$0] }) { kinds[position].remove(kind) }
         }
         let changes = zip(planChanges, kinds).filter { !$1.isEmpty }.map(\.0)
         return (changes, kinds.count(where: \.isEmpty))
@@ -133,54 +119,6 @@ struct ConsequenceWords {
             (comparison.old.screens[change.old].name, comparison.new.screens[change.new].name)
         }
         return Dictionary(uniqueKeysWithValues: renamed.filter { $0 != $1 })
-    }
-
-    private var lost: [ScreenPair] { consequences.unreachable }
-
-    private var leads: String { consequences.withoutReturn.count == 1 ? "leads" : "lead" }
-
-    /// The start screens of the new version, as names in a sentence.
-    private var newStarts: [DiffWord] {
-        let starts = consequences.new.query.starts
-        let names = starts.prefix(ConsequenceWords.startLimit).enumerated().flatMap { position, start in
-            position == 0 ? [DiffWord.name(start)] : [.words(" or "), .name(start)]
-        }
-        let others = starts.count - ConsequenceWords.startLimit
-        return others > 0 ? names + [.words(" or \(others) more")] : names
-    }
-
-    private static let startLimit = 3
-
-    private func isLeftToCode(_ screen: Int) -> Bool { leftToCode.contains(screen) }
-
-    private func additions(_ statement: String, isLoss: Bool, where isMeant: (Int) -> Bool) -> Group? {
-        let screens = comparison.addedScreens.filter {
-            consequences.new.statuses[$0] == .unreachable && isMeant($0)
-        }
-        guard !screens.isEmpty else { return nil }
-        return Group(
-            statement: [.words(statement)], screens: screens.map { comparison.new.screens[$0].name }, isLoss: isLoss)
-    }
-
-    private func groups(_ broken: BrokenAssumption) -> [Group] {
-        let condition: [DiffWord] = [
-            .words(" where "), .name(broken.fact), .words(" is "), .name(broken.value.description),
-            .words(" at the start"),
-        ]
-        return [
-            group(broken.unreachable, [.words("can no longer be reached")] + condition, isLoss: true),
-            group(broken.reachable, [.words("can be reached now")] + condition),
-        ].compactMap { $0 }
-    }
-
-    private func group(_ screens: [ScreenPair], _ statement: String, isLoss: Bool = false) -> Group? {
-        group(screens, [.words(statement)], isLoss: isLoss)
-    }
-
-    private func group(_ screens: [ScreenPair], _ statement: [DiffWord], isLoss: Bool = false) -> Group? {
-        guard !screens.isEmpty else { return nil }
-        return Group(
-            statement: statement, screens: screens.map { comparison.new.screens[$0.new].name }, isLoss: isLoss)
     }
 }
 
@@ -247,17 +185,5 @@ struct PlanChangeWords {
     private static func assumptions(of plan: Plan) -> String {
         let words = plan.assumptions.map(\.description)
         return words.isEmpty ? "nothing" : words.joined(separator: ", ")
-    }
-}
-
-extension PlanChange.Kind {
-    /// The kind of a change in words.
-    var words: String {
-        switch self {
-        case .longer: "longer"
-        case .shorter: "shorter"
-        case .otherAssumptions: "other assumptions"
-        case .otherPath: "another path, because of the order of segments"
-        }
     }
 }

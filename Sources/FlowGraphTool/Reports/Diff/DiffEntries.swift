@@ -32,23 +32,7 @@ struct DiffEntry {
     }
 }
 
-/// A part of a report's text: a name from a model, which must be escaped for some formats, or fixed words.
-enum DiffWord {
-    case name(String)
-    case words(String)
-
-    /// The part without escapes.
-    var text: String {
-        switch self {
-        case .name(let text), .words(let text): text
-        }
-    }
-}
-
-extension [DiffWord] {
-    /// The parts without escapes.
-    var text: String { map(\.text).joined() }
-}
+typealias DiffWord = ComparisonWord
 
 /// All differences between two versions of a model, in words.
 struct DiffEntries {

@@ -9,12 +9,18 @@ struct DiffMarkdown {
 
     private let comparison: GraphComparison
     private let entries: DiffEntries
+    private let olderName: String
 
     /// The picture of the differences; nil if there is none.
     private let picture: PictureLink?
 
-    init(_ comparison: GraphComparison, picture: PictureLink? = nil) {
+    /// - Parameters:
+    ///   - comparison: The comparison.
+    ///   - olderName: The older version, as people call it.
+    ///   - picture: The picture of the differences; nil if there is none.
+    init(_ comparison: GraphComparison, olderName: String, picture: PictureLink? = nil) {
         self.comparison = comparison
+        self.olderName = olderName
         self.picture = picture
         entries = DiffEntries(comparison)
     }
@@ -31,7 +37,8 @@ struct DiffMarkdown {
     private var headline: Markdown {
         let name: Markdown = (comparison.new.name ?? comparison.old.name).map { " of \(code: $0)" } ?? ""
         let link: Markdown = picture.map { " \($0.words)" } ?? ""
-        return "**Navigation\(name):** \(Markdown(verbatim: comparison.summary)).\(link)"
+        return
+            "**Navigation\(name), compared with \(code: olderName):** \(Markdown(verbatim: comparison.summary)).\(link)"
     }
 
     private var consequences: ConsequenceWords? {
@@ -46,18 +53,30 @@ struct DiffMarkdown {
         }
         guard let words = consequences else { return [] }
         let remainder = words.remainder.map { DiffMarkdown.sentence(MarkdownText.text($0)) }
-        if words.groups.isEmpty, words.planSummary == nil { return comparison.isEmpty ? [] : [remainder ?? ""] }
-        let lines = words.groups.map { group -> Markdown in
-            let count = MarkdownText.text(group.summary)
-            let heading: Markdown = group.isLoss ? "⚠️ **\(count):**" : "\(count):"
-            return "- \(heading) \(MarkdownText.codes(group.screens, limit: DiffMarkdown.nameLimit))"
-        }
-        let causes = words.causes.prefix(DiffMarkdown.nameLimit).map { cause -> Markdown in
-            "  - \(MarkdownText.text(cause.statement))"
-        }
-        let plans: [Markdown] = words.planSummary.map { ["- \(Markdown(verbatim: $0))"] } ?? []
-        let list = (lines + plans + causes).joined(separator: "\n")
+        let sections = words.sections
+        if sections.isEmpty { return comparison.isEmpty ? [] : [remainder ?? ""] }
+        let list = sections.flatMap { section in
+            section.lists.flatMap { lines(of: $0, words) } + section.plans.flatMap(DiffMarkdown.lines)
+        }.joined(separator: "\n")
         return [list, remainder].compactMap { $0 }
+    }
+
+    /// A list with its causes; of what is lost, every screen is named.
+    private func lines(of list: ChangeList, _ words: ConsequenceWords) -> [Markdown] {
+        let count = MarkdownText.text(list.summary)
+        let heading: Markdown = list.isLoss ? "⚠️ **\(count):**" : "\(count):"
+        let names = words.names(of: list)
+        let limit = list.sort == .lost ? names.count : DiffMarkdown.nameLimit
+        return ["- \(heading) \(MarkdownText.codes(names, limit: limit))"]
+            + DiffMarkdown.lines(of: words.causes(of: list))
+    }
+
+    private static func lines(of plan: (statement: String, causes: [[DiffWord]])) -> [Markdown] {
+        ["- \(Markdown(verbatim: plan.statement))"] + lines(of: plan.causes)
+    }
+
+    private static func lines(of causes: [[DiffWord]]) -> [Markdown] {
+        causes.prefix(nameLimit).map { "  - \(MarkdownText.text($0))" }
     }
 
     private static func sentence(_ words: Markdown) -> Markdown { "\(words.capitalized)." }

@@ -9,18 +9,24 @@ struct DiffText {
     private let comparison: GraphComparison
     private let entries: DiffEntries
     private let limit: Int
+    private let olderName: String
 
-    init(_ comparison: GraphComparison, showsAll: Bool) {
+    /// - Parameters:
+    ///   - comparison: The comparison.
+    ///   - olderName: The older version, as people call it.
+    ///   - showsAll: True to leave nothing out.
+    init(_ comparison: GraphComparison, olderName: String, showsAll: Bool) {
         self.comparison = comparison
+        self.olderName = olderName
         entries = DiffEntries(comparison)
         limit = showsAll ? .max : DiffText.limit
     }
 
     /// The report, with a line break at its end.
     var text: String {
-        let name = (comparison.new.name ?? comparison.old.name).map { "\(OneLine.text($0)): " } ?? ""
+        let name = (comparison.new.name ?? comparison.old.name).map { "\(OneLine.text($0)), compared" } ?? "Compared"
         let paragraphs =
-            ["\(name)\(comparison.summary)."] + consequenceParagraphs
+            ["\(name) with \(OneLine.text(olderName)): \(comparison.summary)."] + consequenceParagraphs
             + entries.sections(comparison).map { paragraph($0.entries, "\($0.noun)s") }
         return paragraphs.joined(separator: "\n\n") + "\n"
     }
@@ -59,17 +65,23 @@ extension DiffText {
     }
 
     private func summary(_ words: ConsequenceWords) -> String {
-        let groups = words.groups.flatMap { group in
-            ["  \(group.summary.text):"]
-                + WrappedList(Array(group.screens.prefix(limit))).lines(indent: 6)
-                + rest(group.screens.count, indent: "      ")
+        let sections = words.sections.flatMap { section in
+            ["  \(section.sort.heading)"] + section.lists.flatMap { lines(of: $0, words) }
+                + section.plans.flatMap { plan in
+                    ["    \(plan.statement)"] + plan.causes.prefix(limit).map { "        \($0.text)" }
+                }
         }
-        let plans =
-            (words.planSummary.map { ["  \($0)"] } ?? [])
-            + words.causes.prefix(limit).map { "      \($0.statement.text)" }
         let remainder = words.remainder.map { ["  \($0.text)"] } ?? []
-        let lines = ["From \(words.starts):"] + groups + plans + remainder
-        return lines.map(OneLine.text).joined(separator: "\n")
+        return (["From \(words.starts):"] + sections + remainder).map(OneLine.text).joined(separator: "\n")
+    }
+
+    /// A list with its causes; of what is lost, every screen is named.
+    private func lines(of list: ChangeList, _ words: ConsequenceWords) -> [String] {
+        let names = words.names(of: list)
+        let shown = list.sort == .lost ? names : Array(names.prefix(limit))
+        return ["    \(list.summary.text):"] + WrappedList(shown).lines(indent: 8)
+            + (list.sort == .lost ? [] : rest(names.count, indent: "        "))
+            + words.causes(of: list).prefix(limit).map { "      \($0.text)" }
     }
 
     /// The changed plans; of those with a common cause only the first, unless all are shown.
