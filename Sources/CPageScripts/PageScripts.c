@@ -6,6 +6,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/nodes.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/styles.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/roles.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/maps.js" suffix(,)
@@ -13,6 +15,8 @@ static const char script[] = {
 #embed "../SwerkinBrowsers/Web/Page/Scripts/areas.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/faces.js" suffix(,)
+    '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/drawings.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/obstructions.js" suffix(,)
     '\n',

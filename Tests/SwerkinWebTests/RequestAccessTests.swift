@@ -158,7 +158,8 @@ final class DocumentScopeTests: XCTestCase {
         let scope = try scope("http://localhost:8080/admin/", "https://ada:secret@pay.example.org/start?a=b")
         for address in [
             "http://localhost:8080/", "HTTP://LOCALHOST:8080/other", "https://pay.example.org:443/x", "about:blank",
-            "data:text/html,a", "blob:http://localhost:8080/1",
+            "data:text/html,a", "blob:http://localhost:8080/1", "http://127.0.0.1:8080/", "http://[::1]:8080/frame",
+            "http://shop.localhost:8080/",
         ] {
             XCTAssertTrue(scope.contains(address), address)
         }
@@ -168,6 +169,7 @@ final class DocumentScopeTests: XCTestCase {
         let scope = try scope("http://localhost:8080/")
         for address in [
             "https://localhost:8080/", "http://localhost/", "http://localhost:8081/", "http://169.254.169.254/latest",
+            "http://127.0.0.1:8081/", "http://127.0.0.2:8080/", "http://localhost.evil.example:8080/",
             "http://localhost:8080@evil.example/", "http://localhost:8080.evil.example/", "file:///etc/passwd",
             "ftp://localhost:8080/", "chrome://settings", "view-source:http://localhost:8080/", "", "localhost:8080",
             "filesystem:http://localhost:8080/a",

@@ -96,8 +96,8 @@ final class ChangesFlows: PageTestCase {
 
     func testThePageListsTheDifferencesAndTheirEffects() {
         Given.IAmOnScreen(Panel.allScreens)
-        Then.IShouldSee(ElementQuery(.text, label: .containing("1 no longer reachable")).within(.section("Changes")))
-        When.ITouch(ElementQuery.button("Member offers").within(.section("Changes")).at(0))
+        Then.IShouldSee(ElementQuery.heading("Lost").within(.section("Changes")))
+        When.ITouch(ElementQuery.button("Offers").within(.section("Changes")).at(0))
         Then.IShouldSee(ElementQuery.heading("Member offers").inPanel)
         And.IShouldSee(ElementQuery.text("⚠ no longer reachable").within(.section("Change")))
         And.IShouldSeeNoAccessibilityFindings(except: [.identifier("picture")])

@@ -3,6 +3,7 @@ import SwerkinSnapshots
 
 extension Exploration {
     private static let mostFindings = 20
+    private static let mostFindingsOfRule = 3
 
     /// The screen that a snapshot shows, by its index, or nil if it is new; `data` are texts that are data in it.
     func identify(_ seen: SeenScreen, data: [String]) -> Int? {
@@ -49,9 +50,21 @@ extension Exploration {
         let all = (try? configuration.masked(seen.area).accessibilityFindings()) ?? []
         // The graver ones first.
         let findings = all.filter { $0.severity == .error } + all.filter { $0.severity != .error }
-        map.screens[index].findings = findings.prefix(Self.mostFindings).map(\.description)
+        map.screens[index].findings = Self.words(findings)
         configuration.onScreen(index, map.screens[index])
         return index
+    }
+
+    /// Findings as lines: a few of each rule, and the number of its others.
+    private static func words(_ findings: [AccessibilityFinding]) -> [String] {
+        var counts: [String: Int] = [:]
+        let first = findings.filter { finding in
+            counts[finding.rule, default: 0] += 1
+            return counts[finding.rule, default: 0] <= mostFindingsOfRule
+        }
+        let others = counts.filter { $0.value > mostFindingsOfRule }.sorted { $0.key < $1.key }
+            .map { "\($0.value - mostFindingsOfRule) more of the rule \($0.key)" }
+        return Array((first.map(\.description) + others).prefix(mostFindings))
     }
 
     private func addControls(of seen: SeenScreen, to screen: Int, by approach: Approach) {

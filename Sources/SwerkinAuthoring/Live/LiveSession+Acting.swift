@@ -27,7 +27,7 @@ extension LiveSession {
     /// Touches the element that a text means, by a query or by its label.
     package func touch(_ text: String) -> LiveAnswer {
         withApp { driver in
-            switch Self.meaning(of: text, in: try driver.snapshot()) {
+            switch try Self.meaning(of: text, on: driver) {
             case .one(let query): return acted(attempt { flow.When.ITouch(query) })
             case .several(let queries):
                 return LiveAnswer(
@@ -72,9 +72,9 @@ extension LiveSession {
     }
 
     /// The element that a text means: by a query, else by its whole label, else by a part of it.
-    private static func meaning(of text: String, in tree: ElementTree) -> Meaning {
+    private static func meaning(of text: String, on driver: any Driver) throws -> Meaning {
         if let query = try? QueryText.query(text) { return .one(query) }
-        let candidates = ScreenObservation(tree).touchCandidates
+        let candidates = ScreenObservation(try driver.snapshot()).touchCandidates
         let wanted = text.lowercased()
         let tests: [(String) -> Bool] = [
             { $0 == text }, { $0.lowercased() == wanted }, { $0.lowercased().contains(wanted) },
@@ -97,9 +97,10 @@ extension LiveSession {
 
     /// The answer to an act: the screen, and the elements that came and went; or the failure.
     func acted(_ failure: String?) -> LiveAnswer {
-        guard let seenTree = try? flow.run.app().driver.snapshot() else {
+        guard let seenTree = try? settledTree ?? flow.run.app().driver.snapshot() else {
             return .impossible(failure ?? "the app doesn't answer any more")
         }
+        settledTree = nil
         if let location { seen[location] = seenTree }
         // Before its texts are cut to lines, which could leave a part of a secret.
         let tree = masked(seenTree)

@@ -50,6 +50,8 @@ package final class LiveSession: FlowHost {
     var lastLook: ElementLines?
     /// The screen at the last look or act.
     var lastPlace: String?
+    /// The snapshot by which the app has come to rest after an act, until the answer is made of it.
+    var settledTree: ElementTree?
     /// The failures of the app after which it was started again, in words.
     package internal(set) var appFailures: [String] = []
     /// Cancels the running request.
@@ -134,6 +136,7 @@ package final class LiveSession: FlowHost {
     ///
     /// `navigation` is the call in Swift of a navigation, whose segments the model has.
     func attempt(navigation: String? = nil, _ body: () -> Void) -> String? {
+        settledTree = nil
         if let refusal { return refusal }
         failures.forget()
         passed.forget()
@@ -169,6 +172,7 @@ package final class LiveSession: FlowHost {
             if now != last || !driver.activity().pendingRequests.isEmpty { lastChange = driver.clock.now }
             last = now
         }
+        settledTree = last
     }
 
     private static let rest = Duration.milliseconds(150)

@@ -42,8 +42,9 @@ extension AppUnderTest {
     public func turn(_ query: ElementQuery, on isOn: Bool) throws {
         let state = Expectation.on(isOn)
         try sharingTimeout(of: query) {
-            let toggle = try expect(query, [], timeout: timeouts.waiting)
-            if try !state.holds(for: toggle) { try touch(query) }
+            let found = try wait(for: .present(query, []), timeout: timeouts.waiting)
+            let toggles = found.filter(\.isToggle)
+            if try !(toggles.isEmpty ? found : toggles).contains(where: state.holds) { try touch(query) }
         }
         // The effect of the touch gets the full timeout, however late the switch came.
         try expect(query, [state], timeout: timeouts.waiting)
@@ -89,7 +90,10 @@ extension AppUnderTest {
     /// A field with choices of its own takes nothing else, so there the text must be one of them. Throws
     /// ``StepFailure`` if the field is not ready within `timeouts.waiting`, or doesn't offer the text.
     public func set(_ text: String, in dropDown: ElementQuery) throws {
-        let field = try expect(dropDown, [], timeout: timeouts.waiting)
+        let fields = try wait(for: .present(dropDown, []), timeout: timeouts.waiting)
+        guard let field = fields.first(where: { $0.options != nil }) ?? fields.first else {
+            throw failure(DriverFailure.namelessMatch(dropDown))
+        }
         contentObserver?(field, [text])
         if field.options != nil { return try choose(text, in: dropDown) }
         try touch(dropDown)
@@ -99,7 +103,7 @@ extension AppUnderTest {
 
     /// Returns true if the field is its own wheel; waits for the field.
     private func offersChoices(_ dropDown: ElementQuery) throws -> Bool {
-        try expect(dropDown, [], timeout: timeouts.waiting).options != nil
+        try wait(for: .present(dropDown, []), timeout: timeouts.waiting).contains { $0.options != nil }
     }
 
     /// Brings up the picker that serves a field; returns the query of its wheels.

@@ -47,7 +47,8 @@ extension AppUnderTest {
         if let driver = driver as? any BrowserDriver {
             beginAction()
             try asking("open \(address)") { try driver.open(url) }
-            return note("opened \(address)")
+            let elsewhere = (try? driver.currentAddress).flatMap { $0.isElsewhere(than: url) ? $0.absoluteString : nil }
+            return note("opened \(address)" + (elsewhere.map { ", which led to \($0)" } ?? ""))
         }
         try onDevice("open \(address)", note: "opened \(address)") { try $0.open(url) }
     }
@@ -121,4 +122,16 @@ extension Element {
 
 extension Double {
     fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
+}
+
+extension URL {
+    /// Returns true if it is another page than an address that was opened: another server or path; a slash at the end counts for
+    /// nothing.
+    fileprivate func isElsewhere(than opened: URL) -> Bool {
+        func place(_ url: URL) -> [String?] {
+            let path = url.path.hasSuffix("/") ? String(url.path.dropLast()) : url.path
+            return [url.scheme?.lowercased(), url.host?.lowercased(), url.port.map(String.init), path]
+        }
+        return opened.host != nil && place(self) != place(opened)
+    }
 }

@@ -112,9 +112,11 @@ struct Candidates {
         if named.isEmpty { return "\((scope ?? "the screen").startingInUpperCase) shows nothing with \(mark)." }
         let fitting = named.filter { query.kind?.includes($0) ?? true }
         var listed = fitting.isEmpty ? named : fitting
-        // Of many elements, headings say best which screen this is.
+        // Of many elements, headings say best which screen this is, and what is on all screens says least.
         if listed.count > Self.maximumListed {
+            let frame = tree.elementsAroundContent
             listed = listed.filter { $0.role == .heading } + listed.filter { $0.role != .heading }
+            listed = listed.filter { !frame.contains($0.reference) } + listed.filter { frame.contains($0.reference) }
         }
         let rest = listed.count - Self.maximumListed
         let list = listed.prefix(Self.maximumListed).map(words).joined(separator: "; ")
@@ -137,6 +139,17 @@ struct Candidates {
             return value.isEmpty ? "" : "\(element.summary) with the value \(value.quoted)"
         }
         return (element.identifier ?? "").isEmpty && (element.label ?? "").isEmpty ? "" : element.summary
+    }
+}
+
+extension ElementTree {
+    /// The elements in the parts that most screens of an app have alike: its header, its footer, its navigation.
+    ///
+    /// O(elements). Source: WAI-ARIA 1.2, section 5.3.4, landmark roles.
+    fileprivate var elementsAroundContent: Set<ElementReference> {
+        let landmarks: Set<Role> = [Role(rawValue: "banner"), Role(rawValue: "contentinfo"), .navigation]
+        let parts = elements.filter { landmarks.contains($0.role) }
+        return Set(parts.flatMap(\.selfAndDescendants).map(\.reference))
     }
 }
 

@@ -24,6 +24,7 @@ struct FailureMessage {
         // The app's pending requests and errors explain more than the elements on the screen instead.
         if failure.reason.culprit == .app { lines += activity.sentences }
         lines += failure.reason.hints
+        if failure.reason.culprit == .app { lines += activity.pastSentences }
         lines += failure.path.map { "In the step \($0.keyword.rawValue) \($0.words), \($0.position)." }
         if !failure.attempts.isEmpty { lines.append("Before that: \(before).") }
         if let fault = failure.reason.culprit.words { lines.append("At fault: \(fault), not the app.") }
@@ -63,10 +64,11 @@ extension StepFailure: CustomStringConvertible {
 extension ElementTree {
     /// The app's remark on a control: its description, as by `aria-describedby`, or the text after a field.
     ///
-    /// Returns nil if there is none. A text that names another element, as the label of the next field does, is none.
+    /// Returns nil if there is none. A text that names another element, as the label of the next field does, is none, and
+    /// neither is a description that the screen does not show, as a tooltip.
     /// O(elements).
     func remark(on control: Element) -> String? {
-        if let hint = control.hint, !hint.isEmpty { return hint }
+        if let hint = control.hint, !hint.isEmpty, shows(hint) { return hint }
         guard control.takesInput, let next = element(behind: control, in: roots) else { return nil }
         let remark = next.joinedLabels
         guard Self.speaks(next), !remark.isEmpty else { return nil }
@@ -81,6 +83,16 @@ extension ElementTree {
         var known: Set<String> = []
         return elements.filter { [.alert, .status].contains($0.role) }.map(\.joinedLabels)
             .filter { text in !text.isEmpty && !known.contains { $0.contains(text) } && known.insert(text).inserted }
+    }
+
+    /// True if texts on the screen have all of a description, which may be made of several.
+    private func shows(_ description: String) -> Bool {
+        elements.contains { element in
+            guard Self.speaks(element), element.isVisible, let label = element.label, !label.isEmpty else {
+                return false
+            }
+            return label.contains(description) || description.contains(label)
+        }
     }
 
     private static func speaks(_ element: Element) -> Bool { [.text, .alert, .status].contains(element.role) }
@@ -105,6 +117,6 @@ extension Element {
 
     /// True if it takes input, which an app may reject as invalid.
     fileprivate var takesInput: Bool {
-        isEditable || [.checkbox, .switch, .comboBox, .listBox, .slider].contains(role)
+        isEditable || [.checkbox, .switch, .comboBox, .listBox].contains(role)
     }
 }

@@ -20,7 +20,7 @@
 /// touch.
 ///
 /// Every action waits until its query matches exactly one element; if a text and the field that it labels both match, typing takes
-/// the field. An element outside the visible area of a scroll view is scrolled into view first. An element is stable if its bounds
+/// the field, choosing takes the element with options, and a touch the box, switch or radio button. An element outside the visible area of a scroll view is scrolled into view first. An element is stable if its bounds
 /// are the same as one animation frame (1/60 s) before.
 ///
 /// If several elements match, those that need no scrolling are preferred; if several of these are actionable, the action is
@@ -85,6 +85,8 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Element {
-    /// True if it takes text.
-    public var isEditable: Bool { role == .textField || role == .searchField || role == .comboBox && options == nil }
+    /// True if it takes text, that of a number too.
+    public var isEditable: Bool {
+        [.textField, .searchField, .slider, .spinButton].contains(role) || role == .comboBox && options == nil
+    }
 }

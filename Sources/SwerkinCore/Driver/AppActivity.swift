@@ -24,12 +24,14 @@ extension AppActivity {
     /// The maximum number of requests and errors in a message: the last ones.
     private static let limit = 3
 
-    /// The possible causes of a failure, a sentence each; empty if nothing is pending, slow or was thrown.
+    /// The possible causes of a failure, a sentence each; empty if nothing is pending or was thrown.
     var sentences: [String] {
         Self.sentence(pendingRequests, "has no answer yet", "have no answer yet")
-            + Self.sentence(slowRequests, "was slow", "were slow")
             + uncaughtErrors.suffix(Self.limit).map { "The page threw \($0)." }
     }
+
+    /// The requests that were slow and have ended, a sentence at most; other hints come first.
+    var pastSentences: [String] { Self.sentence(slowRequests, "was slow", "were slow") }
 
     private static func sentence(_ requests: [String], _ ofOne: String, _ ofSeveral: String) -> [String] {
         switch requests.count {

@@ -45,11 +45,12 @@ extension Driver {
     /// - Parameters:
     ///   - condition: the condition.
     ///   - timeout: the longest time to wait, on the driver's clock.
+    ///   - whileUnmet: called with the reason after each snapshot that does not meet the condition.
     ///   - observe: pauses, then returns the current snapshot and the one an animation frame or more before.
     /// - Returns: the outcome, with the last snapshot.
     /// - Throws: ``DriverError``, and ``StepFailure`` if a pattern of the condition is not a regular expression.
     package func wait(
-        for condition: WaitCondition, timeout: Duration,
+        for condition: WaitCondition, timeout: Duration, whileUnmet: (UnmetCondition) -> Void = { _ in },
         observe: (WaitPause) throws -> (before: ElementTree?, now: ElementTree)
     ) throws -> WaitOutcome {
         let deadline = clock.now + timeout
@@ -63,6 +64,7 @@ extension Driver {
             case .success(let elements): return .met(elements)
             case .failure(let unmet): reason = unmet
             }
+            whileUnmet(reason)
             if case .notReady(let element, .notVisible) = reason, clock.now < deadline || attempts.count == 0,
                 attempts.begin(element, at: clock.now)
             {

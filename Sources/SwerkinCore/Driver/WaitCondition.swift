@@ -122,13 +122,33 @@ extension WaitCondition {
         return obstacles[meant].map { .failure(.notReady(found[meant], $0)) } ?? .success([found[meant]])
     }
 
-    /// The possible targets of an action: the outermost matches; for typing those that take text, if there are any.
+    /// The possible targets of an action: the outermost matches; those that take it, if there are any among all.
     ///
-    /// A field, the text beside it and the group around both may have one label, and only the field is meant for typing.
+    /// A field, the text beside it and the group around both may have one label, and only the field is meant for typing. The same
+    /// holds for an element with options, and for a toggle beside its text.
     private func candidates(_ query: ElementQuery, _ action: Action, in tree: ElementTree) throws -> [Element] {
-        let editable = action == .enterText || action == .type ? try tree.matches(query).filter(\.isEditable) : []
-        return editable.isEmpty ? try tree.outermostMatches(query) : editable
+        let outermost = try tree.outermostMatches(query)
+        switch action {
+        case .enterText, .type: return try preferred(\.isEditable, query, in: tree) ?? outermost
+        case .choose: return try preferred({ $0.options != nil }, query, in: tree) ?? outermost
+        default:
+            let toggles = outermost.filter(\.isToggle)
+            let isOne = toggles.count == 1 && outermost.allSatisfy { $0.isToggle || $0.role == .text }
+            return isOne ? toggles : outermost
+        }
     }
+
+    private func preferred(
+        _ isMeant: (Element) -> Bool, _ query: ElementQuery, in tree: ElementTree
+    ) throws -> [Element]? {
+        let found = try tree.matches(query).filter(isMeant)
+        return found.isEmpty ? nil : found
+    }
+}
+
+extension Element {
+    /// True if a touch turns it on or off, or takes it as the one of several.
+    package var isToggle: Bool { [.checkbox, .switch, .radio].contains(role) }
 }
 
 extension UnmetCondition: Error {}

@@ -5,7 +5,7 @@
 /// | `button` | `button` | `button` |
 /// | `textField` | `textbox` of one line, `searchbox` | `searchField` |
 /// | `multiLineTextField` | `textbox` of several lines | |
-/// | `field` | `textbox`, `searchbox`, `combobox` | `searchField` |
+/// | `field` | `textbox`, `searchbox`, `combobox`, `slider`, `spinbutton` | `searchField` |
 /// | `dropDown` | `combobox`, `listbox`, and all of `textField` | |
 /// | `wheel` | anything with options but a `combobox`, which is a field itself | |
 /// | `image` | `img` | `image` |
@@ -22,7 +22,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
     case textField
     /// A field of several lines.
     case multiLineTextField
-    /// Any field, of one line or several, typed into or filled by choosing.
+    /// Any field, of one line or several, typed into or filled by choosing, or for a value on a scale.
     case field
     /// A field that is filled by choosing.
     case dropDown
@@ -52,7 +52,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
                 || element.traits.contains(.searchField)
         case .multiLineTextField: element.role == .textField && element.isMultiline
         case .field:
-            element.role == .textField || element.role == .searchField || element.role == .comboBox
+            [.textField, .searchField, .comboBox, .slider, .spinButton].contains(element.role)
                 || element.traits.contains(.searchField)
         case .dropDown:
             element.role == .comboBox || element.role == .listBox || ElementKind.textField.includes(element)

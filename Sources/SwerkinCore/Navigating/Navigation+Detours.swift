@@ -166,6 +166,6 @@ extension SegmentFailure {
     fileprivate var inferenceWords: [String] { refutesInference ? [Self.inferenceWords(of: segment)] : [] }
 
     fileprivate var claimWords: [String] {
-        Self.claimWords(contradictedClaims, by: segment, stage, cause)
+        Self.claimWords(contradictedClaims)
     }
 }

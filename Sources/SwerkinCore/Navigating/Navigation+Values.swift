@@ -123,7 +123,7 @@ extension Navigator {
 
     /// Finds out the value of the screen on top of the stack by its trait.
     ///
-    /// The values that come into question are the known one, the wanted one, and the sample. If the traits of several of them are
+    /// The possible values are the known one, the wanted one, and the sample. If the traits of several of them are
     /// there, the known one counts, or the value is not known. Takes one snapshot, if the screen has a value.
     func recogniseValue() throws {
         guard let sample = session.screenPresenter.screen(named: here), sample.value != nil else { return }

@@ -10,7 +10,7 @@ public indirect enum NavigationFailure: FailureReason {
     case aliases([String])
     /// The app is not on the start screen of the navigation; the screens whose traits are there.
     case elsewhere(expected: String, found: [String])
-    /// The planner refused the question for another reason; a sentence without a full stop.
+    /// The planner refused the query for another reason; a sentence without a full stop.
     case refused(String)
     /// A fact cannot have the value that the test gives it; the reason.
     case invalidFact(GraphProblem.Reason)

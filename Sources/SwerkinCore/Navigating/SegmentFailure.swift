@@ -41,8 +41,8 @@ public struct SegmentFailure: Sendable {
     public var declarationWithoutSteps: SegmentDeclaration?
     /// True if its end was only inferred to lie beneath, and is now assumed not to have lain there.
     public var refutesInference = false
-    /// The facts given by the test that the segment needs, each as a formula, if the app stayed on the start screen: it
-    /// contradicts them, or the segment is broken.
+    /// The facts given by the test that the segment needs, each as a formula, if the app stayed on the start screen: it may
+    /// contradict them.
     public var contradictedClaims: [String] = []
     /// The detours before, in order.
     public var detours: [DetourRecord] = []
@@ -63,7 +63,7 @@ extension SegmentFailure {
     /// Hints that help to find the cause, a sentence each.
     var hints: [String] {
         cause.reason.hints + emptinessWords + (refutesInference ? [Self.inferenceWords(of: segment)] : [])
-            + Self.claimWords(contradictedClaims, by: segment, stage, cause) + endingWords
+            + Self.claimWords(contradictedClaims) + endingWords
             + ["The plan: \(screens.joined(separator: " → "))."] + stackWords
             + detours.map { "A detour before that: \($0.words)" }
     }
@@ -74,20 +74,15 @@ extension SegmentFailure {
             + " said of the stack, and at the kinds of this segment and of those that lead to \(segment.from)."
     }
 
-    /// The hint that the app contradicts given facts, with the remedy; empty if no given fact matters.
-    static func claimWords(
-        _ claims: [String], by segment: SegmentRecord, _ stage: Stage, _ cause: StepFailure
-    ) -> [String] {
+    /// The hint at the given facts that the segment needs, with the remedy; empty if it needs none.
+    ///
+    /// It says "if": the step may have failed for another reason.
+    static func claimWords(_ claims: [String]) -> [String] {
         guard !claims.isEmpty else { return [] }
-        let seen =
-            switch stage {
-            case .steps: cause.reason.sentence.withoutFullStop
-            case .arrival: "\(segment.from) → \(segment.to) did not lead to \(segment.to)"
-            }
         let pronoun = claims.count == 1 ? "it" : "them"
         return [
-            "The test says \(claims.joined(separator: " and ")), but \(seen): remove \(pronoun) from preconditions, or make "
-                + "\(pronoun) true first."
+            "The segment needs \(claims.joined(separator: " and ")), as the test says: if the app is otherwise, make \(pronoun) "
+                + "true first, or remove \(pronoun) from preconditions."
         ]
     }
 

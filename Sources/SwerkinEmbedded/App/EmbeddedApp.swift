@@ -162,7 +162,7 @@ extension EmbeddedApp {
     /// Puts an alert on top of everything.
     public func show(_ alert: Alert) { show(alert, allow: nil) }
 
-    /// Asks a question on behalf of the system.
+    /// Shows an alert on behalf of the system.
     public func show(_ prompt: SystemPrompt) {
         let alert = Alert(
             prompt.message,

@@ -57,8 +57,10 @@ extension String {
 /// A step that does not find its element says that the app is not as the test expects. Which of the two is wrong, only a run in which the
 /// test passed can say.
 enum FailureCategory: String {
-    /// The app: the same step has passed before.
+    /// The app: the same step has passed in an earlier run.
     case app
+    /// The app or the test, which is not stable: the same step has passed in another attempt of this run.
+    case unstable
     /// The test, as it seems: the step that failed is none of those that have passed before.
     case changed
     /// The app or the test: the test has not passed before.
@@ -73,9 +75,9 @@ enum FailureCategory: String {
 
 extension Attempt {
     /// Concludes who has to act on the failure, from an attempt that passed; nil if it did not fail or the record does not say.
-    func blame(comparedWith passed: Attempt?) -> FailureCategory? {
+    func blame(comparedWith passed: Attempt?, ofThisRun: Bool) -> FailureCategory? {
         switch failure?.event.culprit {
-        case "app"?: concluded(from: passed)
+        case "app"?: concluded(from: passed, ofThisRun)
         case "test"?: .test
         case "usage"?: .usage
         case "environment"?: .environment
@@ -83,9 +85,10 @@ extension Attempt {
         }
     }
 
-    private func concluded(from passed: Attempt?) -> FailureCategory {
+    private func concluded(from passed: Attempt?, _ ofThisRun: Bool) -> FailureCategory {
         guard let passed, let step = failedStep else { return .open }
-        return passed.rows.contains { $0.end?.outcome == .passed && $0.step?.step == step } ? .app : .changed
+        let hasPassed = passed.rows.contains { $0.end?.outcome == .passed && $0.step?.step == step }
+        return hasPassed ? ofThisRun ? .unstable : .app : .changed
     }
 
     /// The words of the innermost step that failed last, or nil if it failed outside steps.

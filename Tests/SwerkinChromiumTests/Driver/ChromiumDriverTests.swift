@@ -31,10 +31,24 @@ final class ChromiumDriverTests: ChromiumTestCase {
     }
 
     func testAnAddressThatCannotBeOpenedIsNamed() throws {
-        let nowhere = try XCTUnwrap(URL(string: "http://127.0.0.1:1/"))
+        let nowhere = try XCTUnwrap(URL(string: "http://127.0.0.1:65535/"))
         XCTAssertThrowsError(try driver(of: nowhere).launch()) {
             XCTAssertEqual(
-                $0 as? DriverError, .lost("http://127.0.0.1:1/ could not be opened: net::ERR_UNSAFE_PORT"))
+                $0 as? DriverError, .lost("http://127.0.0.1:65535/ could not be opened: net::ERR_CONNECTION_REFUSED"))
+        }
+    }
+
+    func testAnAddressThatNoServerCanHaveIsAMistakeOfTheTest() throws {
+        let driver = try driver(showing: "<p>x</p>")
+        for (address, mistake) in [
+            ("http://127.0.0.1:1/", "browsers open no pages at this port"),
+            ("http://shop.invalid/", "there is no server of this name"),
+        ] {
+            XCTAssertThrowsError(try driver.open(XCTUnwrap(URL(string: address)))) {
+                let failure = ($0 as? StepFailure)?.reason
+                XCTAssertEqual(failure?.culprit, .test)
+                XCTAssertEqual(failure?.sentence, "\(address) could not be opened: \(mistake).")
+            }
         }
     }
 

@@ -63,9 +63,15 @@ final class RemarkTests: XCTestCase {
 
     func testTheDescriptionOfAControlIsSaid() {
         let described = Element.sample(.button, "date", label: "Save") { $0.hint = "Fill in the date first" }
-        XCTAssertEqual(hints(.unlike([described]), described), [#"Beside it the app says "Fill in the date first"."#])
-        XCTAssertEqual(
-            hints(.notReady(described, .disabled), described), [#"Beside it the app says "Fill in the date first"."#])
+        let text = Element.sample(.text, "why", label: "Fill in the date first")
+        for unmet in [UnmetCondition.unlike([described]), .notReady(described, .disabled)] {
+            XCTAssertEqual(hints(unmet, described, text), [#"Beside it the app says "Fill in the date first"."#])
+        }
+    }
+
+    func testATooltipIsNotSaid() {
+        let described = Element.sample(.button, "date", label: "Save") { $0.hint = "Saves the date" }
+        XCTAssertEqual(hints(.unlike([described]), described, .sample(.text, "other", label: "Other")), [])
     }
 
     func testTheTextBehindAFieldIsSaid() {

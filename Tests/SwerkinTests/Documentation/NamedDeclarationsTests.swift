@@ -5,7 +5,8 @@ import XCTest
 final class NamedDeclarationsTests: XCTestCase {
     /// Names of other tools and of Apple's and Android's frameworks, and those that code puts together from parts.
     private static let foreign: Set<String> = [
-        "AccessibilityNodeInfo", "AlertDialog", "Emulation.setDataSaverOverride", "EncodingError", "FloatingWindow",
+        "AccessibilityNodeInfo", "AlertDialog", "ElementInternals", "Emulation.setDataSaverOverride", "EncodingError",
+        "FloatingWindow",
         "KIFSwipeDirection", "MainActivity", "NavController.addEntryToBackStack",
         "NavController.findDestination", "Network.setBlockedURLs", "NumberPicker", "Page.setPrerenderingAllowed",
         "UIAccessibilityTraits", "UIViewController",

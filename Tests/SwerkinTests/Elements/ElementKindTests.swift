@@ -7,7 +7,7 @@ final class ElementKindTests: XCTestCase {
         .button: ["button", "buttonTrait"],
         .textField: ["textField", "searchField", "searchTrait"],
         .multiLineTextField: ["textView"],
-        .field: ["textField", "textView", "searchField", "searchTrait", "comboBox"],
+        .field: ["textField", "textView", "searchField", "searchTrait", "comboBox", "slider", "spinButton"],
         .dropDown: ["textField", "searchField", "searchTrait", "comboBox", "listBox"],
         .wheel: ["listBox", "options"],
         .image: ["image", "imageTrait"],
@@ -36,6 +36,7 @@ final class ElementKindTests: XCTestCase {
         .sample(.generic, "headerTrait") { $0.traits = .header },
         .sample(.generic, "options") { $0.options = [] },
         .sample(.generic, "container"), .sample(.dialog, "dialog"), .sample(.link, "link"), .sample(.slider, "slider"),
+        .sample(.spinButton, "spinButton"),
     ]
 
     func testEachKindIncludesTheRolesAndTraitsOfItsTableAndNoOthers() {

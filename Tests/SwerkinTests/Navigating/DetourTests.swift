@@ -350,8 +350,8 @@ final class DetourTests: XCTestCase {
                 When INavigate(fromScreen: home, toScreen: checkout) failed: segment 1 of 1 (home → checkout) went wrong: \
                 there is no element with identifier "home-checkout" (waited 2 s).
                 On the screen: text "homeTrait".
-                The test says loggedIn, but there is no element with identifier "home-checkout" (waited 2 s): remove \
-                it from preconditions, or make it true first.
+                The segment needs loggedIn, as the test says: if the app is otherwise, make it true first, or remove it \
+                from preconditions.
                 The app is on home, and from there no other path leads on:
                   There is no plan from home to checkout given loggedIn = true without home → checkout, which failed a \
                 moment ago.
@@ -376,7 +376,7 @@ final class DetourTests: XCTestCase {
             app.show("home")
             let trial = NavigationTrial(app) { test in for goal in goals { test.When.INavigate(toScreen: goal) } }
             XCTAssertEqual(trial.messages.count, 1)
-            XCTAssertFalse(trial.messages[0].contains("The test says"), trial.messages[0])
+            XCTAssertFalse(trial.messages[0].contains("as the test says"), trial.messages[0])
         }
     }
 
@@ -389,8 +389,8 @@ final class DetourTests: XCTestCase {
         XCTAssertEqual(
             trial.reasons,
             [
-                #"there is no element with identifier "cartTrait" (waited 2 s). The test says count = 2 and loggedIn, but "#
-                    + "home → cart did not lead to cart: remove them from preconditions, or make them true first."
+                #"there is no element with identifier "cartTrait" (waited 2 s). The segment needs count = 2 and loggedIn, "#
+                    + "as the test says: if the app is otherwise, make them true first, or remove them from preconditions."
             ])
     }
 

@@ -186,11 +186,12 @@ final class TestRunTests: XCTestCase {
             lines.filter { $0.contains("request") || $0.hasPrefix("The page") },
             [
                 "4 requests have no answer yet: GET /b, POST /c, GET /d?password=•••• and 1 more.",
-                "1 request was slow: GET /items?password=•••• (2.3 s).",
                 "The page threw Error: two.", "The page threw Error: three.",
                 "The page threw TypeError: x is undefined (app.js:12).",
+                "1 request was slow: GET /items?password=•••• (2.3 s).",
             ])
         XCTAssertEqual(lines.firstIndex { $0.contains("no answer yet") }, 1, "They stand before all other hints.")
+        XCTAssertGreaterThan(lines.firstIndex { $0.contains("was slow") } ?? 0, 5, "It stands after the other hints.")
     }
 
     func testWhatIsNotTheAppsFaultHasNothingToDoWithWhatItWaitsFor() {

@@ -49,6 +49,18 @@ final class BrowserStepsTests: XCTestCase {
         ) { $0.IShouldSeePage(withAddress: "hop?page=2") }
     }
 
+    func testAnAddressIsKnownAsTheBrowserShowsItAndAsItIsSent() {
+        let browser = FakeBrowser()
+        browser.address = "http://app/caf%c3%a9/a%20b?x=100%25#top"
+        for address in ["/café/a b?x=100%25#top", "/caf%C3%A9/a%20b?x=100%25#top", "http://app/café/a b?x=100%25#top"] {
+            passes("IShouldSeePage(withAddress: \(address))", in: browser) { $0.IShouldSeePage(withAddress: address) }
+        }
+        fails(
+            "IShouldSeePage(withAddress: /cafe/a b)",
+            #"the page has the address "http://app/caf%c3%a9/a%20b?x=100%25#top", not "/cafe/a b"."#, in: browser
+        ) { $0.IShouldSeePage(withAddress: "/cafe/a b") }
+    }
+
     func testTabsAreSwitchedAndClosed() {
         let browser = later { $0.titles = ["Shop", "Help"] }
         passes("ISwitchToTab(withTitle: Shop)", in: browser) { $0.ISwitchToTab(withTitle: "Shop") }

@@ -41,7 +41,7 @@ final class FakeRemoteEnd: Sendable {
     private static func scripted(_ script: String) -> String {
         if script.contains("innerWidth, innerHeight]") { return "[500,600]" }
         if script.contains("isMarked") {
-            return #"{"address":"http://app/","state":"null","isLoaded":true,"isMarked":false}"#
+            return #"{"address":"http://app/","state":"null","hasContent":true,"isLoaded":true,"isMarked":false}"#
         }
         guard script.contains("await swerkin(") else { return "null" }
         let view = #"{\"width\":500,\"height\":600,\"elements\":[]}"#

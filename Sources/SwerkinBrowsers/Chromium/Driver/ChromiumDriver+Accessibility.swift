@@ -36,7 +36,8 @@ extension AccessibilityNode {
         return AccessibilityNode(root, among: byName)
     }
 
-    private init(_ node: AccessibilityDomain.Node, among others: [String: AccessibilityDomain.Node]) {
+    /// One of the protocol's nodes, with those of its children that are given.
+    init(_ node: AccessibilityDomain.Node, among others: [String: AccessibilityDomain.Node] = [:]) {
         identifier = node.nodeId
         isIgnored = node.ignored
         ignoredReasons = (node.ignoredReasons ?? []).map(\.name)

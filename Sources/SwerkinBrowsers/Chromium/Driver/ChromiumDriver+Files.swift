@@ -72,7 +72,7 @@ extension ChromiumPage {
         do {
             try session.call(DOMDomain.SetFileInputFiles(files: paths, objectId: object))
         } catch PageFault.dialogOpened {
-            // The page reacts to the choice with a question.
+            // The page reacts to the choice with a dialog.
             return
         }
     }

@@ -70,15 +70,15 @@ extension ChromiumPage {
         let (action, arguments) = question.action
         let (motion, document): (PageMotion, Int) = try ask(
             action, arguments, extra: question.changeWait ?? .zero)
-        return PageObservation(motion, document: document)
+        return PageObservation(try addingStates(to: motion, in: document), document: document)
     }
 
-    /// Sends a question without waiting; the answer comes from the function, which throws the fault if the page can't be asked.
+    /// Sends a request without waiting; the answer comes from the function, which throws the fault if the page can't be asked.
     fileprivate func beginObservation(for question: PageQuestion) throws -> () throws -> PageObservation {
         let (action, arguments) = question.action
         do {
             let (answer, document): (() throws -> PageMotion, Int) = try begin(action, arguments)
-            return { PageObservation(try answer(), document: document) }
+            return { [self] in PageObservation(try addingStates(to: answer(), in: document), document: document) }
         } catch let fault as PageFault {
             return { throw fault }
         }

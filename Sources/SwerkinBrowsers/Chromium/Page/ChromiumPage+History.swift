@@ -62,13 +62,17 @@ extension ChromiumPage {
         } catch PageFault.dialogOpened {
             return
         }
-        let hasArrived = try session.handleEvents(within: time) {
-            dialog != nil || sameDocumentNavigations > navigations || loads.hasLoaded(after: documents)
+        let isElsewhere = { [self] in
+            dialog != nil || sameDocumentNavigations > navigations
                 // A history entry may belong to an iframe alone.
                 || loads.count == documents && iframeNavigations > inIframes
         }
+        let hasArrived = try session.handleEvents(within: time) { isElsewhere() || loads.hasContent(after: documents) }
         guard hasArrived else {
             throw DriverError.appFailed("\(entry.url.withoutAccess) did not load within \(time.words)")
+        }
+        _ = try session.handleEvents(within: min(time, Self.longestRest)) {
+            isElsewhere() || loads.hasLoaded(after: documents)
         }
     }
 }

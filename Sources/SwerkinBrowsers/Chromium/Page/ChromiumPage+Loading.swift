@@ -3,6 +3,9 @@ import SwerkinCore
 extension ChromiumPage {
     /// The longest time until an address within the document is shown; a script may keep the document from going there.
     private static let longestNavigationInDocument = Duration.seconds(1)
+    /// The longest time that a document may take, once it is there, for its pictures and other resources; a page can be used
+    /// without a picture that never arrives.
+    static let longestRest = Duration.seconds(3)
 
     /// Opens an address and waits until its document has loaded, or until the document has gone there itself if only the fragment differs.
     ///
@@ -19,6 +22,9 @@ extension ChromiumPage {
         do {
             let answer = try session.answer(to: pending, extra: time - session.patience)
             if let problem = answer.errorText {
+                if let mistake = Self.mistakes[problem] {
+                    throw StepFailure(.test("\(name) could not be opened: \(mistake)."))
+                }
                 throw DriverError.lost("\(name) could not be opened: \(problem)\(Self.remedy(for: problem))")
             }
             // The browser answers before the document has gone there.
@@ -27,13 +33,25 @@ extension ChromiumPage {
                 _ = try wait(until: end) { sameDocumentNavigations > navigations }
                 return
             }
-            guard try wait(until: deadline, { loads.hasLoaded(from: loader) }) else { throw late }
+            guard try wait(until: deadline, { loads.hasContent(from: loader) }) else { throw late }
+            _ = try wait(until: min(deadline, ContinuousClock.now + Self.longestRest)) { loads.hasLoaded(from: loader) }
         } catch ProtocolFault.noAnswer {
             throw late
         } catch PageFault.dialogOpened {
             return
         }
     }
+
+    /// The mistakes in an address, by the browser's names of problems.
+    ///
+    /// Source: Chromium's `net/base/net_error_list.h`.
+    private static let mistakes = [
+        "net::ERR_NAME_NOT_RESOLVED": "there is no server of this name",
+        "net::ERR_INVALID_URL": "it is no address",
+        "net::ERR_UNKNOWN_URL_SCHEME": "the browser opens no addresses that begin so",
+        "net::ERR_UNSAFE_PORT": "browsers open no pages at this port",
+        "net::ERR_ADDRESS_INVALID": "no server can have this address",
+    ]
 
     /// The remedy for a certificate that the browser doesn't accept; empty for any other problem.
     private static func remedy(for problem: String) -> String {
@@ -52,9 +70,10 @@ extension ChromiumPage {
         } catch PageFault.dialogOpened {
             return
         }
-        guard try wait(until: deadline, { loads.hasLoaded(after: before) }) else {
+        guard try wait(until: deadline, { loads.hasContent(after: before) }) else {
             throw DriverError.appFailed("the page did not load anew within \(time.words)")
         }
+        _ = try wait(until: min(deadline, ContinuousClock.now + Self.longestRest)) { loads.hasLoaded(after: before) }
     }
 
     /// Stops the loading document, so that the current one answers again.
@@ -131,6 +150,7 @@ struct DocumentLoads {
     /// The number of committed documents.
     private(set) var count = 0
     private var loadedCount = 0
+    private var contentCount = 0
     private var numbers: [String: Int] = [:]
     /// The address of the document that is loading, or nil if none is.
     private(set) var awaited: String?
@@ -151,14 +171,23 @@ struct DocumentLoads {
         numbers[loader] = count
     }
 
+    /// The document that is there has its content, without pictures and other resources.
+    mutating func didLoadContent() { contentCount = count }
+
     /// The document that is there has loaded.
-    mutating func didLoadDocument() { loadedCount = count }
+    mutating func didLoadDocument() { (loadedCount, contentCount) = (count, count) }
 
     /// Forgets the names of the loaders so far.
     mutating func forgetLoaders() { numbers = [:] }
 
     /// Returns true if the document of a loader, or a later one, has loaded.
     func hasLoaded(from loader: String) -> Bool { numbers[loader].map { $0 <= loadedCount } ?? false }
+
+    /// Returns true if the document of a loader, or a later one, has its content.
+    func hasContent(from loader: String) -> Bool { numbers[loader].map { $0 <= contentCount } ?? false }
+
+    /// Returns true if something has its content that came after a number of documents.
+    func hasContent(after count: Int) -> Bool { contentCount > count }
 
     /// Returns true if something has loaded that came after a number of documents.
     func hasLoaded(after count: Int) -> Bool { loadedCount > count }

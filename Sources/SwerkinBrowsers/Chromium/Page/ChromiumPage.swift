@@ -170,6 +170,7 @@ final class ChromiumPage {
         case "Page.frameStoppedLoading":
             let stopped = try event.parameters(PageDomain.FrameStoppedLoading.self).frameId
             if stopped == target { loads.didStopLoading() }
+        case "Page.domContentEventFired": loads.didLoadContent()
         case "Page.loadEventFired": loads.didLoadDocument()
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId

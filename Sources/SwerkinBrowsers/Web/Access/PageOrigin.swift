@@ -24,6 +24,16 @@ package struct PageOrigin: Hashable, Sendable {
         return "\(scheme)://\(host)" + (port == Self.usualPort(of: scheme) ? "" : ":\(port)")
     }
 
+    /// The origin by which all names of this machine count as one: `localhost` for the names inside it and the loopback addresses.
+    ///
+    /// Source: RFC 6761, section 6.3.
+    var withOneNameOfThisMachine: PageOrigin {
+        let isThisMachine = host.hasSuffix(".localhost") || ["127.0.0.1", "::1", "[::1]"].contains(host)
+        return isThisMachine ? PageOrigin(scheme: scheme, host: "localhost", port: port) : self
+    }
+
+    private init(scheme: String, host: String, port: Int) { (self.scheme, self.host, self.port) = (scheme, host, port) }
+
     private static func usualPort(of scheme: String) -> Int { scheme == "https" ? 443 : 80 }
 }
 
@@ -37,15 +47,16 @@ package struct DocumentScope: Hashable, Sendable {
 
     /// The servers of some addresses, and the folders of those that are files.
     package init(_ addresses: [URL]) {
-        origins = Set(addresses.compactMap { PageOrigin($0.absoluteString) })
+        origins = Set(addresses.compactMap { PageOrigin($0.absoluteString)?.withOneNameOfThisMachine })
         folders = Set(addresses.filter(\.isFileURL).map { Self.folder(of: $0.resolvingSymlinksInPath().path) })
     }
 
     /// True if an address lies within them.
     ///
-    /// A document that is on no server and in no file, as `about:blank` or data in an address, lies within every scope.
+    /// A document that is on no server and in no file, as `about:blank` or data in an address, lies within every scope. A server of
+    /// this machine has several names, such as `localhost` and `127.0.0.1`; its port and scheme decide.
     package func contains(_ address: String) -> Bool {
-        if let origin = PageOrigin(address) { return origins.contains(origin) }
+        if let origin = PageOrigin(address) { return origins.contains(origin.withOneNameOfThisMachine) }
         guard let url = URL(string: address), let scheme = url.scheme?.lowercased() else { return false }
         if scheme == "file" {
             let path = url.resolvingSymlinksInPath().standardizedFileURL.path

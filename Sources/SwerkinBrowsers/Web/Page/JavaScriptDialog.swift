@@ -6,7 +6,7 @@ package struct JavaScriptDialog: Hashable {
     package enum Kind: String {
         case alert, confirm, prompt
         case beforeUnload = "beforeunload"
-        /// A dialog of unknown kind: it asks a question, or merely shows a message.
+        /// A dialog of unknown kind: it asks for an answer, or merely shows a message.
         case unknown = "browser"
     }
 

@@ -88,7 +88,11 @@ extension PageWatcher {
             subject: WatchedElements(condition), needsStability: condition.needsStability,
             isForTouch: condition.demandsTouch)
         var last: PageObservation?
-        let outcome = try wait(for: condition, timeout: timeout) { pause in
+        var visit = PointerVisit()
+        let outcome = try wait(
+            for: condition, timeout: timeout,
+            whileUnmet: { if condition.demandsTouch { visit.continue(for: $0, by: self) } }
+        ) { pause in
             let seen =
                 if case .change(let longest) = pause {
                     try observeChange(question, within: longest)
@@ -104,6 +108,34 @@ extension PageWatcher {
         case .unmet: break
         }
         return outcome
+    }
+}
+
+/// A visit of the pointer to an element that another one covers: some covers go away when a pointer comes.
+///
+/// It comes late, since others, such as messages that close by themselves, stay as long as a pointer rests on them; and it ends.
+private struct PointerVisit {
+    private var covered: (element: ElementReference, since: Duration)?
+    private var isThere = false
+    private var isOver = false
+
+    /// The time for which an element is covered before the pointer comes, and for which the pointer stays.
+    private static let delay = Duration.seconds(1)
+
+    mutating func `continue`(for reason: UnmetCondition, by driver: some Driver) {
+        guard case .notReady(let element, .obstructed) = reason,
+            covered.map({ $0.element == element.reference }) ?? true
+        else { return covered = nil }
+        let since = covered?.since ?? driver.clock.now
+        covered = (element.reference, since)
+        if !isThere, driver.clock.now - since >= Self.delay {
+            isThere = true
+            // A page that does not let the pointer come is looked at again all the same.
+            try? driver.perform(.hover, on: .element(element.reference))
+        } else if isThere, !isOver, driver.clock.now - since >= Self.delay * 2 {
+            isOver = true
+            try? driver.perform(.hover, on: .point(Point(x: 0, y: 0)))
+        }
     }
 }
 

@@ -19,7 +19,7 @@ package struct PageRecord: Decodable {
     package let touchPoint: [Double]?
     package let identifier: String?
     package let label: String?
-    package let value: String?
+    package var value: String?
     /// The least and the greatest value, of one on a scale.
     package let range: [Double]?
     package let placeholder: String?
@@ -27,17 +27,19 @@ package struct PageRecord: Decodable {
     package let hint: String?
     package let level: Int?
     package let options: [Option]?
-    package let isDisabled: Bool?
+    package var isDisabled: Bool?
     package let isFocused: Bool?
     package let isHidden: Bool?
     package let isInert: Bool?
     package let isAccessibilityHidden: Bool?
-    package let isPressed: Bool?
-    package let isSelected: Bool?
+    package var isPressed: Bool?
+    package var isSelected: Bool?
     package let isSecure: Bool?
     package let isMultiline: Bool?
     package let obstruction: Obstacle?
-    package let children: [PageRecord]?
+    /// True if the element gives its role to the browser alone, so that its states are there, too.
+    package let isStatedToBrowser: Bool?
+    package var children: [PageRecord]?
 }
 
 /// The page script's record of one moment.

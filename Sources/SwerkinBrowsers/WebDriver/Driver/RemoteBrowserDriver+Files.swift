@@ -39,7 +39,7 @@ extension RemotePage {
                 }
             }
         } catch PageFault.documentGone, PageFault.dialogOpened {
-            // The page reacts to the choice by leaving, or with a question.
+            // The page reacts to the choice by leaving, or with a dialog.
             return
         }
     }

@@ -7,6 +7,8 @@ struct ShownDocument: Decodable, Hashable {
     let address: String
     /// The page's own mark of its position in the history, as JSON.
     let state: String
+    /// True if its content is there, without pictures and other resources.
+    let hasContent: Bool
     /// True if everything in it has loaded.
     let isLoaded: Bool
     /// True if it is the one that was marked.
@@ -26,6 +28,10 @@ extension RemotePage {
 
     /// The time that a browser may show an empty document before the page; WebKit shows it forever if it cannot open the page.
     private static let longestBlank = Duration.seconds(2)
+
+    /// The longest time that a document may take, once it is there, for its pictures and other resources; WebKit's server waits for
+    /// them by itself.
+    private static let longestRest = Duration.seconds(3)
 
     /// Opens an address and waits until its document has loaded.
     ///
@@ -106,7 +112,7 @@ extension RemotePage {
             """
             return {
               address: location.href, state: JSON.stringify(history.state), isMarked: globalThis.swerkinMark === true,
-              isLoaded: document.readyState === "complete",
+              hasContent: document.readyState !== "loading", isLoaded: document.readyState === "complete",
             };
             """)
     }
@@ -118,10 +124,16 @@ extension RemotePage {
         within time: Duration, late: DriverError, _ isWanted: (ShownDocument) throws -> Bool
     ) throws -> ShownDocument? {
         let deadline = ContinuousClock.now + time
+        var contentSince: ContinuousClock.Instant?
         while true {
             do {
                 let shown = try shownDocument()
-                if shown.isLoaded, try isWanted(shown) { return shown }
+                let isThere = try shown.hasContent && isWanted(shown)
+                contentSince = isThere ? contentSince ?? ContinuousClock.now : nil
+                if isThere, shown.isLoaded || contentSince.map({ ContinuousClock.now - $0 >= Self.longestRest }) == true
+                {
+                    return shown
+                }
             } catch PageFault.dialogOpened {
                 return nil
             } catch PageFault.documentGone {

@@ -1,3 +1,4 @@
+import Foundation
 import SwerkinCore
 
 /// A driver during a check, with the demands on it.
@@ -5,6 +6,8 @@ final class ConformanceTrial {
     let driver: any Driver
     let app: AppUnderTest
     private var isEnded = false
+    /// The pages that were written for the check.
+    var pages: [URL] = []
 
     init(driver: any Driver) {
         self.driver = driver
@@ -16,6 +19,8 @@ final class ConformanceTrial {
         guard !isEnded else { return }
         isEnded = true
         driver.end()
+        // The system removes what is left of its temporary files.
+        for page in pages { try? FileManager.default.removeItem(at: page) }
     }
 
     // MARK: Going

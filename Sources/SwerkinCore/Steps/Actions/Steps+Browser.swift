@@ -17,16 +17,19 @@ extension Steps {
         }
     }
 
-    /// The page in front has an address: the whole address, or its end from a `/`, `?` or `#` on.
+    /// The page in front has an address: the whole address, or its end from a `/`, `?` or `#` on; as the browser shows it or as it
+    /// is sent, with `%C3%A9` for `é`.
     ///
     /// Waits for as long as validations wait.
     public func IShouldSeePage(withAddress address: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([address], file: file, line: line) {
             let isEnd = address.first.map { "/?#".contains($0) } ?? false
+            let wanted = address.withEncodedCharacters
             try expectOfPage("address", address) {
                 try $0.currentAddress.absoluteString
             } isEnough: {
-                $0 == address || isEnd && $0.hasSuffix(address)
+                let shown = $0.withEncodedCharacters
+                return shown == wanted || isEnd && shown.hasSuffix(wanted)
             }
         }
     }
@@ -101,4 +104,35 @@ extension Steps {
         guard !isEnough(seen) else { return }
         throw app.failure(.custom("the page has the \(what) \(seen.quoted), not \(wanted.quoted)."))
     }
+}
+
+extension String {
+    /// The address with the characters encoded that none has, as browsers send it: `%C3%A9` for `é`, `%20` for a space.
+    ///
+    /// Sources: URL Standard, section 1.3, the path percent-encode set; RFC 3986, section 2.1, by which the letters of an encoding
+    /// are of either case.
+    fileprivate var withEncodedCharacters: String {
+        var encoded = ""
+        var rest = Substring(self)
+        while let character = rest.first {
+            let triplet = rest.prefix(3)
+            let isEncoded = character == "%" && triplet.count == 3 && triplet.dropFirst().allSatisfy(\.isHexDigit)
+            encoded += isEncoded ? triplet.uppercased() : character.encoded
+            rest = rest.dropFirst(isEncoded ? 3 : 1)
+        }
+        return encoded
+    }
+}
+
+extension Character {
+    fileprivate var encoded: String {
+        utf8.map { byte in
+            let isSent = (0x21...0x7E).contains(byte) && !"\"<>`{}".utf8.contains(byte)
+            return isSent ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true).leftPadded
+        }.joined()
+    }
+}
+
+extension String {
+    fileprivate var leftPadded: String { count < 2 ? "0" + self : self }
 }

@@ -16,11 +16,17 @@ struct TestData {
 
     let parts: [Part]
     /// The attempt that the failed ones are compared with: one that passed, of this run or of an earlier one.
-    var passed: Attempt? {
-        parts.first { $0.record.outcome.map { [.passed, .flaky].contains($0) } ?? false }?.attempt
+    var passed: Attempt? { passedPart?.attempt }
+    private var passedPart: Part? {
+        parts.first { $0.record.outcome.map { [.passed, .flaky].contains($0) } ?? false }
     }
     /// The party that has to act on the first failure, or nil if there is none or the records don't say.
-    var blame: FailureCategory? { parts.lazy.compactMap { $0.attempt.blame(comparedWith: passed) }.first }
+    var blame: FailureCategory? { parts.lazy.compactMap { blame($0.attempt) }.first }
+
+    private func blame(_ attempt: Attempt) -> FailureCategory? {
+        attempt.blame(comparedWith: passed, ofThisRun: passedPart?.earlierRun == nil)
+    }
+
     /// The position of the model among those of the report, or nil if there is none for the test.
     let model: Int?
 
@@ -58,7 +64,7 @@ struct TestData {
         let (event, files) = (failure.event, part.files)
         return .members(
             .text("message", event.message), .text("culprit", event.culprit),
-            .text("w", part.attempt.blame(comparedWith: passed)?.rawValue),
+            .text("w", blame(part.attempt)?.rawValue),
             .int("f", sources.position(of: event.file)), .int("l", event.line), .int("row", failure.row),
             .text("p", event.files["screenshot"].flatMap { files.pictures[$0] }),
             .int("x", event.files["tree"].flatMap { files.textPositions[$0] }),

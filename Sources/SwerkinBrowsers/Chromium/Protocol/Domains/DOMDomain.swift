@@ -103,6 +103,14 @@ enum AccessibilityDomain {
         let frameId: String?
     }
 
+    /// Returns the accessibility node of one element.
+    struct GetPartialAXTree: ProtocolCommand {
+        static let method = "Accessibility.getPartialAXTree"
+        typealias Reply = GetFullAXTree.Reply
+        let objectId: String
+        let fetchRelatives = false
+    }
+
     struct Value: Decodable {
         let value: JSONValue?
     }

@@ -12,7 +12,7 @@ function nodeOf(number) {
   const node = nodes.get(number)?.deref();
   const owner = node && isText(node) ? node.parentElement : node;
   if (!owner?.isConnected) throw stale();
-  const rects = rectsOf(node);
+  const rects = rectsOf(faceOf(node));
   if (rects.length === 0 && styleOf(owner).display !== "contents") throw stale();
   if (!surroundingsOf(owner)) throw stale();
   return node;
@@ -28,9 +28,10 @@ const displayMapOf = (element) => surroundingsOf(element)?.map ?? null;
 
 function placeOf(number) {
   const node = faceOf(nodeOf(number));
-  const map = displayMapOf(isText(node) ? node.parentElement : node);
-  const area = mapped(areaOf(node), map);
-  const point = touchPoint(node, area, map);
+  const element = isText(node) ? node.parentElement : node;
+  const around = surroundingsOf(element) ?? display();
+  const area = mapped(areaOf(node), around.map);
+  const point = shownPoint(touchPoint(node, area, around.map), area, clipOf(element, styleOf(element), around), element);
   return { x: point.x, y: point.y, width: area.right - area.left, height: area.bottom - area.top };
 }
 

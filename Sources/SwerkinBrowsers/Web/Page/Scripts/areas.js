@@ -66,7 +66,7 @@ function surroundingsOf(element) {
   let around = display();
   for (const [index, ancestor] of path.entries()) {
     const style = styleOf(ancestor);
-    if (isLeftOut(ancestor, style) || closedTags.has(ancestor.localName)) return null;
+    if (isLeftOut(ancestor, style) || isClosed(ancestor)) return null;
     if (skips(ancestor, style, path[index + 1] ?? element)) return null;
     around = inside(ancestor, style, around);
   }
@@ -75,7 +75,7 @@ function surroundingsOf(element) {
 
 // Regions of images are not laid out themselves.
 const isLeftOut = (element, style) =>
-  (element.localName === "area" ? !imageOf(element) : style.display === "none") || isConcealed(element);
+  (element.localName === "area" ? !imageOf(element) : style.display === "none") || isNeverDrawn(element) || isConcealed(element);
 
 const middleOf = (area) => ({ x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 });
 
@@ -83,16 +83,23 @@ const middleOf = (area) => ({ x: (area.left + area.right) / 2, y: (area.top + ar
 // line.
 function touchPoint(node, area, map) {
   const middle = middleOf(area);
-  if (node.localName === "label" || node.localName === "area") return pointThatMeets(node, area);
+  if (isShapedFreely(node)) return pointThatMeets(node, area);
+  const control = soleControlOf(node);
+  if (control) return touchPoint(control, mapped(areaOf(control), map), map);
   const rects = [...rectsOf(node)].map((rect) => mapped(rect, map));
   if (rects.length < 2 || rects.some((rect) => contains(rect, middle))) return middle;
   return middleOf(rects.reduce((best, rect) => (rect.right - rect.left > best.right - best.left ? rect : best)));
 }
 
-// The first point of an area that meets a region of an image, or a label and no other control in it; its middle if none does.
+// Regions of images and drawings may have any shape, and labels hold controls.
+const isShapedFreely = (node) => node.localName === "label" || node.localName === "area" ||
+  isElement(node) && isDrawn(node) && node.localName !== "svg";
+
+// The first point of an area that meets a region of an image, a drawing, or a label and no other control in it; its middle if none does.
 function pointThatMeets(element, area) {
   const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
   const meets = (hit) => hit && isInside(hit, element) && !meetsControl(hit, element, element.control);
+  if (!contains(display().window, middleOf(area))) return middleOf(area);
   for (const down of shares) {
     for (const right of shares) {
       const point = { x: area.left + right * (area.right - area.left), y: area.top + down * (area.bottom - area.top) };
@@ -105,7 +112,28 @@ function pointThatMeets(element, area) {
 // The same, by the style of the node: only inline content that wraps, and content without a box around it, can have its middle
 // outside itself.
 const touchPointOf = (node, style, area, map) =>
-  (isText(node) || node.localName === "label" || node.localName === "area" || style.display === "inline" || style.display === "contents" ? touchPoint(node, area, map) : middleOf(area));
+  (isText(node) || isShapedFreely(node) || style.display === "inline" || style.display === "contents" || soleControlOf(node)
+    ? touchPoint(node, area, map) : middleOf(area));
+
+// The control that is all that a heading, a cell or an item says: people touch it, and not the middle of the box around it. None if
+// the box takes touches itself.
+function soleControlOf(box) {
+  if (!isElement(box) || !box.matches(boxSelector) || box.matches(takingSelector)) return null;
+  const controls = box.querySelectorAll(controlSelector);
+  if (controls.length !== 1 || contains(controls[0].getBoundingClientRect(), middleOf(box.getBoundingClientRect()))) return null;
+  const text = textOf(controls[0]);
+  return text !== "" && text === textOf(box) && isShown(controls[0]) ? controls[0] : null;
+}
+
+const boxSelector = "h1, h2, h3, h4, h5, h6, li, td, th, dt, dd, [role=heading], [role=listitem], [role=cell], [role=gridcell]";
+const takingSelector = "[tabindex], [onclick]";
+
+// The point of an area to touch that can be seen: the given one, or if that is cut off for good, the middle of the part that is not.
+function shownPoint(point, area, clip, owner) {
+  if (contains(clip, point)) return point;
+  const shown = intersection(area, clip);
+  return hasArea(shown) && !canScrollTo(owner, point) ? middleOf(shown) : point;
+}
 
 const isMiddle = (point, area) => {
   const middle = middleOf(area);
@@ -115,8 +143,14 @@ const isMiddle = (point, area) => {
 const contains = (area, point) =>
   point.x >= area.left && point.x < area.right && point.y >= area.top && point.y < area.bottom;
 
+// One range is enough: each costs the document as long as it exists.
+const ranges = new WeakMap();
+
+// A range around a text, until the next one is asked for.
 function rangeOf(text) {
-  const range = text.ownerDocument.createRange();
+  const owner = text.ownerDocument;
+  if (!ranges.has(owner)) ranges.set(owner, owner.createRange());
+  const range = ranges.get(owner);
   range.selectNodeContents(text);
   return range;
 }
@@ -145,7 +179,7 @@ const union = (a, b) => a ? {
 // The areas of the visible content of an element, if its own boxes have none and don't clip it.
 function partsOf(element) {
   const style = styleOf(element);
-  if (closedTags.has(element.localName) || iframeDocument(element) || clips(element, style)) return [];
+  if (isClosed(element) || iframeDocument(element) || clips(element, style)) return [];
   return [...childNodesOf(element, style)].flatMap((child) => {
     if (!isText(child) && (!isElement(child) || isUndrawn(styleOf(child)))) return [];
     if (isText(child) && style.visibility !== "visible") return [];

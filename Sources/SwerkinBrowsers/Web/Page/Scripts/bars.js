@@ -26,7 +26,7 @@ function wayOutFrom(owner, hit, point) {
 
 function scrollerThatMoves(element) {
   for (const box of selfAndAncestors(element)) {
-    if (box.localName === "body") return box.ownerDocument.scrollingElement;
+    if (box.localName === "body" && !isScroller(box)) return box.ownerDocument.scrollingElement;
     if (styleOf(box).position === "fixed") return null;
     if (box !== element && isScroller(box) && box.scrollHeight > box.clientHeight) return box;
   }

@@ -11,6 +11,7 @@ function forgetFindings(trees) {
   foundModals = null;
   foundModalCount = null;
   knownTrees = trees;
+  generatingSelector = undefined;
   foundLeftBehind.clear();
   isAnythingLeftBehind = false;
 }

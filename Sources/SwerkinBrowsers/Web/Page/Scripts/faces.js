@@ -9,6 +9,10 @@ function faceOf(node) {
   return [...node.labels].find((label) => isShown(label) && hasArea(areaOf(label))) ?? node;
 }
 
+// Whether an element is a toggle that is not drawn at all, but its label is.
+const isDrawnByLabel = (element) => element.localName === "input" && toggleTypes.has(element.type) &&
+  styleOf(element).display === "none" && faceOf(element) !== element;
+
 // Whether nobody sees an element, or no touch meets it: it has no area to speak of, is clipped, lies beside the page, or is
 // transparent for eyes and touches.
 function isUnseen(element) {

@@ -27,7 +27,7 @@ function modalOf(element) {
   const layer = layerAround(element);
   const hits = sampleHits(element);
   const isOnTop = hits.some((hit) => isInside(hit, element));
-  const hasBackdrop = isOnTop && hits.some((hit) => fillsDocument(hit) && (isInside(hit, layer) || isBackdrop(hit)));
+  const hasBackdrop = isOnTop && hits.some((hit) => fillsDocument(hit) && (isInside(hit, layer) || isBackdrop(hit) && isPainted(hit)));
   const isModal = isOnTop && (isNative || hasBackdrop || element.getAttribute("aria-modal") === "true");
   return isModal ? { element, layer, isNative, blocksAll: isNative || hasBackdrop } : null;
 }
@@ -48,16 +48,20 @@ function layerAround(element) {
 }
 
 const isBare = (element) => element.childElementCount === 0 && isBlank(element.textContent) &&
-  !closedTags.has(element.localName) && element.localName !== "iframe" || element.localName === "script" ||
+  !isClosed(element) && element.localName !== "svg" && element.localName !== "iframe" || element.localName === "script" ||
   element.localName === "style" || element.localName === "template";
 
 const isBackdrop = (hit) => isBare(hit) && hit.localName !== "body" && hit.localName !== "html";
 
 function fillsDocument(element) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  const { clientWidth, clientHeight } = viewportElementOf(element.ownerDocument);
   return left <= 1 && top <= 1 && right >= clientWidth - 1 && bottom >= clientHeight - 1;
 }
+
+// The element whose client size is that of a document's window. Source: https://www.w3.org/TR/cssom-view-1/#dom-element-clientwidth,
+// which takes the body's in quirks mode.
+const viewportElementOf = (owner) => owner.compatMode === "BackCompat" ? owner.body : owner.documentElement;
 
 const isDocument = (root) => root.nodeType === Node.DOCUMENT_NODE;
 
@@ -67,7 +71,7 @@ const isDocument = (root) => root.nodeType === Node.DOCUMENT_NODE;
 function modalOnBackdrop(owner) {
   // A document that has just begun to load has no element yet.
   if (!owner.body) return null;
-  const { clientWidth, clientHeight } = owner.documentElement;
+  const { clientWidth, clientHeight } = viewportElementOf(owner);
   const stackAt = ({ x, y }) => owner.elementsFromPoint(x, y);
   const backdrop = stackAt({ x: clientWidth / 2, y: clientHeight / 2 })
     .find((element) => isBackdrop(element) && fillsDocument(element) && isPainted(element));
@@ -132,9 +136,14 @@ const isOnOneSide = (modal, node) => isInside(node, modal.layer) || isInside(mod
 const modalOver = (node, hit) => shownModals().find((modal) => {
   if (isOnOneSide(modal, node)) return false;
   if (!isInside(node, modal.element.ownerDocument.body)) return false;
+  // A message of the page is read through the backdrop of a modal that only scripts make one.
+  if (!modal.isNative && closestInFlatTree(node, liveSelector)) return false;
   if (hit) return modal.isNative || isInside(hit, modal.layer) || isBackdrop(hit) && fillsDocument(hit);
   return modal.blocksAll && !isScrolledInFront(node, modal);
 });
+
+// Source: https://www.w3.org/TR/wai-aria-1.2/#live_region_roles.
+const liveSelector = "output, [role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]";
 
 function isScrolledInFront(node, modal) {
   for (let element = parentOf(node); element && !isInside(modal.element, element); element = parentOf(element)) {

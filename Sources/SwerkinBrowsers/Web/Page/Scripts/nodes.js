@@ -21,7 +21,7 @@ function numberOf(node) {
 
 const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
 const isText = (node) => node.nodeType === Node.TEXT_NODE;
-const styleOf = (element) => element.ownerDocument.defaultView.getComputedStyle(element);
+const liveStyleOf = (element, part) => element.ownerDocument.defaultView.getComputedStyle(element, part);
 
 // The elements that may show a document of their own. Source: https://html.spec.whatwg.org/, 7.3.1.1, navigable containers.
 const frameTags = new Set(["iframe", "frame", "object", "embed"]);

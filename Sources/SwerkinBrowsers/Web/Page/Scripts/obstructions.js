@@ -6,7 +6,7 @@ function hitAt(point) {
   let { x, y } = point;
   let iframe = null;
   for (;;) {
-    const hit = root.elementFromPoint(x, y);
+    const hit = elementAt(root, x, y);
     // At a point of its border or padding, a touch meets an iframe itself.
     if (!hit) return root.host ?? iframe;
     const inner = iframeDocument(hit);
@@ -19,6 +19,15 @@ function hitAt(point) {
       return hit;
     }
   }
+}
+
+// The element of a tree at a point. The text of a host lies in the slot that shows it, though the browser names the host. Source:
+// https://www.w3.org/TR/cssom-view-1/#dom-document-elementfrompoint, and DOM, 4.2.2.3 for the flat tree of slots.
+function elementAt(root, x, y) {
+  const hit = root.elementFromPoint(x, y);
+  if (!hit || hit !== root.host) return hit;
+  const [front] = root.elementsFromPoint(x, y);
+  return front?.getRootNode() === root ? front : hit;
 }
 
 // The reason why a touch would not reach an element: none, "offScreen", or the name of the covering element; and whether the
@@ -58,7 +67,7 @@ const letsThrough = (owner, hit) => letsTouchesThrough(owner, hit) && controlBet
 const behindOf = (hit) => `what is behind it, ${nameForPeople(hit)}, since it takes no touches (pointer-events: none)`;
 
 // What does something by itself if it is touched.
-const controlSelector = "a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=menuitem], [role=tab], " +
+const controlSelector = "a[href], a[*|href], button, input, select, textarea, summary, [role=button], [role=link], [role=menuitem], [role=tab], " +
   "[role=switch], [role=checkbox], [role=radio], [role=option]";
 
 // The control around an element that is inside another; null if there is none. An input that the control around it acts for is

@@ -5,65 +5,117 @@
 // The records of an element: one, or those of its children if the element itself has no meaning.
 function describe(element, around) {
   const style = styleOf(element);
-  if (isLeftOut(element, style)) return [];
+  if (isLeftOut(element, style)) return isDrawnByLabel(element) ? [describeUndrawn(element, style, around)] : [];
   const tag = element.localName;
   if (tag === "br" || tag === "script" || tag === "style" || tag === "head") return [];
-  const records = closedTags.has(tag) ? [] : describeChildren(element, style, around);
+  const records = isClosed(element) ? [] : describeChildren(element, style, around);
   // While an element is invisible, browsers compute no name for it; a style that shows it changes nothing in the document.
   if (style.visibility !== "visible") return records;
   const role = roleOf(element);
-  return structuralRoles.has(role) && !isControl(element)
+  return (structuralRoles.has(role) || isMereFrame(element, records)) && !isControl(element)
     ? describeStructure(element, style, around, records)
     : [withEmptyName(describeRole(element, style, around, role || "generic", records), element)];
 }
 
+// The record of a toggle that is not drawn: browsers compute neither role nor name for it.
+function describeUndrawn(element, style, around) {
+  const role = writtenRoleOf(element);
+  return { ...describeRole(element, style, around, role, []), label: writtenNameOf(element, role) || undefined };
+}
+
+// Whether an element only holds what a drawing shows, without a name of its own.
+const isMereFrame = (element, records) =>
+  element.localName === "svg" && records.length > 0 && !element.hasAttribute("role") && !isNamedDrawing(element);
+
 const isControl = (element) =>
   element.localName === "input" || element.localName === "summary" || element.hasAttribute("aria-label");
 
-// The content of an element; runs of plain text are one record each.
+// The content of an element; each run of text is one record.
 function describeChildren(element, style, around) {
   const within = inside(element, style, around);
   const records = [];
   let run = [];
   const endRun = () => {
-    const label = collapsed(run.map((part) => (isText(part) ? shownText(part, style) : rawTextOf(part))).join(""));
-    if (label) records.push(textRecord(run, label, within));
+    records.push(...recordsOfRun(run, style, within));
     run = [];
   };
-  for (const child of childNodesOf(element, style)) {
-    if (isText(child)) {
-      if (style.visibility === "visible") run.push(child);
-    } else if (isElement(child)) {
-      const described = describe(child, within);
-      if (child.localName === "br") run.push(child);
-      else if (described.every((record) => record.isPlain) && flowsInLine(child, styleOf(child)) && !iframeDocument(child)) {
-        if (described.length) run.push(child);
-      } else {
+  const [before, after] = generatedTextsOf(element);
+  if (before) run.push({ text: before, node: element, records: [] });
+  for (const node of childNodesOf(element, style)) {
+    if (isText(node)) {
+      if (style.visibility === "visible") run.push({ text: shownText(node, style), node, records: [] });
+    } else if (isElement(node)) {
+      const described = describe(node, within);
+      if (node.localName === "br" || flowsInLine(node, styleOf(node)) && !iframeDocument(node)) {
+        if (node.localName === "br" || described.length) run.push({ text: wordsOf(node, described), node, records: described });
+      } else if (described.length > 0 || styleOf(node).display !== "none") {
         endRun();
         records.push(...described);
       }
     }
   }
+  if (after) run.push({ text: after, node: element, records: [] });
   endRun();
   return records;
 }
 
+// The text of an element in a line; that of its only record has been put together before.
+const wordsOf = (element, records) => records.length === 1 && records[0].words || rawTextOf(element);
+
 // Whether an element makes no box but in the line of the text around it. One with display: contents makes none; its content does.
 // Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
-const flowsInLine = (element, style) => style.display.startsWith("inline") || style.display === "contents" &&
-  [...childNodesOf(element, style)].every((child) => !isElement(child) || flowsInLine(child, styleOf(child)));
+const flowsInLine = (element, style) => isDrawn(element) ? flowsInDrawnText(element)
+  : style.display.startsWith("inline") || style.display === "contents" &&
+    [...childNodesOf(element, style)].every((child) => !isElement(child) || flowsInLine(child, styleOf(child)));
 
-// The record of a run of text that belongs to no element of its own.
-const textRecord = (run, label, around) => ({ role: "text", label, isPlain: true, place: () => placeOfRun(run, around) });
+// The records of content that flows in lines: the texts between its elements, or one text with the links in it if people read them
+// as one sentence.
+function recordsOfRun(run, style, around) {
+  if (isPlainRun(run) || isSentence(run)) return textRecords(run, around);
+  const records = [];
+  let texts = [];
+  for (const part of run) {
+    if (isPlainRun([part])) {
+      texts.push(part);
+      continue;
+    }
+    records.push(...textRecords(texts, around), ...part.records);
+    texts = [];
+  }
+  return [...records, ...textRecords(texts, around)];
+}
+
+const isPlainRun = (run) => run.every(({ records }) => records.every((record) => record.isPlain));
+
+// Whether a link stands between texts, and nothing but links does.
+function isSentence(run) {
+  const isWords = ({ text, records }) => !isBlank(text) && records.every((record) => record.isPlain);
+  const isLink = ({ records }) => records.some((record) => !record.isPlain);
+  if (!run.filter(isLink).every(({ records }) => records.every(({ role, isInline }) => role === "link" && isInline))) return false;
+  const [first, last] = [run.findIndex(isWords), run.findLastIndex(isWords)];
+  return run.some((part, index) => isLink(part) && index > first && index < last && first >= 0);
+}
+
+// The record of a run of text that belongs to no element of its own; none if the text is blank.
+function textRecords(run, around) {
+  const words = run.length === 1 ? run[0].text : run.map(({ text }) => text).join("");
+  const label = collapsed(words);
+  const children = run.flatMap(({ records }) => records.filter((record) => !record.isPlain));
+  const isPlain = children.length === 0;
+  return label ? [{ role: "text", label, words, isPlain, isRun: !isPlain, children, place: () => placeOfRun(run, around) }] : [];
+}
+
+// The elements among the records of content, without those of texts.
+const elementsAmong = (records) => records.flatMap((record) => record.isPlain ? [] : record.isRun ? record.children : [record]);
 
 // The records as they are returned, with their positions; these cost the most, and most records may not be requested.
 function finished(records) {
-  return records.map(({ place, children, isPlain, isInline, ...record }) =>
-    ({ ...place(), ...record, children: children?.length ? finished(children) : undefined }));
+  return records.map(({ place, children, isPlain, isInline, isRun, words, ...record }) =>
+    Object.assign(place(), record, { children: children?.length ? finished(children) : undefined }));
 }
 
 function placeOfRun(run, around) {
-  const node = run.find((part) => !isText(part) || !isBlank(part.data)) ?? run[0];
+  const { node } = run.find(({ node, text }) => !isText(node) || !isBlank(text)) ?? run[0];
   const style = styleOf(isText(node) ? node.parentElement : node);
   return placeOfNode(node, style, around, around.clip);
 }
@@ -75,14 +127,16 @@ const placed = (element, style, around) =>
 // The record of an element that is a text or a mere container, or those of its children.
 function describeStructure(element, style, around, records) {
   const identifier = identifierOf(element);
-  const others = records.filter((record) => !record.isPlain);
-  const hasOwnText = [...childNodesOf(element, style)].some((node) => isText(node) && !isBlank(node.data));
+  const others = elementsAmong(records);
+  const hasOwnText = () => [...childNodesOf(element, style)].some((node) => isText(node) && !isBlank(node.data));
   const isOneText = records.length > 0 && (others.length === 0
-    ? records.length === 1 || identifier !== undefined : hasOwnText && others.every((record) => record.isInline));
+    ? records.length === 1 || identifier !== undefined : others.every((record) => record.isInline) && hasOwnText());
   if (isOneText) {
-    const label = textOf(element);
     const isPlain = identifier === undefined && others.length === 0;
-    return [{ ...placed(element, style, around), role: "text", identifier, label, isPlain, children: others }];
+    const own = others.length === 0 && records.length === 1 ? records[0] : { label: textOf(element) };
+    return [{
+      ...placed(element, style, around), role: "text", identifier, label: own.label, words: own.words, isPlain, children: others,
+    }];
   }
   if (identifier === undefined) return records;
   return [{ ...placed(element, style, around), role: "generic", identifier, children: records }];
@@ -97,8 +151,8 @@ const withEmptyName = (record, element) =>
 // The record of an element with a role.
 function describeRole(element, style, around, role, records) {
   const isField = ["input", "select", "textarea"].includes(element.localName) && role !== "button";
-  const children = rolesNamedByContent.has(role) || role === "textbox"
-    ? records.filter((record) => !record.isPlain) : records;
+  const isText = rolesNamedByContent.has(role) || role === "textbox" && !isDesigned(element);
+  const children = isText ? elementsAmong(records) : records;
   const isSecure = element.type === "password" && element.localName === "input";
   const name = nameOf(element, role);
   return {
@@ -110,7 +164,7 @@ function describeRole(element, style, around, role, records) {
     options: optionsOf(element, role), isSecure: isSecure || undefined,
     isMultiline: isMultiline(element) || undefined,
     isPressed: element.getAttribute("aria-pressed") === "true" || element.matches(":active") || undefined,
-    isSelected: isSelected(element) || undefined, children,
+    isSelected: isSelected(element) || undefined, isStatedToBrowser: isStatedToBrowser(element) || undefined, children,
   };
 }
 
@@ -128,7 +182,8 @@ function placeOfFace(node, face, style, around, clip) {
   const area = mapped(areaOf(face), around.map);
   const isVisible = hasArea(area) && hasArea(intersection(area, clip));
   const round = (value) => Math.round(value * 100) / 100;
-  const touch = touchPointOf(face, style, area, around.map);
+  // No point of an element that is not seen is touched before it was scrolled to.
+  const touch = isVisible ? shownPoint(touchPointOf(face, style, area, around.map), area, clip, owner) : middleOf(area);
   const { isInert, ...obstruction } = obstructionOf(node, touch, clip);
   return {
     number: numberOf(node),

@@ -2,8 +2,11 @@
 
 // Roles that say nothing about the purpose of an element.
 const structuralRoles = new Set(["", "generic", "none", "presentation", "paragraph", "LabelText", "strong", "emphasis"]);
+// Elements that are words of the sentence around them. Source: https://html.spec.whatwg.org/, 4.5, text-level semantics.
+const phrases = ["abbr", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "ins", "kbd", "mark", "q", "s", "samp", "sub", "sup",
+  "time", "u", "var"];
 // Elements that are structural unless an attribute gives them a role, so that the browser's role is not needed.
-const structuralTags = new Set(["div", "span", "p", "b", "i", "em", "strong", "small", "label", "br", "body"]);
+const structuralTags = new Set(["div", "span", "p", "b", "i", "em", "strong", "small", "label", "br", "body", ...phrases]);
 // Roles that are named by their content; a text inside is the name and no element of its own.
 const rolesNamedByContent = new Set([
   "button", "link", "heading", "checkbox", "radio", "switch", "option", "tab", "menuitem", "menuitemcheckbox",
@@ -12,7 +15,7 @@ const rolesNamedByContent = new Set([
 // Controls that take text but have another role in the browser, or none.
 const textInputTypes = new Set(["number", "date", "time", "datetime-local", "month", "week", "file", "color"]);
 // Elements whose content belongs to them and is no element of its own.
-const closedTags = new Set(["select", "textarea", "input", "svg", "canvas", "video", "audio", "img", "script",
+const closedTags = new Set(["select", "textarea", "input", "canvas", "video", "audio", "img", "script",
   "style", "template", "noscript", "head", "math"]);
 
 function identifierOf(element) {
@@ -27,6 +30,7 @@ function roleOf(element) {
   const tag = element.localName;
   if (isEditingHost(element) && !element.hasAttribute("role")) return "textbox";
   if (structuralTags.has(tag) && !element.hasAttribute("role")) return "generic";
+  if (isDrawn(element) && tag !== "svg" && !element.hasAttribute("role")) return drawnRoleOf(element);
   if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
   // WebKit computes the role of a button. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, select.
   if (tag === "select" && !element.hasAttribute("role")) return element.multiple || element.size > 1 ? "listbox" : "combobox";
@@ -36,15 +40,24 @@ function roleOf(element) {
 }
 
 // Source: https://html.spec.whatwg.org/, 6.8.1, contenteditable, which has a third state, plaintext-only.
-const isEditingHost = (element) => element.isContentEditable && /^(true|plaintext-only)$/.test(element.contentEditable);
+const isEditingHost = (element) => isDesigned(element) ||
+  element.isContentEditable && /^(true|plaintext-only)$/.test(element.contentEditable);
+// Whether an element is the body of a document that is edited as a whole. Source: https://html.spec.whatwg.org/, 6.8.3, designMode.
+const isDesigned = (element) => element.localName === "body" && element.ownerDocument.designMode === "on";
+const isEditable = (element) => element.isContentEditable || element.ownerDocument.designMode === "on";
 
 // Whether an element is a link by its looks alone: without an address it has no role, unless the browser finds that it
 // listens for clicks, which WebKit never does, and Chromium only on the element itself. Source:
 // https://www.w3.org/TR/html-aam-1.0/, section 3.5, a.
-const isLinkWithoutAddress = (element) => element.localName === "a" && !element.hasAttribute("href") &&
+const isLinkWithoutAddress = (element) => element.localName === "a" && linkAddressOf(element) === null &&
   !element.hasAttribute("role") && hasNoOwnRole(computedRole(element)) && styleOf(element).cursor === "pointer";
 
 const hasNoOwnRole = (role) => role === "" || role === "none" || role === "generic";
+
+// Whether an element gives its role to the browser alone, which no script reads. Source: https://html.spec.whatwg.org/, 4.13.7.4,
+// accessibility semantics of ElementInternals.
+const isStatedToBrowser = (element) => element.localName.includes("-") && !element.hasAttribute("role") && isComputedByScript &&
+  !isEditingHost(element);
 
 // The name of an element with a role: the name that the browser computes, or the title if that has only characters of
 // an icon font.
@@ -56,10 +69,13 @@ function nameOf(element, role) {
 // The name for assistive technology.
 function spokenNameOf(element, role) {
   if (isLinkWithoutAddress(element)) return writtenNameOf(element, role);
+  // People see one field; it is the iframe that has the name.
+  if (isDesigned(element)) return computedName(element) || collapsed(iframeElementOf(element)?.title ?? "");
   // Browsers add the names of the chosen files, which are the value.
   if (element.type === "file" && isFileField(element)) return writtenNameOf(element, role) || computedName(element);
   const name = computedName(element);
   if (name !== "" && isComputedByScript) return name;
+  if (isDrawnByLabel(element)) return writtenNameOf(element, role);
   // The roles and names that a driver has requested do not follow changes of hidden elements.
   if (isHiddenFromAssistiveTechnology(element)) return writtenNameOf(element, role) || name;
   return isComputedByScript ? name : standardNameOf(element, role, name);
@@ -79,11 +95,12 @@ const isNamedByLabelAround = (element) => [...(element.labels ?? [])].some((labe
 
 // Whether an element can have a role; cheaper than to compute it.
 const mayHaveRole = (element) => !structuralTags.has(element.localName) || element.hasAttribute("role") ||
-  element.hasAttribute("aria-label") || element.isContentEditable;
+  element.hasAttribute("aria-label") || element.isContentEditable || isDesigned(element);
 
 // An element that is invisible or not laid out has no name; some browsers refuse to compute it.
 function mayHaveName(element) {
   const { display, visibility } = styleOf(element);
+  if (display === "none" && isDrawnByLabel(element)) return true;
   return visibility === "visible" &&
     (display === "contents" || element.localName === "area" || element.getClientRects().length > 0);
 }

@@ -3,8 +3,68 @@
 function scrollIntoView(number) {
   const node = faceOf(nodeOf(number));
   const element = isText(node) ? node.parentElement : node;
-  if (!canBeSeen(node, element)) boxOf(element).scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  if (!canBeSeen(node, element)) scrollAsPeopleDo(element);
   scrollOutFromUnderBar(node, element);
+}
+
+// Scrolls everything around an element but the boxes that only scripts can scroll: these get a turn of the wheel, which a page may
+// answer by moving its content. Source: https://www.w3.org/TR/css-overflow-3/#overflow-properties, hidden.
+function scrollAsPeopleDo(element) {
+  const still = stillBoxesAround(element);
+  boxOf(element).scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const moved = still.filter(({ box, left, top }) => box.scrollLeft !== left || box.scrollTop !== top);
+  for (const { box, left, top } of moved) {
+    const [right, down] = [box.scrollLeft - left, box.scrollTop - top];
+    box.scrollTo({ left, top, behavior: "instant" });
+    turnWheel(box, right, down);
+  }
+  if (moved.length > 0) bringToMiddle(element);
+}
+
+// The boxes around an element that clip it and cannot be scrolled by people in both directions, with their positions.
+const stillBoxesAround = (element) => [...selfAndAncestors(parentOf(element))].flatMap(windowOfBody)
+  .filter((box) => { const { x, y } = waysOf(box); return !x || !y; })
+  .map((box) => ({ box, left: box.scrollLeft, top: box.scrollTop }));
+
+const windowOfBody = (box) => box.localName === "body" ? [box, box.ownerDocument.scrollingElement ?? box] : [box];
+
+function turnWheel(box, deltaX, deltaY) {
+  const { x, y } = middleOf(box.getBoundingClientRect());
+  notePrompt(box.ownerDocument.defaultView);
+  box.dispatchEvent(new WheelEvent("wheel", { deltaX, deltaY, clientX: x, clientY: y, bubbles: true, composed: true, cancelable: true }));
+}
+
+function bringToMiddle(element) {
+  for (const scroller of scrollersAround(element)) {
+    const position = middleOf(mapped(areaOf(element), displayMapOf(element)));
+    const middle = middleOf(shownAreaOf(scroller));
+    const { x, y } = waysOf(scroller);
+    scroller.scrollBy({ left: x ? position.x - middle.x : 0, top: y ? position.y - middle.y : 0, behavior: "instant" });
+  }
+}
+
+// The directions in which people can scroll a box: its window's overflow is that of the root, or of the body. Source:
+// https://www.w3.org/TR/css-overflow-3/#overflow-propagation.
+function waysOf(box) {
+  const isWindow = box === box.ownerDocument.scrollingElement;
+  const { overflowX, overflowY } = isWindow ? overflowOfWindow(box.ownerDocument) : styleOf(box);
+  const canScroll = (overflow) => isWindow ? !/hidden|clip/.test(overflow) : /auto|scroll/.test(overflow);
+  return { x: canScroll(overflowX), y: canScroll(overflowY) };
+}
+
+function overflowOfWindow(owner) {
+  const root = styleOf(owner.documentElement);
+  return root.overflowX === "visible" && root.overflowY === "visible" && owner.body ? styleOf(owner.body) : root;
+}
+
+// Whether people can scroll something around an element so that a point of it is seen.
+function canScrollTo(element, point) {
+  for (const scroller of scrollersAround(element)) {
+    const area = shownAreaOf(scroller);
+    const { x, y } = waysOf(scroller);
+    if (x && (point.x < area.left || point.x >= area.right) || y && (point.y < area.top || point.y >= area.bottom)) return true;
+  }
+  return false;
 }
 
 // An iframe that can be seen in whole here may itself be scrolled out of sight, and only the browser sees beyond its edge.
@@ -22,9 +82,8 @@ function boxOf(element) {
 }
 
 const isScroller = (element) => {
-  if (element === element.ownerDocument.scrollingElement) return true;
-  const style = styleOf(element);
-  return /auto|scroll/.test(style.overflowX + style.overflowY);
+  const { x, y } = waysOf(element);
+  return x || y;
 };
 
 // Scrolls most of a scroller's visible length; returns whether it moved.
@@ -34,8 +93,13 @@ function scrollBy(scroller, direction) {
   const y = { up: -1, down: 1 }[direction] ?? 0;
   const before = [scroller.scrollLeft, scroller.scrollTop];
   scroller.scrollBy({ left: x * share * scroller.clientWidth, top: y * share * scroller.clientHeight, behavior: "instant" });
-  return scroller.scrollLeft !== before[0] || scroller.scrollTop !== before[1];
+  const hasMoved = scroller.scrollLeft !== before[0] || scroller.scrollTop !== before[1];
+  if (hasMoved) lastScrolled = scroller;
+  return hasMoved;
 }
+
+// The scroller that was scrolled last.
+let lastScrolled = null;
 
 function* selfAndAncestors(element) {
   for (let current = element; current; current = parentOf(current)) yield current;
@@ -68,8 +132,7 @@ function scrollPartIntoView(number, right, down) {
 // The scrollers around an element, from the inside, those of documents among them.
 function* scrollersAround(element) {
   for (const ancestor of selfAndAncestors(parentOf(element))) {
-    if (ancestor.localName === "body") yield ancestor.ownerDocument.scrollingElement;
-    else if (isScroller(ancestor)) yield ancestor;
+    for (const box of windowOfBody(ancestor)) if (isScroller(box)) yield box;
   }
 }
 
@@ -105,9 +168,23 @@ function scrollAny(direction) {
   return growing.sort((a, b) => growths.get(a).count - growths.get(b).count).some((scroller) => scrollBy(scroller, direction));
 }
 
-function scroll(number, direction) {
-  if (number === null) return scrollAny(direction);
-  const element = elementOf(number);
-  const scroller = [...selfAndAncestors(element)].find(isScroller) ?? document.scrollingElement;
-  return scrollBy(scroller, direction);
+// Ends once the page has drawn what has come on the display: lists make their rows in the next frame.
+async function scroll(number, direction) {
+  const hasMoved = number === null ? scrollAny(direction) : scrollBy(scrollerAround(elementOf(number)), direction);
+  if (!hasMoved) return false;
+  const deadline = performance.now() + longestDrawing;
+  do await frame(); while (isBlankInside(lastScrolled) && performance.now() < deadline);
+  return true;
 }
+
+// The longest time for which a page may show nothing where it was scrolled, in milliseconds.
+const longestDrawing = 150;
+
+// Whether there is neither a text nor a picture or control in the middle of what a scroller shows.
+function isBlankInside(scroller) {
+  const hit = hitAt(middleOf(shownAreaOf(scroller)));
+  return hit !== null && isInside(hit, scroller) && !isClosed(hit) && !hit.matches(controlSelector) &&
+    ![...hit.childNodes].some((node) => isText(node) && !isBlank(node.data));
+}
+
+const scrollerAround = (element) => [...selfAndAncestors(element)].find(isScroller) ?? document.scrollingElement;

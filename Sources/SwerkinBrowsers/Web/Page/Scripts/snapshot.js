@@ -7,6 +7,10 @@
 function collect(wanted, trees) {
   forgetFindings(trees);
   trees.forEach(observeRoot);
+  return readingStylesOnce(() => recordsOf(wanted, trees));
+}
+
+function recordsOf(wanted, trees) {
   if (wanted?.identifiers) return finished(collectIdentified(new Set(wanted.identifiers), trees));
   const label = wanted?.label === undefined ? undefined : asRead(wanted.label);
   if (wanted?.hasRole) return finished(labelled(collectNamed(label, trees), label));
@@ -46,11 +50,11 @@ function collectWhere(selector, isWanted, trees) {
   });
 }
 
-// The text of the last returned observation, to detect changes since.
-let lastText = "";
+// The last returned observation, to detect changes since.
+let lastRecords = [];
 
 function look(wanted, trees = allRoots(), records = collect(wanted, trees)) {
-  lastText = JSON.stringify(records);
+  lastRecords = records;
   return { width: innerWidth, height: innerHeight, elements: records };
 }
 
@@ -76,6 +80,7 @@ async function lookForStability(wanted, collected) {
 // Some changes notify no observer, such as a value set by a script; so it also compares as often as polling would.
 function watch(wanted, milliseconds, interval) {
   const deadline = performance.now() + milliseconds;
+  const lastText = JSON.stringify(lastRecords);
   return new Promise((resolve, reject) => {
     let timer = 0;
     const end = (finish) => {

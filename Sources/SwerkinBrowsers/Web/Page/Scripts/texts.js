@@ -5,39 +5,84 @@ const isBlank = (text) => !/[^ \t\n\r\f]/.test(text);
 
 // The normalised form of a name, by the rules of `AccessibleName`: names that differ for a test must differ here, or be
 // distinguished later.
-const asRead = (name) =>
+const asRead = (name) => isReadAsIs.test(name) ? name :
   name.replace(/(?![\u200C\u200D])\p{Cf}/gu, "").replace(/[\p{White_Space}\p{Co}]+/gu, " ").trim().normalize();
+
+const isReadAsIs = /^[!-~]+( [!-~]+)*$/;
 
 // Whether a name has visible text: it is not all white space, invisible characters and characters of icon fonts.
 const isReadable = (name) => /[^\p{White_Space}\p{Cf}\p{Co}]/u.test(name);
 
 // The visible text of an element, without that of controls in it.
-function textOf(node) {
-  return collapsed(rawTextOf(node));
-}
+const textOf = (node) => collapsed(rawTextOf(node));
+// The same without the texts that styles generate, such as the mark of a field that must not stay empty.
+const writtenTextOf = (node) => collapsed(rawTextOf(node, false));
 
-function rawTextOf(node) {
+function rawTextOf(node, isGeneratedToo = true) {
   if (isText(node)) return shownText(node, styleOf(node.parentElement));
   if (!isElement(node)) return "";
   if (node.localName === "br") return "\n";
-  if (closedTags.has(node.localName)) return "";
+  if (isClosed(node)) return "";
   const style = styleOf(node);
   if (isLeftOut(node, style)) return "";
-  let text = "";
-  for (const child of childNodesOf(node, style)) text += isText(child) ? shownText(child, style) : rawTextOf(child);
+  const [before, after] = isGeneratedToo ? generatedTextsOf(node) : noTexts;
+  let text = before;
+  for (const child of childNodesOf(node, style)) {
+    text += isText(child) ? shownText(child, style) : rawTextOf(child, isGeneratedToo);
+  }
+  text += after;
   return style.display.startsWith("inline") || style.display === "contents" ? text : ` ${text} `;
 }
 
 // A text as it is drawn, and as browsers take it into names. Source: https://www.w3.org/TR/css-text-3/#text-transform-property.
-function shownText(node, { textTransform }) {
-  if (textTransform === "uppercase") return node.data.toLocaleUpperCase(languageOf(node));
-  if (textTransform === "lowercase") return node.data.toLocaleLowerCase(languageOf(node));
-  if (textTransform !== "capitalize") return node.data;
-  return node.data.replace(/(^|\s)(\p{P}*)(\p{L})/gu, (_, space, signs, letter) => space + signs + letter.toUpperCase());
+const shownText = (node, style) => transformed(node.data, style, node.parentElement);
+
+function transformed(text, { textTransform }, element) {
+  if (textTransform === "uppercase") return text.toLocaleUpperCase(languageOf(element));
+  if (textTransform === "lowercase") return text.toLocaleLowerCase(languageOf(element));
+  if (textTransform !== "capitalize") return text;
+  return text.replace(/(^|\s)(\p{P}*)(\p{L})/gu, (_, space, signs, letter) => space + signs + letter.toUpperCase());
 }
 
-// The language of a text, or none if it is no language that the browser knows.
-function languageOf({ parentElement }) {
-  const language = parentElement.closest("[lang]")?.lang;
+// The selector of elements with generated texts, as far as it was computed for one observation or action.
+let generatingSelector;
+
+// The texts that styles generate before and after the content of an element, as browsers take them into names; nothing for an
+// element without a text of its own and with others in it. Sources: https://www.w3.org/TR/accname-1.2/, 2F.ii, and
+// https://www.w3.org/TR/css-content-3/#content-property.
+const generatedTextsOf = (element) => mayHaveGeneratedText(element)
+  ? [generatedText(element, "::before"), generatedText(element, "::after")] : noTexts;
+const noTexts = ["", ""];
+
+function mayHaveGeneratedText(element) {
+  if (generatingSelector === undefined) generatingSelector = selectorOfGenerating(knownTrees ?? allRoots());
+  if (generatingSelector === null || generatingSelector !== "*" && !element.matches(generatingSelector)) return false;
+  const { childNodes } = element;
+  return childNodes.length === 0 || [...childNodes].some((node) => isText(node) && !isBlank(node.data));
+}
+
+function generatedText(element, side) {
+  const style = liveStyleOf(element, side);
+  const { content, display, visibility } = style;
+  if (content === "none" || content === "normal" || display === "none" || visibility !== "visible") return "";
+  const text = textOfContent(content, element);
+  if (!isReadable(text)) return isBlank(text) ? text : "";
+  return display.startsWith("inline") ? transformed(text, style, element) : ` ${transformed(text, style, element)} `;
+}
+
+// The text of the property content: its alternative text if it has one. Counters are numbers that no script reads.
+function textOfContent(content, element) {
+  const shown = content.split(/ \/ (?=(?:[^"]|"(?:[^"\\]|\\.)*")*$)/).at(-1);
+  return [...shown.matchAll(/"((?:[^"\\]|\\.)*)"|attr\(([^ ),]+)\)/g)]
+    .map(([, text, attribute]) => attribute ? element.getAttribute(attribute) ?? "" : unescaped(text)).join("");
+}
+
+// Source: https://www.w3.org/TR/cssom-1/#serialize-a-string.
+const unescaped = (text) => text.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, character) =>
+  code ? String.fromCodePoint(Number.parseInt(code, 16)) : character);
+
+// The language of an element, or none if it is no language that the browser knows.
+function languageOf(element) {
+  const language = element.closest("[lang]")?.lang;
   try { return Intl.getCanonicalLocales(language)[0]; } catch { return undefined; }
 }

@@ -6,7 +6,7 @@ function enter(number, text, replacing) {
   const element = elementOf(number);
   focusOn(element);
   if (isFileField(element)) return { takesSeveralFiles: element.multiple, endsLine: false };
-  if (element.isContentEditable) return enterIntoContent(element, text, replacing);
+  if (isEditable(element)) return enterIntoContent(element, text, replacing);
   if (!takesValue(element)) throw notPossible("the element takes no text");
   if (element.readOnly) throw notPossible("the field can only be read");
   if (isWholeField(element)) {
@@ -29,7 +29,17 @@ const isWholeField = (element) => element.localName === "input" &&
   (textInputTypes.has(element.type) && element.type !== "number" || element.type === "color" || element.type === "range");
 
 function focusOn(element) {
-  if (!isFocused(element)) element.focus({ preventScroll: true });
+  const field = editingHostOf(element);
+  if (isFocused(field)) return;
+  if (isDesigned(field)) field.ownerDocument.defaultView.focus();
+  else field.focus({ preventScroll: true });
+}
+
+// What is edited as a whole around a part of it; the element itself if it is no such part.
+function editingHostOf(element) {
+  if (!isEditable(element)) return element;
+  for (const host of selfAndAncestors(element)) if (isEditingHost(host)) return host;
+  return element;
 }
 
 // As much of a text as a field has room for, after the kept content; whole characters only.
@@ -123,7 +133,7 @@ function enterIntoContent(element, text, replacing) {
 
 // Selects the text to replace, or moves the caret to the end.
 function select(element, replacing) {
-  if (element.isContentEditable) {
+  if (isEditable(element)) {
     const selection = element.ownerDocument.getSelection();
     selection.selectAllChildren(element);
     if (!replacing) selection.collapseToEnd();
@@ -148,22 +158,22 @@ function moveCaretToEnd(field) {
 // to touch, so that the element that takes its keys gets the focus.
 function prepareTyping(number, replacing) {
   const element = elementOf(number);
-  if (!takesValue(element) && !element.isContentEditable) {
+  if (!takesValue(element) && !isEditable(element)) {
     if (replacing) throw notPossible("the element takes no text that could be replaced");
     return { isWhole: false, hasText: false, touch: placeOf(number) };
   }
   focusOn(element);
   if (isFileField(element)) return { isWhole: false, hasText: false, takesSeveralFiles: element.multiple };
   if (isWholeField(element)) return { isWhole: true, hasText: element.value !== "" };
-  if (!isFocused(element)) throw notPossible("the element does not take the focus");
+  if (!isFocused(editingHostOf(element))) throw notPossible("the element does not take the focus");
   select(element, replacing);
-  return { isWhole: false, hasText: (element.isContentEditable ? textOf(element) : element.value) !== "" };
+  return { isWhole: false, hasText: (isEditable(element) ? textOf(element) : element.value) !== "" };
 }
 
 // Makes sure that some element takes keys.
 function requireFocus() {
   const active = activeElement();
-  if (!active || active.localName === "body") throw notPossible("a touch gives nothing in it the focus, so no key would arrive");
+  if (!active || active.localName === "body" && !isEditable(active)) throw notPossible("a touch gives nothing in it the focus, so no key would arrive");
 }
 
 function activeElement() {

@@ -1,7 +1,7 @@
 // The state of elements: whether they can be used, their values, their choices.
 
 // In a window that is not in front, as one without a window manager, nothing matches :focus in WebKit.
-const isFocused = (element) => element.matches(":focus") ||
+const isFocused = (element) => element.matches(":focus") || isDesigned(element) && activeElement() === element ||
   (!document.hasFocus() && element.getRootNode().activeElement === element && element.localName !== "body" &&
     !element.shadowRoot?.activeElement && !iframeDocument(element));
 
@@ -13,7 +13,7 @@ function isDisabled(element) {
 
 const isMultiline = (element) =>
   element.localName === "textarea" || element.getAttribute("aria-multiline") === "true" ||
-  (element.isContentEditable && element.getAttribute("aria-multiline") !== "false");
+  (isEditable(element) && element.getAttribute("aria-multiline") !== "false");
 
 const isSelected = (element) => element.getAttribute("aria-selected") === "true" ||
   (element.hasAttribute("aria-current") && element.getAttribute("aria-current") !== "false");
@@ -30,7 +30,7 @@ function valueOf(element, role, isSecure) {
   // The field's own value is a fictitious path; the visible text has the names.
   if (element.type === "file" && element.files) return [...element.files].map((file) => file.name).join("\n");
   if (element.localName === "input" || element.localName === "textarea") return element.value;
-  if (element.isContentEditable) return element.innerText.replace(/\n$/, "");
+  if (isEditable(element)) return element.innerText.replace(/\n$/, "");
   const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   if (value !== null) return value;
   // A bar without a value only says that work is in progress.
@@ -84,7 +84,7 @@ const identifiersIn = (element, attribute) => (element.getAttribute(attribute) ?
 // The visible text that names a field: that of its labels, else that of the elements it is labelled by.
 function fieldNameOf(element) {
   const labels = element.labels?.length ? [...element.labels] : elementsNamedBy(element, "aria-labelledby");
-  return labels.map(textOf).filter(Boolean).join(" ") || undefined;
+  return labels.map(writtenTextOf).filter(Boolean).join(" ") || undefined;
 }
 
 // The description of an element: the text of the elements that it points to, even if they are hidden, else the written one.

@@ -147,7 +147,7 @@ function targetsOf(event) {
 
 const textTypes = new Set(["text", "search", "email", "tel", "url", "number", "password"]);
 const isLine = (element) => element.localName === "input" && textTypes.has(element.type);
-const takesLines = (element) => element.localName === "textarea" || element.isContentEditable;
+const takesLines = (element) => element.localName === "textarea" || isEditable(element);
 
 function actOfKey(event) {
   const element = event.composedPath()[0];

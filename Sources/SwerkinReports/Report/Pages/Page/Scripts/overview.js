@@ -63,7 +63,8 @@ function causeSection(list) {
   return section(list.length === 1 ? "One cause of failures" : list.length + " causes of failures", cards);
 }
 const culprits = { test: "the test", usage: "the use of Swerkin", environment: "the environment",
-  app: "the app: the same step has passed before", changed: "the test, as it seems: its step is not the one that passed before",
+  app: "the app: the same step has passed before",
+  unstable: "the app or the test, which is not stable: the same step has passed in another attempt of this run", changed: "the test, as it seems: its step is not the one that passed before",
   open: "the app, or the test if it asks for something wrong: it has not passed before" };
 const faultWords = (culprit) => culprit && "At fault: " + (culprits[culprit] ?? culprit);
 function causeCard(cause, concerned) {
