@@ -19,9 +19,10 @@
 /// the text that they draw. A field gets the focus; any other element is tapped for it, so it must be visible and receive the
 /// touch.
 ///
-/// Every action waits until its query matches exactly one element; if a text and the field that it labels both match, typing takes
-/// the field, choosing takes the element with options, and a touch the box, switch or radio button. An element outside the visible area of a scroll view is scrolled into view first. An element is stable if its bounds
-/// are the same as one animation frame (1/60 s) before.
+/// Every action waits until its query matches exactly one element; if a text and the field that it labels both match, typing
+/// takes the field, choosing takes the element with options, and a touch the box, switch or radio button. An element outside the
+/// visible area of a scroll view is scrolled into view first. An element is stable if its bounds are the same as one animation
+/// frame (1/60 s) before.
 ///
 /// If several elements match, those that need no scrolling are preferred; if several of these are actionable, the action is
 /// ambiguous.

@@ -127,11 +127,11 @@ extension WaitCondition {
     /// A field, the text beside it and the group around both may have one label, and only the field is meant for typing. The same
     /// holds for an element with options, and for a toggle beside its text.
     private func candidates(_ query: ElementQuery, _ action: Action, in tree: ElementTree) throws -> [Element] {
-        let outermost = try tree.outermostMatches(query)
         switch action {
-        case .enterText, .type: return try preferred(\.isEditable, query, in: tree) ?? outermost
-        case .choose: return try preferred({ $0.options != nil }, query, in: tree) ?? outermost
+        case .enterText, .type: return try preferred(\.isEditable, query, in: tree)
+        case .choose: return try preferred({ $0.options != nil }, query, in: tree)
         default:
+            let outermost = try tree.outermostMatches(query)
             let toggles = outermost.filter(\.isToggle)
             let isOne = toggles.count == 1 && outermost.allSatisfy { $0.isToggle || $0.role == .text }
             return isOne ? toggles : outermost
@@ -140,9 +140,9 @@ extension WaitCondition {
 
     private func preferred(
         _ isMeant: (Element) -> Bool, _ query: ElementQuery, in tree: ElementTree
-    ) throws -> [Element]? {
+    ) throws -> [Element] {
         let found = try tree.matches(query).filter(isMeant)
-        return found.isEmpty ? nil : found
+        return found.isEmpty ? try tree.outermostMatches(query) : found
     }
 }
 

@@ -88,7 +88,8 @@ extension Attempt {
     private func concluded(from passed: Attempt?, _ ofThisRun: Bool) -> FailureCategory {
         guard let passed, let step = failedStep else { return .open }
         let hasPassed = passed.rows.contains { $0.end?.outcome == .passed && $0.step?.step == step }
-        return hasPassed ? ofThisRun ? .unstable : .app : .changed
+        guard hasPassed else { return .changed }
+        return ofThisRun ? .unstable : .app
     }
 
     /// The words of the innermost step that failed last, or nil if it failed outside steps.

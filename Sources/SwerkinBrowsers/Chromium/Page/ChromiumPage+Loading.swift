@@ -3,9 +3,6 @@ import SwerkinCore
 extension ChromiumPage {
     /// The longest time until an address within the document is shown; a script may keep the document from going there.
     private static let longestNavigationInDocument = Duration.seconds(1)
-    /// The longest time that a document may take, once it is there, for its pictures and other resources; a page can be used
-    /// without a picture that never arrives.
-    static let longestRest = Duration.seconds(3)
 
     /// Opens an address and waits until its document has loaded, or until the document has gone there itself if only the fragment differs.
     ///
@@ -33,8 +30,9 @@ extension ChromiumPage {
                 _ = try wait(until: end) { sameDocumentNavigations > navigations }
                 return
             }
-            guard try wait(until: deadline, { loads.hasContent(from: loader) }) else { throw late }
-            _ = try wait(until: min(deadline, ContinuousClock.now + Self.longestRest)) { loads.hasLoaded(from: loader) }
+            try waitToLoad(
+                until: deadline, late: late, content: { loads.hasContent(from: loader) },
+                all: { loads.hasLoaded(from: loader) })
         } catch ProtocolFault.noAnswer {
             throw late
         } catch PageFault.dialogOpened {
@@ -70,10 +68,9 @@ extension ChromiumPage {
         } catch PageFault.dialogOpened {
             return
         }
-        guard try wait(until: deadline, { loads.hasContent(after: before) }) else {
-            throw DriverError.appFailed("the page did not load anew within \(time.words)")
-        }
-        _ = try wait(until: min(deadline, ContinuousClock.now + Self.longestRest)) { loads.hasLoaded(after: before) }
+        try waitToLoad(
+            until: deadline, late: .appFailed("the page did not load anew within \(time.words)"),
+            content: { loads.hasContent(after: before) }, all: { loads.hasLoaded(after: before) })
     }
 
     /// Stops the loading document, so that the current one answers again.
@@ -84,6 +81,14 @@ extension ChromiumPage {
         // If it does not stop, the next request will take as long, and fail with the same error.
         _ = try? session.call(PageDomain.StopLoading())
         return .documentLate(address, time)
+    }
+
+    /// Waits until a document has its content, and for a short time for the rest.
+    private func waitToLoad(
+        until deadline: ContinuousClock.Instant, late: DriverError, content: () -> Bool, all: () -> Bool
+    ) throws {
+        guard try wait(until: deadline, content) else { throw late }
+        _ = try wait(until: min(deadline, ContinuousClock.now + Self.longestRest), all)
     }
 
     /// Handles events until the condition holds; ends early at a dialog.

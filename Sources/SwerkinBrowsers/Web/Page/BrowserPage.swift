@@ -108,6 +108,14 @@ extension BrowserPage {
     }
 }
 
+extension BrowserPage {
+    /// The longest time that a document may take, once its content is there, for its pictures and other resources: a page can be
+    /// used without a picture that never arrives.
+    ///
+    /// WebKit's server waits for them by itself.
+    static var longestRest: Duration { .seconds(3) }
+}
+
 /// The reason why a page could not carry out a request.
 package enum PageFault: Error, Hashable {
     /// Another document or window has replaced the one that was asked.

@@ -29,10 +29,6 @@ extension RemotePage {
     /// The time that a browser may show an empty document before the page; WebKit shows it forever if it cannot open the page.
     private static let longestBlank = Duration.seconds(2)
 
-    /// The longest time that a document may take, once it is there, for its pictures and other resources; WebKit's server waits for
-    /// them by itself.
-    private static let longestRest = Duration.seconds(3)
-
     /// Opens an address and waits until its document has loaded.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not

@@ -112,27 +112,9 @@ extension String {
     /// Sources: URL Standard, section 1.3, the path percent-encode set; RFC 3986, section 2.1, by which the letters of an encoding
     /// are of either case.
     fileprivate var withEncodedCharacters: String {
-        var encoded = ""
-        var rest = Substring(self)
-        while let character = rest.first {
-            let triplet = rest.prefix(3)
-            let isEncoded = character == "%" && triplet.count == 3 && triplet.dropFirst().allSatisfy(\.isHexDigit)
-            encoded += isEncoded ? triplet.uppercased() : character.encoded
-            rest = rest.dropFirst(isEncoded ? 3 : 1)
+        let sent = CharacterSet(charactersIn: "!"..."~").subtracting(CharacterSet(charactersIn: "\"<>`{}"))
+        return (addingPercentEncoding(withAllowedCharacters: sent) ?? self).replacing(/%[0-9A-Fa-f]{2}/) {
+            $0.output.uppercased()
         }
-        return encoded
     }
-}
-
-extension Character {
-    fileprivate var encoded: String {
-        utf8.map { byte in
-            let isSent = (0x21...0x7E).contains(byte) && !"\"<>`{}".utf8.contains(byte)
-            return isSent ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true).leftPadded
-        }.joined()
-    }
-}
-
-extension String {
-    fileprivate var leftPadded: String { count < 2 ? "0" + self : self }
 }

@@ -5,7 +5,9 @@
 // The records of an element: one, or those of its children if the element itself has no meaning.
 function describe(element, around) {
   const style = styleOf(element);
-  if (isLeftOut(element, style)) return isDrawnByLabel(element) ? [describeUndrawn(element, style, around)] : [];
+  if (isLeftOut(element, style)) {
+    return isDrawnByLabel(element) ? [describeRole(element, style, around, writtenRoleOf(element), [])] : [];
+  }
   const tag = element.localName;
   if (tag === "br" || tag === "script" || tag === "style" || tag === "head") return [];
   const records = isClosed(element) ? [] : describeChildren(element, style, around);
@@ -15,12 +17,6 @@ function describe(element, around) {
   return (structuralRoles.has(role) || isMereFrame(element, records)) && !isControl(element)
     ? describeStructure(element, style, around, records)
     : [withEmptyName(describeRole(element, style, around, role || "generic", records), element)];
-}
-
-// The record of a toggle that is not drawn: browsers compute neither role nor name for it.
-function describeUndrawn(element, style, around) {
-  const role = writtenRoleOf(element);
-  return { ...describeRole(element, style, around, role, []), label: writtenNameOf(element, role) || undefined };
 }
 
 // Whether an element only holds what a drawing shows, without a name of its own.
@@ -128,9 +124,8 @@ const placed = (element, style, around) =>
 function describeStructure(element, style, around, records) {
   const identifier = identifierOf(element);
   const others = elementsAmong(records);
-  const hasOwnText = () => [...childNodesOf(element, style)].some((node) => isText(node) && !isBlank(node.data));
   const isOneText = records.length > 0 && (others.length === 0
-    ? records.length === 1 || identifier !== undefined : others.every((record) => record.isInline) && hasOwnText());
+    ? records.length === 1 || identifier !== undefined : others.every((record) => record.isInline) && haveText(childNodesOf(element, style)));
   if (isOneText) {
     const isPlain = identifier === undefined && others.length === 0;
     const own = others.length === 0 && records.length === 1 ? records[0] : { label: textOf(element) };

@@ -75,6 +75,7 @@ function spokenNameOf(element, role) {
   if (element.type === "file" && isFileField(element)) return writtenNameOf(element, role) || computedName(element);
   const name = computedName(element);
   if (name !== "" && isComputedByScript) return name;
+  // Browsers compute no name for what is not drawn.
   if (isDrawnByLabel(element)) return writtenNameOf(element, role);
   // The roles and names that a driver has requested do not follow changes of hidden elements.
   if (isHiddenFromAssistiveTechnology(element)) return writtenNameOf(element, role) || name;

@@ -18,7 +18,7 @@ function scrollAsPeopleDo(element) {
     box.scrollTo({ left, top, behavior: "instant" });
     turnWheel(box, right, down);
   }
-  if (moved.length > 0) bringToMiddle(element);
+  if (moved.length > 0) scrollAround(element, () => middleOf(mapped(areaOf(element), displayMapOf(element))));
 }
 
 // The boxes around an element that clip it and cannot be scrolled by people in both directions, with their positions.
@@ -34,12 +34,14 @@ function turnWheel(box, deltaX, deltaY) {
   box.dispatchEvent(new WheelEvent("wheel", { deltaX, deltaY, clientX: x, clientY: y, bubbles: true, composed: true, cancelable: true }));
 }
 
-function bringToMiddle(element) {
+// Scrolls what people can scroll around an element, from the inside, so that a point of the display is in the middle of each scroller
+// that does not show it.
+function scrollAround(element, position) {
   for (const scroller of scrollersAround(element)) {
-    const position = middleOf(mapped(areaOf(element), displayMapOf(element)));
-    const middle = middleOf(shownAreaOf(scroller));
-    const { x, y } = waysOf(scroller);
-    scroller.scrollBy({ left: x ? position.x - middle.x : 0, top: y ? position.y - middle.y : 0, behavior: "instant" });
+    const [area, point, { x, y }] = [shownAreaOf(scroller), position(), waysOf(scroller)];
+    if (contains(area, point)) continue;
+    const middle = middleOf(area);
+    scroller.scrollBy({ left: x ? point.x - middle.x : 0, top: y ? point.y - middle.y : 0, behavior: "instant" });
   }
 }
 
@@ -120,12 +122,7 @@ function* scrollersOnDisplay() {
 function scrollPartIntoView(number, right, down) {
   const iframe = elementOf(number);
   const position = () => mappedPoint({ x: right, y: down }, mapOf(iframe));
-  for (const scroller of scrollersAround(iframe)) {
-    const [area, point] = [shownAreaOf(scroller), position()];
-    const middle = middleOf(area);
-    if (contains(area, point)) continue;
-    scroller.scrollBy({ left: point.x - middle.x, top: point.y - middle.y, behavior: "instant" });
-  }
+  scrollAround(iframe, position);
   return { ...position(), width: 0, height: 0 };
 }
 
@@ -184,7 +181,7 @@ const longestDrawing = 150;
 function isBlankInside(scroller) {
   const hit = hitAt(middleOf(shownAreaOf(scroller)));
   return hit !== null && isInside(hit, scroller) && !isClosed(hit) && !hit.matches(controlSelector) &&
-    ![...hit.childNodes].some((node) => isText(node) && !isBlank(node.data));
+    !haveText(hit.childNodes);
 }
 
 const scrollerAround = (element) => [...selfAndAncestors(element)].find(isScroller) ?? document.scrollingElement;

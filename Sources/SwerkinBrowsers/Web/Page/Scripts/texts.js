@@ -3,6 +3,8 @@
 const collapsed = (text) => text.replace(/[ \t\n\r\f]+/g, " ").trim();
 const isBlank = (text) => !/[^ \t\n\r\f]/.test(text);
 
+const haveText = (nodes) => [...nodes].some((node) => isText(node) && !isBlank(node.data));
+
 // The normalised form of a name, by the rules of `AccessibleName`: names that differ for a test must differ here, or be
 // distinguished later.
 const asRead = (name) => isReadAsIs.test(name) ? name :
@@ -58,7 +60,7 @@ function mayHaveGeneratedText(element) {
   if (generatingSelector === undefined) generatingSelector = selectorOfGenerating(knownTrees ?? allRoots());
   if (generatingSelector === null || generatingSelector !== "*" && !element.matches(generatingSelector)) return false;
   const { childNodes } = element;
-  return childNodes.length === 0 || [...childNodes].some((node) => isText(node) && !isBlank(node.data));
+  return childNodes.length === 0 || haveText(childNodes);
 }
 
 function generatedText(element, side) {
