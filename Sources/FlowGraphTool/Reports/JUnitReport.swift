@@ -1,5 +1,5 @@
-import CommandSupport
 import FlowGraph
+import SwerkinRecords
 
 /// The result of a check as a JUnit report, for servers of continuous integration.
 ///
@@ -13,44 +13,53 @@ struct JUnitReport {
 
     /// The document in XML, with a line break at its end.
     var text: String {
-        JUnitSuite(
-            command: "flowgraph check", name: outcome.file ?? outcome.graph.name ?? "model", file: outcome.file,
-            cases: findingCases + goneCases + budgetCases
+        let name = outcome.file ?? outcome.graph.name ?? "model"
+        return JUnitDocument(
+            name: "flowgraph check", suites: [JUnitSuite(name: name, tests: findings + gone + incompleteness)]
         ).text
     }
 
-    private var findingCases: [JUnitCase] {
-        outcome.report.rules.flatMap { rule -> [JUnitCase] in
+    private func test(
+        _ rule: String, _ name: String, at position: DocumentPosition? = nil, _ result: JUnitResult?
+    ) -> JUnitTest {
+        JUnitTest(
+            className: "flowgraph.\(rule)", name: name, file: outcome.file, line: position?.line,
+            results: result.map { [$0] } ?? [])
+    }
+
+    private var findings: [JUnitTest] {
+        outcome.report.rules.flatMap { rule -> [JUnitTest] in
             let entries = outcome.entries.filter { $0.finding.rule == rule.name }
-            guard entries.isEmpty else { return entries.map(findingCase) }
-            return [JUnitCase(rule: rule.name, name: "nothing found", state: .passed(output: nil))]
+            guard entries.isEmpty else { return entries.map(finding) }
+            return [test(rule.name, "nothing found", nil)]
         }
     }
 
-    private func findingCase(_ entry: CheckOutcome.Entry) -> JUnitCase {
-        JUnitCase(
-            rule: entry.finding.rule, name: entry.identity.subjectNames, position: entry.position, state: state(entry))
+    private func finding(_ entry: CheckOutcome.Entry) -> JUnitTest {
+        test(entry.finding.rule, entry.identity.subjectNames, at: entry.position, result(entry))
     }
 
-    private func state(_ entry: CheckOutcome.Entry) -> JUnitCase.State {
+    private func result(_ entry: CheckOutcome.Entry) -> JUnitResult {
         let text = ProofText(in: outcome.graph).text(entry.finding)
-        if entry.isKnown { return .skipped("known by \(outcome.baseline ?? ""): \(text)") }
+        if entry.isKnown { return JUnitResult(.skipped, message: "known by \(outcome.baseline ?? ""): \(text)") }
         return switch entry.finding.severity {
-        case .error: .failed(type: entry.finding.rule, message: entry.finding.message, text: text)
-        case .warning: .skipped("warning: \(text)")
-        case .information: .passed(output: text)
+        case .error: JUnitResult(.failure, message: entry.finding.message, type: entry.finding.rule, text: text)
+        case .warning: JUnitResult(.skipped, message: "warning: \(text)")
+        case .information: JUnitResult(.output, text: text)
         }
     }
 
-    private var goneCases: [JUnitCase] {
+    private var gone: [JUnitTest] {
         outcome.gone.map { identity in
             let words = outcome.words(gone: identity)
-            return JUnitCase(
-                rule: "baseline", name: identity.description, state: .failed(type: "gone", message: words, text: words))
+            return test(
+                "baseline", identity.description, JUnitResult(.failure, message: words, type: "gone", text: words))
         }
     }
 
-    private var budgetCases: [JUnitCase] {
-        outcome.incompleteness.map { [JUnitCase(rule: "budget", name: "states", state: .notDecided($0))] } ?? []
+    private var incompleteness: [JUnitTest] {
+        outcome.incompleteness.map {
+            [test("budget", "states", JUnitResult(.error, message: $0, type: "budget"))]
+        } ?? []
     }
 }

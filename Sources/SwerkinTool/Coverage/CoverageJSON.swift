@@ -1,6 +1,7 @@
 import CommandSupport
 import FlowGraph
 import FlowGraphAnalysis
+import SwerkinRecords
 import SwerkinReports
 
 /// A coverage for programs.
@@ -89,44 +90,46 @@ struct CoverageJUnit {
 
     /// The document in XML, with a line break at its end.
     var text: String {
-        JUnitSuite(
-            command: "swerkin coverage", name: outcome.model, file: outcome.model,
-            cases: gateCases + lostCases + targetCases
+        JUnitDocument(
+            name: "swerkin coverage", suites: [JUnitSuite(name: outcome.model, tests: minimums + lost + targets)]
         ).text
     }
 
-    private var gateCases: [JUnitCase] {
+    private func test(_ kind: String, _ name: String, _ result: JUnitResult?) -> JUnitTest {
+        JUnitTest(className: "swerkin.\(kind)", name: name, file: outcome.model, results: result.map { [$0] } ?? [])
+    }
+
+    private var minimums: [JUnitTest] {
         let missed = outcome.misses
         return outcome.minimums.map { minimum in
             let miss = missed.first { $0.minimum == minimum }
-            return JUnitCase(
-                rule: "minimum", name: "\(minimum.kind.rawValue)=\(minimum.percent)",
-                state: miss.map { .failed(type: "minimum", message: $0.words, text: $0.words) } ?? .passed(output: nil))
+            return test(
+                "minimum", "\(minimum.kind.rawValue)=\(minimum.percent)",
+                miss.map { JUnitResult(.failure, message: $0.words, type: "minimum", text: $0.words) })
         }
     }
 
-    private var lostCases: [JUnitCase] {
+    private var lost: [JUnitTest] {
         (outcome.difference?.lost ?? []).flatMap { part in
             part.targets.map { name in
                 let words = "\(name) was covered before and is covered no more"
-                return JUnitCase(
-                    rule: "baseline", name: name, state: .failed(type: "lost", message: words, text: words))
+                return test("baseline", name, JUnitResult(.failure, message: words, type: "lost", text: words))
             }
         }
     }
 
-    private var targetCases: [JUnitCase] {
+    private var targets: [JUnitTest] {
         zip(coverage.entries, coverage.names).filter { [.screens, .segments].contains($0.0.kind) }.map {
             entry, name in
             let flows = Count.words(entry.flows.count, "flow")
-            let state: JUnitCase.State =
+            let result =
                 switch entry.state {
-                case .byPlan: .passed(output: "covered by \(flows)")
-                case .byPlainSteps: .passed(output: "covered by plain steps of \(flows)")
-                case .failed: .skipped("failed, and no flow covers it")
-                case .never: .skipped("no flow covers it")
+                case .byPlan: JUnitResult(.output, text: "covered by \(flows)")
+                case .byPlainSteps: JUnitResult(.output, text: "covered by plain steps of \(flows)")
+                case .failed: JUnitResult(.skipped, message: "failed, and no flow covers it")
+                case .never: JUnitResult(.skipped, message: "no flow covers it")
                 }
-            return JUnitCase(rule: entry.kind.rawValue, name: name, state: state)
+            return test(entry.kind.rawValue, name, result)
         }
     }
 }

@@ -1,5 +1,6 @@
 import CommandSupport
 import FlowGraph
+import SwerkinRecords
 import SwerkinReports
 
 /// The differences between an app and its model, in each format.
@@ -87,17 +88,23 @@ struct DriftReport {
 
     /// The findings as a JUnit report: those that fail have failed, the others are skipped.
     var junit: String {
-        let cases = findings.map { finding in
+        let found = findings.map { finding in
             let text = lines(finding).joined(separator: "\n")
-            return JUnitCase(
-                rule: finding.kind.rawValue, name: finding.subject,
-                state: failing.contains(finding.kind)
-                    ? .failed(type: finding.kind.rawValue, message: finding.sentence, text: text) : .skipped(text))
+            return test(
+                finding.kind, finding.subject,
+                failing.contains(finding.kind)
+                    ? JUnitResult(.failure, message: finding.sentence, type: finding.kind.rawValue, text: text)
+                    : JUnitResult(.skipped, message: text))
         }
         let passed = DriftFinding.Kind.allCases.filter { kind in !findings.contains { $0.kind == kind } }.map {
-            JUnitCase(rule: $0.rawValue, name: "nothing found", state: .passed(output: nil))
+            test($0, "nothing found", nil)
         }
-        return JUnitSuite(command: "swerkin drift", name: model, file: model, cases: cases + passed).text
+        return JUnitDocument(name: "swerkin drift", suites: [JUnitSuite(name: model, tests: found + passed)]).text
+    }
+
+    private func test(_ kind: DriftFinding.Kind, _ name: String, _ result: JUnitResult?) -> JUnitTest {
+        JUnitTest(
+            className: "swerkin.\(kind.rawValue)", name: name, file: model, results: result.map { [$0] } ?? [])
     }
 
     /// The findings as annotations of GitHub Actions: those that fail are errors, the others warnings.
