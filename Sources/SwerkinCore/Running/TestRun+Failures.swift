@@ -38,7 +38,9 @@ extension TestRun {
         var entry = FailureRecord(
             message: message, culprit: failure.reason.culprit, position: SourcePosition(position),
             attachments: attachments)
-        if let driver { look(by: driver, for: &entry) }
+        if let scene = earlierScene ?? scene() {
+            (entry.tree, entry.screenshot, entry.isChanging) = (scene.tree, scene.screenshot, scene.isChanging)
+        }
         for run in sessions { run.emitTrace() }
         emit(.failure(entry))
         // A framework prints the message, and servers read its output.

@@ -87,21 +87,31 @@ extension TestRun {
     /// The number of times that the screen is looked at until it does not change meanwhile.
     private static let longestLook = 4
 
-    /// Adds to a failure the elements on the screen and a picture of it, both of one moment.
+    /// The elements on the screen and a picture of it, both of one moment; nil if no app runs.
     ///
     /// A screen may arrive between the two: they are of one moment if the elements are the same before and after the picture. If the screen
     /// changes each time, the failure says so. A driver with costly snapshots looks once.
-    func look(by driver: any Driver, for failure: inout FailureRecord) {
-        failure.tree = try? driver.snapshot()
+    package func scene() -> FailureScene? {
+        guard let driver = lifetime.runningApp?.driver else { return nil }
+        var scene = FailureScene(tree: try? driver.snapshot())
         for _ in 1...(driver.hasCheapSnapshots ? Self.longestLook : 1) {
-            failure.screenshot = picture(by: driver, of: failure.tree).map { Array($0) }
-            guard let before = failure.tree, failure.screenshot != nil, let after = try? driver.snapshot() else {
-                return
-            }
-            failure.tree = after
+            scene.screenshot = picture(by: driver, of: scene.tree).map { Array($0) }
+            guard let before = scene.tree, scene.screenshot != nil, let after = try? driver.snapshot() else { break }
+            scene.tree = after
             // References may be other ones each time.
-            failure.isChanging = after.text != before.text
-            if !failure.isChanging { return }
+            scene.isChanging = after.text != before.text
+            if !scene.isChanging { break }
         }
+        return scene
     }
+}
+
+/// The content of a screen at a failure.
+package struct FailureScene: Sendable {
+    /// The elements, or nil if the driver could not list them.
+    var tree: ElementTree?
+    /// A picture as PNG, or nil if the driver has none.
+    var screenshot: [UInt8]?
+    /// True if the screen changed each time that it was looked at, so that the elements are those after the picture.
+    var isChanging = false
 }

@@ -42,6 +42,8 @@ public final class TestRun {
     var fixtures: [TestFixture] = []
     /// The picture of the latest event.
     var lastPicture: Data?
+    /// The screen to show with the failure of the test, if the app has gone on since; nil for the one that it is on.
+    package var earlierScene: FailureScene?
     /// The look at the screen that is not complete yet, or nil if there is none.
     var openLook: OpenLook?
     /// The looks at the screen that were not emitted.

@@ -33,7 +33,7 @@ extension FlowSession {
             let runner = TourRunner(
                 self, in: map, plan, known: known, progress: progress, position: (file, line), arranging: arrange)
             try runner.run()
-            if let failure = TourFailure(plan, runner, progress.state) { throw StepFailure(failure) }
+            if let failure = try failure(of: runner, in: plan, progress.state) { throw failure }
             run.output(progress.state.words(in: map.graph))
         }
     }
@@ -62,8 +62,7 @@ extension FlowSession {
             let result = Result { try runner.run() }
             let state = progress.noteEnd()
             try result.get()
-            let others = runner.broken.isEmpty ? [] : try targetsThatNeed(state.broken, in: plan, but: runner)
-            if let failure = TourFailure(plan, runner, state, others: others) { throw StepFailure(failure) }
+            if let failure = try failure(of: runner, in: plan, state) { throw failure }
             for target in runner.uncovered.map(\.target) {
                 run.output(
                     "\(target.name(in: map.graph)) is not covered, since it needs what another flow found broken.")
@@ -80,14 +79,30 @@ extension FlowSession {
         }
     }
 
-    /// The targets of other flows of a plan that can't be covered without some segments.
-    private func targetsThatNeed(
-        _ broken: Set<Int>, in plan: TourPlan, but runner: TourRunner
-    ) throws -> [TourTarget] {
-        var query = plan.query
-        query.avoiding = broken
-        query.only = plan.wanted.subtracting(runner.wanted)
-        return try self.plan(query, in: runner.map).uncovered.filter { $0.reason == .impossible }.map(\.target)
+    /// The failure of a runner that has performed flows of a plan, with the screen of its first break; nil if nothing is missing.
+    private func failure(
+        of runner: TourRunner, in plan: TourPlan, _ state: TourProgress.State
+    ) throws -> StepFailure? {
+        let lost = try targets(lostBy: runner, in: plan, state)
+        guard let failure = TourFailure(plan, runner, state, lost: lost) else { return nil }
+        run.earlierScene = runner.sceneOfBreak
+        return StepFailure(failure)
+    }
+
+    /// The targets of a plan that can't be covered without the segments which a runner found broken, and could be without those that
+    /// others did, or that are in quarantine.
+    private func targets(
+        lostBy runner: TourRunner, in plan: TourPlan, _ state: TourProgress.State
+    ) throws -> Set<TourTarget> {
+        guard !runner.broken.isEmpty else { return [] }
+        func uncovered(avoiding broken: Set<Int>) throws -> Set<TourTarget> {
+            var query = plan.query
+            query.avoiding = broken
+            query.only = plan.wanted.subtracting(state.covered)
+            return Set(try self.plan(query, in: runner.map).uncovered.filter { $0.reason == .impossible }.map(\.target))
+        }
+        let earlier = state.broken.subtracting(runner.broken.map(\.index))
+        return try uncovered(avoiding: state.broken).subtracting(uncovered(avoiding: earlier))
     }
 
     /// States the facts of a launch, and those of the test beside them.
@@ -101,21 +116,21 @@ extension FlowSession {
 extension TourFailure {
     /// The failure of a runner that has performed flows of a plan, or nil if nothing is missing.
     ///
-    /// `others` are targets of flows that it has not performed, which need a broken segment.
-    init?(_ plan: TourPlan, _ runner: TourRunner, _ state: TourProgress.State, others: [TourTarget] = []) {
+    /// `lost` are the targets of the plan that need a segment which it found broken.
+    init?(_ plan: TourPlan, _ runner: TourRunner, _ state: TourProgress.State, lost: Set<TourTarget>) {
         func target(_ target: TourTarget, _ reason: UncoveredTarget.Reason) -> UncoveredTarget {
             UncoveredTarget(name: target.name(in: plan.graph), reason: reason)
         }
         broken = runner.broken
         // The failure names the segments that broke anyway.
-        let later = runner.uncovered.filter { !Self.isBroken($0.target, state.broken) }
+        let needing = lost.filter { !Self.isBroken($0, state.broken) }.sorted()
+        let planned = runner.uncovered.filter { $0.reason != .impossible && !Self.isBroken($0.target, state.broken) }
         uncovered =
-            later.map { target($0.target, $0.reason == .impossible ? .needsBroken : .planner($0.reason)) }
-            + others.filter { !Self.isBroken($0, state.broken) }.map { target($0, .needsBroken) }
+            needing.map { target($0, .needsBroken) } + planned.map { target($0.target, .planner($0.reason)) }
             + runner.missed.map { target($0, .otherFacts) }
         if runner.coversAll { uncovered += plan.uncoveredTargets }
         // If another flow was the first to find the broken segment, its failure names the targets that need it.
-        guard !broken.isEmpty || uncovered.contains(where: { $0.reason != .needsBroken }) else { return nil }
+        guard !broken.isEmpty || !uncovered.isEmpty else { return nil }
         targetCount = plan.wanted.count + plan.uncovered.count
         targetNoun = plan.query.criterion.noun(for: targetCount)
         sum = state.words(in: plan.graph)

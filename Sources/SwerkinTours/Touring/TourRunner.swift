@@ -50,6 +50,8 @@ final class TourRunner {
 
     /// The segments that broke here first, without those in quarantine.
     private(set) var broken: [TourFailure.BrokenSegment] = []
+    /// The screen on which the first of them broke.
+    private(set) var sceneOfBreak: FailureScene?
     /// The targets for which the last plan found no flow.
     private(set) var uncovered: [Tour.Uncovered] = []
 
@@ -123,6 +125,8 @@ final class TourRunner {
         if failure.reason.culprit == .environment { throw failure }
         // An app that has crashed gives no snapshot any more, and no flow can go on.
         guard (try? session.run.app().driver.snapshot()) != nil else { throw failure }
+        // The tour goes on, and shows other screens.
+        if broken.isEmpty { sceneOfBreak = session.run.scene() }
         let name = TourTarget.segment(planned.index).name(in: map.graph)
         guard progress.note(broken: planned.index) else {
             return session.run.output("\(name) is broken, as another flow has found.")

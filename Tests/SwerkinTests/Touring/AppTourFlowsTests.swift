@@ -81,6 +81,25 @@ class TouredTestCase: BaseTestCase {
         }
     }
 
+    @Test("a failure names what its own break costs, and not what earlier ones do")
+    func costsOfBreaks() {
+        final class Breaking: TouredTestCase {
+            override var segments: [ScriptedSegment] {
+                let broken = ["home-cart", "login-receipt"]
+                return super.segments.map { broken.contains($0.button) ? $0.with(\.outcome, .noButton) : $0 }
+            }
+        }
+        let flows = AppTour(restartCost: 1).flows(of: Breaking.self)
+        for (flow, cost) in zip(flows, ["Without it no flow covers: cart → checkout.", nil]) {
+            withKnownIssue {
+                flow.perform()
+            } matching: { issue in
+                let lines = issue.comments.first?.rawValue.split(separator: "\n") ?? []
+                return lines.first { $0.contains("no flow covers") }.map(String.init) == cost
+            }
+        }
+    }
+
     @Test("a tour that can't be planned is one test that fails with the reason")
     func unplannable() {
         final class Startless: TouredTestCase {

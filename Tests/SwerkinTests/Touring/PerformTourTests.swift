@@ -108,6 +108,18 @@ final class PerformTourTests: XCTestCase {
             ])
     }
 
+    func testTheFailureShowsTheScreenOfTheBreakAndNotThatOfTheEnd() {
+        var broken = segments
+        broken[0] = broken[0].with(\.outcome, .leads(to: Shop.login))
+        let trial = trial(of: ScriptedApp(on: Shop.home, broken))
+        let shown = trial.events.compactMap { event in
+            if case .failure(let failure) = event { failure.tree?.text } else { nil }
+        }
+        XCTAssertEqual(trial.currentScreen, "receipt")
+        XCTAssertEqual(shown.count, 1)
+        XCTAssertEqual(shown.first?.contains("loginTrait"), true, "\(shown)")
+    }
+
     func testSeveralBrokenSegmentsAreOneFailureThatNamesEach() throws {
         var broken = segments
         broken[2] = broken[2].with(\.outcome, .noButton)
