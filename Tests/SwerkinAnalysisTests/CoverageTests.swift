@@ -103,13 +103,14 @@ struct CoverageTests {
         known.finish()
         var unknown = RecordText("A.b")
         unknown.located("Home")
-        unknown.step("IShake()")
+        unknown.step("ITouch(#bar)")
+        unknown.step("ITouch(#cart)")
         unknown.located("Cart")
         unknown.finish()
         let coverage = Coverage(of: model, by: Records.run(["a": known.text, "b": unknown.text]))
         #expect(names(coverage, .segments, .byPlainSteps) == ["Home → Cart “Menu”"])
         #expect(
-            coverage.omissions.map { "\($0.reason) \($0.subject) \($0.place)" } == ["ambiguous Home → Cart r/b.jsonl:6"]
+            coverage.omissions.map { "\($0.reason) \($0.subject) \($0.place)" } == ["ambiguous Home → Cart r/b.jsonl:8"]
         )
     }
 

@@ -73,6 +73,27 @@ struct DriftTests {
         #expect(drift("ITouchButton(home)").undeclared.map { "\($0.from) \($0.to)" } == ["Deals Home"])
     }
 
+    @Test(
+        "is a segment that other steps cross than the only one that is declared between its screens",
+        arguments: [
+            ("ITouchButton(cart)", true), ("ITouch(the button with identifier \"cart\")", true),
+            ("ITouch(#cart)", true),
+            ("ITouchButton(withLabel: Buy now)", false), ("ISwipeToTheLeft()", false),
+        ])
+    func otherSteps(step: String, isDeclared: Bool) throws {
+        let model = try NavigationGraph(
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("Cart")],
+            segments: [Segment(from: "Home", to: "Cart", label: "Cart", steps: ["ITouchButton(cart)"])])
+        var record = RecordText("A.a")
+        record.located("Home")
+        record.step(step)
+        record.located("Cart")
+        record.finish()
+        let run = Records.run(record)
+        #expect(Drift(of: model, in: run).undeclared.map { $0.steps.map(\.words) } == (isDeclared ? [] : [[step]]))
+        #expect(Coverage(of: model, by: run).targets(.segments, in: .byPlainSteps).count == (isDeclared ? 1 : 0))
+    }
+
     @Test("is one segment if one is declared that the app does not have")
     func neverSeen() throws {
         let shop = try RecordText.shop()

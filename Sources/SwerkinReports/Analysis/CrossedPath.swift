@@ -168,7 +168,8 @@ struct CrossedPath {
             lose()
             return arrive(at: screen, by: nil, .plainSteps)
         }
-        let candidates = plainCandidates(from: here, to: screen)
+        let words = steps.map(\.words)
+        let candidates = plainCandidates(from: here, to: screen).filter { model.mayHave($0, words) }
         if candidates.isEmpty {
             undeclared.append(
                 UndeclaredCrossing(
@@ -176,7 +177,7 @@ struct CrossedPath {
                     flow: trace.flow, place: place))
             return arriveUndeclared(at: screen, .plainSteps)
         }
-        guard let segment = model.segment(among: candidates, by: steps.map(\.words)) else {
+        guard let segment = model.segment(among: candidates, by: words) else {
             ambiguous.append(Ambiguity(from: here, to: screen, place: place))
             lose()
             return arrive(at: screen, by: nil, .plainSteps)

@@ -48,6 +48,14 @@ struct ModelIndex {
         return !declared.isEmpty && steps.hasSuffix(declared)
     }
 
+    /// Returns true if a segment may have been crossed by steps: the model says nothing of its steps, or the steps end with them, or
+    /// one of them acts on what the last of them acts on, in other words.
+    func mayHave(_ segment: Int, _ steps: [String]) -> Bool {
+        guard let last = graph.segments[segment].steps.last else { return true }
+        let names = StepNames(last).names
+        return hasSteps(segment, steps) || steps.contains { !StepNames($0).names.isDisjoint(with: names) }
+    }
+
     /// The targets of all kinds: kind by kind, in the order of the model's screens and segments.
     ///
     /// Pairs and returns are those that the stack allows with any facts. O(number of targets).
@@ -81,6 +89,32 @@ struct ModelIndex {
         if candidates.count == 1 { return candidates[0] }
         let same = candidates.filter { hasSteps($0, steps) }
         return same.count == 1 ? same[0] : nil
+    }
+}
+
+/// The labels and identifiers by which a step names what it acts on.
+///
+/// `ITouchButton(cart)`, `ITouch(#cart)` and `ITouch(the button with identifier "cart")` have the same one.
+private struct StepNames {
+    let names: Set<String>
+
+    init(_ words: String) {
+        let inner = words.drop { $0 != "(" }.dropFirst().dropLast()
+        let quoted = inner.split(separator: "\"", omittingEmptySubsequences: false)
+        let found = quoted.count > 2 ? Self.oddOnes(of: quoted) : Self.arguments(in: inner)
+        names = Set(found.map(String.init)).subtracting(["", "••••"])
+    }
+
+    private static func oddOnes(of parts: [Substring]) -> [Substring] {
+        parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
+    }
+
+    /// The arguments without their labels, and identifiers without their sign.
+    private static func arguments(in inner: Substring) -> [Substring] {
+        inner.split(separator: ",").map { argument in
+            let value = argument.firstRange(of: ": ").map { argument[$0.upperBound...] } ?? argument
+            return value.drop { $0 == " " || $0 == "#" }
+        }
     }
 }
 
