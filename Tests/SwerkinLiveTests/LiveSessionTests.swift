@@ -14,7 +14,7 @@ import XCTest
         let answer = session.navigate(LiveSession.NavigationTask(to: "members"))
         #expect(answer.words == ["on members, stack: entrance › members"])
         #expect(answer.isPossible)
-        #expect(session.swift == "When.INavigate(toScreen: .members)")
+        #expect(session.swift == "When.INavigate(toScreen: AppScreen.members)")
         session.end()
     }
 

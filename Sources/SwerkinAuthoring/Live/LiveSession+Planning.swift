@@ -42,7 +42,7 @@ extension LiveSession {
         withApp { _ in
             let screens = try (task.waypoints + [task.goal]).map(screen)
             let (goal, waypoints) = (screens[screens.count - 1], Array(screens.dropLast()))
-            let failure = attempt(navigation: task.swift) {
+            let failure = attempt(navigation: swift(task)) {
                 if task.allowsDestructive {
                     flow.When.INavigate(toScreen: goal, via: waypoints, allowingDestructive: true)
                 } else if waypoints.isEmpty {
@@ -118,10 +118,25 @@ extension LiveSession {
     }
 }
 
-extension LiveSession.NavigationTask {
-    /// The navigation in Swift; a screen is a case of an enum of the project.
-    fileprivate var swift: String {
-        let via = waypoints.isEmpty ? "" : ", via: [\(waypoints.map { ".\($0)" }.joined(separator: ", "))]"
-        return "INavigate(toScreen: .\(goal)\(via)\(allowsDestructive ? ", allowingDestructive: true" : ""))"
+// MARK: Swift
+
+extension LiveSession {
+    /// The enum of screens that `swerkin screens` declares, for screens of which the model names none.
+    private static let usualEnum = "AppScreen"
+
+    /// A navigation in Swift.
+    private func swift(_ task: NavigationTask) -> String {
+        let waypoints = task.waypoints.map(swift(ofScreen:)).joined(separator: ", ")
+        let via = waypoints.isEmpty ? "" : ", via: [\(waypoints)]"
+        let destructive = task.allowsDestructive ? ", allowingDestructive: true" : ""
+        return "INavigate(toScreen: \(swift(ofScreen: task.goal))\(via)\(destructive))"
+    }
+
+    /// A screen as a case of its enum, which a step needs: it takes screens of any enum.
+    private func swift(ofScreen name: String) -> String {
+        let screen = model.graph.flatMap { graph in graph.index(ofScreen: name).map { graph.screens[$0] } }
+        // Models of other programs may call their modules anything.
+        let module = screen?.module.flatMap { SwiftName.isMember($0) ? $0 : nil }
+        return "\(module ?? Self.usualEnum).\(SwiftName.enumCase(name))"
     }
 }

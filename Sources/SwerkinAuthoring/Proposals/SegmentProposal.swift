@@ -47,7 +47,7 @@ package struct SegmentProposal: Hashable, Sendable {
     /// The call to add to that screen's declaration; compiles, unless the project's enum has other names for its cases.
     package var swift: String {
         let isSameEnum = start.enumName == end.enumName
-        let origin = (isSameEnum ? "" : start.enumName ?? "") + "." + Self.caseName(start.name)
+        let origin = (isSameEnum ? "" : start.enumName ?? "") + "." + SwiftName.enumCase(start.name)
         let call = isBack ? "back(\(label.quoted))" : "from(\(origin), \(label.quoted))"
         let calls = steps.compactMap(\.call)
         if calls.count == steps.count, !calls.isEmpty {
@@ -60,13 +60,6 @@ package struct SegmentProposal: Hashable, Sendable {
         let unknown = steps.isEmpty ? ["// The records don't name the steps."] : lines
         return ([".\(call) { \(calls.isEmpty ? "_" : "steps") in"] + unknown.map { "    \($0)" } + ["}"])
             .joined(separator: "\n")
-    }
-
-    /// The case of a screen by its name, which is its raw value; a name that is none in Swift becomes one.
-    private static func caseName(_ name: String) -> String {
-        let isName = name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil
-        guard isName else { return SwiftName.member(name, kind: "screen") ?? "screen" }
-        return SwiftName.isReserved(name) ? "`\(name)`" : name
     }
 }
 

@@ -22,6 +22,13 @@ enum SwiftName {
         return reserved.contains(name) ? name + beginningLarge(kind) : name
     }
 
+    /// The case of a screen by its name, which is its raw value; a name that is none in Swift becomes one.
+    static func enumCase(_ name: String) -> String {
+        let isName = name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil
+        guard isName else { return member(name, kind: "screen") ?? "screen" }
+        return isReserved(name) ? "`\(name)`" : name
+    }
+
     /// A text as a sentence if all of its words are in capital letters, as a style sheet may show them; else the text itself.
     ///
     /// One word alone may be an abbreviation, and stays.
