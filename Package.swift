@@ -483,6 +483,16 @@ let parts = [
         "SwerkinRecordingTests", "SwerkinToolTests", "PageFlows", "ReportFlows", "WagtailFlows",
     ],
 ]
+// A test in no part would be built by continuous integration alone, and one in two parts belongs to neither.
+let dividedTests = parts.values.flatMap { $0 }.sorted()
+let allTests = package.targets.filter { $0.type == .test }.map(\.name).sorted()
+if Context.environment["SWERKIN_FUZZING"] != "1", dividedTests != allTests {
+    let wrong = Set(allTests).symmetricDifference(dividedTests).union(
+        dividedTests.filter { name in dividedTests.count { $0 == name } > 1 })
+    fatalError(
+        "each test target belongs to exactly one of the parts in Package.swift: \(wrong.sorted().joined(separator: ", "))"
+    )
+}
 if let part = Context.environment["SWERKIN_PART"] {
     guard let tests = parts[part] else {
         fatalError("SWERKIN_PART names no part: \(part); the parts are \(parts.keys.sorted().joined(separator: ", "))")
