@@ -97,16 +97,31 @@ struct ScreenWalk {
         guard let signature = seen.signature(over: page, touching: candidate.element) else {
             return seen.tree.looksLike(page.tree)
         }
-        let arrival = ScreenObservation.Arrival(from: start, touching: candidate.element.reference)
-        if let known = known(seen, signature, over: page, touching: candidate.element) {
-            if known != start { observations[known].arrivals.append(arrival) }
-            return try driver.goBack(from: seen, to: signatures[start], over: page, candidate) != nil
+        let known = known(seen, signature, over: page, touching: candidate.element)
+        let back = try driver.goBack(from: seen, to: signatures[start], over: page, candidate)
+        let link = consequences.address.flatMap(URL.init(string:))
+        let isRedirected = link.map { $0.path != seen.path } ?? false
+        if isRedirected, let link, try leadsElsewhere(link, than: seen) {
+            leave(candidate, .leadsElsewhereEachTime)
+            return false
         }
-        seen.arrivals = [arrival]
-        seen.return = try driver.goBack(from: seen, to: signatures[start], over: page, candidate)
-        observations.append(seen)
-        signatures.append(signature)
-        return seen.return != nil
+        let arrival = ScreenObservation.Arrival(from: start, touching: candidate.element.reference)
+        if let known {
+            if known != start { observations[known].arrivals.append(arrival) }
+        } else {
+            seen.arrivals = [arrival]
+            seen.return = back
+            observations.append(seen)
+            signatures.append(signature)
+        }
+        return back != nil && !isRedirected
+    }
+
+    /// Returns true if a link that led to a screen leads to another one when it is followed again, as one to a random page does.
+    private func leadsElsewhere(_ link: URL, than seen: ScreenObservation) throws -> Bool {
+        try driver.open(link)
+        let again = try driver.observation()
+        return again.path != seen.path && !again.tree.looksLike(seen.tree)
     }
 
     /// The index of an equal earlier observation, perhaps at another address, or nil if it is new.
@@ -144,6 +159,8 @@ struct LeftOut: Hashable {
         case failed(String)
         /// It leads to another server, which only the touch has shown.
         case ledElsewhere(String)
+        /// It leads to another page each time, so that a segment would be chance.
+        case leadsElsewhereEachTime
     }
 
     /// The element's label.
@@ -163,6 +180,7 @@ struct LeftOut: Hashable {
         case .otherScheme(let scheme): "it is no address of a page, but begins with \(scheme):"
         case .failed(let problem): problem
         case .ledElsewhere(let host): "it led to another server, \(host)"
+        case .leadsElsewhereEachTime: "it leads to another page each time"
         }
     }
 }
@@ -219,4 +237,9 @@ extension [String?] {
 extension URL {
     /// The server: scheme, host and port.
     var origin: String { "\(scheme ?? "")://\(host ?? ""):\(port.map(String.init) ?? "")" }
+}
+
+extension ScreenObservation {
+    /// The path of the address, or nil if it has none.
+    fileprivate var path: String? { address.flatMap(URL.init(string:))?.path }
 }

@@ -74,6 +74,27 @@ final class ScreensBrowserTests: BrowserTestCase {
         XCTAssertEqual(run.notes, ["Kept from the server: POST http://localhost:8080/count"])
     }
 
+    func testALinkThatLeadsToAnotherPageEachTimeIsNoSegment() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        let pages = (1...9).map { "/page/\($0)" }
+        for page in pages { server.answer(page, with: .html("<title>Shop</title><h1>Article \(page.suffix(1))</h1>")) }
+        server.answer(
+            "/", with: .html("<title>Shop</title><h1>Home</h1><a href=/random>Random</a> <a href=/today>Today</a>"))
+        server.answer("/today", with: .redirect(to: pages[8]))
+        lead(pages[...])
+        /// Leads the random link to the first of the pages, and then to the next.
+        @Sendable func lead(_ left: ArraySlice<String>) {
+            guard let next = left.first else { return }
+            server.answer("/random", with: .doing({ lead(left.dropFirst()) }, .redirect(to: next)))
+        }
+        let result = SwerkinCommand.result(of: ["screens", server.url.absoluteString, "--walk"])
+        let swift = String(decoding: result.output, as: UTF8.self)
+        XCTAssertTrue(swift.contains("Article 9") && !swift.contains("Article 1"), swift)
+        XCTAssertTrue(
+            swift.contains("\"Random\": it leads to another page each time"), swift)
+    }
+
     func testALimitSaysWhatItLeftOut() throws {
         let run = try run("--walk", "--limit", "1")
         XCTAssertEqual(run.requests, ["GET /"])
