@@ -48,13 +48,30 @@ extension Declaration {
                 position: CallPosition(file: file, line: line), steps: steps))
     }
 
-    /// Adds the same segment from each of several screens, as from a bar that all of them have; the declared screen itself is
-    /// left out.
+    /// Adds the same segment from each of several screens of the enum, as from a bar that all of them have; the declared screen itself
+    /// is left out.
     ///
     /// ```swift
     /// .from(Self.allCases, "Help", kind: .present) { $0.ITouchButton("help") }
+    /// .from([.home, .rooms], "Search") { $0.ITouchButton("search") }
     /// ```
     /// The other parameters are those of a segment from one screen.
+    public func from(
+        _ starts: [Declared], _ label: String? = nil, kind: SegmentKind = .push,
+        when preconditions: [PreconditionKey: Condition] = [:], sets effects: [PreconditionKey: Effect] = [:],
+        cost: Double = 1, tags: [String] = [], destructive isDestructive: Bool = false, stepNames: [String] = [],
+        file: StaticString = #filePath, line: UInt = #line, steps: @escaping (Steps) -> Void
+    ) -> Self {
+        adding(
+            DeclaredSegment(
+                side: .fromEach(starts), label: label, kind: kind, preconditions: preconditions, effects: effects,
+                cost: cost, tags: tags, isDestructive: isDestructive, stepNames: stepNames,
+                position: CallPosition(file: file, line: line), steps: steps))
+    }
+
+    /// Adds the same segment from each of several screens of another enum.
+    ///
+    /// The parameters are those of a segment from several screens of the same enum.
     public func from<Other: PresentableScreen>(
         _ starts: [Other], _ label: String? = nil, kind: SegmentKind = .push,
         when preconditions: [PreconditionKey: Condition] = [:], sets effects: [PreconditionKey: Effect] = [:],
