@@ -44,9 +44,18 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
 
     /// Returns true if two snapshots show one screen under a rule.
     package func areSame(as other: ScreenMarks, by rule: ScreenRule) -> Bool {
-        guard marks == other.marks else { return false }
+        guard marks == other.marks else { return areSameAtTwoAddresses(other) }
         return overlap(with: other) >= (isVague ? ScreenRule.overlapWithoutMarks : rule.overlap)
     }
+
+    /// Returns true if the addresses alone differ, as those of `/` and `/index.html` do: no trait could tell the screens apart.
+    private func areSameAtTwoAddresses(_ other: ScreenMarks) -> Bool {
+        let rest = marksWithoutAddress
+        guard rest == other.marksWithoutAddress, rest.contains(where: { $0.hasPrefix("heading ") }) else { return false }
+        return !controls.isEmpty && controls == other.controls && !isVague
+    }
+
+    private var marksWithoutAddress: [String] { marks.filter { !$0.hasPrefix("address ") } }
 
     /// Returns true if two snapshots have one address and one heading; tabs and controls do not count.
     func areOfSamePage(as other: ScreenMarks) -> Bool { !isVague && marksOfPage == other.marksOfPage }
@@ -102,9 +111,9 @@ extension ScreenMarks {
         let needed = isVague ? ScreenRule.overlapWithoutMarks : rule.overlap
         let controls = "\(overlap(with: other)) % of the controls are the same; \(needed) % make one screen"
         let verdict =
-            marks != other.marks
-            ? "two screens, for their marks differ"
-            : areSame(as: other, by: rule) ? "one screen" : "two screens, for too few controls are the same"
+            areSame(as: other, by: rule)
+            ? "one screen"
+            : "two screens, for \(marks != other.marks ? "their marks differ" : "too few controls are the same")"
         return ["\(names.0) and \(names.1): \(verdict)"] + (lines + [controls]).map { "  \($0)" }
     }
 }
