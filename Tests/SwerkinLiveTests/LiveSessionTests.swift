@@ -65,6 +65,28 @@ import XCTest
         session.end()
     }
 
+    @Test("the first screen is where the app starts only if nothing was done before")
+    func startsWhereNothingWasDone() throws {
+        let session = try MemberSession.session(model: nil, given: [:])
+        defer { session.end() }
+        _ = session.touch("Log in")
+        #expect(session.declareScreen("login", trait: "submit_button").isPossible)
+        #expect(session.model.graph?.startScreens == [])
+        let refused = session.declareSegment("Log in")
+        #expect(!refused.isPossible)
+        #expect(refused.words.first?.hasSuffix("is not known: declare each screen before an act leaves it") == true)
+    }
+
+    @Test("a segment to its own screen comes with the advice to expect a later one")
+    func advisesToExpect() throws {
+        let session = try MemberSession.session(model: nil, given: [:])
+        defer { session.end() }
+        _ = session.touch("Log in")
+        #expect(session.declareScreen("login", trait: "submit_button").isPossible)
+        _ = session.enter("ada@example.com", into: "email_field")
+        #expect(session.declareSegment("Write").advice == [.expectLaterScreen])
+    }
+
     @Test("a declaration is taken back, and its segment is crossed no more")
     func undoes() throws {
         let session = try MemberSession.session(model: nil, given: [:])
@@ -205,6 +227,13 @@ final class LiveSecretTests: XCTestCase {
             (nil, "d", "end"))
         #expect(trail.undeclared().map(\.step) == ["b", "c", "d"])
         #expect(trail.undeclared(last: 2).map(\.step) == ["c", "d"])
+    }
+
+    @Test("a text that is kept nowhere is called the password in Swift, for its mask would be entered")
+    func secretInSwift() {
+        #expect(
+            trail(("a", #"IEnter("••••", into: .field("Password"))"#, "a")).swift
+                == [#"When.IEnter("the password", into: .field("Password"))"#])
     }
 
     @Test("acts from a place that is not known are no segment")

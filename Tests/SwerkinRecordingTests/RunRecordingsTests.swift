@@ -92,7 +92,7 @@ import Testing
         #expect(
             runs.lines == [
                 "The records have no acts on screens that they show.",
-                "  Shop.blind: its record does not show the screens; run it with SWERKIN_TRACE=all",
+                "  Shop.blind: its record does not show the screens; run the test with SWERKIN_TRACE=all; live sessions show none",
             ])
     }
 }

@@ -24,14 +24,15 @@ extension LiveSession {
                 return .impossible("\(query) is on \(other.key) too: name another trait")
             }
             let name = name ?? proposal?.name ?? "screen\(model.screens.count + 1)"
-            let isFirst = model.screens.isEmpty
+            // After acts the app is elsewhere than where it starts.
+            let isStart = model.screens.isEmpty && isAtBeginning
             seen[name] = tree
             return declared {
                 try model.declare(
                     GraphScreen(
                         name, title: proposal?.title, trait: masked(TraitText.text(query)),
                         tags: [LiveModel.proposedTag],
-                        isStart: isFirst))
+                        isStart: isStart))
             }
         }
     }
@@ -46,13 +47,12 @@ extension LiveSession {
         withApp { _ in
             guard count ?? 1 > 0 else { return .impossible("a segment has at least 1 act, not \(count ?? 0)") }
             let acts = trail.undeclared(last: count)
-            guard let first = acts.first else {
+            guard let first = acts.first ?? trail.undeclared(last: 1).first else {
                 return .impossible("there is no act yet that no segment has: act on the app first")
             }
             guard let start = first.start else {
                 return .impossible(
-                    "the screen before \(first.step) is not known: declare a segment of the acts from a known screen on"
-                )
+                    "the screen before \(first.step) is not known: declare each screen before an act leaves it")
             }
             guard let end = location else {
                 return .impossible("this screen is not known: declare it first")
@@ -61,8 +61,10 @@ extension LiveSession {
             let segment = Segment(
                 from: start, to: isBack ? nil : end, label: label.map(masked), kind: isBack ? .back : .push,
                 steps: acts.map { masked($0.step) }, tags: [LiveModel.proposedTag])
-            let answer = declared { try model.declare(segment) }
-            if answer.isPossible { trail.declareAll() }
+            var answer = declared { try model.declare(segment) }
+            guard answer.isPossible else { return answer }
+            trail.declareAll()
+            if start == end, !isBack { answer.advice.append(.expectLaterScreen) }
             return answer
         }
     }

@@ -277,11 +277,15 @@ package struct LiveAnswer: Hashable, Sendable {
     /// Advice on the next request, in words that stand in the source.
     package enum Advice: Hashable, Sendable {
         case answerDialog
+        /// A segment leads from a screen to itself: an app that answers late still shows the screen before.
+        case expectLaterScreen
 
         /// The words, which no app can change.
         package var words: StaticString {
             switch self {
             case .answerDialog: "a dialog is in front of the page: touch one of its buttons before anything else"
+            case .expectLaterScreen:
+                "the segment leads to its own screen: if another one comes later, undo, expect something on that, and declare again"
             }
         }
     }

@@ -121,7 +121,8 @@ package struct Trail {
             let word = entry.isCheck == last ? "And" : entry.isCheck ? "Then" : "When"
             guard let call = entry.swift else { return "// \(entry.step)" }
             last = entry.isCheck
-            return "\(word).\(call)"
+            // The text is kept nowhere, and its mask would be entered as it is.
+            return "\(word).\(call.replacingOccurrences(of: Typed.mask.quoted, with: "the password".quoted))"
         }
     }
 }

@@ -73,7 +73,7 @@ extension RunRecordings {
     }
 
     private static func advice(_ test: String) -> String {
-        "  \(test): its record does not show the screens; run it with SWERKIN_TRACE=all"
+        "  \(test): its record does not show the screens; run the test with SWERKIN_TRACE=all; live sessions show none"
     }
 }
 

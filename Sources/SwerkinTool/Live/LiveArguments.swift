@@ -11,7 +11,7 @@ import SwerkinRecords
 struct LiveArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "The address of the page, or the path of an HTML file; left out, there is a model alone.",
+            "The address of the page, or the path of an HTML file; left out, drive and serve have a model alone.",
             valueName: "address"),
         transform: PageAddress.init)
     var address: PageAddress?

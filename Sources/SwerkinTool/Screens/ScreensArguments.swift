@@ -39,8 +39,11 @@ struct PageAddress {
 
     /// The reason why the file of a page can't be opened; nil if it can, or the page is no file.
     var fileProblem: String? {
-        guard url.isFileURL, !FileManager.default.isReadableFile(atPath: url.path) else { return nil }
-        let isThere = FileManager.default.fileExists(atPath: url.path)
+        guard url.isFileURL else { return nil }
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        if isFolder.boolValue { return "it is a folder: name an HTML file in it" }
+        guard !FileManager.default.isReadableFile(atPath: url.path) else { return nil }
         return isThere ? "there is no permission" : "there is no such file or folder"
     }
 
