@@ -125,16 +125,16 @@ extension WaitCondition {
     /// The possible targets of an action: the outermost matches; those that take it, if there are any among all.
     ///
     /// A field, the text beside it and the group around both may have one label, and only the field is meant for typing. The same
-    /// holds for an element with options, and for a toggle beside its text.
+    /// holds for an element with options. A touch of the text of a label is one of its field or toggle, so that is meant.
     private func candidates(_ query: ElementQuery, _ action: Action, in tree: ElementTree) throws -> [Element] {
         switch action {
         case .enterText, .type: return try preferred(\.isEditable, query, in: tree)
         case .choose: return try preferred({ $0.options != nil }, query, in: tree)
         default:
             let outermost = try tree.outermostMatches(query)
-            let toggles = outermost.filter(\.isToggle)
-            let isOne = toggles.count == 1 && outermost.allSatisfy { $0.isToggle || $0.role == .text }
-            return isOne ? toggles : outermost
+            let labelled = outermost.filter { $0.isToggle || $0.isEditable || $0.options != nil }
+            let isOne = labelled.count == 1 && outermost.allSatisfy { $0.role == .text || $0 == labelled[0] }
+            return isOne ? labelled : outermost
         }
     }
 

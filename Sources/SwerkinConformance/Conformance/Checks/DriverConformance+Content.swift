@@ -17,6 +17,37 @@ extension DriverConformance {
             for text in texts { try trial.app.expect(ElementQuery(.text, label: .exact(text))) }
             try trial.app.expect(ElementQuery(role: .link, label: .exact("4 items")))
         },
+        ConformanceCheck("words in a sentence that show a hand are elements", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <p>Please <span class="hand">confirm</span> or <b><span class="hand">cancel</span></b> the order.</p>
+                <p><span class="hand">One</span> <span class="hand">Two</span></p><div><span class="hand">Alone</span></div>
+                <p><span class="hand box"><div>Up</div><div>Reply</div></span><span class="hand box"><div>On</div></span></p>
+                <style>.hand { cursor: pointer } .box { display: inline-block }</style><script>
+                  for (const hand of document.querySelectorAll(".hand")) hand.onclick = () => say(hand.textContent);
+                </script>
+                """)
+            try trial.app.expect(ElementQuery(.text, label: .exact("Please confirm or cancel the order.")))
+            for word in ["cancel", "confirm", "Two", "One", "Alone", "On"] {
+                try trial.app.touch(ElementQuery(label: .exact(word)))
+                try trial.status(is: word)
+            }
+            try trial.app.touch(ElementQuery(label: .exact("Reply")))
+            try trial.status(is: "UpReply")
+        },
+        ConformanceCheck("the texts of a drawing are elements, each at its place", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <svg id="area" width="200" height="100"><text x="20" y="30">1</text><text x="120" y="70">2</text></svg>
+                <script>
+                  for (const text of document.querySelectorAll("text")) text.onclick = () => say(text.textContent);
+                </script>
+                """)
+            for word in ["2", "1"] {
+                try trial.app.touch(ElementQuery(label: .exact(word)))
+                try trial.status(is: word)
+            }
+        },
         ConformanceCheck("texts have what styles generate, as names have", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

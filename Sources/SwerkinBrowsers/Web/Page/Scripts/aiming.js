@@ -28,6 +28,10 @@ function aimAt(owners, presses = 1) {
   aim = { owners, presses, begin: performance.now(), isOver: false, hasArrived: false };
 }
 
+// Whether a press of an element has begun and not ended; a focus that it loses meanwhile is taken by the page.
+const isBeingPressed = (element) =>
+  aim !== null && aim.met !== undefined && !aim.isOver && aim.owners.includes(element);
+
 const isMet = (press, hit) => press.owners.some((owner) => receivesFor(owner, hit));
 
 // The outcome of the press: the name of the element that it would have met instead of its own, or none if it met that. It takes

@@ -137,7 +137,9 @@ function observeRoot(root) {
   watchLoads(root);
   // Before all other listeners: a document's own window comes first of all.
   const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
-  listen(root.defaultView ?? root, ["blur", "focusout"], (event) => { isLeaving = event.isTrusted; });
+  listen(root.defaultView ?? root, ["blur", "focusout"], (event) => {
+    isLeaving = event.isTrusted && !isBeingPressed(event.composedPath()[0]);
+  });
   listen(root.defaultView ?? root, ["focus", "focusin"], () => { isLeaving = false; });
   listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }

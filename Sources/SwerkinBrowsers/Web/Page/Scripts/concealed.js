@@ -27,8 +27,8 @@ function isLeftBehind(element) {
 
 // Content to read or touch; anything else beneath aria-hidden may be decoration, unless its own style shows a hand:
 // toolkits make the cross that closes a dialog of a link without an address.
-const hasSubstance = (element) => element.matches(substance) || isHand(element) && !isHand(element.parentElement) &&
-  !element.closest(substance);
+const hasSubstance = (element) => element.matches(substance) || beginsHand(element) && !element.closest(substance);
+const beginsHand = (element) => isHand(element) && !isHand(element.parentElement);
 const isHand = (element) => element !== null && styleOf(element).cursor === "pointer";
 const substance = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable], h1, h2, h3, h4, h5, h6, " +
   "main, nav, form, table";

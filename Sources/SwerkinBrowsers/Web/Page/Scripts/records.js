@@ -42,7 +42,7 @@ function describeChildren(element, style, around) {
       if (style.visibility === "visible") run.push({ text: shownText(node, style), node, records: [] });
     } else if (isElement(node)) {
       const described = describe(node, within);
-      if (node.localName === "br" || flowsInLine(node, styleOf(node)) && !iframeDocument(node)) {
+      if (node.localName === "br" || flowsInLine(node, styleOf(node)) && !iframeDocument(node) && !hasLinesOfItsOwn(node, described)) {
         if (node.localName === "br" || described.length) run.push({ text: wordsOf(node, described), node, records: described });
       } else if (described.length > 0 || styleOf(node).display !== "none") {
         endRun();
@@ -54,6 +54,10 @@ function describeChildren(element, style, around) {
   endRun();
   return records;
 }
+
+// Whether an element in a line holds texts one below the other, as a button of a picture and a word does.
+const hasLinesOfItsOwn = (element, records) =>
+  records.length > 1 && styleOf(element).display.startsWith("inline-") && records.every((record) => record.isPlain);
 
 // The text of an element in a line; that of its only record has been put together before.
 const wordsOf = (element, records) => records.length === 1 && records[0].words || rawTextOf(element);
@@ -67,6 +71,7 @@ const flowsInLine = (element, style) => isDrawn(element) ? flowsInDrawnText(elem
 // The records of content that flows in lines: the texts between its elements, or one text with the links in it if people read them
 // as one sentence.
 function recordsOfRun(run, style, around) {
+  separateHands(run);
   if (isPlainRun(run) || isSentence(run)) return textRecords(run, around);
   const records = [];
   let texts = [];
@@ -81,13 +86,23 @@ function recordsOfRun(run, style, around) {
   return [...records, ...textRecords(texts, around)];
 }
 
+// Makes elements of the words beside others that show a hand, which is how scripts mark what reacts to a touch: no script sees who
+// listens for clicks.
+function separateHands(run) {
+  if (run.filter(({ text }) => !isBlank(text)).length < 2) return;
+  for (const { records } of run) {
+    for (const record of records) if (record.isHand) record.isPlain = false;
+  }
+}
+
 const isPlainRun = (run) => run.every(({ records }) => records.every((record) => record.isPlain));
 
-// Whether a link stands between texts, and nothing but links does.
+// Whether a link, or words that show a hand, stand between texts, and nothing else does.
 function isSentence(run) {
   const isWords = ({ text, records }) => !isBlank(text) && records.every((record) => record.isPlain);
   const isLink = ({ records }) => records.some((record) => !record.isPlain);
-  if (!run.filter(isLink).every(({ records }) => records.every(({ role, isInline }) => role === "link" && isInline))) return false;
+  const isInText = ({ role, isInline, isHand }) => isInline && (role === "link" || isHand);
+  if (!run.filter(isLink).every(({ records }) => records.every(isInText))) return false;
   const [first, last] = [run.findIndex(isWords), run.findLastIndex(isWords)];
   return run.some((part, index) => isLink(part) && index > first && index < last && first >= 0);
 }
@@ -98,7 +113,9 @@ function textRecords(run, around) {
   const label = collapsed(words);
   const children = run.flatMap(({ records }) => records.filter((record) => !record.isPlain));
   const isPlain = children.length === 0;
-  return label ? [{ role: "text", label, words, isPlain, isRun: !isPlain, children, place: () => placeOfRun(run, around) }] : [];
+  const isHand = run.length === 1 && run[0].records.length === 1 && run[0].records[0].isHand || undefined;
+  return label
+    ? [{ role: "text", label, words, isPlain, isHand, isRun: !isPlain, children, place: () => placeOfRun(run, around) }] : [];
 }
 
 // The elements among the records of content, without those of texts.
@@ -106,7 +123,7 @@ const elementsAmong = (records) => records.flatMap((record) => record.isPlain ? 
 
 // The records as they are returned, with their positions; these cost the most, and most records may not be requested.
 function finished(records) {
-  return records.map(({ place, children, isPlain, isInline, isRun, words, ...record }) =>
+  return records.map(({ place, children, isPlain, isInline, isHand, isRun, words, ...record }) =>
     Object.assign(place(), record, { children: children?.length ? finished(children) : undefined }));
 }
 
@@ -125,12 +142,14 @@ function describeStructure(element, style, around, records) {
   const identifier = identifierOf(element);
   const others = elementsAmong(records);
   const isOneText = records.length > 0 && (others.length === 0
-    ? records.length === 1 || identifier !== undefined : others.every((record) => record.isInline) && haveText(childNodesOf(element, style)));
+    ? records.length === 1 || identifier !== undefined && !isDrawn(element) : others.every((record) => record.isInline) && haveText(childNodesOf(element, style)));
   if (isOneText) {
     const isPlain = identifier === undefined && others.length === 0;
     const own = others.length === 0 && records.length === 1 ? records[0] : { label: textOf(element) };
+    const isHand = others.length === 0 && (beginsHand(element) || own.isHand) || undefined;
     return [{
-      ...placed(element, style, around), role: "text", identifier, label: own.label, words: own.words, isPlain, children: others,
+      ...placed(element, style, around), role: "text", identifier, label: own.label, words: own.words, isPlain, isHand,
+      children: others,
     }];
   }
   if (identifier === undefined) return records;
