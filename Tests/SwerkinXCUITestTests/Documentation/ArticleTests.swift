@@ -27,20 +27,39 @@ final class ArticleTests: XCTestCase {
         XCTAssertEqual(driver.configuration.isDark, true)
     }
 
-    func testTheCodeOfTheFirstFlowIsThatOfTheExampleProject() throws {
+    func testTheFirstFlowShowsEveryFileOfTheExampleProjectWhole() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-        let tests = root.appendingPathComponent("Examples/Components/ComponentsUITests")
-        let files = try FileManager.default.contentsOfDirectory(atPath: tests.path).sorted()
-        let own = try files.map { file in
-            code(in: try String(contentsOf: tests.appendingPathComponent(file), encoding: .utf8))
-        }.joined(separator: "\n")
-        let article = root.appendingPathComponent("Sources/SwerkinXCUITest/SwerkinXCUITest.docc/FirstFlow.md")
-        let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
-            .filter { $0.hasPrefix("swift\n") }
-        XCTAssertEqual(blocks.count, 8)
-        for block in blocks {
-            XCTAssertTrue(own.contains(code(in: String(block.dropFirst(6)))), "not there:\n\(block)")
+        let project = root.appendingPathComponent("Examples/Components")
+        let article = try String(
+            contentsOf: root.appendingPathComponent("Sources/SwerkinXCUITest/SwerkinXCUITest.docc/FirstFlow.md"),
+            encoding: .utf8)
+        let shown = article.matches(of: #/\*\*(ComponentsUITests/\w+\.swift)\*\*\n\n```swift\n((?s).*?)```\n/#)
+        let files = try FileManager.default
+            .contentsOfDirectory(atPath: project.appendingPathComponent("ComponentsUITests").path)
+        XCTAssertEqual(shown.map { String($0.1) }.sorted(), files.map { "ComponentsUITests/\($0)" }.sorted())
+        XCTAssertEqual(article.components(separatedBy: "```swift\n").count - 1, shown.count)
+        for block in shown {
+            let file = project.appendingPathComponent(String(block.1))
+            XCTAssertEqual(String(block.2), try String(contentsOf: file, encoding: .utf8), String(block.1))
         }
+    }
+
+    func testTheFirstFlowQuotesFailuresAsTheyAreWorded() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+        let article = try String(
+            contentsOf: root.appendingPathComponent("Sources/SwerkinXCUITest/SwerkinXCUITest.docc/FirstFlow.md"),
+            encoding: .utf8)
+        let quoted = try XCTUnwrap(article.firstMatch(of: #/\| the failure says \|.*\n((?:\|.*\n)+)/#)).1
+            .matches(of: #/(?m)^\| `([^`]+)`/#).map { String($0.1) }
+        XCTAssertEqual(quoted.count, 6)
+        let folders = ["SwerkinCore", "SwerkinMobile", "SwerkinXCUITest"]
+            .map { root.appendingPathComponent("Sources/\($0)") }
+        let sources = try folders.flatMap { folder in
+            try (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+                .filter { $0.hasSuffix(".swift") }
+                .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+        }.joined().replacingOccurrences(of: "\\(kit)", with: "XCUITest")
+        for failure in quoted { XCTAssertTrue(sources.contains(failure), failure) }
     }
 
     func testTheCodeOfTheArticleOnTestPlansStandsHereAndTakesOverWhatThePlanGives() throws {
