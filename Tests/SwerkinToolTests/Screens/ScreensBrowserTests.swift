@@ -74,6 +74,19 @@ final class ScreensBrowserTests: BrowserTestCase {
         XCTAssertEqual(run.notes, ["Kept from the server: POST http://localhost:8080/count"])
     }
 
+    func testTheScreensOfTheArticleArePrintedForItsPages() throws {
+        let pages = try ProposingScreensArticleTests.pages()
+        XCTAssertEqual(pages.keys.sorted(), ["/index.html", "/orders.html"])
+        let server = try PageServer()
+        defer { server.stop() }
+        for (path, content) in pages { server.answer(path == "/index.html" ? "/" : path, with: .html(content)) }
+        let result = SwerkinCommand.result(of: ["screens", "\(server.url)/", "--walk", "--name", "ShopScreen"])
+        let text = String(decoding: result.output, as: UTF8.self)
+            .replacingOccurrences(of: server.url.absoluteString, with: "http://localhost:8080")
+        let file = ProposingScreensArticleTests.documentation.appendingPathComponent("ShopScreen.swift")
+        XCTAssertNil(GoldenFile(at: file).difference(from: text))
+    }
+
     func testALinkThatLeadsToAnotherPageEachTimeIsNoSegment() throws {
         let server = try PageServer()
         defer { server.stop() }

@@ -200,7 +200,9 @@ final class LeftOutTests: XCTestCase {
 
 /// The article on `swerkin screens` says what the command does.
 final class ProposingScreensArticleTests: XCTestCase {
-    private func article() throws -> String {
+    private func article() throws -> String { try Self.article() }
+
+    private static func article() throws -> String {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let file = package.appendingPathComponent("Sources/Swerkin/Swerkin.docc/ProposingScreens.md")
@@ -212,6 +214,28 @@ final class ProposingScreensArticleTests: XCTestCase {
         let options = Set(help.matches(of: #/(?m)^ +(?:-o, )?(--\w+)/#).map { String($0.1) })
         let named = Set(try article().matches(of: #/--\w+/#).map { String($0.0) })
         XCTAssertEqual(options.subtracting(["--version", "--help", "--output"]), named)
+    }
+
+    func testTheArticleShowsTheFilesThatAreCompiledHere() throws {
+        let article = try article()
+        let shown = article.matches(of: #/\*\*(\w+\.swift)\*\*\n\n```swift\n((?s).*?)```\n/#)
+        XCTAssertEqual(shown.map { String($0.1) }, ["ShopScreen.swift", "OrderFlows.swift"])
+        for block in shown {
+            let file = Self.documentation.appendingPathComponent(String(block.1))
+            let source = try String(contentsOf: file, encoding: .utf8)
+                .replacingOccurrences(of: Self.preface + "private final", with: "final")
+            XCTAssertEqual(String(block.2), source, String(block.1))
+        }
+    }
+
+    static let documentation = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Documentation")
+    private static let preface = "// Private, so that XCTest does not run it without the page.\n"
+
+    /// The pages that the article has as files, by their paths.
+    static func pages() throws -> [String: String] {
+        let pages = try article().matches(of: #/\*\*site(/\w+\.html)\*\*\n\n```html\n((?s).*?)```\n/#)
+        return Dictionary(uniqueKeysWithValues: pages.map { (String($0.1), String($0.2)) })
     }
 
     func testTheArticleNamesEveryExitCodeOfTheCommand() throws {
