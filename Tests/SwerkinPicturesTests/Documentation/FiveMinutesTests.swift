@@ -7,23 +7,24 @@ import XCTest
 
 // The code of the article stands here line by line, and is run beside its page, in a folder of its own.
 
-enum ShopScreen: String, ScreenModule {
+enum ShopScreen: String, DeclaredScreen {
     case cart
 
-    var screenType: any Screen.Type { CartScreen.self }
+    var declaration: Declaration<Self> {
+        switch self {
+        case .cart: .trait("cart").title("Cart").start()
+        }
+    }
 }
 
-final class CartScreen: BaseScreen {
-    override var trait: String { "cart" }
-    override var name: String { "Cart" }
-    // The page shows it as soon as it is open.
-    override func renderScreen() {}
+enum Shop: DeclaredApp {
+    static let screens: [any DeclaredScreen.Type] = [ShopScreen.self]
+
+    static func makeDriver() throws -> any Driver { ChromiumDriver(URL(fileURLWithPath: "cart.html")) }
 }
 
 class ShopTestCase: BaseTestCase {
-    override class var screenModules: [any ScreenModule.Type] { [ShopScreen.self] }
-
-    override func makeDriver() throws -> any Driver { ChromiumDriver(URL(fileURLWithPath: "cart.html")) }
+    override class var app: (any DeclaredApp.Type)? { Shop.self }
 }
 
 final class ShopPictures: ArticleTestCase {
