@@ -77,6 +77,15 @@ import XCTest
         #expect(refused.words.first?.hasSuffix("is not known: declare each screen before an act leaves it") == true)
     }
 
+    @Test("a text is cut in a list, and found and shown whole by its last word")
+    func findsLongTexts() {
+        let text = (1...60).map { "word\($0)" }.joined(separator: " ")
+        let element = Element(ElementReference(rawValue: "1"), role: .text, label: text)
+        let lines = ElementLines(ElementTree(size: Size(width: 100, height: 100), roots: [element]))
+        #expect(lines.lines.first?.contains("word60") == false)
+        #expect(lines.matching("word60") == ["text \(text.quoted)"])
+    }
+
     @Test("a segment to its own screen comes with the advice to expect a later one")
     func advisesToExpect() throws {
         let session = try MemberSession.session(model: nil, given: [:])

@@ -47,6 +47,13 @@ import Testing
         return "\(entry.name)(\(list.joined(separator: ", ")))"
     }
 
+    @Test(
+        "a key is named as KeyboardEvent.key has it, or as its constant in Swift",
+        arguments: [("Tab", "Tab"), (".tab", "Tab"), (".arrowDown", "ArrowDown"), (".return", "Enter")])
+    func keys(text: String, key: String) throws {
+        #expect(begun(by: try PerformableStep("IPressKey(\(text))")).map(\.words) == ["IPressKey(\(key))"])
+    }
+
     @Test("every step of the list is performed under the text that it is read from", arguments: StepEntry.catalogue)
     func everyStep(_ entry: StepEntry) throws {
         let arguments = try #require(fittingArguments(of: entry), "\(entry.signature)")

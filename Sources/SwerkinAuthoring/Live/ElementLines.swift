@@ -3,13 +3,15 @@ import SwerkinCore
 /// The elements of a screen as lines of text, for human readers and for language models.
 ///
 /// One line for each element that says something: its kind, label, identifier, value and unusual states, indented inside named
-/// parts. Texts that repeat the label around them are left out. Long texts are cut.
+/// parts. Texts that repeat the label around them are left out. Long texts are cut, unless they are looked for.
 package struct ElementLines: Hashable, Sendable {
-    /// The longest label or value of a line, in characters.
-    private static let longest = 100
+    /// The longest label or value of a line, in characters, and of a line that is looked for.
+    private static let (longest, longestFound) = (100, 2_000)
 
     /// The lines in reading order.
     package private(set) var lines: [String] = []
+    /// The same with longer texts.
+    private var longLines: [String] = []
 
     /// Has no lines.
     package init() {}
@@ -17,13 +19,13 @@ package struct ElementLines: Hashable, Sendable {
     /// Reads a snapshot; O(elements).
     package init(_ tree: ElementTree) { tree.roots.forEach { add($0, depth: 0, inside: nil) } }
 
-    /// The lines that have all words of a text, in capital or small letters.
+    /// The lines that have all words of a text, in capital or small letters; with up to 2,000 characters of each text.
     package func matching(_ text: String) -> [String] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-        return lines.filter { line in
+        return longLines.filter { line in
             let line = line.lowercased()
             return words.allSatisfy(line.contains)
-        }.map { String($0.drop { $0 == " " }) }
+        }
     }
 
     /// The lines that came since an earlier look, with `+`, and those that went, with `-`.
@@ -47,13 +49,17 @@ package struct ElementLines: Hashable, Sendable {
         guard element.isVisible, !element.isInert else { return }
         let own = element.spokenLabel
         let isShown = element.isWorthALine(inside: label)
-        if isShown { lines.append(String(repeating: " ", count: depth) + Self.line(element)) }
+        if isShown {
+            lines.append(String(repeating: " ", count: depth) + Self.line(element, longest: Self.longest))
+            longLines.append(Self.line(element, longest: Self.longestFound))
+        }
         for child in element.children {
             add(child, depth: isShown ? depth + 1 : depth, inside: isShown ? own ?? label : label)
         }
     }
 
-    private static func line(_ element: Element) -> String {
+    private static func line(_ element: Element, longest: Int) -> String {
+        func cut(_ text: String) -> String { text.count > longest ? text.prefix(longest - 1) + "…" : text }
         var words = [element.kindWord]
         if let label = element.spokenLabel { words.append(cut(label).quoted) }
         if let identifier = element.identifier, !identifier.isEmpty, !identifier.contains(where: \.isWhitespace) {
@@ -63,10 +69,6 @@ package struct ElementLines: Hashable, Sendable {
             words.append("value " + (element.isSecure ? Typed.mask : cut(value).quoted))
         }
         return (words + element.stateWords).joined(separator: " ")
-    }
-
-    private static func cut(_ text: String) -> String {
-        text.count > longest ? text.prefix(longest - 1) + "…" : text
     }
 }
 

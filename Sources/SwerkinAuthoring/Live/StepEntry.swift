@@ -176,7 +176,7 @@ extension StepEntry {
         StepEntry("IDismissPopoverElement") { _ in { $0.IDismissPopoverElement() } },
         StepEntry("IDismissKeyboard") { _ in { $0.IDismissKeyboard() } },
         StepEntry("ITouchAllowSystemAlert") { _ in { $0.ITouchAllowSystemAlert() } },
-        .texts("IPressKey", "_") { $0.IPressKey($1[0] == "Space" ? .space : KeyboardKey(rawValue: $1[0])) },
+        .texts("IPressKey", "_") { $0.IPressKey(KeyboardKey(inStep: $1[0])) },
         .texts("ISwitchToTab", "withTitle") { $0.ISwitchToTab(withTitle: $1[0]) },
         StepEntry("ICloseTab") { _ in { $0.ICloseTab() } },
     ]
@@ -225,4 +225,16 @@ extension StepEntry {
         .texts("IWaitUntilIDoNotSeeElement", "_") { $0.IWaitUntilIDoNotSeeElement($1[0]) },
         .texts("IWaitUntilIDoNotSeeElement", "withLabel") { $0.IWaitUntilIDoNotSeeElement(withLabel: $1[0]) },
     ]
+}
+
+extension KeyboardKey {
+    /// The key of a step, by its name or, as in Swift, by that of the constant.
+    fileprivate init(inStep text: String) {
+        let name = text.hasPrefix(".") ? text.dropFirst(1).prefix(1).uppercased() + text.dropFirst(2) : text
+        switch name {
+        case "Space": self = .space
+        case "Return": self = .return
+        default: self.init(rawValue: name)
+        }
+    }
 }
