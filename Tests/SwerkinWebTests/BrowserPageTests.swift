@@ -185,6 +185,13 @@ final class SwipePathTests: XCTestCase {
         XCTAssertEqual(right.last, Point(x: 275, y: 400))
     }
 
+    func testASwipeOverASmallElementBeginsInItAndIsLongEnough() {
+        let area = PageArea(x: 200, y: 400, width: 120, height: 40)
+        let up = SwipePath(.up, over: area, on: screen).points
+        XCTAssertEqual(up.first, Point(x: 200, y: 416))
+        XCTAssertEqual(up.last, Point(x: 200, y: 316))
+    }
+
     func testASwipeIsLongEnoughToBeOneAndStaysOnTheScreen() {
         let point = PageArea(x: 20, y: 400, width: 0, height: 0)
         let left = SwipePath(.left, over: point, on: screen).points

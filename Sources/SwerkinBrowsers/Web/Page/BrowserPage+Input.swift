@@ -74,16 +74,22 @@ package struct SwipePath: Hashable {
     package static let steps = 8
     /// The shortest swipe, in points, that every page recognises.
     private static let shortest = 100.0
+    /// The greatest distance of the start from the middle, as a share of the element: not at its very edge.
+    private static let farthestStart = 0.4
 
     /// The positions of the finger, from the first to the last.
     package let points: [Point]
 
     /// A swipe through the middle of an element, kept on the screen.
+    ///
+    /// It begins in the element, for what it begins on is what scrolls; the end of a swipe over a small element may lie beside it.
     package init(_ direction: SwipeDirection, over area: PageArea, on screen: Size) {
         let isHorizontal = direction == .left || direction == .right
-        let length = max((isHorizontal ? area.width : area.height) / 2, Self.shortest)
+        let extent = isHorizontal ? area.width : area.height
+        let length = max(extent / 2, Self.shortest)
+        let start = extent > 0 ? min(length / 2, extent * Self.farthestStart) : length / 2
         let sign: Double = direction == .left || direction == .up ? -1 : 1
-        let offsets = (0...Self.steps).map { sign * length * (Double($0) / Double(Self.steps) - 0.5) }
+        let offsets = (0...Self.steps).map { sign * (length * Double($0) / Double(Self.steps) - start) }
         points = offsets.map { offset in
             Point(
                 x: Self.within(screen.width, area.x + (isHorizontal ? offset : 0)),
