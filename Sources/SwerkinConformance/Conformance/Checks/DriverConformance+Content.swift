@@ -22,7 +22,7 @@ extension DriverConformance {
                 """
                 <p>Please <span class="hand">confirm</span> or <b><span class="hand">cancel</span></b> the order.</p>
                 <p><span class="hand">One</span> <span class="hand">Two</span></p><div><span class="hand">Alone</span></div>
-                <p><span class="hand box"><div>Up</div><div>Reply</div></span><span class="hand box"><div>On</div></span></p>
+                <div><span class="hand box"><div>Up</div><div>Reply</div></span><span class="hand box"><div>On</div></span></div>
                 <style>.hand { cursor: pointer } .box { display: inline-block }</style><script>
                   for (const hand of document.querySelectorAll(".hand")) hand.onclick = () => say(hand.textContent);
                 </script>

@@ -118,11 +118,22 @@ const touchPointOf = (node, style, area, map) =>
 // The control that is all that a heading, a cell or an item says: people touch it, and not the middle of the box around it. None if
 // the box takes touches itself.
 function soleControlOf(box) {
-  if (!isElement(box) || !box.matches(boxSelector) || box.matches(takingSelector)) return null;
+  if (!isElement(box) || box.matches(takingSelector)) return null;
+  if (!box.matches(boxSelector)) return soleHandOf(box);
   const controls = box.querySelectorAll(controlSelector);
   if (controls.length !== 1 || contains(controls[0].getBoundingClientRect(), middleOf(box.getBoundingClientRect()))) return null;
   const text = textOf(controls[0]);
   return text !== "" && text === textOf(box) && isShown(controls[0]) ? controls[0] : null;
+}
+
+// The element that shows a hand and is all that a box around it has; none if it fills the middle of the box.
+function soleHandOf(box) {
+  let inner = box;
+  while (inner.childElementCount === 1 && !haveText(inner.childNodes)) {
+    inner = inner.firstElementChild;
+    if (beginsHand(inner)) return contains(inner.getBoundingClientRect(), middleOf(box.getBoundingClientRect())) ? null : inner;
+  }
+  return null;
 }
 
 const boxSelector = "h1, h2, h3, h4, h5, h6, li, td, th, dt, dd, [role=heading], [role=listitem], [role=cell], [role=gridcell]";
