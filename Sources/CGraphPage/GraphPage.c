@@ -10,12 +10,18 @@ const char *swerkin_graph_style(void) { return graphStyle; }
 
 static const char graphScript[] = {
 #embed "../FlowGraphDrawing/Page/Scripts/model.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/beliefs.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/planner.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/elements.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/view.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/light.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/panel.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/changes.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/walk.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/whatif.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/segments.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/list.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/share.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/search.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/filter.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/layers.js" suffix(,)
@@ -29,6 +35,8 @@ const char *swerkin_graph_script(void) { return graphScript; }
 
 static const char graphModelScript[] = {
 #embed "../FlowGraphDrawing/Page/Scripts/model.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/beliefs.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/planner.js" suffix(,)
     '\0',
 };
 

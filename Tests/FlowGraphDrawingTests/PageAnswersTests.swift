@@ -106,6 +106,20 @@ struct LivePlannerTests {
         }
     }
 
+    @Test("are planned without the segments and screens that are gone")
+    func gone() throws {
+        let shop = try SampleApp.shop()
+        let plan = try shop.plan(PlanQuery(from: "Home", to: "Cart", allowingDestructive: true))
+        var question = LivePlanner.Request(to: 2)
+        question.goneSegments = [plan.segments[0].index]
+        let other = try shop.planIfAny(
+            PlanQuery(from: "Home", to: "Cart", avoiding: [plan.segments[0].index], allowingDestructive: true))
+        #expect(try answer(question).plan?.steps.map(\.first) == other?.segments.map { .number($0.index) })
+        question.goneSegments = []
+        question.goneScreens = [2]
+        #expect(try answer(question).why != nil)
+    }
+
     @Test("begin elsewhere on the stack of the path there, and name the condition")
     func elsewhere() throws {
         let answer = try answer(.init(from: 2, to: 0))

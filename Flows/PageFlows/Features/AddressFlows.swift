@@ -20,6 +20,26 @@ final class AddressFlows: PageTestCase {
         Then.IWaitToSeeScreen(Panel.path)
     }
 
+    func testAnAddressHasTheFactsChosenAndWhatIsGone() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ISelect("false", from: .field("loggedIn"))
+        And.INavigate(toScreen: Panel.cart)
+        And.ITouch(.button("What if this screen goes?"))
+        Then.IShouldSeePage(withAddress: "#Cart?fact.loggedIn=false&without=Cart")
+        When.IOpenAddress(address("#Contact?fact.loggedIn=false&without=Help%2FContact%2F1&module=Account"))
+        Then.IShouldSee(.text("What if: loggedIn = false; without Help → Contact us “Contact us”.").inPanel)
+        And.IShouldSee(.heading("Unreachable as asked").inPanel)
+        When.ITouch(.button("Back to the model as it is"))
+        Then.IShouldSeePage(withAddress: "#Contact?module=Account")
+        And.IShouldSee(.heading("From the start").inPanel)
+    }
+
+    func testAnAddressNamesASegment() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.IOpenAddress(address("#/segment/Home/Cart/1"))
+        Then.IWaitToSeeElement(withLabel: "Shop → Cart")
+    }
+
     func testAnAddressOfNoScreenShowsAllScreens() { expectAllScreens(afterOpening: "#Nowhere") }
 
     func testAnAddressOfAPathToNoScreenShowsAllScreens() {
@@ -74,7 +94,7 @@ final class ServeFlows: PageTestCase {
         Then.IWaitToSeeElement("notice")
         And.IShouldSee(.text("flowgraph serve has ended, so this page stays as it is.").within(.identifier("notice")))
         When.INavigate(toScreen: Panel.cart)
-        Then.IShouldSee(.heading("Comes from (8)").inPanel)
+        Then.IShouldSee(.heading("Comes from (7)").inPanel)
     }
 
     func testTheNoticeSaysWhatIsWrongWithTheModelUntilItIsRight() throws {

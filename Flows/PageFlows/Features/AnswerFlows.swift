@@ -26,7 +26,8 @@ final class AnswerFlows: PageTestCase {
 
     func testAPathIsWalkedStepByStep() {
         Given.INavigate(toScreen: Panel.path)
-        Then.IShouldSee(.text("Step 0 of 1: on Shop; next Cart tab · starts a new stack · 1 s").inPanel)
+        Then.IShouldSee(
+            .text("Step 0 of 1: on Shop; next Cart tab · starts over, with nothing to go back to · 1 s").inPanel)
         When.ITouch(.button("Step on ›"))
         Then.IShouldSee(.text("Step 1 of 1: on Cart").inPanel)
     }
@@ -45,7 +46,7 @@ final class AnswerFlows: PageTestCase {
 
     func testFindingsStandInAListAndAtTheirScreens() {
         Given.IAmOnScreen(Panel.allScreens)
-        When.ITouch(ElementQuery(label: .normalized("All findings of the check")).inPanel.at(0))
+        When.ITouch(ElementQuery(label: .normalized("no-way-out (1)")).inPanel.at(0))
         And.ITouch(ElementQuery.button("Contact us").within(.section("Findings (4)")))
         Then.IShouldSee(ElementQuery.heading("Contact us").inPanel)
         And.IShouldSee(
@@ -63,7 +64,37 @@ final class AnswerFlows: PageTestCase {
     func testFactsAreSwitches() {
         Given.IAmOnScreen(Panel.allScreens)
         When.ISelect("false", from: .field("loggedIn"))
-        Then.IShouldSee(.text("1 of 16 screens unreachable: Member offers").inPanel)
+        Then.IShouldSee(.text("1 of 16 screens unreachable").inPanel)
+    }
+
+    func testAPathIsPlayed() {
+        Given.INavigate(toScreen: Panel.path)
+        When.ITouch(.button("Play"))
+        Then.IWaitToSeeElement(withLabel: "Step 1 of 1: on Cart")
+        And.IShouldSee(.button("Play"))
+    }
+
+    func testTheDeepestScreenIsOneClickAway() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ITouch(ElementQuery.button("Thank you").within(.section("Starts")))
+        Then.IShouldSee(ElementQuery.heading("Thank you").inPanel)
+    }
+
+    func testTheScreensAreSortedByTheirFigures() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.ITouch(ElementQuery(label: .normalized("All screens with their figures")).inPanel.at(0))
+        Then.IShouldSee(.firstFigures, containingText: "Thank you")
+        When.ITouch(.button("Cost"))
+        And.ITouch(.button("Cost"))
+        Then.IShouldSee(.firstFigures, containingText: "Shop")
+        When.ITouch(.button("Ways in"))
+        Then.IShouldSee(.firstFigures, containingText: "Shop")
+    }
+
+    func testBackStandsBeforeWhatComesInAndLoopsAreNoWaysIn() {
+        Given.INavigate(toScreen: Panel.cart)
+        Then.IShouldSee(.heading("Comes from (7)").inPanel)
+        And.IShouldSee(ElementQuery(.text, label: .containing("Remove")).within(.section("Stays here (1)")))
     }
 }
 
@@ -82,5 +113,12 @@ final class EveryScreenFlows: PageTestCase {
             // The boxes in the picture are as large as their texts, and can be zoomed.
             Then.IShouldSeeNoAccessibilityFindings(except: [.identifier("picture")])
         }
+    }
+}
+
+extension ElementQuery {
+    /// The first row below the buttons that sort.
+    fileprivate static var firstFigures: ElementQuery {
+        ElementQuery(.button).within(.section("Depth, cost and ways in")).at(4)
     }
 }

@@ -55,7 +55,7 @@ final class LayerFlows: PageTestCase {
         Then.IShouldSee(ElementQuery.text("no value").inPanel)
         When.INavigate(toScreen: Panel.cart)
         Then.IShouldSee(ElementQuery.text("Flakiness: 3 %").within(.section("Values")))
-        And.IShouldSee(ElementQuery.text("Flakiness: 0.5 %").within(.section("Comes from (8)")).at(0))
+        And.IShouldSee(ElementQuery.text("Flakiness: 0.5 %").within(.section("Comes from (7)")).at(0))
         And.IShouldSeeNoAccessibilityFindings(except: [.identifier("picture")])
     }
 
@@ -81,17 +81,36 @@ final class FactFlows: PageTestCase {
     func testThePageSaysWhichScreensTheFactsLeaveOut() {
         Given.IAmOnScreen(FactsPanel.allScreens)
         When.ISelect("1", from: .field("level"))
-        Then.IShouldSee(.text("1 of 3 screens unreachable: Vault").inPanel)
+        Then.IShouldSee(.text("1 of 3 screens unreachable").inPanel)
+        And.IShouldSee(ElementQuery.button("Vault · unreachable").within(.section("Unreachable screens (1)")))
         When.ISelect("false", from: .field("admin"))
-        Then.IShouldSee(.text("2 of 3 screens unreachable: Users, Vault").inPanel)
+        Then.IShouldSee(.text("2 of 3 screens unreachable").inPanel)
         When.ISelect("any value", from: .field("admin"))
         And.ISelect("3", from: .field("level"))
         Then.IShouldSee(.text("Every screen is reachable.").inPanel.at(0))
     }
 
+    func testAPathThatTheFactsForbidIsNotShown() {
+        Given.IAmOnScreen(FactsPanel.allScreens)
+        When.ISelect("false", from: .field("admin"))
+        And.INavigate(toScreen: FactsPanel.vault)
+        Then.IShouldSee(.heading("Unreachable as asked").inPanel)
+        And.IShouldSee(ElementQuery.text("only if admin").within(.section("What stops it")))
+        And.IShouldNotSee(.heading("From the start").inPanel)
+    }
+
+    func testASegmentGoesAndThePageSaysWhatIsLost() {
+        Given.INavigate(toScreen: FactsPanel.vault)
+        When.ITouch(.button("The segment Users → Vault"))
+        And.ITouch(.button("What if it goes?"))
+        Then.IShouldSee(ElementQuery.button("Vault · unreachable").within(.section("Then")))
+        When.ITouch(.button("Back to the model as it is"))
+        Then.IShouldNotSee(.heading("Then").inPanel)
+    }
+
     func testAScreenSaysWhatItNeeds() {
         Given.INavigate(toScreen: FactsPanel.vault)
-        Then.IShouldSee(ElementQuery.text("when admin and level ≥ 2").within(.section("Needs at the start")))
+        Then.IShouldSee(ElementQuery.text("when admin and level ≥ 2").within(.section("When it can be reached")))
     }
 
     func testTheFactsThatAreChosenCountForAScreenAndForAPath() {
@@ -99,10 +118,10 @@ final class FactFlows: PageTestCase {
         When.ISelect("3", from: .field("level"))
         And.INavigate(toScreen: FactsPanel.vault)
         Then.IShouldSee(
-            ElementQuery.text("With the facts chosen: reachable if admin.").within(.section("Needs at the start")))
+            ElementQuery.text("With the facts chosen: reachable if admin.").within(.section("When it can be reached")))
         When.INavigate(toScreen: FactsPanel.path)
         And.ISelect("false", from: .field("admin"))
-        Then.IShouldSee(ElementQuery.text("when admin").within(.section("Needs")))
-        And.IShouldSee(ElementQuery.text("With the facts chosen: unreachable.").within(.section("Needs")))
+        Then.IShouldSee(ElementQuery.text("when admin").within(.section("When there is a path")))
+        And.IShouldSee(ElementQuery.text("With the facts chosen: unreachable.").within(.section("When there is a path")))
     }
 }

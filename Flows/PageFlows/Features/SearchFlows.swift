@@ -60,9 +60,10 @@ final class KeyboardFlows: PageTestCase {
         Then.IShouldNotSee(ElementQuery(.button, label: .prefix("Log in")).amongHits)
     }
 
-    func testTheFirstScreenThatLeadsHereIsTwoTabsAway() {
+    func testTheFirstScreenThatLeadsHereIsThreeTabsAway() {
         Given.INavigate(toScreen: Panel.payment)
         When.IPressKey(.tab)
+        And.IPressKey(.tab)
         And.IPressKey(.tab)
         And.IPressKey(.enter)
         Then.IWaitToSeeScreen(Panel.cart)
@@ -83,9 +84,23 @@ final class KeyboardFlows: PageTestCase {
         Then.IWaitToSeeScreen(Panel.allScreens)
     }
 
+    func testThePictureIsSkipped() {
+        Given.INavigate(toScreen: Panel.payment)
+        When.ITouch(.button("Show the whole picture"))
+        // The menu to share with, and the button that skips.
+        And.IPressKey(.tab)
+        And.IPressKey(.tab)
+        And.IPressKey(.enter)
+        And.IPressKey(.tab)
+        And.IPressKey(.enter)
+        Then.IShouldSee(ElementQuery.heading("Log in").inPanel)
+    }
+
     func testAScreenOfThePictureIsChosenByItsKey() {
         Given.IAmOnScreen(Panel.allScreens)
         When.ITouch(.button("Show the whole picture"))
+        And.IPressKey(.tab)
+        And.IPressKey(.tab)
         And.IPressKey(.tab)
         And.IPressKey(.tab)
         And.IPressKey(.enter)

@@ -13,7 +13,7 @@ enum Panel: String, DeclaredScreen {
                     steps.IEnter("Payment", into: .search)
                     steps.IPressKey(.enter)
                 }
-                .from(.cart, "Leads to") { $0.ITouch(ElementQuery.button("Payment").within(.section("Leads to (5)"))) }
+                .from(.cart, "Leads to") { $0.ITouch(ElementQuery.button("Payment").within(.section("Leads to (4)"))) }
                 .back("Back of the browser") { $0.IGoBack() }
                 .to(.allScreens, "Escape", kind: .root) { $0.IPressKey(.escape) }
         case .cart:

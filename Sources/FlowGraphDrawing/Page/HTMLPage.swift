@@ -101,6 +101,7 @@ struct HTMLPage {
             </header>
             <main>
             <div id="map">
+            <button id="skip" type="button" class="skip">Skip the picture</button>
             <div id="picture" tabindex="0" role="application" aria-label="Map of the screens: arrow keys move it, plus and minus \
             zoom, 0 shows all, Tab goes from screen to screen">
             <div id="sheet" class="\(sheetClasses)"\(sourceAttributes)>
@@ -166,6 +167,15 @@ struct HTMLPage {
             <button id="zoom-out" type="button" aria-label="Zoom out" title="Zoom out (−)">−</button>
             <button id="fit" type="button" aria-label="Show the whole picture" title="Show the whole picture (0)">Fit</button>
             </div>
+            <details id="share">
+            <summary>Share</summary>
+            <div class="menu">
+            <button id="copy-link" type="button">Copy a link to this view</button>
+            <button id="save-svg" type="button">Save the picture as SVG</button>
+            <button id="save-png" type="button">Save the picture as PNG</button>
+            </div>
+            </details>
+            <span id="told" role="status"></span>
             """
     }
 }
@@ -176,27 +186,28 @@ extension HTMLPage {
     /// The texts of a model are escaped; if one ever were not, no script in it would run, and nothing would be sent.
     /// Content Security Policy Level 3, W3C: a hash is that of everything between the tags, line breaks included.
     ///
-    /// A server's page may ask its server, too, and one with thumbnails shows the pictures that it contains. One that loads its picture
+    /// It draws its own picture as PNG from a `blob:`, which only its script can make. A server's page may ask its server, too, and one with
+    /// thumbnails shows the pictures that it contains. One that loads its picture
     /// runs the scripts that its own script loads, and shows pictures beside it.
     var policy: String {
         let rest = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(HTMLPage.styleHash)'; "
         if pictureScript != nil {
-            return rest + "img-src 'self' file:; script-src '\(HTMLPage.scriptHash)' '\(HTMLPage.loadingScriptHash)' "
-                + "'strict-dynamic'"
+            return rest + "img-src 'self' file: blob:; script-src '\(HTMLPage.scriptHash)' "
+                + "'\(HTMLPage.loadingScriptHash)' 'strict-dynamic'"
         }
         let scripts =
             liveVersion == nil
             ? "script-src '\(HTMLPage.scriptHash)'"
             : "script-src '\(HTMLPage.scriptHash)' '\(HTMLPage.liveScriptHash)'; connect-src 'self'"
-        return rest + scripts + (drawing.drawnThumbnails.isEmpty ? "" : "; img-src data:")
+        return rest + scripts + "; img-src blob:" + (drawing.drawnThumbnails.isEmpty ? "" : " data:")
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-PBqCOJ8l8Vc43vnbKtsJyhO1gUPfBlOuP6QGAEHjU0E="
+    static let styleHash = "sha256-qXdnun3IARbC0gpP6sysNXwzw4FjeavRN+dXblDxQ9w="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-e+T4IhDm1AFUldmePzmOM16ru3ZBaQuSX90S9lFGUaQ="
+    static let scriptHash = "sha256-MNi8XT86DW3xK9Cl5a4Dv2boSVyW6o1bnS9UTqTFJZM="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.
-    static let liveScriptHash = "sha256-UjeC32BszdzuJ+0gbpn4Ystnp9EeVADxXmjDzEoDoSo="
+    static let liveScriptHash = "sha256-P7rPFgTH2k7wL7tZx+/cTBStVjAlH7zjq2bW7yJSalM="
 }

@@ -11,6 +11,9 @@ package struct LivePlanner: Sendable {
         package var to: Int
         /// By position of a fact, the position of its value.
         package var values: [Int: Int]
+        /// The segments and screens without which the reader asks, by their positions.
+        package var goneSegments: [Int] = []
+        package var goneScreens: [Int] = []
 
         package init(from: Int? = nil, to: Int, values: [Int: Int] = [:]) {
             (self.from, self.to, self.values) = (from, to, values)
@@ -35,13 +38,26 @@ package struct LivePlanner: Sendable {
         var here = query
         here.given = given
         here.budget = min(query.budget, PageAnswers.budget)
+        here.avoiding.formUnion(segments(without: request))
+        let isWhole = request.goneSegments.isEmpty && request.goneScreens.isEmpty
         guard let from = request.from else { return answer(from: here, to: request.to, withCondition: false) }
         guard graph.screens.indices.contains(from) else { return nil }
         var planner = BudgetedPlanner(graph: graph, query: here, budget: PageAnswers.planBudget)
         let stack = planner.plan(from: starts, to: from)?.stacks.last ?? [graph.screens[from].name]
         here.starts = [graph.screens[from].name]
         here.beneath = Array(stack.dropLast())
-        return answer(from: here, to: request.to, withCondition: true)
+        return answer(from: here, to: request.to, withCondition: isWhole)
+    }
+
+    /// The segments that can't be crossed without those, and the screens, that a request leaves out.
+    private func segments(without request: Request) -> [Int] {
+        let names = Set(
+            request.goneScreens.filter(graph.screens.indices.contains).map { graph.screens[$0].name })
+        guard !names.isEmpty else { return request.goneSegments }
+        return request.goneSegments
+            + graph.segments.indices.filter { index in
+                names.contains(graph.segments[index].start) || graph.segments[index].end.map(names.contains) ?? false
+            }
     }
 
     private var starts: [String] {

@@ -20,6 +20,7 @@ struct PageAnswersData {
             ("plans", PageJSON.lines(PlanTree(answers.plans, in: graph).items)), ("needs", needs),
             ("plansFrom", plans), ("formulas", PageJSON.lines(formulas.items)),
             ("findings", PageJSON.lines(PageFindings(answers.report).items)),
+            ("planning", PagePlanning(of: graph).json(reachability.query)),
             ("backIncomplete", PageJSON.flag(answers.backTargets.exceeded != nil)),
         ]
     }
@@ -120,21 +121,8 @@ struct PageFormulas {
         PageJSON.array(
             conditions.compactMap { entry in
                 guard let fact = positions[entry.fact] else { return nil }
-                return PageJSON.numbers([fact] + ranges(of: entry.value, in: facts[fact].domain))
+                return PageJSON.numbers([fact] + entry.value.ranges(in: facts[fact].domain))
             })
-    }
-
-    /// The first and last position of each run of values that meet a condition.
-    private func ranges(of condition: Condition, in domain: FactDomain) -> [Int] {
-        var ranges: [Int] = []
-        for (position, value) in domain.values.enumerated() where condition.holds(for: value) {
-            if ranges.last == position - 1 {
-                ranges[ranges.count - 1] = position
-            } else {
-                ranges += [position, position]
-            }
-        }
-        return ranges
     }
 }
 

@@ -49,13 +49,17 @@ struct PageData {
     private var segments: String {
         let targets = answers?.backTargets.screens ?? []
         let changes = self.changes.segments
+        let planning = answers.map { PagePlanning(of: $0.graph) }
         return PageJSON.lines(
             drawing.drawnSegments.map { drawn in
-                segment(drawn, targets: targets.isEmpty ? [] : targets[drawn.index], change: changes[drawn.index])
+                segment(
+                    drawn, targets: targets.isEmpty ? [] : targets[drawn.index], change: changes[drawn.index], planning)
             })
     }
 
-    private func segment(_ drawn: GraphDrawing.DrawnSegment, targets: [Int], change: String?) -> String {
+    private func segment(
+        _ drawn: GraphDrawing.DrawnSegment, targets: [Int], change: String?, _ planning: PagePlanning?
+    ) -> String {
         let graph = drawing.graph
         let segment = graph.segments[drawn.index]
         let conditions = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
@@ -72,7 +76,15 @@ struct PageData {
             ("tags", PageJSON.texts(segment.tags)), ("unusable", PageJSON.flag(drawn.isUnusable)),
             ("destructive", PageJSON.flag(segment.isDestructive)), ("plan", PageJSON.positions(drawn.planPositions)),
             ("flows", drawn.flows.map(PageJSON.text)), ("change", change),
+            ("us", planning == nil ? nil : microseconds(of: segment)), ("needs", planning?.needs[drawn.index]),
+            ("does", planning?.effects[drawn.index]),
         ])
+    }
+
+    /// The cost that plans sum up; nil for a second, which most segments cost.
+    private func microseconds(of segment: Segment) -> String? {
+        let count = Microseconds.count(seconds: segment.cost)
+        return count == 1_000_000 ? nil : String(count)
     }
 
     /// The positions of the facts that a segment depends on or changes.
@@ -92,40 +104,6 @@ struct PageData {
                     ("segments", PageJSON.numbers(flow.segments.filter { 0..<count ~= $0 })),
                 ])
             })
-    }
-}
-
-/// JSON for a `script` element: each `<` is written as an escape, which keeps the element from ending early.
-enum PageJSON {
-    /// An object; members without a value are left out.
-    static func object(_ members: [(name: String, value: String?)]) -> String {
-        let members = members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
-        return "{\(members.joined(separator: ","))}"
-    }
-
-    /// An array on one line.
-    static func array(_ items: some Sequence<String>) -> String { "[\(items.joined(separator: ","))]" }
-
-    /// An array with a line for each item.
-    static func lines(_ items: some Sequence<String>) -> String { "[\n\(items.joined(separator: ",\n"))\n]" }
-
-    /// An array of numbers.
-    static func numbers(_ numbers: some Sequence<Int>) -> String { array(numbers.map(String.init)) }
-
-    /// An array of texts, or nil if there are none.
-    static func texts(_ texts: [String]) -> String? { texts.isEmpty ? nil : array(texts.map(text)) }
-
-    /// An array of numbers, or nil if there are none.
-    static func positions(_ numbers: [Int]) -> String? { numbers.isEmpty ? nil : self.numbers(numbers) }
-
-    /// `true`, or nil for false.
-    static func flag(_ value: Bool) -> String? { value ? "true" : nil }
-
-    /// A text in quotation marks, fit to be shown: control characters, those that change the writing direction and those that hide
-    /// are U+FFFD.
-    static func text(_ text: String) -> String {
-        JSONText.quoted(UntrustedText(text).forTerminal).split(separator: "<", omittingEmptySubsequences: false).joined(
-            separator: "\\u003c")
     }
 }
 
@@ -208,41 +186,4 @@ struct PageChanges {
             ("effects", PageJSON.texts(change.effects)),
         ])
     }
-}
-
-/// The findings of a check for the page.
-struct PageFindings {
-    private let report: CheckReport
-    /// The greatest number of texts of a piece of evidence.
-    private static let itemLimit = 8
-
-    init(_ report: CheckReport) { self.report = report }
-
-    /// One object for each finding: rule, severity, message, the screens and segments that it is about, and its evidence.
-    var items: [String] {
-        report.findings.map { finding in
-            let subjects = [finding.subject] + finding.otherSubjects
-            return PageJSON.object([
-                ("rule", PageJSON.text(finding.rule)), ("severity", PageJSON.text(finding.severity.rawValue)),
-                ("message", PageJSON.text(finding.message)),
-                ("screens", PageJSON.positions(subjects.compactMap(\.screen))),
-                ("segments", PageJSON.positions(subjects.compactMap(\.segment))),
-                ("facts", PageJSON.texts(subjects.compactMap(\.fact))),
-                ("proof", finding.proof.isEmpty ? nil : PageJSON.array(finding.proof.map(evidence))),
-            ])
-        }
-    }
-
-    private func evidence(_ evidence: Finding.Evidence) -> String {
-        let items = evidence.items(in: report.reachability.graph)
-        var shown = Array(items.prefix(PageFindings.itemLimit))
-        if items.count > shown.count { shown.append("… and \(items.count - shown.count) more") }
-        return PageJSON.object([("label", PageJSON.text(evidence.label)), ("items", PageJSON.texts(shown))])
-    }
-}
-
-extension Finding.Subject {
-    fileprivate var screen: Int? { if case .screen(let index) = self { index } else { nil } }
-    fileprivate var segment: Int? { if case .segment(let index) = self { index } else { nil } }
-    fileprivate var fact: String? { if case .fact(let name) = self { name } else { nil } }
 }

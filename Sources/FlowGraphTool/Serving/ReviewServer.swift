@@ -87,6 +87,16 @@ extension LivePlanner.Request {
             guard numbers.count == 2 else { return nil }
             values[numbers[0]] = numbers[1]
         }
+        guard let segments = Self.positions(parameters["segments"]), let screens = Self.positions(parameters["screens"])
+        else { return nil }
+        (goneSegments, goneScreens) = (segments, screens)
+    }
+
+    /// The numbers of a list with commas, or nil if something else is among them.
+    private static func positions(_ text: String?) -> [Int]? {
+        let parts = (text ?? "").split(separator: ",")
+        let numbers = parts.compactMap { Int($0) }
+        return numbers.count == parts.count ? numbers : nil
     }
 }
 

@@ -53,11 +53,22 @@ final class FiveQuestionTests: ReviewPageTestCase {
         }
     }
 
+    func testTheDeepestScreenIsNamedAtOnce() throws {
+        try onEachPage { graph, _ in
+            guard let deepest = try graph.deepestScreens(count: 1).first else { return }
+            let plan = try graph.plan(PlanQuery(from: graph.start, to: graph.screens[deepest].name))
+            guard !plan.segments.isEmpty else { return }
+            let texts = try self.texts(in: "Starts")
+            XCTAssertTrue(texts.contains(graph.screens[deepest].displayedName), "\(texts)")
+            XCTAssertTrue(texts.joined(separator: " ").contains("\(plan.segments.count) segment"), "\(texts)")
+        }
+    }
+
     func testTheConditionOfAScreenSaysWhetherItIsAlwaysReachable() throws {
         try onEachPage { graph, test in
             for screen in try graph.deepestScreens(count: 2) {
                 self.choose(graph.screens[screen], test)
-                let words = try self.texts(in: "Needs at the start").joined(separator: " ")
+                let words = try self.texts(in: "When it can be reached").joined(separator: " ")
                 let goal = graph.screens[screen].name
                 // A strict plan takes no condition for met that is not given.
                 let isAlways = (try? graph.plan(PlanQuery(from: graph.start, to: goal, strict: true))) != nil

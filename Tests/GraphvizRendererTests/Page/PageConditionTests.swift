@@ -11,17 +11,26 @@ import XCTest
 
 @testable import FlowGraphDrawing
 
-/// What the page's own script says of facts that a reader chooses, in a browser, beside what the engine says.
+/// What the page's own script says of facts that a reader chooses, and of what is gone, in a browser, beside what the engine says.
 final class PageConditionTests: BrowserTestCase {
     /// The models on one page.
     private static let pageSize: UInt64 = 100
 
     func testWhatIfAnswersAreThoseOfTheCheck() throws {
+        try compare(WhatIf.init(factsOf:))
+    }
+
+    func testPlansWithoutWhatIsGoneAreThoseOfTheEngine() throws {
+        try compare(WhatIf.init(goneOf:))
+    }
+
+    /// Compares the page's answers with the engine's, a page of models after the other.
+    private func compare(_ makeTrial: (UInt64) throws -> WhatIf) throws {
         var screens = 0
         let count = Seeds.part(of: 10_000, oneIn: 100)
         print("seeds \(Seeds.first)..<\(Seeds.first + UInt64(count))")
         for start in stride(from: Seeds.first, to: Seeds.first + UInt64(count), by: Int(Self.pageSize)) {
-            let trials = try (start..<start + Self.pageSize).map(WhatIf.init(seed:))
+            let trials = try (start..<start + Self.pageSize).map(makeTrial)
             let driver = ChromiumDriver(try page(WhatIf.page(of: trials)))
             endAfterTest(driver)
             let number = trials.reduce(0) { $0 + $1.screenCount }
@@ -36,29 +45,98 @@ final class PageConditionTests: BrowserTestCase {
     }
 }
 
-/// A random model with values of some of its facts, and what the check says of its screens.
+/// A random model with a question of its page's reader, and what the engine says of each screen.
 private struct WhatIf {
     let screenCount: Int
     private let json: String
 
-    init(seed: UInt64) throws {
+    /// The screens that values of some facts leave, beside those of a check.
+    init(factsOf seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &* 7919)
         let graph = try RandomGraph.graph(seed: seed)
         let starts = graph.startScreens.isEmpty ? [graph.screens[0].name] : []
-        let values = graph.facts.map { fact in
+        let values = WhatIf.values(of: graph, &random)
+        let answers = try PageAnswers(about: graph, ReachabilityQuery(from: starts))
+        let given = WhatIf.given(values, in: graph)
+        let report = try graph.check(ReachabilityQuery(from: starts, given: given))
+        self.init(
+            seed, answers, values,
+            expected: graph.screens.indices.map { report.reachability.isReachable($0) ? "1" : "0" })
+    }
+
+    /// The plans without some segments and screens, beside those of the engine.
+    init(goneOf seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed &* 104_729)
+        let graph = try RandomGraph.graph(seed: seed)
+        let screens = graph.screens.indices.filter { _ in Int.random(in: 0..<10, using: &random) == 0 }
+        let segments = graph.segments.indices.filter { _ in Int.random(in: 0..<8, using: &random) == 0 }
+        let names = Set(screens.map { graph.screens[$0].name })
+        var query = ReachabilityQuery(
+            from: graph.startScreens.isEmpty ? [graph.screens[0].name] : [],
+            above: Bool.random(using: &random) ? graph.screens.suffix(2).map(\.name) : [],
+            strict: Int.random(in: 0..<4, using: &random) == 0,
+            allowingDestructive: Bool.random(using: &random))
+        let answers = try PageAnswers(about: graph, query)
+        let values = WhatIf.values(of: graph, &random)
+        query.given = WhatIf.given(values, in: graph)
+        query.starts = answers.report.reachability.query.starts.filter { !names.contains($0) }
+        if !names.isDisjoint(with: query.beneath) { query.starts = [] }
+        query.avoiding = Set(segments).union(
+            graph.segments.indices.filter { index in
+                let segment = graph.segments[index]
+                return names.contains(segment.start) || segment.end.map(names.contains) ?? false
+            })
+        self.init(
+            seed, answers, values, expected: try WhatIf.plans(query, in: graph), segments: segments, screens: screens)
+    }
+
+    private init(
+        _ seed: UInt64, _ answers: PageAnswers, _ values: [Int?], expected: [String], segments: [Int] = [],
+        screens: [Int] = []
+    ) {
+        screenCount = answers.graph.screens.count
+        json = PageJSON.object([
+            ("seed", String(seed)),
+            ("graph", PageData(drawing: GraphDrawing(answers.graph), answers: answers).json),
+            ("values", PageJSON.array(values.map { $0.map(String.init) ?? "null" })),
+            ("expected", PageJSON.array(expected)), ("segments", PageJSON.numbers(segments)),
+            ("screens", PageJSON.numbers(screens)),
+        ])
+    }
+
+    private static func values(of graph: NavigationGraph, _ random: inout SeededGenerator) -> [Int?] {
+        graph.facts.map { fact in
             Bool.random(using: &random) ? Int.random(in: 0..<fact.domain.count, using: &random) : nil
         }
-        let given = zip(graph.facts, values).compactMap { fact, value in
-            value.map { KnownFacts.Entry(fact.name, fact.domain.values[$0]) }
+    }
+
+    private static func given(_ values: [Int?], in graph: NavigationGraph) -> KnownFacts {
+        KnownFacts(
+            zip(graph.facts, values).compactMap { fact, value in
+                value.map { KnownFacts.Entry(fact.name, fact.domain.values[$0]) }
+            })
+    }
+
+    /// The best plan to each screen, null for none, and at the end the segments that can be crossed.
+    private static func plans(_ query: ReachabilityQuery, in graph: NavigationGraph) throws -> [String] {
+        var plans = try graph.screens.map { screen in
+            try query.starts.compactMap { start in
+                try graph.planIfAny(
+                    PlanQuery(
+                        from: start, stack: query.beneath + [start], to: screen.name, given: query.given,
+                        strict: query.isStrict, avoiding: query.avoiding, allowingDestructive: query.allowsDestructive))
+            }.min().map(words) ?? "null"
         }
-        let answers = try PageAnswers(about: graph, ReachabilityQuery(from: starts))
-        let report = try graph.check(ReachabilityQuery(from: starts, given: KnownFacts(given)))
-        let expected = graph.screens.indices.map { report.reachability.isReachable($0) ? "1" : "0" }
-        screenCount = graph.screens.count
-        json = PageJSON.object([
-            ("seed", String(seed)), ("graph", PageData(drawing: GraphDrawing(graph), answers: answers).json),
-            ("values", PageJSON.array(values.map { $0.map(String.init) ?? "null" })),
-            ("expected", PageJSON.array(expected)),
+        let usable = try query.starts.isEmpty ? [] : graph.reachability(query).isSegmentUsable
+        plans.append(PageJSON.numbers(usable.indices.filter { usable[$0] }))
+        return plans
+    }
+
+    private static func words(_ plan: Plan) -> String {
+        PageJSON.object([
+            ("us", String(Microseconds.count(seconds: plan.cost))),
+            ("steps", PageJSON.numbers(plan.segments.map(\.index))),
+            ("assuming", PageJSON.texts(plan.assumptions.map(\.description)) ?? "[]"),
         ])
     }
 
@@ -71,14 +149,23 @@ private struct WhatIf {
         <script type="text/plain" id="source">\(String(cString: swerkin_graph_model_script()))</script>
         <script>
         const trials = JSON.parse(document.getElementById("trials").textContent), differing = [];
-        const source = document.getElementById("source").textContent
-          + "return graph.needs.map((formula) => isReachableWith(graph.formulas[formula], values) ? 1 : 0);";
+        const script = document.getElementById("source").textContent;
+        const facts = "return graph.needs.map((formula) => isReachableWith(graph.formulas[formula], values) ? 1 : 0);";
+        const plans = `const search = new PlanSearch(startStacks(), values, gone);
+          return [...graph.screens.map((_, screen) => {
+            const plan = search.planTo(screen);
+            return plan && { us: plan.us, steps: plan.steps.map(({ segment }) => segment),
+              assuming: plan.steps.flatMap(({ assuming }) => assuming) };
+          }), [...search.crossed].sort((left, right) => left - right)];`;
         let screens = 0;
-        for (const { seed, graph, values, expected } of trials) {
+        for (const { seed, graph, values, expected, segments, screens: gone } of trials) {
           document.getElementById("graph").textContent = JSON.stringify(graph);
-          const answers = new Function("values", source)(values);
-          screens += answers.length;
-          if (JSON.stringify(answers) !== JSON.stringify(expected)) differing.push("FLOWGRAPH_SEED=" + seed);
+          const isOfPlans = expected.length > graph.screens.length;
+          const ask = new Function("values", "gone", script + (isOfPlans ? plans : facts));
+          const answers = ask(values, { segments: new Set(segments), screens: new Set(gone) });
+          screens += graph.screens.length;
+          const place = expected.findIndex((one, index) => JSON.stringify(one) !== JSON.stringify(answers[index]));
+          if (place >= 0) differing.push(`FLOWGRAPH_SEED=${seed} at ${place}: ${JSON.stringify([answers[place], expected[place]])}`);
         }
         document.querySelector("h1").textContent = trials.length + " models, " + screens + " screens, differing: "
           + (differing.join(", ") || "none");

@@ -9,7 +9,7 @@ function changesSection() {
     for (const { words, screens, causes } of lists) {
       const made = element("details"), isLost = heading === "Lost";
       made.append(element("summary", words[0].toUpperCase() + words.slice(1) + " (" + screens.length + ")"),
-        listOf(screens.map(changedScreen), "plain"), ...(causes ?? []).map((cause) => element("p", cause, "quiet")));
+        growingList(screens.map((screen) => () => changedScreen(screen))), ...(causes ?? []).map((cause) => element("p", cause, "quiet")));
       made.open = isLost || screens.length <= 12;
       parts.push(made);
     }
@@ -17,7 +17,7 @@ function changesSection() {
   const segments = graph.segments.filter((segment) => segment.change);
   if (segments.length) {
     const made = element("details");
-    made.append(element("summary", "Segments that differ (" + segments.length + ")"), listOf(segments.map((segment) =>
+    made.append(element("summary", "Segments that differ (" + segments.length + ")"), growingList(segments.map((segment) => () =>
       [screenButton(segment.start), " ", ...endsOf(segment).map(screenButton), ...segmentLines(segment)]), "segments"));
     parts.push(made);
   }

@@ -39,7 +39,43 @@ function foldedPart(words, make, isOpen = false) {
   if (isOpen) { open(); made.open = true; }
   return made;
 }
-const screenButton = (index) => button(nameOf(index), () => choose(index));
+// A screen that the question leaves out says so.
+function screenButton(index) {
+  const made = button(nameOf(index), () => choose(index));
+  if (isCut(index) && !isUnreachable(index)) { made.classList.add("off"); made.append(element("small", gone.screens.has(index) ? " · gone" : " · unreachable")); }
+  return made;
+}
+// A list whose rows, of which there may be many, are made as they are asked for: a button shows the rest.
+function growing(list, makers, first = listLimit) {
+  let shown = 0;
+  const more = button("", () => {
+    const from = shown;
+    grow(shown + 500);
+    list.children[from]?.querySelector("button")?.focus();
+  }, "more");
+  function grow(end) {
+    const from = shown;
+    shown = Math.min(end, makers.length);
+    list.append(...makers.slice(from, shown).map((make) => make()));
+    const left = makers.length - shown;
+    more.hidden = !left;
+    more.textContent = left > 500 ? "Show 500 more of " + left : "Show the other " + left;
+  }
+  grow(makers.length <= first * 1.5 ? makers.length : first);
+  return more;
+}
+function growingList(makers, className = "plain") {
+  const list = element("ul", undefined, className);
+  const more = growing(list, makers.map((make) => () => {
+    const row = element("li");
+    row.append(...[make()].flat().filter(Boolean));
+    return row;
+  }));
+  const wrap = element("div");
+  wrap.append(list, more);
+  return wrap;
+}
+const screensList = (screens) => growingList(screens.map((index) => () => screenButton(index)));
 const count = (number, word) => number + " " + word + (number === 1 ? "" : "s");
 
 // A step as the flow has it, `ITouch(the button with label "Buy")`, in words: `Touch the button “Buy”`.
@@ -49,8 +85,8 @@ function stepWords(step) {
     + " " + call[2].replace(/, (\w+): /g, " $1 ") : step;
   return text.replace(/^(Enter|Type)( into [^"]*?) text ([^]*)$/, "$1 $3$2").replace(/ with label "([^"]*)"/g, " “$1”");
 }
-const kindWords = { push: "", present: "opens as a modal", replace: "takes its place", root: "starts a new stack",
-  unwind: "goes back to it", back: "goes back" };
+const kindWords = { push: "", present: "opens over the screen", replace: "replaces the screen, so that Back skips it",
+  root: "starts over, with nothing to go back to", unwind: "goes back to it", back: "goes back" };
 const segmentWords = (segment) => [segment.label, kindWords[segment.kind], segment.cost].filter(Boolean).join(" · ");
 function segmentLines(segment, assuming) {
   const lines = [element("div", segmentWords(segment))];
@@ -59,6 +95,7 @@ function segmentLines(segment, assuming) {
   if (segment.flows) add("in flow " + segment.flows);
   if (segment.plan) add("in the plan: " + segment.plan.join(", "));
   if (segment.unusable) add("unusable", "warning");
+  else if (!assuming && isAsking() && startSearch().isComplete && !startSearch().crossed.has(segment.index)) add("can't be crossed as asked", "warning");
   if (segment.destructive) add("destructive: crossed only on request", "warning");
   if (segment.condition && assuming?.join(" and ") !== segment.condition) add("if " + segment.condition);
   for (const assumption of assuming ?? []) add("assuming " + assumption, "assumed");
@@ -71,14 +108,27 @@ function segmentLines(segment, assuming) {
   return lines;
 }
 function findingLine(finding) {
-  const made = element("div", undefined, "finding " + finding.severity);
+  const made = element("div", undefined, "finding " + finding.severity), evidence = evidenceOf(finding);
   made.append(element("strong", finding.severity), " ", element("span", finding.message));
-  if (!finding.proof) return made;
-  const proof = element("details"), summary = element("summary", "Evidence");
-  proof.append(summary, ...finding.proof.flatMap(({ label, items }) => [element("div", label + ":", "quiet"),
-    listOf((items ?? []).map((item) => element("span", item)), "evidence")]));
-  made.append(proof);
+  if (evidence) made.append(evidence);
   return made;
+}
+function evidenceOf(finding) {
+  if (!finding.proof) return null;
+  return foldedPart("Evidence", () => {
+    const proof = element("div");
+    proof.append(...finding.proof.flatMap(({ label, items, screens, more }) => [element("div", label + ":", "quiet"),
+    screens ? screensList(screens) : growingList((items ?? []).map((item) => () => element("span", item)), "evidence"),
+    more ? restOfEvidence(finding, more) : null].filter(Boolean)));
+    return proof;
+  });
+}
+// What a long piece of evidence leaves out is seen in full by asking what happens without the screen that it is about.
+function restOfEvidence(finding, more) {
+  const [screen] = finding.screens ?? [];
+  const words = "and " + more + " more";
+  return screen === undefined ? element("p", words, "quiet")
+    : button(words + ": show all that goes with " + nameOf(screen), () => { gone.screens.add(screen); choose(screen, { isAsked: true }); });
 }
 // Buttons of which one is in the order of Tab: arrow keys go to the others.
 function oneTabStop(group) {

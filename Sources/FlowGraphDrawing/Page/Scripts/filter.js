@@ -52,7 +52,7 @@ function aroundSection(index) {
   both.append(made, line);
   return both;
 }
-function applyFilter() {
+function applyFilter(framesShown = true) {
   const isNear = filter.around === null ? null : around(filter.around, 2), has = (part) => part.tags?.includes(filter.tag);
   const shown = graph.screens.map((screen, index) => (!filter.module || screen.module === filter.module)
     && (!filter.tag || has(screen) || leaving[index].some(has) || entering[index].some(has)) && (!isNear || isNear.has(index)));
@@ -69,6 +69,8 @@ function applyFilter() {
     : number + " of " + count(shown.length, "screen") + ", " + arrows.size + " of " + count(drawn.size, "arrow");
   tellShown();
   showLayer();
+  if (!framesShown) return;
+  writeAddress();
   if (filter.around === null) frameShown(shown);
 }
 function frameShown(shown) {

@@ -45,6 +45,7 @@ function layersSection() {
   form.append(choiceField("Layer", [["none", ""], ...layers.map(({ name }, index) => [name, String(index)])], shownLayer, (index) => {
     shownLayer = index;
     showLayer();
+    writeAddress();
   }));
   const made = section("Write into the picture", form, legend);
   requestAnimationFrame(showLegend);

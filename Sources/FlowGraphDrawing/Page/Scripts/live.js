@@ -10,9 +10,10 @@ function notify(text) {
   if (notice.textContent !== text) notice.textContent = text;
   notice.hidden = !text;
 }
-askServer = async (from, to, values) => {
-  const chosenValues = values.flatMap((value, fact) => value === null ? [] : [fact + ":" + value]);
-  const parts = new URLSearchParams({ version: pageVersion, to, facts: chosenValues.join(",") });
+askServer = async (from, to) => {
+  const values = chosenFacts.flatMap((value, fact) => value === null ? [] : [fact + ":" + value]);
+  const parts = new URLSearchParams({ version: pageVersion, to, facts: values.join(","), segments: [...gone.segments].join(","),
+    screens: [...gone.screens].join(",") });
   if (from !== null) parts.set("from", from);
   try {
     const response = await fetch("/plan?" + parts, { cache: "no-store" });
@@ -22,29 +23,15 @@ askServer = async (from, to, values) => {
     return null;
   }
 };
-// The facts stay chosen when the page is loaded anew.
-function keepFacts() {
-  const kept = Object.fromEntries(facts.flatMap(({ name, values }, index) => chosenFacts[index] === null ? []
-    : [[name, values[chosenFacts[index]]]]));
-  sessionStorage.setItem("facts", JSON.stringify(kept));
-}
-function takeFacts() {
-  const kept = JSON.parse(sessionStorage.getItem("facts") ?? "null");
-  if (!kept) return;
-  sessionStorage.removeItem("facts");
-  chosenFacts = facts.map(({ name, values }) => Math.max(-1, values.indexOf(kept[name]))).map((value) => value < 0 ? null : value);
-  if (chosen.screen === null && !chosen.walk) describeAll(); else describeAgain();
-}
 async function look() {
   try {
     const { version, problem } = await (await fetch("/state", { cache: "no-store" })).json();
-    if (version !== pageVersion) { keepFacts(); location.reload(); return; }
+    if (version !== pageVersion) { location.reload(); return; }
     notify(problem ?? "");
   } catch {
     notify("flowgraph serve has ended, so this page stays as it is.");
   }
   setTimeout(look, 1000);
 }
-takeFacts();
-if (chosen.screen !== null || chosen.walk) describeAgain();
+describeAgain();
 look();

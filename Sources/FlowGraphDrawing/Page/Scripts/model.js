@@ -85,6 +85,13 @@ const alternativesWords = (left) => left.map((conditions) => conditions.map(cond
 
 // The findings by screen and by segment.
 const findings = graph.findings ?? [];
+// The places of segments in the model's file are for those who read that.
+const withoutPlaces = (words) => words?.replace(/ \(segments\[\d+\]\)/g, "");
+for (const finding of findings) {
+  finding.message = withoutPlaces(finding.message);
+  finding.statement = withoutPlaces(finding.statement);
+  for (const evidence of finding.proof ?? []) evidence.items = evidence.items?.map(withoutPlaces);
+}
 const screenFindings = graph.screens.map(() => []), segmentFindings = graph.segments.map(() => []);
 for (const finding of findings) {
   for (const screen of finding.screens ?? []) screenFindings[screen].push(finding);

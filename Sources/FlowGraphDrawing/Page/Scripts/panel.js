@@ -1,6 +1,9 @@
 // The panel: what is known of the whole graph, and of one screen.
 function fill(...content) {
-  details.replaceChildren(...content.flat().filter(Boolean));
+  const [first, ...rest] = content.flat().filter(Boolean);
+  const isClosable = first.classList.contains("close");
+  // What is asked stands below the heading, wherever the reader is.
+  details.replaceChildren(first, ...isClosable ? [rest.shift()] : [], ...[questionNote()].filter(Boolean), ...rest);
   details.scrollTop = 0;
 }
 function heading(text, closeWords) {
@@ -17,31 +20,51 @@ function describeAll() {
   title.tabIndex = -1;
   const counts = [count(graph.screens.length, "screen"), count(graph.segments.length, "segment"),
     facts.length && count(facts.length, "fact")].filter(Boolean).join(" · ");
-  fill(title, element("p", counts, "quiet"), ...(graph.notes ?? []).map((note) => element("p", note, "note")), changesSection(), flowsSection(), startsSection(), unreachableSection(screens),
-    walkSection(), modulesSection(), factsSection(), findingsSection(), layersSection(), filterSection());
+  fill(title, element("p", counts, "quiet"), ...(graph.notes ?? []).map((note) => element("p", note, "note")), changesSection(), flowsSection(),
+    startsSection(), unreachableSection(screens), walkSection(), modulesSection(), figuresSection(), factsSection(), consequencesSection(),
+    findingsSection(), layersSection(), filterSection());
 }
 function startsSection() {
   const starts = graph.starts ?? graph.screens.map((_, index) => index).filter((index) => graph.screens[index].start);
   if (!starts.length) return section("Starts", element("p", "The model has no start screen.", "quiet"));
-  return section("Starts", listOf(starts.map(screenButton), "plain"));
+  return section("Starts", screensList(starts), deepestLine());
 }
 function unreachableSection(screens) {
-  const found = screens.filter(isUnreachable), undecided = graph.undecided ?? [];
+  const found = screens.filter((index) => canReach(index) === false);
+  const undecided = screens.filter((index) => canReach(index) === null && (hasAnswers || graph.undecided?.includes(index)));
   if (!hasAnswers && !found.length) return null;
-  const list = () => listOf(found.map((index) => [screenButton(index), ...whyNot(index).map((finding) =>
-    element("div", finding.message, "quiet"))]), "plain");
+  const row = (index) => [screenButton(index), ...isUnreachable(index) ? whyNot(index).map((finding) => element("div", finding.message, "quiet")) : []];
   return section("Unreachable screens (" + found.length + ")",
-    !found.length ? element("p", "Every screen is reachable.", "quiet") : found.length <= listLimit ? list() : foldedPart("All of them", list),
+    !found.length ? element("p", "Every screen is reachable.", "quiet") : growingList(found.map((index) => () => row(index))),
     undecided.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
-    undecided.length ? listOf(undecided.map(screenButton), "plain") : null);
+    undecided.length ? screensList(undecided) : null);
 }
 const whyNot = (index) => screenFindings[index].filter((finding) => finding.rule === "unreachable-screen");
 function findingsSection() {
   if (!hasAnswers) return null;
   if (!findings.length) return section("Findings (0)", element("p", "The check found nothing.", "quiet"));
-  const row = (finding) => [findingLine(finding), ...[...finding.screens ?? []].slice(0, 5).map(screenButton)];
-  return section("Findings (" + findings.length + ")",
-    foldedPart("All findings of the check", () => listOf(findings.map(row), "segments")));
+  const byRule = new Map();
+  for (const finding of findings) byRule.set(finding.rule, [...byRule.get(finding.rule) ?? [], finding]);
+  return section("Findings (" + findings.length + ")", isAsking() ? element("p", "As the model is, without the question.", "quiet") : null,
+    ...[...byRule].map(([rule, found]) => foldedPart(rule + " (" + found.length + ")", () => findingsOfRule(found))));
+}
+// Equal statements about several screens are one, with the screens; as flowgraph check groups them, from three on.
+function findingsOfRule(found) {
+  const groups = new Map();
+  for (const finding of found) {
+    const key = finding.statement ?? finding.message;
+    groups.set(key, [...groups.get(key) ?? [], finding]);
+  }
+  const isGroup = ([, group]) => group.length >= 3 && group[0].statement, all = [...groups];
+  const single = (finding) => [findingLine(finding), ...finding.screens?.length ? [screensList(finding.screens)] : []];
+  const made = element("div");
+  made.append(...all.filter(isGroup).map(([statement, group]) => {
+    const part = element("div", undefined, "finding " + group[0].severity);
+    part.append(element("strong", group[0].severity), " ", element("span", group.length + " × " + statement),
+      growingList(group.map((finding) => () => [screenButton(finding.screens[0]), evidenceOf(finding)])));
+    return part;
+  }), growingList(all.filter((group) => !isGroup(group)).flatMap(([, group]) => group).map((finding) => () => single(finding)), "segments"));
+  return made;
 }
 function modulesSection() {
   const modules = new Map();
@@ -52,7 +75,7 @@ function modulesSection() {
   const isOne = modules.size === 1;
   return section(isOne ? "Screens" : "Modules (" + modules.size + ")", ...[...modules].map(([name, screens]) =>
     foldedPart((name || (isOne ? "All" : "No module")) + " (" + screens.length + ")",
-      () => listOf(screens.map(screenButton), "plain"), isOne && screens.length <= listLimit)));
+      () => screensList(screens), isOne && screens.length <= listLimit)));
 }
 
 // One screen.
@@ -61,11 +84,13 @@ function describe(index) {
   const parts = [screenName(screen) !== nameOf(index) && screenName(screen), screen.module, screen.start && "the app can start here",
     screen.aliasOf && "view of " + screen.aliasOf].filter(Boolean);
   fill(heading(nameOf(index), "Close the details"), element("p", parts.join(" · "), "quiet"),
-    thumbnail(index), screen.folded ? section("Stands for (" + screen.folded.length + ")", listOf(screen.folded.map((name) =>
-      element("span", name)), "plain")) : null,
-    changeSection(screen), pathSection(index), needsSection(index),
-    linksSection("Comes from", entering[index], (segment) => [segment.start]),
-    linksSection("Leads to", leaving[index], endsOf), backSection(index), screenFindingsSection(index),
+    thumbnail(index), screen.folded ? section("Stands for (" + screen.folded.length + ")", growingList(screen.folded.map((name) =>
+      () => element("span", name)))) : null,
+    changeSection(screen), ...pathSections(index), needsSection(index), backSection(index),
+    linksSection("Comes from", entering[index].filter((segment) => !isLoop(segment)), (segment) => [segment.start]),
+    linksSection("Leads to", leaving[index].filter((segment) => !isLoop(segment)), endsOf),
+    leaving[index].some(isLoop) ? linksSection("Stays here", leaving[index].filter(isLoop), () => []) : null, screenFindingsSection(index),
+    goneButton(gone.screens, index, "What if this screen goes?"), isAsking() ? consequencesSection() : null,
     aroundSection(index), recognitionSection(screen), valuesSection(index));
 }
 // The picture that stands in the screen's box.
@@ -77,26 +102,29 @@ function thumbnail(index) {
   made.alt = "The screen " + nameOf(index);
   return made;
 }
-function pathSection(index) {
-  if (!hasAnswers) return isUnreachable(index) ? section("Unreachable") : null;
-  const { plan, why, values, isAsked } = startAnswer(index);
-  if (plan) return planSection("From the start", plan, values);
-  if (isAsked) return section("From the start", element("p", "Planning …", "quiet"));
-  if (why) return section("Unreachable with these facts", element("p", why, "why"));
-  if (isUnreachable(index)) {
-    const reasons = whyNot(index);
-    return section("Unreachable", ...reasons.map(findingLine));
+const isLoop = (segment) => segment.end === segment.start;
+function pathSections(index) {
+  if (!hasAnswers) return isUnreachable(index) ? [section("Unreachable")] : [];
+  const { plan, why, isAsked } = startAnswer(index);
+  if (plan) return [planSection("From the start", plan, { from: plan.from, to: index })];
+  if (gone.screens.has(index)) return [section("Gone", element("p", "The question is what happens without this screen.", "quiet"))];
+  if (isAsked) return [section("From the start", element("p", "Planning …", "quiet"))];
+  if (isAsking() && canReach(index) === false) {
+    return [section("Unreachable as asked", why ? element("p", why, "why") : null), obstaclesSection(index)];
   }
-  return section("From the start", element("p", "Not computed, because it takes a long search: ask flowgraph plan.", "quiet"));
+  if (isUnreachable(index)) return [section("Unreachable", ...whyNot(index).map(findingLine))];
+  return [section("From the start", element("p", "Not computed, because it takes a long search: ask flowgraph plan.", "quiet"))];
 }
-// The plan from the start: the server's if there is one and other facts are chosen than those that were given.
+// The plan from the start: that of the engine for the model as it is, the page's own for a question; the server's if that takes long.
 function startAnswer(index) {
-  const plan = planTo(graph.plans, index);
-  const asked = areOtherFactsChosen() || !plan && !isUnreachable(index) ? serverAnswer(null, index) : null;
-  if (asked) return { ...asked, values: chosenFacts };
-  return { plan: asked === null ? plan : null, values: givenFacts, isAsked: asked === undefined };
+  const made = isAsking() ? startSearch() : null;
+  if (made?.isComplete && made.isReachable(index)) return { plan: made.planTo(index) };
+  const plan = made ? null : planTo(graph.plans, index), isKnown = made ? made.isComplete && !askServer : plan || isUnreachable(index);
+  if (isKnown || gone.screens.has(index)) return { plan };
+  const asked = serverAnswer(null, index);
+  return asked ?? { plan: null, isAsked: asked === undefined };
 }
-function planSection(title, plan, values = givenFacts) {
+function planSection(title, plan, walked = null) {
   if (!plan.steps.length) return section(title, element("p", "The app starts here.", "quiet"));
   const assumed = plan.steps.reduce((sum, step) => sum + step.assuming.length, 0);
   const summary = [count(plan.steps.length, "segment"), plan.cost, assumed && count(assumed, "assumption")];
@@ -105,20 +133,21 @@ function planSection(title, plan, values = givenFacts) {
     return [where, screenButton(end), ...segmentLines(crossed, assuming)];
   });
   return section(title, element("p", summary.filter(Boolean).join(" · "), "quiet"), element("p", "from " + nameOf(plan.from), "quiet"),
-    oneTabStop(listOf(rows, "path", "ol")), otherFactsNote(values));
+    oneTabStop(listOf(rows, "path", "ol")), plannedNote(), pathButtons(plan, walked));
 }
-function otherFactsNote(planned) {
-  const given = factWords(planned);
-  if (!facts.length) return null;
-  const words = given.length ? "Planned for " + given.join(", ") + "." : "Planned with no facts given.";
-  return chosenFacts.some((value, index) => value !== planned[index])
-    ? element("p", words + " The switches say otherwise now.", "warning") : given.length ? element("p", words, "quiet") : null;
+function plannedNote() {
+  const given = factWords(chosenFacts);
+  return given.length ? element("p", "Planned for " + given.join(", ") + ".", "quiet") : null;
 }
+// The formula of a screen, and what comes of it as asked.
 function needsSection(index) {
   if (!hasAnswers) return null;
-  const formula = graph.formulas[graph.needs[index]], made = section("Needs at the start", element("p", formula.words));
-  if (chosenFacts.some((value) => value !== null)) made.append(element("p", "With the facts chosen: " + answerWords(formula)));
-  return made;
+  const formula = graph.formulas[graph.needs[index]];
+  return section("When it can be reached", element("p", formula.words), askedLine(formula, canReach(index)));
+}
+function askedLine(formula, state) {
+  if (!isGoneAsked()) return chosenFacts.some((value) => value !== null) ? element("p", "With the facts chosen: " + answerWords(formula)) : null;
+  return element("p", "As asked: " + (state === null ? "not known." : state ? "reachable." : "unreachable."));
 }
 function answerWords(formula) {
   const { answer, left } = evaluate(formula, chosenFacts);
@@ -127,13 +156,15 @@ function answerWords(formula) {
   return answer === "unknown" ? "not known." : "reachable if " + alternativesWords(left) + ".";
 }
 function linksSection(title, segments, others) {
-  const rows = segments.map((segment) => {
+  const rows = segments.map((segment) => () => {
     const screens = [...new Set(others(segment))];
-    const ends = screens.length ? screens.map(screenButton) : [element("strong", "the screen before")];
-    return [...segment.end === undefined && title === "Leads to" ? [element("span", "back to ", "quiet")] : [], ...ends,
-      ...segmentLines(segment)];
+    const ends = screens.length ? screens.map(screenButton) : isLoop(segment) ? [] : [element("strong", "the screen before")];
+    const arrow = button("Segment", () => chooseSegment(segment.index), "arrow");
+    arrow.setAttribute("aria-label", "The segment " + segmentName(segment));
+    return [...segment.end === undefined && title === "Leads to" ? [element("span", "back to ", "quiet")] : [], ...ends, arrow,
+      ...gone.segments.has(segment.index) ? [element("strong", " gone", "warning")] : [], ...segmentLines(segment)];
   });
-  return section(title + " (" + segments.length + ")", listOf(rows, "segments"));
+  return section(title + " (" + segments.length + ")", growingList(rows, "segments"));
 }
 function backSection(index) {
   if (!hasAnswers) return null;
@@ -143,9 +174,9 @@ function backSection(index) {
   const parts = [];
   if (!backs.length) parts.push(element("p", "No segment of this screen goes back one screen.", "quiet"));
   else if (!targets.length) parts.push(element("p", "Nowhere: no plan arrives here with a screen beneath.", "quiet"));
-  else parts.push(listOf(targets.map(screenButton), "plain"));
+  else parts.push(screensList(targets));
   if (graph.backIncomplete && backs.length) parts.push(element("p", "There may be more: the search was cut short.", "quiet"));
-  if (unwinds.length) parts.push(element("p", "Further back:", "quiet"), listOf([...new Set(unwinds.flatMap(endsOf))].map(screenButton), "plain"));
+  if (unwinds.length) parts.push(element("p", "Further back:", "quiet"), screensList([...new Set(unwinds.flatMap(endsOf))]));
   return section("Back leads to", ...parts);
 }
 function screenFindingsSection(index) {

@@ -40,7 +40,7 @@ function openPart(index) {
     const parts = screens.map(boxOf).filter(Boolean);
     if (parts.length) { setScale(readableScale); const first = parts[0]; scrollToMiddle(first.x + first.width / 2, first.y + first.height / 2); }
   }
-  fill(heading(count(screens.length, "screen"), "Close the list"), listOf(screens.map(screenButton), "plain"));
+  fill(heading(count(screens.length, "screen"), "Close the list"), screensList(screens));
   details.querySelector("h2").focus({ preventScroll: true });
 }
 partNodes.forEach((node, index) => {

@@ -21,19 +21,27 @@ function rank({ names, own, segments }, text, words) {
   if (words.every((word) => everything.some(([, name]) => name.includes(word)))) return { rank: 5 };
   return null;
 }
+// A screen is found by what the question makes of it, too.
+function asSeen(entry, index) {
+  return isAsking() && isCut(index) && !isUnreachable(index) ? { ...entry, own: [...entry.own, ["unreachable", "unreachable"]] } : entry;
+}
 function search() {
   const text = query.value.trim().toLowerCase(), words = text.split(/\s+/).filter(Boolean);
-  const found = words.length ? searchable.map((entry, index) => ({ ...rank(entry, text, words), index }))
+  const found = words.length ? searchable.map((entry, index) => ({ ...rank(asSeen(entry, index), text, words), index }))
     .filter((hit) => hit.rank !== undefined).sort((left, right) => left.rank - right.rank || left.index - right.index) : [];
   hits.hidden = !words.length;
-  hits.replaceChildren(...found.slice(0, 50).map(({ index, because }) => {
+  hits.replaceChildren();
+  const more = growing(hits, found.map(({ index, because }) => () => {
     const screen = graph.screens[index], row = element("li"), made = button(nameOf(index), () => take(index));
-    const notes = [screen.title && screenName(screen), screen.module, because && "“" + because + "”"].filter(Boolean);
-    made.append(element("small", notes.map((note) => " · " + note).join("")));
+    const notes = [screen.title && screenName(screen), screen.module, because && "“" + because + "”", isCut(index) && "unreachable as asked"];
+    made.append(element("small", notes.filter(Boolean).map((note) => " · " + note).join("")));
     row.append(made);
     return row;
-  }));
-  if (found.length > 50) hits.append(element("li", count(found.length - 50, "more screen") + ".", "none"));
+  }), 50);
+  const last = element("li");
+  last.append(more);
+  if (!more.hidden) hits.append(last);
+  more.addEventListener("click", () => { if (more.hidden) last.remove(); else hits.append(last); });
   if (!found.length) hits.append(element("li", text === "unreachable" && hasAnswers ? "Every screen is reachable."
     : "Nothing has that in its name, title, tags, labels or steps.", "none"));
 }

@@ -172,4 +172,19 @@ nodes.forEach((node, index) => {
     choose(index);
   });
 });
-picture.addEventListener("click", () => { if (!hasMoved) choose(null); });
+picture.addEventListener("click", (event) => {
+  if (hasMoved) return;
+  const arrow = arrowAt(event.clientX, event.clientY);
+  if (arrow === null) choose(null); else chooseSegment(arrow);
+});
+
+// Paper has another size: the view is kept while the page is printed.
+let printedView = null;
+addEventListener("beforeprint", () => { printedView = scale ? { part: seen(), scale } : null; });
+addEventListener("afterprint", () => {
+  if (!printedView || !picture.clientWidth) return;
+  const { part, scale: kept } = printedView;
+  scale = 0;
+  setScale(kept);
+  scrollToMiddle(part.x + part.width / 2, part.y + part.height / 2);
+});

@@ -1,28 +1,27 @@
 // A walk along the plan from one screen to another, step by step; and facts as switches.
 let walk = { from: null, to: null, step: 0 };
 
-// Behind flowgraph serve, live.js asks for plans with the facts chosen; a file has those that were planned at export.
+// Behind flowgraph serve, live.js asks for the plans whose search is too long for a page, and for the reasons if there is none.
 let askServer = null;
 const serverAnswers = new Map();
 // The server's answer: undefined until it comes, null if there is no server or it has none.
 function serverAnswer(from, to) {
   if (!askServer) return null;
-  const key = JSON.stringify([from, to, chosenFacts]);
+  const key = JSON.stringify([from, to, questionKey()]);
   if (!serverAnswers.has(key)) {
     serverAnswers.set(key, undefined);
-    askServer(from, to, chosenFacts).then((answer) => {
+    askServer(from, to).then((answer) => {
       serverAnswers.set(key, answer && { ...answer, plan: planTo({ [to]: answer.plan }, to) });
       describeAgain();
     });
   }
   return serverAnswers.get(key);
 }
-const areOtherFactsChosen = () => chosenFacts.some((value, index) => value !== givenFacts[index]);
 const factWords = (values) => values.flatMap((value, index) => value === null ? [] : [facts[index].name + " = " + facts[index].values[value]]);
 // Writes the panel anew for the same choice; the focus and what is seen of the panel stay.
 function describeAgain() {
   const { id } = document.activeElement, hadFocus = details.contains(document.activeElement), top = details.scrollTop;
-  if (chosen.walk) describeWalk(); else if (chosen.screen !== null) describe(chosen.screen); else return;
+  describeChosen();
   details.scrollTop = top;
   if (hadFocus) ((id && byId(id)) || details.querySelector("h2"))?.focus({ preventScroll: true });
   lightChosen();
@@ -76,30 +75,30 @@ function walkSection() {
   problem.setAttribute("role", "status");
   return section("From one screen to another", form, go, problem);
 }
-// The plan of a walk and the formula of its conditions, as far as the file has them.
+// The plan of a walk, begun on the stack that the plan from the start leaves, and the formula of its conditions as far as the file has it.
 function walkAnswer({ from, to }) {
-  const asked = serverAnswer(from, to);
-  if (asked) return { ...asked, beneath: asked.beneath ?? [], values: chosenFacts };
-  const table = graph.plansFrom?.[from];
-  if (table) return { plan: planTo(table.plans, to), formula: graph.formulas[table.needs[to]], beneath: table.beneath ?? [] };
-  if (graph.starts.length === 1 && graph.starts[0] === from) {
-    return { plan: planTo(graph.plans, to), formula: graph.formulas[graph.needs[to]], beneath: graph.beneath ?? [] };
-  }
-  return null;
+  const before = startSearch(), table = graph.plansFrom?.[from], isFromStart = graph.starts.includes(from);
+  if (!before.isComplete) return serverAnswer(from, to) ?? (askServer ? undefined : null);
+  const stack = isFromStart ? [...graph.beneath ?? [], from] : before.isReachable(from) ? before.planTo(from).stack : [from];
+  const search = searchFrom([stack]), beneath = stack.slice(0, -1);
+  const formula = graph.formulas[isFromStart && graph.starts.length === 1 ? graph.needs[to] : table?.needs[to] ?? -1];
+  const isSame = String(table?.beneath ?? []) === String(beneath) || isFromStart;
+  if (!search.isComplete) return serverAnswer(from, to) ?? (askServer ? undefined : null);
+  const plan = search.planTo(to), why = plan || !askServer ? null : serverAnswer(from, to)?.why;
+  return { plan, beneath, formula: isSame ? formula : undefined, why };
 }
 function describeWalk() {
   const { from, to } = walk, answer = walkAnswer(walk), parts = [heading(nameOf(from) + " → " + nameOf(to), "Show all screens")];
   if (!answer) {
-    parts.push(element("p", askServer ? "Planning …" : "This file has no paths from this screen, for the graph is large. flowgraph serve plans "
-      + "any path; so does flowgraph plan.", "quiet"));
+    parts.push(element("p", answer === undefined ? "Planning …" : "Planning this path takes a longer search than a page makes. flowgraph serve plans "
+      + "it; so does flowgraph plan.", "quiet"));
   } else {
-    const beneath = answer.beneath.map(nameOf);
+    const { plan, why, formula } = answer, beneath = answer.beneath.map(nameOf);
     if (beneath.length) parts.push(element("p", "with " + beneath.join(" › ") + " beneath, as the path from the start leaves it", "quiet"));
-    if (answer.formula) parts.push(section("Needs", element("p", answer.formula.words),
-      chosenFacts.some((value) => value !== null) ? element("p", "With the facts chosen: " + answerWords(answer.formula)) : null));
-    const { plan, why } = answer;
-    if (plan) parts.push(plan.steps.length ? walkButtons(plan) : null, planSection("Path", plan, answer.values));
-    else parts.push(section("Path", element("p", why ?? "There is none with the facts that were given at export.", "why")));
+    if (plan) parts.push(plan.steps.length ? walkButtons(plan) : null, planSection("Path", plan));
+    else parts.push(section("Path", element("p", why ?? (isAsking() ? "There is none as asked." : "There is none."), "why")),
+      startSearch().isComplete && isAsking() ? obstaclesSection(to) : null);
+    if (formula) parts.push(section("When there is a path", element("p", formula.words), askedLine(formula, plan !== null)));
   }
   parts.push(factsSection());
   fill(...parts);
@@ -112,13 +111,14 @@ function lightWalk() {
   frame([walk.from, ...plan.steps.map(({ end }) => end)]);
 }
 function walkButtons(plan) {
-  const made = element("div", undefined, "walk"), here = element("p", "", "here");
+  const made = element("div", undefined, "walk"), here = element("p", "", "here"), seenHere = element("div", undefined, "seen");
   here.setAttribute("role", "status");
   const tell = () => {
     const last = plan.steps[walk.step - 1], next = plan.steps[walk.step];
     const screen = last ? last.end : plan.from;
     here.textContent = "Step " + walk.step + " of " + plan.steps.length + ": on " + nameOf(screen)
       + (next ? "; next " + (segmentWords(graph.segments[next.segment]) || nameOf(next.end)) : "");
+    seenHere.replaceChildren(...[thumbnail(screen)].filter(Boolean));
     before.disabled = !last;
     after.disabled = !next;
     [...details.querySelectorAll(".path > li")].forEach((row, index) => row.classList.toggle("current", index + 1 === walk.step));
@@ -133,43 +133,20 @@ function walkButtons(plan) {
     frame(screens);
   };
   const before = button("‹ Step back", () => at(walk.step - 1)), after = button("Step on ›", () => at(walk.step + 1));
-  made.append(before, after, here);
+  // Played, a step follows the other until the last, or until the reader does anything else.
+  let timer = null;
+  const stop = () => { clearInterval(timer); timer = null; play.textContent = "Play"; };
+  const play = button("Play", () => {
+    if (timer) { stop(); return; }
+    if (walk.step >= plan.steps.length) at(0);
+    play.textContent = "Pause";
+    timer = setInterval(() => {
+      if (!made.isConnected) { clearInterval(timer); return; }
+      at(walk.step + 1);
+      if (walk.step >= plan.steps.length) stop();
+    }, 1500);
+  });
+  made.append(before, play, after, here, seenHere);
   requestAnimationFrame(tell);
   return made;
-}
-
-// Facts as switches: which screens are reachable with them.
-function factsSection() {
-  if (!hasAnswers || !facts.length) return null;
-  const form = element("div", undefined, "fields"), result = element("p", "", "result");
-  result.id = "reachable-count";
-  result.setAttribute("role", "status");
-  facts.forEach(({ name, values }, index) => {
-    const wrap = element("label", undefined, "field"), field = element("select");
-    field.append(new Option("any value", ""), ...values.map((value, position) => new Option(value, String(position))));
-    field.id = "fact-" + index;
-    field.value = chosenFacts[index] ?? "";
-    field.addEventListener("change", () => {
-      chosenFacts[index] = field.value === "" ? null : Number(field.value);
-      factsChanged();
-    });
-    wrap.append(element("span", isBlank(name) ? "“" + name + "”" : name), field);
-    form.append(wrap);
-  });
-  const made = section("What if, at the start", form, result);
-  requestAnimationFrame(showReachable);
-  return made;
-}
-function showReachable() {
-  const isAsked = chosenFacts.some((value) => value !== null);
-  const cut = graph.screens.map((_, index) => isAsked && !isReachableWith(graph.formulas[graph.needs[index]], chosenFacts));
-  nodes.forEach((node, index) => node?.classList.toggle("cut", cut[index]));
-  const result = byId("reachable-count"), number = cut.filter(Boolean).length;
-  if (!result) return;
-  result.textContent = isAsked ? number ? number + " of " + count(graph.screens.length, "screen") + " unreachable: "
-    + graph.screens.map((_, index) => index).filter((index) => cut[index]).slice(0, 30).map(nameOf).join(", ")
-    : "Every screen is reachable." : "";
-}
-function factsChanged() {
-  if (chosen.screen === null && !chosen.walk) showReachable(); else describeAgain();
 }

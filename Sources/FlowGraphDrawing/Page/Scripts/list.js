@@ -1,0 +1,67 @@
+// Every screen with its figures, sortable by each.
+const screenList = { by: "depth", isDescending: true };
+// The segments and the cost of the best path, and the segments that lead in from other screens; null for what is not known.
+function figuresOf(index) {
+  const search = startSearch(), plan = isAsking() && search.isComplete ? search.planTo(index) : startAnswer(index).plan;
+  return { depth: plan ? plan.steps.length : null, cost: plan ? costOf(plan) : null, costWords: plan?.cost,
+    ways: search.isComplete ? search.waysIn[index].size : null };
+}
+function allFigures() {
+  const search = startSearch();
+  search.figures ??= graph.screens.map((_, index) => ({ index, name: nameOf(index), ...figuresOf(index) }));
+  return search.figures;
+}
+// The screen whose best path has the most segments, the first of several.
+function deepest() {
+  const depth = (index) => isAsking() ? allFigures()[index].depth : planTo(graph.plans, index)?.steps.length ?? null;
+  let best = null;
+  graph.screens.forEach((_, index) => {
+    const own = depth(index);
+    if (own !== null && (best === null || own > best.depth)) best = { index, depth: own };
+  });
+  return best;
+}
+function deepestLine() {
+  const found = hasAnswers ? deepest() : null;
+  if (!found?.depth) return null;
+  const made = element("p", "The deepest screen: ");
+  made.append(screenButton(found.index), " " + count(found.depth, "segment"));
+  return made;
+}
+function figuresSection() {
+  if (!hasAnswers) return null;
+  return section("Depth, cost and ways in", foldedPart("All screens with their figures", figuresTable));
+}
+function figuresTable() {
+  const wrap = element("div"), columns = [["name", "Screen"], ["depth", "Depth"], ["cost", "Cost"], ["ways", "Ways in"]];
+  const write = () => {
+    const { by, isDescending } = screenList, sign = isDescending ? -1 : 1;
+    const order = (left, right) => left[by] === null || right[by] === null ? (left[by] === null) - (right[by] === null)
+      : sign * (by === "name" ? left.name.localeCompare(right.name, "en") : left[by] - right[by]) || left.index - right.index;
+    const rows = [...allFigures()].sort(order), table = element("table", undefined, "figures"), head = element("tr"), body = element("tbody");
+    head.append(...columns.map(([key, words]) => {
+      const cell = element("th"), sort = button(words, () => {
+        screenList.isDescending = screenList.by === key ? !screenList.isDescending : key !== "name";
+        screenList.by = key;
+        write();
+        byId("sort-" + key).focus();
+      });
+      sort.id = "sort-" + key;
+      cell.scope = "col";
+      cell.setAttribute("aria-sort", key !== by ? "none" : isDescending ? "descending" : "ascending");
+      cell.append(sort, by === key ? isDescending ? " ↓" : " ↑" : "");
+      return cell;
+    }));
+    const top = element("thead"), more = growing(body, rows.map((figures) => () => {
+      const row = element("tr"), cell = (content) => { const made = element("td"); made.append(content); return made; };
+      row.append(cell(screenButton(figures.index)), cell(figures.depth ?? "–"), cell(figures.costWords ?? "–"), cell(figures.ways ?? "–"));
+      return row;
+    }));
+    top.append(head);
+    table.append(top, body);
+    wrap.replaceChildren(element("p", "Depth: the segments of the best path. Ways in: the segments that lead there from other screens and "
+      + "can be crossed.", "quiet"), table, more);
+  };
+  write();
+  return wrap;
+}
