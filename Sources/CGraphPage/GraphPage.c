@@ -13,6 +13,7 @@ static const char graphScript[] = {
 #embed "../FlowGraphDrawing/Page/Scripts/beliefs.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/planner.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/elements.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/names.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/view.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/light.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/panel.js" suffix(,)

@@ -29,7 +29,7 @@ extension GraphDrawing {
 
     /// Draws as ``picture(as:)``, arranged as wished, and says whether the picture can be read as a whole.
     ///
-    /// An SVG contains its positions. With earlier positions of at least two thirds of the screens, these keep their positions, unless there
+    /// A picture contains its positions. With earlier positions of at least two thirds of the screens, these keep their positions, unless there
     /// is no room for the others.
     ///
     /// - Parameters:
@@ -64,9 +64,11 @@ extension GraphDrawing {
         try withDOT(in: layout) { dot, _ throws(GraphvizError) in
             let (picture, places) = try GraphvizRenderer.placedPicture(
                 of: FontFitting().fitted(dot), as: format, at: layout.places)
+            let positions = self.positions(places, layout.layout)
             return Measured(
-                picture: picture, isReadable: places.isReadable, size: places.size, isKept: layout.places != nil,
-                positions: positions(places, layout.layout))
+                picture: GraphvizRenderer.Picture(
+                    bytes: positions.contained(in: picture.bytes, as: format), warnings: picture.warnings),
+                isReadable: places.isReadable, size: places.size, isKept: layout.places != nil, positions: positions)
         }
     }
 

@@ -19,20 +19,20 @@ struct PageAnswersTests {
         #expect(answers.report.findings == (try graph.check(ReachabilityQuery(given: ["online": true])).findings))
     }
 
-    @Test("begin the plans from a screen on the stack that the plan from the start leaves there")
+    @Test("begin the conditions from a screen on the stack that the plan from the start leaves there")
     func stacks() throws {
         let graph = try SampleApp.shop()
-        let plans = try #require(try PageAnswers(about: graph).plansFromScreens)
-        #expect(plans.stacks[2] == ["Home", "ProductDetail", "Cart"])
-        let query = PlanQuery(from: "Cart", stack: plans.stacks[2], to: "Home", allowingDestructive: true)
-        #expect(plans.plans[2][0] == (try graph.plan(query)))
+        let found = try #require(try PageAnswers(about: graph).conditionsFromScreens)
+        #expect(found.stacks[2] == ["Home", "ProductDetail", "Cart"])
+        let query = ReachabilityQuery(from: ["Cart"], above: ["Home", "ProductDetail"])
+        #expect(found.conditions[2] == (try graph.reachabilityConditions(query).conditions))
     }
 
-    @Test("leave out plans that the budget doesn't suffice for, and those from every screen of a large graph")
+    @Test("leave out conditions that the budget doesn't suffice for, and those from every screen of a large graph")
     func limits() throws {
         let graph = try SampleApp.shop()
-        #expect(try PageAnswers(about: graph, ReachabilityQuery(budget: 20)).plansFromScreens == nil)
-        #expect(try PageAnswers(about: SampleApp.generated(screenCount: 101)).plansFromScreens == nil)
+        #expect(try PageAnswers(about: graph, ReachabilityQuery(budget: 20)).conditionsFromScreens == nil)
+        #expect(try PageAnswers(about: SampleApp.generated(screenCount: 101)).conditionsFromScreens == nil)
     }
 
     @Test("of every model name the screens behind Back that saturation of an automaton finds")
@@ -151,7 +151,7 @@ struct HardGraphTests {
         // One crossing of a segment may begin just before the end of the bounds' budget.
         #expect(conditions.comparisons < 1_100_000 + 20_000_000)
         let answers = try PageAnswers(about: graph, query)
-        #expect(answers.plansFromScreens == nil)
+        #expect(answers.conditionsFromScreens == nil)
         #expect(answers.plans.contains { $0 != nil })
         #expect(answers.conditions == conditions.conditions)
     }

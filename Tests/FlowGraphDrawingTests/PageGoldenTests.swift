@@ -35,7 +35,8 @@ struct PageGoldenTests {
         let hashes = try PageHashes(of: page)
         #expect(hashes.present.count == 3)
         #expect(hashes.allowed == hashes.present, "HTMLPage.swift has the hashes")
-        #expect(page.contains("; connect-src 'self'\">") && page.contains("<html lang=\"en\" data-live=\"a.1\">"))
+        #expect(page.contains("; connect-src 'self'; img-src blob:\">"))
+        #expect(page.contains("<html lang=\"en\" data-live=\"a.1\">"))
     }
 
     @Test("a page that loads its picture has its script as a text, which the policy allows, and no picture")

@@ -47,6 +47,20 @@ struct KeptLayoutTests {
         #expect(SVGReading(Array(second.utf8)).isWellFormed)
     }
 
+    @Test(
+        "takes them up from a picture of pixels and from a document, too",
+        arguments: [GraphvizRenderer.Format.png, .pdf])
+    func formats(format: GraphvizRenderer.Format) throws {
+        let measured = try GraphDrawing(shop()).measuredPicture(as: format)
+        let bytes = measured.picture.bytes
+        let positions = try #require(PicturePositions(of: String(decoding: bytes, as: UTF8.self)))
+        #expect(positions == measured.positions)
+        #expect(try svg(shop(leavesBehind: ["Cart"]), like: positions).1.isKept)
+        // Programs that show the file look at its end.
+        let end = format == .png ? [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82] : Array("%%EOF\n".utf8)
+        #expect(bytes.suffix(end.count) == end[...])
+    }
+
     @Test("has every box where it was if a screen came, and the new one beside the one that leads to it")
     func leaf() throws {
         let positions = try svg(shop()).1.positions

@@ -122,6 +122,7 @@ final class FactFlows: PageTestCase {
         When.INavigate(toScreen: FactsPanel.path)
         And.ISelect("false", from: .field("admin"))
         Then.IShouldSee(ElementQuery.text("when admin").within(.section("When there is a path")))
-        And.IShouldSee(ElementQuery.text("With the facts chosen: unreachable.").within(.section("When there is a path")))
+        And.IShouldSee(
+            ElementQuery.text("With the facts chosen: unreachable.").within(.section("When there is a path")))
     }
 }

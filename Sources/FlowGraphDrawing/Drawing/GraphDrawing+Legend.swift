@@ -31,7 +31,7 @@ extension GraphDrawing {
             case .start: "the app can start here"
             case .back: "back to the screen before"
             case .loop: "stays on the screen"
-            case .hub: "starts afresh there, as from many screens (root)"
+            case .hub: "starts over there, as from many screens (root)"
             case .unreachable: "no path leads there"
             case .folded: "stands for several screens"
             case .stub: "on another sheet"
@@ -102,8 +102,8 @@ extension SegmentKind {
         switch self {
         case .push: "opens on top (push)"
         case .present: "opens as a modal (present)"
-        case .replace: "takes the place of (replace)"
-        case .root: "starts afresh there (root)"
+        case .replace: "replaces the screen (replace)"
+        case .root: "starts over (root)"
         case .unwind: "goes back to (unwind)"
         case .back: "back to the screen before (back)"
         }

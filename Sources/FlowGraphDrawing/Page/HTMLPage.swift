@@ -203,9 +203,9 @@ extension HTMLPage {
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-qXdnun3IARbC0gpP6sysNXwzw4FjeavRN+dXblDxQ9w="
+    static let styleHash = "sha256-Mih/iFDQiiwKLyzX5oNGkPG9JfzZBGPSdrE9G8rex78="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-MNi8XT86DW3xK9Cl5a4Dv2boSVyW6o1bnS9UTqTFJZM="
+    static let scriptHash = "sha256-MuBNJCv6lrOa6GQkNheNahlteFc8al/rbBI8heUFW1A="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.

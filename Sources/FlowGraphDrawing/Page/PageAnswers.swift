@@ -16,15 +16,14 @@ public struct PageAnswers: Sendable {
     public let backTargets: BackTargets
     /// The best plan to each screen, or nil if there is none or its search would have exceeded the budget.
     public let plans: [Plan?]
-    /// The plans and conditions from every screen, or nil if the graph has more than ``screenLimit`` screens or the budget doesn't
-    /// suffice.
-    public let plansFromScreens: PagePlans?
+    /// The conditions from every screen, or nil if the graph has more than ``screenLimit`` screens or the budget doesn't suffice.
+    public let conditionsFromScreens: PageConditions?
 
     /// The budget of states of each search, unless a query sets a smaller one.
     public static let budget = 200_000
     /// The budget of states of the plans from the start screens together.
     public static let planBudget = 2_000_000
-    /// The greatest number of screens of a graph for which the page has a plan from every screen to every other.
+    /// The greatest number of screens of a graph for which the page has the condition of every screen from every other.
     public static let screenLimit = 100
 
     /// Asks about a graph.
@@ -51,8 +50,8 @@ public struct PageAnswers: Sendable {
         }
         self.plans = plans
         let stacks = zip(graph.screens, plans).map { screen, plan in plan?.stacks.last ?? [screen.name] }
-        plansFromScreens =
-            graph.screens.count > PageAnswers.screenLimit ? nil : PagePlans(in: graph, on: stacks, small)
+        conditionsFromScreens =
+            graph.screens.count > PageAnswers.screenLimit ? nil : PageConditions(in: graph, on: stacks, small)
     }
 }
 
@@ -65,54 +64,41 @@ extension ReachabilityQuery {
     }
 }
 
-/// The plans and the conditions from every screen of a graph to every other.
+/// The conditions of every screen of a graph from every other.
 ///
-/// Each begins on the stack that the best plan from a start screen leaves there: the stack of a reader who has walked to the screen.
+/// Each search begins on the stack that the best plan from a start screen leaves there: the stack of a reader who has walked to the screen.
 /// A screen that no plan reaches begins with nothing beneath.
-public struct PagePlans: Sendable {
+public struct PageConditions: Sendable {
     /// By start: the names of the screens on the stack, that one last.
     public let stacks: [[String]]
-    /// By start and goal: the best plan, or nil if there is none.
-    public let plans: [[Plan?]]
     /// By start and goal: the facts on the start under which the goal is reachable.
     public let conditions: [[ScreenCondition]]
 
     /// The comparisons of sets of facts that the conditions may take together.
     private static let comparisonBudget = 20_000_000
 
-    /// Finds the plans, or nil if the budget of the query, or the comparisons, don't suffice for all of them together.
+    /// Finds the conditions, or nil if the budget of the query, or the comparisons, don't suffice for all of them together.
     ///
     /// - Parameters:
     ///   - graph: The graph.
     ///   - stacks: The stack to begin on by screen.
-    ///   - query: The given facts and restrictions; its start screens have no meaning.
+    ///   - query: The restrictions; its start screens and given facts have no meaning.
     init?(in graph: NavigationGraph, on stacks: [[String]], _ query: ReachabilityQuery) {
-        var planner = BudgetedPlanner(graph: graph, query: query, budget: query.budget)
-        var plans: [[Plan?]] = []
+        var (statesLeft, comparisonsLeft) = (query.budget, PageConditions.comparisonBudget)
         var conditions: [[ScreenCondition]] = []
-        var comparisonsLeft = PagePlans.comparisonBudget
         for (start, stack) in zip(graph.screens, stacks) {
             var here = query
             here.starts = [start.name]
             here.beneath = Array(stack.dropLast())
-            here.budget = planner.statesLeft
-            guard let reached = try? graph.reachability(here), reached.isComplete else { return nil }
-            planner.query.beneath = here.beneath
-            plans.append(
-                graph.screens.indices.map { goal in
-                    reached.isReachable(goal) ? planner.plan(from: [start.name], to: goal) : nil
-                })
             here.given = [:]
-            guard !planner.isExhausted, let needs = try? graph.reachabilityConditions(here), needs.isComplete else {
-                return nil
-            }
+            here.budget = statesLeft
+            guard let needs = try? graph.reachabilityConditions(here), needs.isComplete else { return nil }
             conditions.append(needs.conditions)
-            planner.statesLeft -= needs.statesExplored + reached.statesExplored
+            statesLeft -= needs.statesExplored
             comparisonsLeft -= needs.comparisons
-            guard !planner.isExhausted, comparisonsLeft > 0 else { return nil }
+            guard statesLeft > 0, comparisonsLeft > 0 else { return nil }
         }
         self.stacks = stacks
-        self.plans = plans
         self.conditions = conditions
     }
 }

@@ -11,14 +11,14 @@ struct PageAnswersData {
     var members: [(String, String?)] {
         var formulas = PageFormulas(of: graph.facts)
         let needs = PageJSON.numbers(answers.conditions.map { formulas.number(of: $0) })
-        let plans = plansFromScreens(&formulas)
+        let fromScreens = conditionsFromScreens(&formulas)
         let reachability = answers.report.reachability
         return [
             ("facts", PageJSON.lines(graph.facts.map(fact))), ("given", given), ("starts", starts),
             ("beneath", PageJSON.positions(reachability.query.beneath.compactMap(graph.index(ofScreen:)))),
             ("undecided", PageJSON.positions(undecided)),
             ("plans", PageJSON.lines(PlanTree(answers.plans, in: graph).items)), ("needs", needs),
-            ("plansFrom", plans), ("formulas", PageJSON.lines(formulas.items)),
+            ("conditionsFrom", fromScreens), ("formulas", PageJSON.lines(formulas.items)),
             ("findings", PageJSON.lines(PageFindings(answers.report).items)),
             ("planning", PagePlanning(of: graph).json(reachability.query)),
             ("backIncomplete", PageJSON.flag(answers.backTargets.exceeded != nil)),
@@ -55,17 +55,13 @@ struct PageAnswersData {
         return PageJSON.object([("name", PageJSON.text(fact.name)), ("values", PageJSON.array(values))])
     }
 
-    private func plansFromScreens(_ formulas: inout PageFormulas) -> String? {
-        guard let plans = answers.plansFromScreens else { return nil }
+    private func conditionsFromScreens(_ formulas: inout PageFormulas) -> String? {
+        guard let answers = answers.conditionsFromScreens else { return nil }
         var items: [String] = []
         for start in graph.screens.indices {
-            let needs = PageJSON.numbers(plans.conditions[start].map { formulas.number(of: $0) })
-            let stack = plans.stacks[start].dropLast().compactMap(graph.index(ofScreen:))
-            items.append(
-                PageJSON.object([
-                    ("beneath", PageJSON.positions(stack)), ("needs", needs),
-                    ("plans", PageJSON.array(PlanTree(plans.plans[start], in: graph).items)),
-                ]))
+            let needs = PageJSON.numbers(answers.conditions[start].map { formulas.number(of: $0) })
+            let stack = answers.stacks[start].dropLast().compactMap(graph.index(ofScreen:))
+            items.append(PageJSON.object([("beneath", PageJSON.positions(stack)), ("needs", needs)]))
         }
         return PageJSON.lines(items)
     }

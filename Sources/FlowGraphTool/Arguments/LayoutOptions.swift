@@ -22,9 +22,9 @@ struct LayoutOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "An earlier picture or page, .svg or .html, whose screens keep their places. (default: the one that is overwritten)",
+            "An earlier picture or page whose screens keep their places. (default: the one that is overwritten, or another of its name beside it)",
             valueName: "file"),
-        completion: .file(extensions: ["svg", "html"]), transform: PathArgument.nonEmpty)
+        completion: .file(extensions: ["svg", "html", "png", "pdf"]), transform: PathArgument.nonEmpty)
     var like: String?
 
     @Flag(help: "Arrange the picture anew, also if it overwrites an earlier one.")
@@ -42,14 +42,14 @@ struct LayoutOptions: ParsableArguments {
 
     /// The wished arrangement, with the positions of the earlier picture.
     ///
-    /// - Parameter output: The file that is overwritten; nil for none.
+    /// - Parameter output: The file that is overwritten; nil for none. If it doesn't exist, one of another format with its name counts.
     /// - Returns: The request, and what there is to say about the file of `--like`.
     /// - Throws: `ToolError` if the file of `--like` cannot be read; one that is overwritten may be anything.
     func request(overwriting output: String?) throws(ToolError) -> (request: LayoutRequest, notes: [String]) {
         var request = LayoutRequest(
             isSideways: direction.map { $0 == .right }, hasFrames: frames.map { $0 == .modules })
         guard let path = like else {
-            if !newLayout, let output { request.earlier = LayoutOptions.positions(inOverwritten: output) }
+            if !newLayout, let output { request.earlier = LayoutOptions.positions(before: output) }
             return (request, [])
         }
         let text = String(decoding: try ModelReader.bytes(of: path, upTo: .report), as: UTF8.self)
@@ -61,12 +61,21 @@ struct LayoutOptions: ParsableArguments {
         )
     }
 
-    private static func positions(inOverwritten path: String) -> PicturePositions? {
-        let name = path.lowercased()
-        guard name.hasSuffix(".svg") || name.hasSuffix(".html") || name.hasSuffix(".htm"),
-            FileIdentity(path: path) != nil,
-            let bytes = try? ModelReader.bytes(of: path, upTo: .report)
-        else { return nil }
+    /// The extensions of files that have positions, in the order in which they are looked for.
+    private static let extensions = ["svg", "html", "htm", "png", "pdf"]
+
+    /// The positions of the file that is overwritten, or of the first of another format with its name.
+    static func positions(before path: String) -> PicturePositions? {
+        let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, extensions.contains(parts[parts.count - 1].lowercased()) else { return nil }
+        let stem = parts.dropLast().joined(separator: ".")
+        return ([path] + extensions.map { "\(stem).\($0)" }).lazy.compactMap(positions(inFile:)).first
+    }
+
+    private static func positions(inFile path: String) -> PicturePositions? {
+        guard FileIdentity(path: path) != nil, let bytes = try? ModelReader.bytes(of: path, upTo: .report) else {
+            return nil
+        }
         return PicturePositions(of: String(decoding: bytes, as: UTF8.self))
     }
 

@@ -92,14 +92,43 @@ struct ThumbnailOptions: ParsableArguments {
     @Option(
         name: .customLong("thumbnails"),
         help: ArgumentHelp(
-            "Pictures of screens to draw in their boxes: a folder of PNG files by the names of screens, the record of a run with screenshots, or a gallery.",
+            "Pictures of screens to draw in their boxes: a folder of PNG files by the names of screens, the record of a run with screenshots, or a gallery. (default: Shop.pictures, Shop.gallery or Shop.record beside Shop.flowgraph.json)",
             valueName: "folder"),
         completion: .directory, transform: PathArgument.nonEmpty)
     var path: String?
 
+    @Flag(help: "Draw no pictures of screens, also if there are some beside the model.")
+    var noThumbnails = false
+
+    /// The names of folders beside a model, after the model's own.
+    private static let extensions = ["pictures", "gallery", "record"]
+
+    func validate() throws {
+        if path != nil, noThumbnails {
+            throw ValidationError("--thumbnails and --no-thumbnails exclude one another.")
+        }
+    }
+
     /// The pictures of a graph's screens, with notes about those that are missing.
-    func folder(of graph: NavigationGraph) -> ThumbnailFolder {
-        path.map { ThumbnailFolder($0, of: graph) } ?? ThumbnailFolder()
+    ///
+    /// - Parameters:
+    ///   - graph: The graph.
+    ///   - files: The files of the model, beside which pictures are looked for if no folder is named.
+    /// - Returns: The pictures; of folders beside the model those of the first that has some.
+    func folder(of graph: NavigationGraph, beside files: [String]) -> ThumbnailFolder {
+        if let path { return ThumbnailFolder(path, of: graph) }
+        let found = paths(beside: files).lazy.map { ThumbnailFolder($0, of: graph) }
+        return found.first { !$0.thumbnails.isEmpty } ?? ThumbnailFolder()
+    }
+
+    /// The folders of pictures: the named one, or those that there are beside the files of a model.
+    func paths(beside files: [String]) -> [String] {
+        guard path == nil, !noThumbnails else { return [path].compactMap { $0 } }
+        return files.flatMap { file in
+            let file = file.hasSuffix("/") ? String(file.dropLast()) : file
+            let ending = [".flowgraph.json", ".storyboard", ".xml", ".json"].first { file.hasSuffix($0) } ?? ""
+            return ThumbnailOptions.extensions.map { "\(file.dropLast(ending.count)).\($0)" }
+        }.filter(ModelReader.isFolder)
     }
 }
 

@@ -20,15 +20,19 @@ struct SheetFolder {
     ///   - options: The heading, highlights and legend.
     ///   - format: The format of the pictures.
     ///   - path: The folder, as given.
+    ///   - keepsPlaces: Whether the screens of a sheet keep the places that they have on the one in the folder.
     /// - Throws: `ToolError` if Graphviz refuses a drawing.
     init(
-        _ graph: NavigationGraph, options: GraphDrawing.Options, as format: GraphvizRenderer.Format, path: String
+        _ graph: NavigationGraph, options: GraphDrawing.Options, as format: GraphvizRenderer.Format, path: String,
+        keepsPlaces: Bool = true
     ) throws(ToolError) {
         do throws(GraphvizError) {
             let sheets = try GraphSheets(readable: graph, options: options, pathExtension: format.rawValue)
             var (pictures, warnings): ([(file: String, content: [UInt8])], [String]) = ([], [])
             for sheet in [sheets.overview] + sheets.sheets {
-                let picture = try sheet.drawing.picture(as: format)
+                let file = SheetList.path(of: sheet.file, in: path)
+                let earlier = keepsPlaces ? LayoutOptions.positions(before: file) : nil
+                let picture = try sheet.drawing.measuredPicture(as: format, LayoutRequest(earlier: earlier)).picture
                 pictures.append((sheet.file, picture.bytes))
                 warnings += ExportedContent.words(for: picture.warnings)
             }

@@ -97,9 +97,10 @@ struct TourDrawing {
     private let tour: Tour
     private let query: TourQuery
     private let graph: NavigationGraph
+    private let showsLegend: Bool
 
-    init(_ tour: Tour, of query: TourQuery, in graph: NavigationGraph) {
-        (self.tour, self.query, self.graph) = (tour, query, graph)
+    init(_ tour: Tour, of query: TourQuery, in graph: NavigationGraph, showsLegend: Bool = true) {
+        (self.tour, self.query, self.graph, self.showsLegend) = (tour, query, graph, showsLegend)
     }
 
     /// The drawing for a format; screens and segments that no launch reaches are marked.
@@ -109,7 +110,8 @@ struct TourDrawing {
         let marks = try unreachableParts()
         let options = GraphDrawing.Options(
             unreachableScreens: marks.screens.sorted(), unusableSegments: marks.segments.sorted(),
-            flows: tour.flows.map { GraphDrawing.Flow($0.segments.map(\.index), words: words(of: $0)) })
+            flows: tour.flows.map { GraphDrawing.Flow($0.segments.map(\.index), words: words(of: $0)) },
+            showsLegend: showsLegend)
         return GraphDrawing(graph, options: options, laidOutIn: format)
     }
 

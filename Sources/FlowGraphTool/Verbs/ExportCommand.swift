@@ -141,7 +141,9 @@ struct ExportCommand: ToolCommand {
         let flows = try coverage.map { path throws(ToolError) in
             try CoverageReport(ModelReader.bytes(of: path, upTo: .report), path: path).drawnFlows(in: graph, path: path)
         }
-        let pictures = format.hasThumbnails ? thumbnails.folder(of: graph) : ThumbnailFolder()
+        let pictures =
+            format.hasThumbnails
+            ? thumbnails.folder(of: graph, beside: format.isLaidOut ? model.files : []) : ThumbnailFolder()
         let options = GraphDrawing.Options(
             highlight: plan?.segments.map(\.index) ?? [],
             assumptions: plan?.segments.map { $0.assumptions.map(\.description) } ?? [],
@@ -184,7 +186,8 @@ struct ExportCommand: ToolCommand {
             return document.result(file: path, notes: notes)
         }
         let folder = try progress.during("Drawing") { () throws(ToolError) in
-            try SheetFolder(graph, options: options, as: format.pictureFormat ?? .svg, path: path)
+            try SheetFolder(
+                graph, options: options, as: format.pictureFormat ?? .svg, path: path, keepsPlaces: !layout.newLayout)
         }
         return try folder.result(notes: notes)
     }

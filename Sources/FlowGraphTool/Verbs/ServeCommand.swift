@@ -72,7 +72,7 @@ struct ServeCommand: ToolCommand {
         }
         // Standard input can be read only once.
         let input: LoadedModel? = model.models == ["-"] ? try model.read(in: environment) : nil
-        let files = model.models.filter { $0 != "-" } + values.paths + [thumbnails.path].compactMap { $0 }
+        let files = model.models.filter { $0 != "-" } + values.paths + thumbnails.paths(beside: model.models)
         let reviewed = try environment.progress.during("Drawing") { () throws(ToolError) in
             try ReviewedModel(files: files) { earlier throws(ToolError) in
                 if let input { return try version(of: input, after: earlier) }
@@ -121,7 +121,7 @@ struct ServeCommand: ToolCommand {
         } catch {
             throw .planning(error)
         }
-        let pictures = thumbnails.folder(of: graph)
+        let pictures = thumbnails.folder(of: graph, beside: model.files)
         let options = GraphDrawing.Options(
             unreachableScreens: marks.unreachableScreens, unusableSegments: marks.deadSegments,
             reasons: marks.reasons, thumbnails: pictures.thumbnails)

@@ -129,10 +129,13 @@ struct TourCommand: ToolCommand {
         completion: .file(extensions: PictureFile.formats.map(\.rawValue)))
     var picture: PictureFile?
 
+    @OptionGroup var layout: LayoutOptions
+
     func validate() throws {
         if json, let format, format != .json {
             throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
         }
+        if layout.isAny, picture == nil { throw ValidationError("The options for the arrangement need --picture.") }
         if app != nil, format != .swift { throw ValidationError("--app is for --format swift.") }
         if testClass != nil, format != .xctest { throw ValidationError("--class is for --format xctest.") }
         if format == .xctest, testClass == nil {
@@ -165,7 +168,8 @@ struct TourCommand: ToolCommand {
                 if let older { query.only = try graph.targets(of: query, touchedSince: older) }
                 let tour = try graph.tour(query)
                 let drawing = try picture.map { picture throws(PlanningError) in
-                    try TourDrawing(tour, of: query, in: graph).drawing(in: picture.format)
+                    try TourDrawing(tour, of: query, in: graph, showsLegend: !layout.noLegend).drawing(
+                        in: picture.format)
                 }
                 return (try self.result(tour, of: query, in: graph, app: app), drawing)
             }
@@ -194,13 +198,18 @@ struct TourCommand: ToolCommand {
         var result = result
         result.notes = notes.map(OneLine.text) + result.notes
         guard let picture, let drawing else { return result }
+        let (request, layoutNotes) = try layout.request(
+            overwriting: picture.format.isLaidOut ? picture.path : nil)
         let content = try progress.during("Drawing") { () throws(ToolError) in
-            try ExportedContent(drawing, in: picture.format) { () throws(ToolError) in
+            try ExportedContent(drawing, in: picture.format, request) { () throws(ToolError) in
                 drawing.folding == nil ? try answers() : nil
             }
         }
         result.attachments = [Attachment(content.bytes, file: picture.path)]
-        result.notes += content.warnings
+        result.notes +=
+            layoutNotes
+            + layout.note(isKept: content.isKept || !layoutNotes.isEmpty || !picture.format.isLaidOut)
+            + content.warnings
         return result
     }
 

@@ -216,7 +216,7 @@ struct TabChainTests {
         let dot = GraphDrawing(try Self.graph()).dot()
         #expect(dot.contains("tabs: any leads to any other"))
         #expect(dot.contains("class=\"segment replace tabs\""))
-        #expect(!dot.contains("takes the place of (replace)"))
+        #expect(!dot.contains("replaces the screen (replace)"))
     }
 }
 

@@ -75,7 +75,7 @@ struct ListingTests {
         #expect(try node(1, in: drawing).contains("⇒ Screen 0<") == (arrowCount == 0))
         #expect(try node(0, in: drawing).contains("⇒ from \(count) more screens") == (arrowCount == 0))
         #expect(
-            drawing.legend.map(\.meaning).contains("starts afresh there, as from many screens (root)")
+            drawing.legend.map(\.meaning).contains("starts over there, as from many screens (root)")
                 == (arrowCount == 0))
     }
 

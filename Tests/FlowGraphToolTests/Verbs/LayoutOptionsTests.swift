@@ -40,6 +40,39 @@ struct LayoutOptionsTests {
         }
     }
 
+    @Test("is that of a picture in another format beside it", arguments: ["png", "pdf", "html"])
+    func beside(format: String) throws {
+        let folder = try TemporaryFolder(["Shop.flowgraph.json": SampleModels.shop])
+        let first = ToolRun("export Shop.flowgraph.json -o Map.\(format) --direction down", in: folder)
+        #expect(first.exitCode == 0)
+        let old = places(try #require(first.content(of: "Map.\(format)")))
+        try folder.write(grown, to: "Shop.flowgraph.json")
+        let second = ToolRun("export Shop.flowgraph.json -o Map.svg", in: folder)
+        let new = places(try #require(second.content(of: "Map.svg")))
+        #expect(Set(old).isSubset(of: new) && new.count == old.count + 1 && old.count > 3)
+        let again = ToolRun("export Shop.flowgraph.json -o Map.\(format) --direction right", in: folder)
+        #expect(places(try #require(again.content(of: "Map.\(format)"))) != new)
+    }
+
+    @Test("of a tour and of sheets is that of the earlier ones")
+    func toursAndSheets() throws {
+        let folder = try TemporaryFolder(["Shop.flowgraph.json": SampleModels.shop])
+        #expect(
+            ToolRun("tour Shop.flowgraph.json --picture Tour.svg --direction down --no-legend", in: folder).exitCode
+                == 0)
+        #expect(ToolRun("export Shop.flowgraph.json --sheets -o sheets/", in: folder).exitCode == 0)
+        func sheet(_ run: ToolRun) throws -> [String] { places(try #require(run.content(of: "sheets/overview.svg"))) }
+        let first = ToolRun("tour Shop.flowgraph.json", in: folder)
+        let tour = places(try #require(first.content(of: "Tour.svg")))
+        let old = try sheet(first)
+        try folder.write(grown, to: "Shop.flowgraph.json")
+        let second = ToolRun("tour Shop.flowgraph.json --picture Tour.svg", in: folder)
+        #expect(Set(tour).isSubset(of: places(try #require(second.content(of: "Tour.svg")))) && tour.count > 3)
+        let third = ToolRun("export Shop.flowgraph.json --sheets -o sheets/", in: folder)
+        #expect(try Set(old).isSubset(of: sheet(third)) && !old.isEmpty)
+        #expect(ToolRun("tour Shop.flowgraph.json --no-legend", in: folder).exitCode == 64)
+    }
+
     @Test("may be that of another picture, of which a line says if its places are of no use")
     func like() throws {
         let old = try ToolRun("export Shop.flowgraph.json --format svg --direction right").output

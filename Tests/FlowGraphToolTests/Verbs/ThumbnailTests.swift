@@ -46,6 +46,21 @@ struct ThumbnailTests {
         return (run, files, run.problems.replacing(folder.path, with: "pictures"))
     }
 
+    @Test("are those of a folder beside the model, of its name, unless none are wanted")
+    func beside() throws {
+        let folder = try Folder([
+            "App.flowgraph.json": Data(Self.model.utf8), "App.pictures/Home.png": Self.pixel,
+            "App.record/notes.txt": Data(),
+        ])
+        let model = "\(folder.path)/App.flowgraph.json"
+        let drawn = try ToolRun("export \(model) --format svg")
+        #expect(drawn.output.contains("data:image/png"))
+        #expect(drawn.problems.contains("3 of 4 screens have no picture in"))
+        #expect(try !ToolRun("export \(model) --format svg --no-thumbnails").output.contains("data:image/png"))
+        #expect(try !ToolRun("export \(model) --format dot").output.contains("IMG SRC"))
+        #expect(try ToolRun("export \(model) --thumbnails x --no-thumbnails").exitCode == 64)
+    }
+
     @Test("takes files by the names of screens: exact, within folders, or alike")
     func names() throws {
         let names = ["Home.png", "home.png", "menu-sign_in.PNG", "List-1.png", "list1.png", "Other.png", "notes.txt"]

@@ -63,8 +63,8 @@ final class PageViewTests: ReviewPageTestCase {
         try onPage { graph, driver, test in
             enlarge(test)
             XCTAssertLessThan(try PictureView(of: driver).seen.count, graph.screens.count / 2)
-            // Zooming out, showing everything, and the picture itself come before the screens.
-            for _ in 0..<3 { test.When.IPressKey(.tab) }
+            // Zooming out, showing everything, sharing, skipping the picture, and the picture itself come before the screens.
+            for _ in 0..<5 { test.When.IPressKey(.tab) }
             var focused: Set<String> = []
             for _ in graph.screens {
                 test.When.IPressKey(.tab)
@@ -111,7 +111,7 @@ final class PageViewTests: ReviewPageTestCase {
             enlarge(test)
             test.Then.IShouldSee(.identifier("overview"))
             let middle = try PictureView(of: driver).screens
-            for _ in 0..<3 { test.And.IPressKey(.tab) }
+            for _ in 0..<5 { test.And.IPressKey(.tab) }
             for _ in 0..<9 { test.And.IPressKey(.arrowUp) }
             let upper = try PictureView(of: driver).screens
             test.When.ITouch(.identifier("overview"))
@@ -148,6 +148,43 @@ final class PageViewTests: ReviewPageTestCase {
             test.When.ISelect("all", from: .field("Kind"))
             test.And.ISelect("modal", from: .field("Tag"))
             XCTAssertEqual(try PictureView(of: driver).seen, ["Login", "Register"])
+        }
+    }
+
+    func testNamesComeBeforeDetails() throws {
+        try onPage { graph, driver, test in
+            enlarge(test)
+            let near = try PictureView(of: driver)
+            XCTAssertTrue(near.shownLabels > 0 && near.shownLines > 0 && near.shownNames == 0)
+            func zoomOut(until isThere: (PictureView) -> Bool) throws -> PictureView {
+                var view = try PictureView(of: driver)
+                for _ in 0..<20 where !isThere(view) {
+                    test.When.ITouch(.button("Zoom out"))
+                    view = try PictureView(of: driver)
+                }
+                return view
+            }
+            let middle = try zoomOut { $0.shownLabels == 0 }
+            XCTAssertEqual([middle.shownLabels, middle.shownNames], [0, 0])
+            XCTAssertEqual(middle.shownLines, near.shownLines)
+            let far = try zoomOut { $0.shownLines == 0 }
+            XCTAssertEqual([far.shownLabels, far.shownLines, far.shownNames], [0, 0, graph.screens.count])
+        }
+    }
+
+    func testThePictureMarksWhatCannotBeReachedWithoutAScreen() throws {
+        try onPage { graph, driver, test in
+            choose("Cart", test)
+            test.When.ITouch(.button("What if this screen goes?"))
+            let lost = graph.segments.indices.filter {
+                graph.segments[$0].start == "Cart" || graph.segments[$0].end == "Cart"
+            }
+            let reachability = try graph.reachability(ReachabilityQuery(avoiding: Set(lost)))
+            let expected = graph.screens.indices.filter { !reachability.isReachable($0) }.map { graph.screens[$0].name }
+            XCTAssertEqual(try PictureView(of: driver).cut, Set(expected))
+            XCTAssertTrue(expected.count > 2)
+            test.When.ITouch(.button("Back to the model as it is"))
+            XCTAssertEqual(try PictureView(of: driver).cut, [])
         }
     }
 
@@ -192,6 +229,12 @@ struct PictureView: Decodable, Equatable {
     let focused: String?
     /// The numbers of a path's steps, and the values of a layer, that are written into the picture.
     let texts: [String]
+    /// The screens that what is asked leaves out, by their names.
+    let cut: Set<String>
+    /// The texts of arrows, the lines in boxes, and the names alone in boxes that are drawn.
+    let shownLabels: Int
+    let shownLines: Int
+    let shownNames: Int
 
     /// The names of the screens that are seen whole.
     var seen: Set<String> { Set(screens.filter { picture.contains($0.value) }.keys) }
@@ -220,6 +263,7 @@ struct PictureView: Decodable, Equatable {
           return { left, top, right, bottom };
         };
         const isDrawn = (made) => made && made.getClientRects().length > 0;
+        const shown = (parts) => [...svg.querySelectorAll(parts)].filter(isDrawn).length;
         function look() {
           const drawn = nodes.flatMap((node, index) => isDrawn(node) ? [[graph.screens[index].name, boxIn(node)]] : []);
           const focused = nodes.indexOf(document.activeElement);
@@ -228,6 +272,8 @@ struct PictureView: Decodable, Equatable {
             window: { left: 0, top: 0, right: innerWidth, bottom: innerHeight },
             picture: boxIn(picture), panel: boxIn(details), screens: Object.fromEntries(drawn), arrows: arrows.size,
             focused: focused < 0 ? null : graph.screens[focused].name,
+            cut: nodes.flatMap((node, index) => node?.classList.contains("cut") ? [graph.screens[index].name] : []),
+            shownLabels: shown(".edge text"), shownLines: shown(".node text:not(.name)"), shownNames: shown(".node text.name"),
             texts: [...document.querySelectorAll("#numbers text, #badges text")].map((text) => text.textContent) });
           requestAnimationFrame(look);
         }

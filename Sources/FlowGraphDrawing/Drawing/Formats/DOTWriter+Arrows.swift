@@ -11,7 +11,8 @@ extension DOTWriter {
         pairs += [("tooltip", tooltip), ("labeltooltip", tooltip)]
         pairs += look(of: arrow)
         if arrow.tabs != nil {
-            pairs = pairs.filter { !["dir", "arrowtail", "arrowhead"].contains($0.0) } + [("dir", "both")]
+            pairs = pairs.filter { !["dir", "arrowtail", "arrowhead"].contains($0.0) }
+            pairs += [("dir", "both"), ("arrowhead", "dot"), ("arrowtail", "dot")]
         }
         if let row = leafRow[arrow.end] { pairs.append(("minlen", "\(row)")) }
         if isFree(arrow) { pairs.append(("constraint", "false")) }
@@ -35,8 +36,11 @@ extension DOTWriter {
         return classes.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// The style of an arrow: colour and arrow heads show the kind, dashes a condition, dots and a colour an
+    /// The style of an arrow: colour, line and both ends show the kind, dashes a condition, dots and a colour an
     /// unusable segment, thickness and a colour the plan.
+    ///
+    /// Lines differ without their colours, too, and if ends are too small to be seen: two beside one another open over a screen, a thick one
+    /// starts over.
     static func look(
         of kind: SegmentKind,
         _ isConditional: Bool,
@@ -44,13 +48,15 @@ extension DOTWriter {
         isOnPlan: Bool
     ) -> [(String, String)] {
         let color = isUnusable ? Palette.warning : isOnPlan ? Palette.plan : Palette.color(of: kind)
-        var pairs = [("color", "\"\(color)\"")] + heads(of: kind)
+        let isPlain = !isUnusable && !isOnPlan
+        let colors = isPlain && kind == .present ? "\(color):invis:\(color)" : color
+        var pairs = [("color", "\"\(colors)\"")] + heads(of: kind)
         if isUnusable {
             pairs.append(("style", "dotted"))
         } else if isConditional {
             pairs.append(("style", "dashed"))
         }
-        pairs.append(("penwidth", isOnPlan ? "3" : isUnusable ? "1.8" : "1.2"))
+        pairs.append(("penwidth", isOnPlan ? "3" : isUnusable ? "1.8" : kind == .root ? "2.2" : "1.2"))
         return pairs
     }
 
@@ -66,9 +72,9 @@ extension DOTWriter {
         switch kind {
         case .push, .back: []
         case .present: [("arrowhead", "onormal")]
-        case .replace: [("dir", "both"), ("arrowtail", "tee")]
+        case .replace: [("dir", "both"), ("arrowtail", "box")]
         case .root: [("arrowhead", "normalnormal")]
-        case .unwind: [("arrowhead", "vee")]
+        case .unwind: [("dir", "both"), ("arrowhead", "vee"), ("arrowtail", "odot")]
         }
     }
 

@@ -32,8 +32,12 @@ extension DOTWriter {
         case .back: word("↩ back", Palette.color(of: .back))
         case .loop: word("⟳ label", Palette.quietText)
         case .hub: word("⇒ screen", Palette.color(of: .root))
-        case .kind(let kind): picture(line(color(of: kind), hasBar: kind == .replace, head: head(of: kind)))
-        case .tabs: picture(line(color(of: .replace), head: "▶", tail: "◀"))
+        case .kind(let kind):
+            picture(
+                line(
+                    color(of: kind), thickness: kind == .root && showsKindsByLine ? 2 : 1,
+                    isDouble: kind == .present && showsKindsByLine, head: head(of: kind), tail: tail(of: kind)))
+        case .tabs: picture(line(color(of: .replace), head: "●", tail: "●"))
         case .conditional: picture(line(Palette.line, style: "DASHED", head: "▶"))
         case .unusable: picture(line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶"))
         case .destructive: word("▲ destructive", Palette.warning)
@@ -77,11 +81,22 @@ extension DOTWriter {
         drawing.showsDifferences || !drawing.flows.isEmpty ? Palette.keptLine : Palette.color(of: kind)
     }
 
+    /// False if lines show changes or flows.
+    private var showsKindsByLine: Bool { !drawing.showsDifferences && drawing.flows.isEmpty }
+
     private func line(of kind: DifferenceKind) -> String {
         switch kind {
         case .added: line(kind.color, thickness: 3, head: "▶")
         case .removed: line(kind.color, style: "DOTTED", thickness: 2, head: "▶")
         case .changed: line(kind.color, isDouble: true, head: "▶")
+        }
+    }
+
+    private func tail(of kind: SegmentKind) -> String? {
+        switch kind {
+        case .push, .present, .root, .back: nil
+        case .replace: "■"
+        case .unwind: "○"
         }
     }
 
@@ -99,12 +114,10 @@ extension DOTWriter {
         _ color: String,
         style: String = "SOLID",
         thickness: Int = 1,
-        hasBar: Bool = false,
         isDouble: Bool = false,
         head: String,
         tail: String? = nil
     ) -> String {
-        let bar = "<TD ROWSPAN=\"2\" WIDTH=\"1\" HEIGHT=\"9\" FIXEDSIZE=\"TRUE\" BGCOLOR=\"\(color)\"></TD>"
         let sides = isDouble ? "TB" : "B"
         let line =
             "<TD BORDER=\"\(thickness)\" SIDES=\"\(sides)\" COLOR=\"\(color)\" STYLE=\"\(style)\" WIDTH=\"34\" HEIGHT=\"7\"></TD>"
@@ -114,7 +127,7 @@ extension DOTWriter {
                 : DOTText.cell(StyledLine($0, StyledLine.Style(size: 9, color: color)), attributes: " ROWSPAN=\"2\"")
         }
         return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
-            + "<TR>\(hasBar ? bar : "")\(points[0])\(line)\(points[1])</TR><TR><TD WIDTH=\"34\" HEIGHT=\"6\"></TD></TR></TABLE>"
+            + "<TR>\(points[0])\(line)\(points[1])</TR><TR><TD WIDTH=\"34\" HEIGHT=\"6\"></TD></TR></TABLE>"
     }
 }
 

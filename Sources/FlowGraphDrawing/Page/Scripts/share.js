@@ -33,7 +33,7 @@ function pictureText() {
   made.removeAttribute("style");
   made.setAttribute("width", all.width);
   made.setAttribute("height", all.height);
-  for (const left of made.querySelectorAll(".left-out")) left.remove();
+  for (const left of made.querySelectorAll(".left-out, .name")) left.remove();
   const isFocused = made.classList.contains("focused");
   for (const part of made.querySelectorAll(".node, .edge")) {
     const has = (name) => part.classList.contains(name);

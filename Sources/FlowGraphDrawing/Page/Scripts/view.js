@@ -37,7 +37,8 @@ function setScale(wanted) {
 }
 // Of a large picture that is shown small, the texts are left out: they are unreadable, and they are most of the work.
 function drawAtScale() {
-  sheet.classList.toggle("far", isLarge && scale < 0.3);
+  sheet.classList.toggle("far", isLarge && scale < 0.12);
+  showDetails();
   svg.style.transform = "";
   svg.style.width = all.width * scale + "px";
   svg.style.height = all.height * scale + "px";

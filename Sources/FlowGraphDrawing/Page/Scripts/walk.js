@@ -77,7 +77,7 @@ function walkSection() {
 }
 // The plan of a walk, begun on the stack that the plan from the start leaves, and the formula of its conditions as far as the file has it.
 function walkAnswer({ from, to }) {
-  const before = startSearch(), table = graph.plansFrom?.[from], isFromStart = graph.starts.includes(from);
+  const before = startSearch(), table = graph.conditionsFrom?.[from], isFromStart = graph.starts.includes(from);
   if (!before.isComplete) return serverAnswer(from, to) ?? (askServer ? undefined : null);
   const stack = isFromStart ? [...graph.beneath ?? [], from] : before.isReachable(from) ? before.planTo(from).stack : [from];
   const search = searchFrom([stack]), beneath = stack.slice(0, -1);
