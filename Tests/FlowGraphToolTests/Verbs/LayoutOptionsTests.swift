@@ -10,7 +10,8 @@ struct LayoutOptionsTests {
         let rows = picture.split(separator: "\n").filter { $0.hasPrefix("screen\t") }.map { $0.split(separator: "\t") }
         let numbers = rows.map { row in row[2...3].map { Double($0) ?? .nan } }
         return zip(rows, numbers).map { row, place in
-            "\(row[1]) \(place[0] - numbers[0][0]) \(place[1] - numbers[0][1])"
+            let (x, y) = (place[0] - numbers[0][0], place[1] - numbers[0][1])
+            return "\(row[1]) \((x * 10).rounded() / 10) \((y * 10).rounded() / 10)"
         }
     }
 
