@@ -17,8 +17,10 @@ PIXELS_PER_POINT = 4 / 3
 FAR_LABEL = 20
 LONG_ARROW = 1400 / PIXELS_PER_POINT
 LONG_BLOCK = 6
+GRAZE = 2
+MEETING = 3
 COLUMNS = [
-    "picture", "screens", "px", "title px", "crossings", "struck", "overlapping", "far", "long arrows", "longest px",
+    "picture", "screens", "px", "title px", "text px", "crossings", "struck", "overlapping", "far", "ends", "grazes", "long arrows", "longest px",
     "longest label", "cost alone", "builder ids",
 ]
 
@@ -111,6 +113,8 @@ def crossing(a, b, c, d):
 
 
 class Arrow:
+    """An arrow; of one that is drawn in several lines beside one another, the last."""
+
     def __init__(self, group):
         self.line = []
         self.texts = []
@@ -140,6 +144,17 @@ class Arrow:
         heights = sorted(float(text.get("y")) for text in self.texts)
         return bool(heights) + sum(after - before > 6 for before, after in zip(heights, heights[1:]))
 
+    def grazes(self, box):
+        """True if it passes a box closely, or goes through it, and neither begins nor ends there."""
+        if not self.line or any(box.distance(*point) < 12 for point in (self.line[0], self.line[-1])):
+            return False
+        wider = Box([(box.left - GRAZE, box.top - GRAZE), (box.right + GRAZE, box.bottom + GRAZE)])
+        if not self.extent.overlaps(wider, 0):
+            return False
+        edges = [((wider.left, wider.top), (wider.right, wider.bottom)), ((wider.left, wider.bottom), (wider.right, wider.top))]
+        return any(
+            wider.distance(*a) == 0 or any(crossing(a, b, *edge) for edge in edges) for a, b in zip(self.line, self.line[1:]))
+
     def strikes(self, box):
         inner = Box([(box.left + 1, box.top + 1), (box.right - 1, box.bottom - 1)])
         if not self.extent.overlaps(inner, 0):
@@ -167,6 +182,7 @@ class Picture:
     def __init__(self, name, path):
         self.name = name
         self.screens, self.arrows, self.titles, self.title_sizes = [], [], [], []
+        self.text_sizes = []
         self.extent = Box()
         for group in ElementTree.parse(path).iter(SVG + "g"):
             classes = group.get("class", "").split()
@@ -191,6 +207,7 @@ class Picture:
         self.screens.append(box)
         self.extent.join(box)
         texts = list(group.iter(SVG + "text"))
+        self.text_sizes += [float(text.get("font-size")) for text in texts]
         largest = max((float(text.get("font-size")) for text in texts), default=0)
         title = [text.text or "" for text in texts if float(text.get("font-size")) == largest and text.get("font-weight") == "bold"]
         self.titles.append(" ".join(title).strip())
@@ -199,6 +216,7 @@ class Picture:
     def add_arrow(self, group):
         arrow = Arrow(group)
         self.arrows.append(arrow)
+        self.text_sizes += [float(text.get("font-size")) for text in arrow.texts]
         self.extent.join(arrow.extent)
         if not arrow.label.is_empty:
             self.extent.join(arrow.label)
@@ -208,15 +226,19 @@ class Picture:
         height = (self.extent.bottom - self.extent.top) * PIXELS_PER_POINT
         scale = min(WINDOW[0] / width, WINDOW[1] / height)
         title = min(self.title_sizes) * PIXELS_PER_POINT * scale
+        smallest = min(self.text_sizes) * PIXELS_PER_POINT * scale
+        ends = [arrow.line[-1] for arrow in self.arrows if arrow.line]
         labelled = [arrow for arrow in self.arrows if not arrow.label.is_empty]
         lengths = [arrow.length for arrow in self.arrows]
         crossings = sum(
             arrow.crossings(other, self.screens) for index, arrow in enumerate(self.arrows) for other in self.arrows[index + 1:])
         return [
-            self.name, len(self.screens), f"{width:.0f}×{height:.0f}", f"{title:.1f}", crossings,
+            self.name, len(self.screens), f"{width:.0f}×{height:.0f}", f"{title:.1f}", f"{smallest:.1f}", crossings,
             sum(any(other is not arrow and other.strikes(arrow.label) for other in self.arrows) for arrow in labelled),
             sum(arrow.label.overlaps(other.label) for index, arrow in enumerate(labelled) for other in labelled[index + 1:]),
             sum(arrow.label.distance_to_line(arrow.line) > FAR_LABEL for arrow in labelled),
+            sum(math.dist(end, other) < MEETING for index, end in enumerate(ends) for other in ends[index + 1:]),
+            sum(arrow.grazes(screen) for arrow in self.arrows for screen in self.screens),
             sum(length > LONG_ARROW for length in lengths), f"{max(lengths, default=0) * PIXELS_PER_POINT:.0f}",
             max((arrow.row_count for arrow in labelled), default=0),
             sum(bool(re.fullmatch(r"[\d.]+ s", arrow.words)) for arrow in labelled),
