@@ -134,7 +134,7 @@ private struct WhatIf {
 
     private static func words(_ plan: Plan) -> String {
         PageJSON.object([
-            ("us", String(Microseconds.count(seconds: plan.cost))),
+            ("us", String(Microseconds.count(clamping: plan.cost))),
             ("steps", PageJSON.numbers(plan.segments.map(\.index))),
             ("assuming", PageJSON.texts(plan.assumptions.map(\.description)) ?? "[]"),
         ])
