@@ -168,9 +168,19 @@ private struct ChangeListMaker {
             list(
                 .lost, consequences.unreachable.filter { leftToCode.contains($0.new) },
                 "can now be reached only through code", consequence: .unreachable),
+            removals,
             list(.lost, consequences.withoutExit, "can no longer be left"),
             list(.lost, consequences.withoutReturn, [.words("no longer \(leads) back to ")] + newStarts),
         ].compactMap { $0 }
+    }
+
+    /// The removed screens that could be reached.
+    private var removals: ChangeList? {
+        let screens = comparison.removedScreens.filter(consequences.old.isReachable)
+        guard !screens.isEmpty else { return nil }
+        return ChangeList(
+            sort: .lost, statement: [.words("removed that could be reached")], screens: screens.map { .old($0) },
+            isLoss: true)
     }
 
     private var gains: [ChangeList] {

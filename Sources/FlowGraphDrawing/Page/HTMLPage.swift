@@ -175,7 +175,7 @@ struct HTMLPage {
             <button id="save-png" type="button">Save the picture as PNG</button>
             </div>
             </details>
-            <span id="told" role="status"></span>
+            <span id="announced" role="status"></span>
             """
     }
 }

@@ -51,8 +51,8 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
     /// Returns true if the addresses alone differ, as those of `/` and `/index.html` do: no trait could tell the screens apart.
     private func areSameAtTwoAddresses(_ other: ScreenMarks) -> Bool {
         let rest = marksWithoutAddress
-        guard rest == other.marksWithoutAddress, rest.contains(where: { $0.hasPrefix("heading ") }) else { return false }
-        return !controls.isEmpty && controls == other.controls && !isVague
+        let hasHeading = rest.contains { $0.hasPrefix("heading ") }
+        return hasHeading && rest == other.marksWithoutAddress && !controls.isEmpty && controls == other.controls
     }
 
     private var marksWithoutAddress: [String] { marks.filter { !$0.hasPrefix("address ") } }

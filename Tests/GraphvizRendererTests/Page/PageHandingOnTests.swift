@@ -63,7 +63,7 @@ final class PageHandingOnTests: ReviewPageTestCase {
     private func handed() throws -> (Handed, NavigationGraph) {
         let graph = try Self.model("Examples/Shop")
         let page = PictureView.probed(try page(of: graph))
-            .replacing(/<p id="probe">[^]*?<\/script>/, with: "<script>\(Self.script)</script>")
+            .replacing(/(?s)<p id="probe">.*?<\/script>/, with: "<script>\(Self.script)</script>")
         let driver = try driver(for: page)
         try driver.launch()
         let text = try driver.snapshot().elements.first { $0.identifier == "probe" }?.label

@@ -51,8 +51,10 @@ struct ChangeGroup: Hashable, Sendable {
 extension GraphComparison {
     /// The screens that were added, removed or changed.
     fileprivate var differenceLists: [ChangeList] {
+        let listed = Set(changeLists.flatMap(\.screens))
+        let removed = removedScreens.map(ChangeList.Screen.old).filter { !listed.contains($0) }
         let lists: [(ChangeList.Sort, String, [ChangeList.Screen])] = [
-            (.lost, "− removed", removedScreens.map { .old($0) }), (.new, "+ added", addedScreens.map { .new($0) }),
+            (.lost, "− removed", removed), (.new, "+ added", addedScreens.map { .new($0) }),
             (.other, "~ changed", changedScreens.map { .new($0.new) }),
         ]
         return lists.filter { !$0.2.isEmpty }.map { sort, words, screens in

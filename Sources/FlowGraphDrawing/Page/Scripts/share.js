@@ -1,6 +1,6 @@
 // Handing on: the view as a link, the picture as a file, a path as text.
-const told = byId("told");
-function tell(words) { told.textContent = ""; requestAnimationFrame(() => { told.textContent = words; }); }
+const announced = byId("announced");
+function tell(words) { announced.textContent = ""; requestAnimationFrame(() => { announced.textContent = words; }); }
 async function copy(text, words) {
   try {
     await navigator.clipboard.writeText(text);
