@@ -125,10 +125,14 @@ function evidenceOf(finding) {
 }
 // What a long piece of evidence leaves out is seen in full by asking what happens without the screen that it is about.
 function restOfEvidence(finding, more) {
-  const [screen] = finding.screens ?? [];
-  const words = "and " + more + " more";
-  return screen === undefined ? element("p", words, "quiet")
-    : button(words + ": show all that goes with " + nameOf(screen), () => { gone.screens.add(screen); choose(screen, { isAsked: true }); });
+  const [screen] = finding.screens ?? [], [segment] = finding.segments ?? [], words = "and " + more + " more";
+  if (screen !== undefined) {
+    return button(words + ": show all that goes with " + nameOf(screen), () => { gone.screens.add(screen); choose(screen, { isAsked: true }); });
+  }
+  return segment === undefined ? element("p", words, "quiet") : button(words + ": show all that goes with this segment", () => {
+    gone.segments.add(segment);
+    choose(null, { segment, isAsked: true });
+  });
 }
 // Buttons of which one is in the order of Tab: arrow keys go to the others.
 function oneTabStop(group) {

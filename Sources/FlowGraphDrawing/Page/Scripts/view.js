@@ -32,6 +32,8 @@ function setScale(wanted) {
   svg.style.top = y + "px";
   clearTimeout(redraw);
   if (!isLarge || !drawnScale) { drawAtScale(); return; }
+  // In a layer of its own the browser scales what it has drawn, instead of drawing all anew for each frame.
+  svg.style.willChange = "transform";
   svg.style.transform = "scale(" + scale / drawnScale + ")";
   redraw = setTimeout(drawAtScale, 180);
 }
@@ -39,7 +41,7 @@ function setScale(wanted) {
 function drawAtScale() {
   sheet.classList.toggle("far", isLarge && scale < 0.12);
   showDetails();
-  svg.style.transform = "";
+  svg.style.transform = svg.style.willChange = "";
   svg.style.width = all.width * scale + "px";
   svg.style.height = all.height * scale + "px";
   drawnScale = scale;
