@@ -203,7 +203,7 @@ extension HTMLPage {
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-Mih/iFDQiiwKLyzX5oNGkPG9JfzZBGPSdrE9G8rex78="
+    static let styleHash = "sha256-WmxPWjn421oKHS9Z7H6uWQgZcYVu34Mn91NHApI+AOo="
     /// The hash of ``script`` between its tags; a test computes it.
     static let scriptHash = "sha256-35htgnpJ8n3qdW2v/GeY03SxBd9bigmT5H6IROIA5sQ="
     /// The hash of ``loadingScript`` between its tags; a test computes it.

@@ -162,6 +162,7 @@ final class PagePrintTests: ReviewPageTestCase {
         XCTAssertEqual(view.seen.count, 16)
         XCTAssertTrue(view.window.left <= view.picture.left && view.picture.right <= view.window.right)
         XCTAssertGreaterThanOrEqual(view.panel.top, view.picture.bottom)
+        XCTAssertLessThan(view.picture.top, 10, "nothing stands above it that would move it to a second page")
         XCTAssertGreaterThan(view.panel.right - view.panel.left, 0.9 * view.window.right)
     }
 }
