@@ -28,7 +28,7 @@ extension MergedReport {
 package enum JUnitDialect: Sendable {
     /// Every failed attempt is a `failure`, also if a later attempt passed.
     case strict
-    /// Reruns are told apart as Maven's Surefire does, which most consumers follow.
+    /// Reruns have elements of their own, as in Maven's Surefire, which most consumers follow.
     case surefire
 }
 
