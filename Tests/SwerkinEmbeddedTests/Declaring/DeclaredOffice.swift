@@ -26,7 +26,7 @@ enum OfficeScreen: String, DeclaredScreen {
                 }
         case .help:
             .scope(.identifier("help"))
-                .from([.home, .rooms, .bookings], "Help", kind: .present) { $0.ITouchButton("helpButton") }
+                .from(Self.allCases, "Help", kind: .present) { $0.ITouchButton("helpButton") }
                 .back("Close") { $0.IDismissModal() }
         }
     }

@@ -8,6 +8,29 @@ private final class OfficeFlows: BaseTestCase {
     override class var app: (any DeclaredApp.Type)? { Office.self }
 }
 
+/// Screens of which two lead to a third in the same form.
+private enum Hall: String, DeclaredScreen {
+    case home, rooms, search
+
+    var declaration: Declaration<Self> {
+        switch self {
+        case .home: .trait("home").start()
+        case .rooms: .trait("rooms").from(.home, "Rooms") { $0.ITouchButton("rooms") }
+        case .search: .trait("search").from([.home, .rooms], "Search") { $0.ITouchButton("search") }
+        }
+    }
+}
+
+private enum HallApp: DeclaredApp {
+    static let screens: [any DeclaredScreen.Type] = [Hall.self]
+
+    static func makeDriver() throws -> any Driver { EmbeddedDriver { clock in OfficeApp(clock: clock) } }
+}
+
+private final class HallFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { HallApp.self }
+}
+
 /// A test case that has a declared app and, beside it, screens in the classic form.
 private final class MixedFlows: BaseTestCase {
     override class var app: (any DeclaredApp.Type)? { Office.self }
@@ -183,6 +206,11 @@ final class DeclaredScreenTests: XCTestCase {
         XCTAssertEqual(graph.segments[0].effects["visits"], .add(1))
         XCTAssertEqual(graph.segments[3].preconditions["visits"], .atLeast(1))
         XCTAssertEqual(graph.segments.map(\.steps).filter { !$0.isEmpty }, [["go back"]])
+    }
+
+    func testSeveralScreensOfTheEnumLeadToAScreenInOneForm() throws {
+        let segments = try graph(of: HallFlows()).segments.filter { $0.label == "Search" }
+        XCTAssertEqual(segments.map { "\($0.start) \($0.end ?? "")" }, ["home search", "rooms search"])
     }
 
     func testANavigationCrossesDeclaredSegments() {

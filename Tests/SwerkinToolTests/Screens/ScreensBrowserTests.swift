@@ -80,9 +80,10 @@ final class ScreensBrowserTests: BrowserTestCase {
         let server = try PageServer()
         defer { server.stop() }
         for (path, content) in pages { server.answer(path == "/index.html" ? "/" : path, with: .html(content)) }
-        let result = SwerkinCommand.result(of: ["screens", "\(server.url)/", "--walk", "--name", "ShopScreen"])
+        let address = server.url.absoluteString
+        let result = SwerkinCommand.result(of: ["screens", address, "--walk", "--name", "ShopScreen"])
         let text = String(decoding: result.output, as: UTF8.self)
-            .replacingOccurrences(of: server.url.absoluteString, with: "http://localhost:8080")
+            .replacingOccurrences(of: address, with: "http://localhost:8080/")
         let file = ProposingScreensArticleTests.documentation.appendingPathComponent("ShopScreen.swift")
         XCTAssertNil(GoldenFile(at: file).difference(from: text))
     }
