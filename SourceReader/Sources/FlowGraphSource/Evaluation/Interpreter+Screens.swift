@@ -1,0 +1,291 @@
+/// A screen of the app.
+struct FoundScreen {
+    var name: String
+    var title: String?
+    var place: SourcePlace?
+    var isContainer = false
+    var isDialog = false
+    var isSystem = false
+}
+
+/// A screen that is to be followed.
+struct Job {
+    let name: String
+    let content: ShownContent
+    var overrides: [StateKey: Value] = [:]
+    var arguments: [Value] = []
+    var alternatives: Set<String> = []
+}
+
+/// A screen that some content shows.
+struct ShownScreen {
+    let name: String
+    let value: Value
+    let place: SourcePlace?
+    var condition: String?
+    var isSystem = false
+    var isDialog = false
+}
+
+extension Interpreter {
+    func screenName(_ type: AppType) -> String { type.simpleName }
+
+    func add(screen name: String, _ place: SourcePlace?, isContainer: Bool = false, isDialog: Bool = false, isSystem: Bool = false) {
+        if screens[name] == nil {
+            screens[name] = FoundScreen(name: name, place: place, isDialog: isDialog, isSystem: isSystem)
+            screenOrder.append(name)
+        }
+        if isContainer { screens[name]?.isContainer = true }
+    }
+
+    // MARK: What content shows
+
+    /// The screens that some content shows: the innermost named views or controllers that are the whole content.
+    func screensShown(by content: ShownContent, arguments: [Value] = []) -> [ShownScreen] {
+        switch content {
+        case .system(let page): return [ShownScreen(name: page, value: .unknown, place: nil, isSystem: true)]
+        case .dialog(let name, let closures, _):
+            return [ShownScreen(name: name, value: .unknown, place: closures.first?.node.place, isDialog: true)]
+        case .value(let value):
+            muted += 1
+            defer { muted -= 1 }
+            return screensShown(by: value, 0)
+        case .closure(let closure):
+            muted += 1
+            defer { muted -= 1 }
+            return screensShown(by: run(closure, arguments, at: nil), 0)
+        }
+    }
+
+    private func screensShown(by value: Value, _ level: Int) -> [ShownScreen] {
+        guard level < 12 else { return [] }
+        switch value.content {
+        case .instance(let instance): return screensShown(by: instance, value, level)
+        case .choice(let choices):
+            var found: [ShownScreen] = []
+            for choice in choices {
+                for var screen in screensShown(by: choice.value, level + 1) where !found.contains(where: { $0.name == screen.name }) {
+                    screen.condition = screen.condition ?? choice.condition
+                    found.append(screen)
+                }
+            }
+            return found
+        case .array(let elements): return elements.last.map { screensShown(by: $0, level + 1) } ?? []
+        case .closure(let closure): return screensShown(by: run(closure, [], at: nil), level + 1)
+        case .unknown, .metatype:
+            guard let written = value.type, let type = appType(of: Value(.unknown, type: written), nil), type.isDeclared,
+                type.kind != .protocolType, index.isController(type) || index.isView(type)
+            else {
+                if let name = value.type.map(TypeText.base), let page = Frameworks.systemPages[name] {
+                    return [ShownScreen(name: page, value: value, place: nil, isSystem: true)]
+                }
+                return []
+            }
+            return screensShown(by: Value(.instance(canonicalInstance(of: type)), type: type.name), level + 1)
+        default: return []
+        }
+    }
+
+    private func screensShown(by instance: Instance, _ value: Value, _ level: Int) -> [ShownScreen] {
+        if isAlert(instance) { return [alert(instance, value)] }
+        guard let type = instance.appType else { return frameworkScreens(instance, value, level) }
+        if let page = systemPage(type) { return [ShownScreen(name: page, value: value, place: nil, isSystem: true)] }
+        if index.isController(type) { return controllerScreens(instance, type, value, level) }
+        if isRepresentable(type) {
+            if let made = type.functions["makeUIViewController"]?.first {
+                let controller = invoke(made, on: value, owner: type, [], at: made)
+                let inner = screensShown(by: controller, level + 1)
+                if inner.count == 1, inner[0].isSystem { return inner }
+            }
+            return [ShownScreen(name: screenName(type), value: value, place: type.place)]
+        }
+        if index.isView(type) { return viewScreens(type, value, level) }
+        // A coordinator or factory that holds a controller.
+        for name in ["rootViewController", "navigationController", "viewController"] {
+            if let inner = memberValue(name, of: type, on: value, nil), inner.instance != nil || inner.type != nil {
+                let found = screensShown(by: inner, level + 1)
+                if !found.isEmpty { return found }
+            }
+        }
+        return []
+    }
+
+    private func systemPage(_ type: AppType) -> String? {
+        for name in index.inheritedNames(of: type).sorted() {
+            if let page = Frameworks.systemPages[name] { return page }
+        }
+        return nil
+    }
+
+    private func frameworkScreens(_ instance: Instance, _ value: Value, _ level: Int) -> [ShownScreen] {
+        let name = TypeText.base(instance.type)
+        if let page = Frameworks.systemPages[name] { return [ShownScreen(name: page, value: value, place: nil, isSystem: true)] }
+        for field in ["rootViewController", "rootView", "viewControllers", "contentViewController"] {
+            if let inner = instance.fields[field] {
+                let found = screensShown(by: inner, level + 1)
+                if !found.isEmpty, !(name == "UITabBarController") { return found }
+            }
+        }
+        if name == "UINavigationController" || name.hasSuffix("HostingController") {
+            if let first = instance.fields.sorted(by: { $0.key < $1.key }).first(where: { $0.key.hasPrefix("#") && !$0.key.hasPrefix("#popover") }) { return screensShown(by: first.value, level + 1) }
+        }
+        if name == "UITabBarController" || name == "UISplitViewController" {
+            let owner = trail.start.hasPrefix("@") ? "UITabBarController" : trail.start + "#tabs"
+            return [ShownScreen(name: owner, value: value, place: instance.place)]
+        }
+        return []
+    }
+
+    private func controllerScreens(_ instance: Instance, _ type: AppType, _ value: Value, _ level: Int) -> [ShownScreen] {
+        let names = index.inheritedNames(of: type)
+        if names.contains("UINavigationController") || names.contains("UIHostingController") {
+            for field in ["rootViewController", "rootView", "viewControllers"] {
+                if let inner = instance.fields[field] {
+                    let found = screensShown(by: inner, level + 1)
+                    if !found.isEmpty { return found }
+                }
+            }
+            if names.contains("UIHostingController"), let superclass = index.ancestry(of: type).flatMap(\.inherited).first(where: { $0.hasPrefix("UIHostingController<") }),
+                let view = TypeText.arguments(superclass).first.flatMap({ index.type(named: $0, from: nil, file: nil) }), index.isView(view)
+            {
+                return [ShownScreen(name: screenName(view), value: value, place: view.place)]
+            }
+        }
+        return [ShownScreen(name: screenName(type), value: value, place: type.place)]
+    }
+
+    private func viewScreens(_ type: AppType, _ value: Value, _ level: Int) -> [ShownScreen] {
+        let own = ShownScreen(name: screenName(type), value: value, place: type.place)
+        guard callStack.count < Self.depthLimit, stepsLeft > 0, !resolving.contains(type.name) else { return [own] }
+        resolving.insert(type.name)
+        defer { resolving.remove(type.name) }
+        guard let body = memberValue("body", of: type, on: value, nil) else { return [own] }
+        switch body.content {
+        case .instance(let inner):
+            if inner.appType == nil && Frameworks.systemPages[inner.type] == nil { return [own] }
+            let found = screensShown(by: body, level + 1)
+            return found.isEmpty ? [own] : found
+        case .choice(let choices):
+            let views = choices.filter { !$0.value.isUnknown }
+            guard !views.isEmpty, views.allSatisfy({ $0.value.instance?.appType != nil }) else { return [own] }
+            let found = screensShown(by: body, level + 1)
+            return found.isEmpty ? [own] : found
+        default: return [own]
+        }
+    }
+
+    private func alert(_ instance: Instance, _ value: Value) -> ShownScreen {
+        if let type = instance.appType { return ShownScreen(name: type.simpleName, value: value, place: instance.place, isDialog: true) }
+        let place = instance.place
+        let owner = trail.start.split(separator: "#").first.map(String.init) ?? trail.start
+        return ShownScreen(name: owner + "#alert" + (place.map { "\($0.line)" } ?? ""), value: value, place: place, isDialog: true)
+    }
+
+    // MARK: Segments
+
+    /// Shows content: a segment to each screen of it, and the screens to be followed.
+    func show(
+        _ content: ShownContent, _ kind: SegmentKind, at place: SourcePlace, arguments: [Value] = [], isGuessed: Bool = false,
+        text: String? = nil
+    ) {
+        guard muted == 0 else { return }
+        let shown = screensShown(by: content, arguments: arguments)
+        if shown.isEmpty { return showInline(content, kind, at: place, arguments, text) }
+        let alternatives = Set(shown.compactMap { $0.value.instance?.appType?.name })
+        for screen in shown {
+            var kind = kind
+            if screen.isDialog { kind = .dialog }
+            add(screen: screen.name, screen.place, isDialog: screen.isDialog, isSystem: screen.isSystem)
+            if let condition = screen.condition { trail.conditions.append(condition) }
+            let certainty: Certainty = isGuessed || trail.isGuessed ? .guessed : trail.steps.count > 0 || shown.count > 1 ? .followed : .direct
+            record(kind, to: screen.name, at: place, certainty)
+            if screen.condition != nil { trail.conditions.removeLast() }
+            guard !screen.isSystem else { continue }
+            enqueue(screen, content, arguments, shown.count > 1 ? alternatives : [])
+        }
+        if trail.cause == .launch, let first = shown.first, !first.isDialog {
+            rootScreen = rootScreen ?? first.name
+            trail.start = first.name
+            trail.cause = .person
+        }
+    }
+
+    /// Content that is written at the presentation, without a type of its own.
+    private func showInline(_ content: ShownContent, _ kind: SegmentKind, at place: SourcePlace, _ arguments: [Value], _ text: String?) {
+        guard case .closure(let closure) = content else {
+            unresolved.append(UnresolvedCall(text: text ?? kind.rawValue, place: place, reason: "what it shows isn't known"))
+            return
+        }
+        muted += 1
+        let value = run(closure, arguments, at: nil)
+        muted -= 1
+        guard !value.isUnknown else {
+            unresolved.append(UnresolvedCall(text: text ?? kind.rawValue, place: place, reason: "what it shows isn't known"))
+            return
+        }
+        let owner = trail.start.split(separator: "#").first.map(String.init) ?? trail.start
+        let name = owner + "#\(kind.rawValue)\(closure.node.line)"
+        add(screen: name, closure.node.place)
+        record(kind, to: name, at: place, .direct)
+        enqueue(ShownScreen(name: name, value: value, place: closure.node.place), content, arguments, [])
+    }
+
+    private func enqueue(_ screen: ShownScreen, _ content: ShownContent, _ arguments: [Value], _ alternatives: Set<String>) {
+        if case .dialog = content {} else if screen.isDialog {
+            return enqueue(Job(name: screen.name, content: .value(screen.value)), screen.value)
+        }
+        var job = Job(name: screen.name, content: content, overrides: overrides, arguments: arguments, alternatives: alternatives)
+        if case .value(let value) = content, value.instance == nil { job = Job(name: screen.name, content: .value(screen.value), alternatives: alternatives) }
+        enqueue(job, screen.value)
+    }
+
+    func enqueue(_ job: Job, _ value: Value) {
+        let mark = jobMark(job, value)
+        guard seenJobs[job.name, default: []].count < 8, seenJobs[job.name, default: []].insert(mark).inserted else { return }
+        jobs.append(job)
+    }
+
+    private func jobMark(_ job: Job, _ value: Value) -> String {
+        var mark = structure(value, 0)
+        if case .closure(let closure) = job.content { mark += "@\(closure.node.identity)" }
+        if case .dialog(_, let closures, _) = job.content { mark += closures.map { "@\($0.node.identity)" }.joined() }
+        for argument in job.arguments { mark += "," + structure(argument, 0) }
+        return mark
+    }
+
+    private func structure(_ value: Value, _ level: Int) -> String {
+        switch value.content {
+        case .instance(let instance):
+            guard level < 3 else { return instance.type }
+            let fields = instance.fields.sorted { $0.key < $1.key }.filter { !$0.key.hasPrefix("=") }
+            return instance.type + "{" + fields.map { $0.key + ":" + structure($0.value, level + 1) }.joined(separator: ",") + "}"
+        case .closure(let closure): return "c\(closure.node.identity)"
+        case .enumCase(let name, let arguments): return "." + name + arguments.map { structure($0.value, level + 1) }.joined()
+        case .array(let elements): return level < 3 ? "[" + elements.prefix(6).map { structure($0, level + 1) }.joined(separator: ",") + "]" : "[]"
+        case .choice(let choices): return level < 3 ? choices.prefix(4).map { structure($0.value, level + 1) }.joined(separator: "|") : "|"
+        default: return ""
+        }
+    }
+
+    /// Notes a segment from the screen at hand.
+    func record(_ kind: SegmentKind, to end: String, at place: SourcePlace, _ certainty: Certainty) {
+        guard muted == 0 else { return }
+        var kind = kind
+        var start = trail.start
+        switch trail.cause {
+        case .external:
+            guard kind != .dismiss, kind != .back else { return }
+            kind = .deeplink
+            start = "@external"
+        case .launch:
+            guard kind != .dismiss, kind != .back else { return }
+            if kind != .dialog { kind = .root }
+        case .person: break
+        }
+        segments.append(
+            FoundSegment(
+                start: start, end: end, kind: kind, label: trail.control?.label, identifier: trail.control?.identifier,
+                conditions: trail.conditions.filter { !$0.isEmpty }, place: trail.anchor(place), steps: trail.steps + [place],
+                certainty: certainty))
+    }
+}

@@ -1,0 +1,161 @@
+extension Interpreter {
+    /// Joins the states that are set with what they open.
+    func matchStates() {
+        var opened: [String: [Int]] = [:]
+        for (number, presentation) in presentations.enumerated() {
+            for key in presentation.keys { opened[mark(key), default: []].append(number) }
+        }
+        for change in changes.enumerated().dropFirst(0) {
+            let candidates = prefixes(of: change.element.key).flatMap { opened[$0] ?? [] } + extensions(of: change.element, in: opened)
+            for number in candidates {
+                guard matched.insert(change.offset << 24 | number).inserted else { continue }
+                open(presentations[number], by: change.element)
+            }
+        }
+        let pushes = changes.enumerated().filter { $0.element.isAppended || pathKeys.contains($0.element.key) }
+        for change in pushes {
+            let values = elements(ofPath: change.element.value)
+            for value in values {
+                follow(ValueLink(value: value, trail: change.element.trail, place: change.element.place, kind: .push), number: change.offset)
+            }
+        }
+        for (number, link) in links.enumerated() { follow(link, number: -1 - number) }
+    }
+
+    private func elements(ofPath value: Value) -> [Value] {
+        if case .array(let elements) = value.content { return elements.last.map { [$0] } ?? [] }
+        return [value]
+    }
+
+    private func mark(_ key: StateKey) -> String { "\(key.owner).\(key.property)#\(key.instance)" }
+
+    /// The state itself, and the states of which it is a part.
+    private func prefixes(of key: StateKey) -> [String] {
+        var found = [mark(key)]
+        var property = key.property
+        while let dot = property.lastIndex(of: ".") {
+            property = String(property[..<dot])
+            found.append("\(key.owner).\(property)#\(key.instance)")
+        }
+        return found
+    }
+
+    /// The parts of the state that the value sets: `destination.edit` for a case `edit` of `destination`.
+    private func extensions(of change: StateChange, in opened: [String: [Int]]) -> [Int] {
+        guard case .enumCase(let name, _) = change.value.content else { return [] }
+        return opened["\(change.key.owner).\(change.key.property).\(name)#\(change.key.instance)"] ?? []
+    }
+
+    private func open(_ presentation: Presentation, by change: StateChange) {
+        let shown = shownScreens(presentation, change)
+        switch change.value.content {
+        case .boolean(false), .none: return closed(shown, by: change)
+        default: break
+        }
+        if presentation.kind == .tab || presentation.kind == .push && !presentation.casePath.isEmpty,
+            case .enumCase(let name, _) = change.value.content, let wanted = presentation.casePath.first, wanted != name
+        {
+            return
+        }
+        if presentation.kind == .tab, change.value.isUnknown { return }
+        guard !shown.contains(where: { $0.name == change.trail.start }) || !change.value.isUnknown || presentation.kind == .push else {
+            return closed(shown, by: change)
+        }
+        begin(with: change.trail)
+        if presentation.place.file != change.place.file { trail.steps.append(change.place) }
+        let before = overrides
+        for key in presentation.keys where mark(key) == mark(change.key) && !change.value.isUnknown { overrides[key] = change.value }
+        if case .choice = change.value.content { trail.isGuessed = trail.isGuessed || false }
+        show(presentation.content, presentation.kind, at: change.place, arguments: [argument(change)])
+        if let title = presentation.title, case .dialog(let name, _, _) = presentation.content { screens[name]?.title = title }
+        overrides = before
+        openedPresentations.insert(presentation.place)
+    }
+
+    /// The value that the content gets: that of the state, without nil.
+    private func argument(_ change: StateChange) -> Value {
+        var value = change.value
+        if value.type == nil { value.type = nil }
+        value.origin = value.origin ?? change.key
+        return value
+    }
+
+    private func shownScreens(_ presentation: Presentation, _ change: StateChange) -> [ShownScreen] {
+        let before = overrides
+        stepsLeft = Self.stepLimit
+        let outer = trail
+        trail = change.trail
+        let shown = screensShown(by: presentation.content, arguments: [change.value])
+        trail = outer
+        overrides = before
+        return shown
+    }
+
+    private func closed(_ shown: [ShownScreen], by change: StateChange) {
+        guard shown.contains(where: { $0.name == change.trail.start }) else { return }
+        begin(with: change.trail)
+        record(.dismiss, to: "@presenter", at: change.place, .direct)
+    }
+
+    private func begin(with trail: Trail) {
+        stepsLeft = Self.stepLimit
+        memory = [:]
+        callStack = []
+        jobNumber += 1
+        self.trail = trail
+    }
+
+    // MARK: Values that destinations make into screens
+
+    private func follow(_ link: ValueLink, number: Int) {
+        let type = typeName(of: link.value).map { self.type($0) }
+        let found = destinations.enumerated().filter { fits($0.element, link, type) }
+        if found.isEmpty, !destinations.isEmpty { return }
+        for destination in found {
+            guard linked.insert("\(number)|\(destination.offset)|\(fingerprint(link.value, 0))").inserted else { continue }
+            begin(with: link.trail)
+            if destination.element.place.file != link.place.file { trail.steps.append(link.place) }
+            show(.closure(destination.element.closure), link.kind, at: link.place, arguments: [coerced(link.value, destination.element)])
+        }
+    }
+
+    private func coerced(_ value: Value, _ destination: ValueDestination) -> Value {
+        coerce(value, to: destination.type, in: nil, file: destination.place.file)
+    }
+
+    private func type(_ written: String) -> String {
+        let plain = String(TypeText.plain(written))
+        return index.type(named: plain, from: nil, file: nil)?.name ?? plain
+    }
+
+    private func fits(_ destination: ValueDestination, _ link: ValueLink, _ type: String?) -> Bool {
+        let wanted = destination.type
+        if let type, last(type) == last(wanted), last(wanted) != "ID" { return true }
+        // The identifier of a type: `Donut.ID`, for `donut.id`.
+        if last(wanted) == "ID", let origin = link.value.origin, origin.property == "id" || origin.property.hasSuffix(".id") {
+            return wanted.hasPrefix(origin.owner + ".") || last(String(wanted.dropLast(3))) == last(origin.owner)
+        }
+        if last(wanted) == "ID", let type, type == wanted { return true }
+        if type == nil, case .enumCase(let name, _) = link.value.content {
+            return index.type(named: wanted, from: nil, file: destination.place.file)?.hasCase(name) == true
+        }
+        if let type, let value = index.type(named: type, from: nil, file: nil) {
+            return index.inheritedNames(of: value).contains(wanted)
+        }
+        return false
+    }
+
+    private func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// Presentations whose state is set where the reader didn't get: they open from the screen that has them.
+    func openUntriggered() {
+        for presentation in presentations where presentation.kind != .tab && !openedPresentations.contains(presentation.place) {
+            guard presentation.kind != .push || presentation.casePath.isEmpty, presentation.kind != .replace else { continue }
+            let isSplit = presentation.kind == .push && presentation.keys.count > 1
+            if isSplit { continue }
+            openedPresentations.insert(presentation.place)
+            begin(with: Trail(start: presentation.host))
+            show(presentation.content, presentation.kind, at: presentation.place, arguments: [.unknown], isGuessed: true)
+        }
+    }
+}

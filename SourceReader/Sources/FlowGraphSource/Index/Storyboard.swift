@@ -1,0 +1,54 @@
+import Foundation
+
+/// A storyboard, as far as code refers to it.
+package struct Storyboard {
+    package let name: String
+    package let initial: String?
+    package let scenes: [StoryboardScene]
+}
+
+package struct StoryboardScene {
+    package let id: String
+    package let identifier: String?
+    package let customClass: String?
+    package let storyboard: String
+    package let element: String
+    package let place: SourcePlace
+    package var segues: [StoryboardSegue] = []
+    package var rootIdentifier: String?
+    package var title: String?
+
+    var isContainer: Bool { element == "navigationController" || element == "tabBarController" || element == "splitViewController" }
+
+    var frameworkClass: String {
+        switch element {
+        case "navigationController": "UINavigationController"
+        case "tabBarController": "UITabBarController"
+        case "splitViewController": "UISplitViewController"
+        case "tableViewController": "UITableViewController"
+        default: "UIViewController"
+        }
+    }
+}
+
+package struct StoryboardSegue {
+    package let identifier: String?
+    package let destination: String
+    package let written: String
+    package let label: String?
+    /// Whether no control of the storyboard crosses it.
+    package let isManual: Bool
+    package let place: SourcePlace
+    package let style: String?
+
+    package var kind: SegmentKind? {
+        switch written {
+        case "show", "push", "showDetail", "replace": .push
+        case "presentation", "modal":
+            style.map { ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"].contains($0) } == true ? .fullScreenCover : .sheet
+        case "popoverPresentation": .popover
+        case "unwind": .unwind
+        default: nil
+        }
+    }
+}

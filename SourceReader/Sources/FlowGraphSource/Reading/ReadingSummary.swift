@@ -1,0 +1,39 @@
+/// What is left of the segments that were found: each once, with the kinds that only the whole decides.
+struct ReadingSummary {
+    let interpreter: Interpreter
+    let skipped: [String]
+
+    func reading() -> SourceReading {
+        let pushed = Set(interpreter.segments.filter { $0.kind == .push }.map(\.end))
+        let modal = Set(interpreter.segments.filter { [.sheet, .fullScreenCover, .popover].contains($0.kind) }.map(\.end))
+        var seen: Set<String> = []
+        var segments: [SourceReading.Segment] = []
+        for var segment in interpreter.segments {
+            // Closing a screen that is only pushed goes back.
+            if segment.kind == .dismiss, segment.end == "@presenter", pushed.contains(segment.start), !modal.contains(segment.start) {
+                segment.kind = .back
+                segment.end = "@previous"
+            }
+            let mark = "\(segment.start)|\(segment.end)|\(segment.kind)|\(segment.place)|\(segment.label ?? "")"
+            guard seen.insert(mark).inserted else { continue }
+            segments.append(finished(segment))
+        }
+        let screens = interpreter.screenOrder.compactMap { interpreter.screens[$0] }.map { screen in
+            SourceReading.Screen(
+                name: screen.name, title: screen.title, file: screen.place?.file, line: screen.place?.line,
+                role: screen.isSystem ? "system" : screen.isDialog ? "dialog" : screen.isContainer ? "container" : nil)
+        }
+        var unresolved: [UnresolvedCall] = []
+        for call in interpreter.unresolved where !unresolved.contains(call) { unresolved.append(call) }
+        return SourceReading(screens: screens, segments: segments, unresolved: unresolved.sorted { $0.place < $1.place }, skipped: skipped)
+    }
+
+    private func finished(_ segment: FoundSegment) -> SourceReading.Segment {
+        var conditions: [String] = []
+        for condition in segment.conditions where !conditions.contains(condition) { conditions.append(condition) }
+        return SourceReading.Segment(
+            start: segment.start, end: segment.end, kind: segment.kind, label: segment.label, identifier: segment.identifier,
+            condition: conditions.isEmpty ? nil : conditions.joined(separator: "; "), file: segment.place.file, line: segment.place.line,
+            via: segment.steps.filter { $0 != segment.place }.map(\.description), certainty: segment.certainty)
+    }
+}

@@ -1,0 +1,143 @@
+extension Interpreter {
+    /// A modifier of SwiftUI; nil if it is none that matters.
+    func modifier(_ name: String, _ base: Value, _ node: SourceNode, _ frame: Frame) -> Value? {
+        switch name {
+        case "sheet": present(.sheet, base, node, frame)
+        case "fullScreenCover": present(.fullScreenCover, base, node, frame)
+        case "popover": present(.popover, base, node, frame)
+        case "inspector": present(.sheet, base, node, frame)
+        case "navigationDestination": destination(base, node, frame)
+        case "alert", "confirmationDialog", "actionSheet": dialog(name, base, node, frame)
+        case "onOpenURL", "onContinueUserActivity": external(node, frame)
+        case "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "refreshable", "onDrop", "onMove", "gesture", "simultaneousGesture":
+            asControl(nil, at: node.place) { runClosures(node, frame) }
+        case "onAppear", "task", "onChange", "onReceive", "onDisappear", "onLoad", "onFirstAppear":
+            let control = trail.control
+            trail.control = nil
+            onState(name, node, frame)
+            trail.control = control
+        case "tag":
+            if let selection = listSelection, labelCollector == nil, let first = node.first(.argument), muted == 0 {
+                let value = eval(first[0], frame)
+                asControl(label(of: base), at: node.place) { change(selection, value, at: node) }
+            }
+        case "modifier":
+            if let first = node.first(.argument), let instance = eval(first[0], frame).instance { apply(instance, to: base) }
+        case "toggle":
+            if let key = base.origin { change(key, .unknown, at: node) }
+            return .unknown
+        case "tabItem": break
+        case "navigationTitle", "navigationBarTitle", "environment", "environmentObject", "id", "padding", "frame", "foregroundStyle",
+            "font", "foregroundColor", "listStyle", "buttonStyle":
+            if name.hasPrefix("navigation") { title(node, frame) } else if name.hasPrefix("environment") { runClosures(node, frame) }
+        default:
+            if let page = Frameworks.systemModifiers[name] { system(page, base, node, frame); break }
+            return nil
+        }
+        return base
+    }
+
+    private func title(_ node: SourceNode, _ frame: Frame) {
+        guard muted == 0, let first = node.first(.argument), let text = eval(first[0], frame).string else { return }
+        if screens[trail.start]?.title == nil { screens[trail.start]?.title = resources.text(text) }
+    }
+
+    private func runClosures(_ node: SourceNode, _ frame: Frame) {
+        for argument in arguments(node, from: 1, frame) {
+            if isViewLike(argument.value) { render(argument.value) } else { runIfClosure(argument.value, frame) }
+        }
+    }
+
+    /// A change of a state, or an appearance, as the cause.
+    private func onState(_ name: String, _ node: SourceNode, _ frame: Frame) {
+        for argument in arguments(node, from: 1, frame) { runIfClosure(argument.value, frame) }
+    }
+
+    private func apply(_ modifier: Instance, to base: Value) {
+        guard let type = modifier.appType, let function = type.functions["body"]?.first else { return }
+        let value = Value(.instance(modifier), type: type.name)
+        let given = [Argument(label: function.parameters.first?.argumentLabel ?? "content", value: .inlineView)]
+        render(invoke(function, on: value, owner: type, given, at: function))
+    }
+
+    // MARK: Presentations
+
+    private func present(_ kind: SegmentKind, _ base: Value, _ node: SourceNode, _ frame: Frame) {
+        guard muted == 0 else { return }
+        let given = arguments(node, from: 1, frame)
+        let content = given.first { $0.label == "content" || $0.isTrailing && $0.label.isEmpty && $0.value.closure != nil }
+            ?? given.last { $0.value.closure != nil && $0.label != "onDismiss" }
+        if let closing = given.first(where: { $0.label == "onDismiss" }) { runIfClosure(closing.value, frame) }
+        guard let value = content?.value else { return }
+        let shown: ShownContent = value.closure.map { .closure($0) } ?? .value(value)
+        register(kind, shown, given, node, frame)
+    }
+
+    private func register(_ kind: SegmentKind, _ shown: ShownContent, _ given: [Argument], _ node: SourceNode, _ frame: Frame) {
+        let state = given.first { ["isPresented", "item", "isActive", "unwrapping", "unwrap", "store", "data", "isShowing", ""].contains($0.label) && $0.value.closure == nil }
+        guard let key = state?.value.origin else {
+            return show(shown, kind, at: node.place, isGuessed: true)
+        }
+        presentations.append(Presentation(keys: [key], kind: kind, content: shown, host: trail.start, place: node.place, casePath: casePath(given), stack: jobNumber))
+    }
+
+    /// `store.scope(state: \.$destination, …), state: /Destination.edit`
+    private func casePath(_ given: [Argument]) -> [String] {
+        for argument in given where argument.label == "state" || argument.label == "case" {
+            if case .keyPath(let path) = argument.value.content { return [path.split(separator: ".").last.map(String.init) ?? path] }
+        }
+        return []
+    }
+
+    private func destination(_ base: Value, _ node: SourceNode, _ frame: Frame) {
+        guard muted == 0 else { return }
+        let given = arguments(node, from: 1, frame)
+        guard let closure = given.last(where: { $0.value.closure != nil })?.value.closure else { return }
+        if let type = given.first(where: { $0.label == "for" })?.value, case .metatype(let written) = type.content {
+            let name = index.type(named: written, from: frame.owner, file: frame.file)?.name ?? written
+            destinations.append(ValueDestination(type: name, closure: closure, host: trail.start, place: node.place))
+            return
+        }
+        register(.push, .closure(closure), given, node, frame)
+    }
+
+    private func dialog(_ name: String, _ base: Value, _ node: SourceNode, _ frame: Frame) {
+        guard muted == 0 else { return }
+        let given = arguments(node, from: 1, frame)
+        let state = given.first { ["isPresented", "item", "unwrapping", "store", "error", ""].contains($0.label) && $0.value.origin != nil && $0.value.closure == nil && $0.value.string == nil }
+        let closures = given.compactMap { $0.value.closure }
+        let property = state?.value.origin?.property ?? "\(name)\(node.line)"
+        let dialogName = trail.start.split(separator: "#").first.map(String.init).map { $0 + "#" + property } ?? property
+        let values = given.filter { $0.value.instance != nil }.map(\.value)
+        let shown = ShownContent.dialog(dialogName, closures, values)
+        let title = given.first { $0.label.isEmpty }?.value.string.map(resources.text)
+        guard let key = state?.value.origin else { return show(shown, .dialog, at: node.place, isGuessed: true) }
+        presentations.append(
+            Presentation(keys: [key], kind: .dialog, content: shown, host: trail.start, place: node.place, casePath: casePath(given), title: title, stack: jobNumber))
+    }
+
+    private func system(_ page: String, _ base: Value, _ node: SourceNode, _ frame: Frame) {
+        guard muted == 0 else { return }
+        let given = arguments(node, from: 1, frame)
+        register(.sheet, .system(page), given, node, frame)
+        for argument in given where argument.value.closure != nil {
+            let control = trail.control
+            trail.control = nil
+            runIfClosure(argument.value, frame)
+            trail.control = control
+        }
+    }
+
+    private func external(_ node: SourceNode, _ frame: Frame) {
+        let outer = trail
+        trail = Trail(start: "@external", cause: .external)
+        runClosures(node, frame)
+        trail = outer
+    }
+
+    /// Closes the screen at hand.
+    func close(at node: SourceNode) {
+        guard muted == 0 else { return }
+        record(.dismiss, to: "@presenter", at: node.place, .direct)
+    }
+}

@@ -1,0 +1,8 @@
+/// Reducers of the Composable Architecture.
+extension Interpreter {
+    func reducerConstruct(_ name: String, _ node: SourceNode, _ frame: Frame) -> Value? { nil }
+
+    func reducerContainer(_ name: String, _ given: inout [Argument], _ node: SourceNode, _ frame: Frame) -> Value? { nil }
+
+    func reducerCall(_ name: String, _ base: Value, _ node: SourceNode, _ frame: Frame) -> Value? { nil }
+}
