@@ -29,6 +29,8 @@ struct Trail {
     /// A launch, a URL, an activity: the kind that all of its segments have.
     var cause: Cause = .person
     var isGuessed = false
+    /// Whether it began at the launch, also after the first screen.
+    var isLaunch = false
 
     enum Cause { case person, launch, external }
 
@@ -51,6 +53,8 @@ struct Presentation {
     var casePath: [String] = []
     var title: String?
     var stack: Int = 0
+    /// Whether the state chooses among screens of which one is always shown.
+    var isChosen = false
 }
 
 /// What is shown: a closure that makes it, or a value.

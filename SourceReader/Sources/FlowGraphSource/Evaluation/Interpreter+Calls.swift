@@ -227,6 +227,10 @@ extension Interpreter {
     func invoke(_ function: SourceNode, on base: Value?, owner: AppType?, _ given: [Argument], at node: SourceNode) -> Value {
         guard let body = function.body else { return Value(.unknown, type: function.writtenType) }
         let returned = function.writtenType
+        if !relevant.contains(function.identity), returned == nil || body.count > 2, function.text != "init" {
+            for argument in given where argument.value.closure != nil { runIfClosure(argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)) }
+            return Value(.unknown, type: returned)
+        }
         guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0 else {
             return Value(.unknown, type: returned)
         }
@@ -407,6 +411,8 @@ extension Interpreter {
         for argument in given where !argument.label.isEmpty {
             let written = stored.first { $0.text == argument.label }?.writtenType
             instance.fields[argument.label] = written.map { coerce(argument.value, to: $0, in: type, file: type.place.file) } ?? argument.value
+            // A superclass of another package takes it.
+            if written == nil, type.kind == .classType { runIfClosure(argument.value, Frame(parent: nil, selfValue: nil, owner: type, file: type.place.file)) }
         }
         for argument in given where argument.label.isEmpty {
             let free = stored.filter { instance.fields[$0.text] == nil && $0.initialValue == nil }

@@ -169,6 +169,7 @@ extension Interpreter {
             if let position = Int(name), position < parts.count { return parts[position].value }
         default: break
         }
+        if name == "callAsFunction" { return base }
         if ["wrappedValue", "projectedValue", "unsafelyUnwrapped"].contains(name) { return base }
         if let type = appType(of: base, frame), let found = memberValue(name, of: type, on: base, frame) { return found }
         if let instance = base.instance, let field = instance.fields[name] { return field }

@@ -13,6 +13,7 @@ extension Interpreter {
             round += 1
             matchStates()
         } while jobIndex < jobs.count && round < 40 && jobIndex < 3000
+        followLeftovers()
         openUntriggered()
         while jobIndex < jobs.count, jobIndex < 3000 {
             let job = jobs[jobIndex]
@@ -20,6 +21,22 @@ extension Interpreter {
             follow(job)
             if jobIndex == jobs.count { matchStates() }
         }
+    }
+
+    /// The functions of screens that weren't reached, though something calls them.
+    private func followLeftovers() {
+        for name in screenOrder {
+            guard let type = index.type(named: name, from: nil, file: screens[name]?.place?.file), index.isController(type) else { continue }
+            let value = Value(.instance(newInstance(type.name, type, at: nil)), type: type.name)
+            for function in type.functionOrder where relevant.contains(function.identity) && !executed.contains(function.identity) {
+                guard calledNames.contains(function.text), function.text != "init", !function.has("static"), !function.has("class") else { continue }
+                begin(Trail(start: name, isGuessed: true))
+                var done: Set<Int> = []
+                enter(function, type, type, value, &done)
+                followAttached()
+            }
+        }
+        matchStates()
     }
 
     private func begin(_ trail: Trail) {
@@ -73,6 +90,7 @@ extension Interpreter {
             for field in ["rootViewController", "rootView", "viewControllers", "content"] {
                 if let inner = instance.fields[field] { showAll(inner) }
             }
+            if let main = mainField(instance) { drawers(instance, main) }
             if instance.type.hasPrefix("UIHostingController"), let first = instance.fields["#0"] { showAll(first) }
             return
         }
@@ -82,6 +100,15 @@ extension Interpreter {
         }
         for field in ["rootViewController", "rootView"] { if let inner = instance.fields[field], inner.instance !== instance { showAll(inner) } }
         followController(instance, type, value)
+    }
+
+    /// A container of another package: the main controller, and the others as drawers over it.
+    private func drawers(_ instance: Instance, _ main: Value) {
+        showAll(main)
+        for field in instance.fields.sorted(by: { $0.key < $1.key }) {
+            guard isControllerValue(field.value), let other = field.value.instance, other !== main.instance else { continue }
+            show(.value(field.value), .sheet, at: instance.place ?? SourcePlace(file: "", line: 0))
+        }
     }
 
     private func dialogActions(_ value: Value) {
@@ -167,17 +194,20 @@ extension Interpreter {
         guard function.text != "init", !function.has("static"), !function.has("class") else { return false }
         if function.has("IBAction") || function.has("IBSegueAction") { return true }
         if function.has("override") { return !Self.notEntries.contains(function.text) }
-        let called = calledNames.contains(function.text)
-        if !called { return isCallback(function, type) }
-        return false
+        if Self.callbacks.contains(function.text) { return !function.parameters.isEmpty }
+        return !calledNames.contains(function.text) && isCallback(function, type)
     }
 
     private static let notEntries: Set<String> = ["present", "dismiss", "pushViewController", "popViewController", "show", "copy", "paste"]
 
+    private static let callbacks: Set<String> = [
+        "tableView", "collectionView", "searchBar", "textField", "textView", "webView", "scrollView", "tabBarController", "navigationController",
+        "documentPicker", "imagePickerController", "picker", "mailComposeController", "contextMenuInteraction", "gestureRecognizer", "tabBar",
+        "splitViewController", "pageViewController", "userContentController", "textViewDidChange", "presentationControllerDidDismiss",
+    ]
+
     /// Whether a function that the app never calls answers to a protocol that a framework declares.
     private func isCallback(_ function: SourceNode, _ type: AppType) -> Bool {
-        let name = function.text
-        if ["tableView", "collectionView", "searchBar", "textField", "textView", "webView", "scrollView", "tabBarController", "navigationController"].contains(name) { return true }
         let protocols = index.inheritedNames(of: type).filter { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") || $0.hasSuffix("Handler") || $0.hasSuffix("Target") || $0.hasSuffix("Updating") || $0.hasSuffix("Updating") }
         if protocols.isEmpty { return false }
         return function.parameters.count > 0
@@ -227,6 +257,7 @@ extension Interpreter {
         for type in index.types where type.attributes.contains(where: { $0.text == "main" || $0.text == "UIApplicationMain" }) || isDelegate(type) {
             if index.inheritedNames(of: type).contains("App") { launchApp(type) }
         }
+        if rootScreen == nil, resources.initialScene != nil, !setsRoot() { launchStoryboard() }
         for type in index.types where isDelegate(type) { launchDelegate(type) }
         if rootScreen == nil { launchStoryboard() }
         for type in index.types where isDelegate(type) || isCenterDelegate(type) { external(type) }
@@ -243,7 +274,7 @@ extension Interpreter {
     }
 
     private func launchApp(_ type: AppType) {
-        begin(Trail(start: "@launch", cause: .launch))
+        begin(launchTrail)
         let value = Value(.instance(newInstance(type.name, type, at: type.place)), type: type.name)
         guard let body = type.properties["body"]?.getterBody else { return }
         let frame = Frame(parent: nil, selfValue: value, owner: type, file: type.place.file)
@@ -254,6 +285,10 @@ extension Interpreter {
         // Modifiers of scenes, such as onOpenURL.
         begin(Trail(start: rootScreen ?? "@launch"))
         muted = 0
+    }
+
+    private var launchTrail: Trail {
+        Trail(start: rootScreen ?? "@launch", cause: rootScreen == nil ? .launch : .person, isLaunch: true)
     }
 
     private func firstScene(_ body: SourceNode) -> SourceNode {
@@ -270,17 +305,30 @@ extension Interpreter {
             for function in type.functions[name] ?? [] {
                 let labels = function.parameters.map(\.argumentLabel)
                 guard labels.contains("didFinishLaunchingWithOptions") || labels.contains("willConnectTo") else { continue }
-                begin(Trail(start: "@launch", cause: .launch))
+                begin(launchTrail)
                 let value = Value(.instance(newInstance(type.name, type, at: type.place)), type: type.name)
                 _ = invoke(function, on: value, owner: type, [], at: function)
             }
         }
     }
 
+    /// Whether the code sets the root of a window.
+    private func setsRoot() -> Bool {
+        index.trees.contains { tree in
+            tree.records.contains { record in
+                guard record.kind == .assign else { return false }
+                let target = tree.records[Int(tree.links[Int(record.firstLink)])]
+                return target.kind == .member && tree.texts[Int(target.text)] == "rootViewController"
+            }
+        }
+    }
+
     private func launchStoryboard() {
         guard let scene = resources.initialScene else { return }
-        begin(Trail(start: "@launch", cause: .launch))
+        begin(launchTrail)
         if let value = sceneValue(scene, nil) { show(.value(value), .root, at: scene.place) }
+        // The object that the code finds as the window's root.
+        if let name = scene.customClass { windowRoot = name }
     }
 
     private func external(_ type: AppType) {

@@ -23,6 +23,8 @@ struct ShownScreen {
     let value: Value
     let place: SourcePlace?
     var condition: String?
+    /// The states that decide whether it is shown.
+    var keys: [StateKey] = []
     var isSystem = false
     var isDialog = false
 }
@@ -66,6 +68,7 @@ extension Interpreter {
             for choice in choices {
                 for var screen in screensShown(by: choice.value, level + 1) where !found.contains(where: { $0.name == screen.name }) {
                     screen.condition = screen.condition ?? choice.condition
+                    screen.keys += choice.keys.filter { !screen.keys.contains($0) }
                     found.append(screen)
                 }
             }
@@ -129,6 +132,7 @@ extension Interpreter {
         if name == "UINavigationController" || name.hasSuffix("HostingController") {
             if let first = instance.fields.sorted(by: { $0.key < $1.key }).first(where: { $0.key.hasPrefix("#") && !$0.key.hasPrefix("#popover") }) { return screensShown(by: first.value, level + 1) }
         }
+        if name.hasSuffix("Controller"), let main = mainField(instance) { return screensShown(by: main, level + 1) }
         if name == "UITabBarController" || name == "UISplitViewController" {
             let owner = trail.start.hasPrefix("@") ? "UITabBarController" : trail.start + "#tabs"
             return [ShownScreen(name: owner, value: value, place: instance.place)]
@@ -136,8 +140,28 @@ extension Interpreter {
         return []
     }
 
+    /// The controller that a container of another package shows at first.
+    func mainField(_ instance: Instance) -> Value? {
+        let fields = instance.fields.sorted { $0.key < $1.key }.filter { isControllerValue($0.value) }
+        for word in ["center", "main", "content", "root", "front"] {
+            if let found = fields.first(where: { $0.key.lowercased().contains(word) }) { return found.value }
+        }
+        return nil
+    }
+
+    func isControllerValue(_ value: Value) -> Bool {
+        guard let instance = value.instance else { return false }
+        return instance.appType.map(index.isController) ?? Frameworks.isControllerName(TypeText.base(instance.type))
+    }
+
     private func controllerScreens(_ instance: Instance, _ type: AppType, _ value: Value, _ level: Int) -> [ShownScreen] {
         let names = index.inheritedNames(of: type)
+        if names.contains("UINavigationController") || names.contains("UISplitViewController"), let scene = resources.scenes(ofClass: type.simpleName).first,
+            let root = scene.rootIdentifier.flatMap({ resources.scene(id: $0) }), let inner = sceneValue(root, nil)
+        {
+            let found = screensShown(by: inner, level + 1)
+            if !found.isEmpty { return found }
+        }
         if names.contains("UINavigationController") || names.contains("UIHostingController") {
             for field in ["rootViewController", "rootView", "viewControllers"] {
                 if let inner = instance.fields[field] {
@@ -163,6 +187,10 @@ extension Interpreter {
         switch body.content {
         case .instance(let inner):
             if inner.appType == nil && Frameworks.systemPages[inner.type] == nil { return [own] }
+            if let wrapper = inner.appType, isWrapper(wrapper) {
+                let found = wrapped(inner, wrapper, level)
+                return found.isEmpty ? [own] : found
+            }
             let found = screensShown(by: body, level + 1)
             return found.isEmpty ? [own] : found
         case .choice(let choices):
@@ -172,6 +200,28 @@ extension Interpreter {
             return found.isEmpty ? [own] : found
         default: return [own]
         }
+    }
+
+    /// Whether a view shows content that it is given, and gives no name to it.
+    private func isWrapper(_ type: AppType) -> Bool {
+        type.propertyOrder.contains { property in
+            guard property.text != "body", property.getterBody == nil else { return false }
+            if property.children.contains(where: { $0.kind == .attribute && $0.text.hasSuffix("ViewBuilder") }) { return true }
+            let written = property.writtenType ?? ""
+            return written == "Content" || written.hasSuffix("-> Content") || written.hasSuffix("-> AnyView")
+        }
+    }
+
+    private func wrapped(_ instance: Instance, _ type: AppType, _ level: Int) -> [ShownScreen] {
+        for property in type.propertyOrder {
+            guard var value = instance.fields[property.text] else { continue }
+            if let closure = value.closure { value = run(closure, [], at: nil) }
+            if value.instance?.appType.map(index.isView) == true || isViewLike(value) {
+                let found = screensShown(by: value, level + 1)
+                if !found.isEmpty { return found }
+            }
+        }
+        return []
     }
 
     private func alert(_ instance: Instance, _ value: Value) -> ShownScreen {
@@ -201,6 +251,7 @@ extension Interpreter {
             record(kind, to: screen.name, at: place, certainty)
             if screen.condition != nil { trail.conditions.removeLast() }
             guard !screen.isSystem else { continue }
+            if case .closure = content, screen.name != shown.first(where: { !$0.isSystem })?.name { continue }
             enqueue(screen, content, arguments, shown.count > 1 ? alternatives : [])
         }
         if trail.cause == .launch, let first = shown.first, !first.isDialog {
@@ -272,7 +323,9 @@ extension Interpreter {
         guard muted == 0 else { return }
         var kind = kind
         var start = trail.start
-        switch trail.cause {
+        let outside = ["shortcutItem", "urlContexts", "userActivit", "notificationResponse", "launchOptions"]
+        let isOutside = trail.isLaunch && trail.conditions.contains { condition in !condition.hasPrefix("not ") && outside.contains { condition.contains($0) } }
+        switch isOutside ? .external : trail.cause {
         case .external:
             guard kind != .dismiss, kind != .back else { return }
             kind = .deeplink

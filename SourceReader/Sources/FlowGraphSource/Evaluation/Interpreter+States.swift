@@ -61,6 +61,7 @@ extension Interpreter {
         guard !shown.contains(where: { $0.name == change.trail.start }) || !change.value.isUnknown || presentation.kind == .push else {
             return closed(shown, by: change)
         }
+        if presentation.isChosen, !isDecidedState(change.value) || change.trail.cause == .launch { return }
         begin(with: change.trail)
         if presentation.place.file != change.place.file { trail.steps.append(change.place) }
         let before = overrides
@@ -109,7 +110,7 @@ extension Interpreter {
 
     private func follow(_ link: ValueLink, number: Int) {
         let type = typeName(of: link.value).map { self.type($0) }
-        let found = destinations.enumerated().filter { fits($0.element, link, type) }
+        let found = nearest(destinations.enumerated().filter { fits($0.element, link, type) }, to: link.trail.start)
         if found.isEmpty, !destinations.isEmpty { return }
         for destination in found {
             guard linked.insert("\(number)|\(destination.offset)|\(fingerprint(link.value, 0))").inserted else { continue }
@@ -117,6 +118,20 @@ extension Interpreter {
             if destination.element.place.file != link.place.file { trail.steps.append(link.place) }
             show(.closure(destination.element.closure), link.kind, at: link.place, arguments: [coerced(link.value, destination.element)])
         }
+    }
+
+    /// The destinations of the stack that shows the screen: its own, else those of the screens below it.
+    private func nearest(_ found: [(offset: Int, element: ValueDestination)], to start: String) -> [(offset: Int, element: ValueDestination)] {
+        guard Set(found.map(\.element.host)).count > 1 else { return found }
+        var level: Set<String> = [start]
+        var seen = level
+        while !level.isEmpty {
+            let here = found.filter { level.contains($0.element.host) }
+            if !here.isEmpty { return here }
+            level = Set(segments.filter { level.contains($0.end) && [.push, .back, .replace].contains($0.kind) }.map(\.start)).subtracting(seen)
+            seen.formUnion(level)
+        }
+        return found
     }
 
     private func coerced(_ value: Value, _ destination: ValueDestination) -> Value {
@@ -151,8 +166,7 @@ extension Interpreter {
     func openUntriggered() {
         for presentation in presentations where presentation.kind != .tab && !openedPresentations.contains(presentation.place) {
             guard presentation.kind != .push || presentation.casePath.isEmpty, presentation.kind != .replace else { continue }
-            let isSplit = presentation.kind == .push && presentation.keys.count > 1
-            if isSplit { continue }
+            if presentation.isChosen { continue }
             openedPresentations.insert(presentation.place)
             begin(with: Trail(start: presentation.host))
             show(presentation.content, presentation.kind, at: presentation.place, arguments: [.unknown], isGuessed: true)

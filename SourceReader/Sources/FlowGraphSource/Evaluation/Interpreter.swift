@@ -44,6 +44,7 @@ final class Interpreter {
     var attached: [Instance] = []
     var canonical: [String: Instance] = [:]
     var rootScreen: String?
+    var windowRoot: String?
     /// The views that are screens of their own within the content at hand, and those that are not to be followed.
     var alternatives: Set<String> = []
     var skipped: Set<String> = []
@@ -54,11 +55,16 @@ final class Interpreter {
     var openedPresentations: Set<SourcePlace> = []
     /// All names that the app calls, and the controllers that are shown by name.
     let calledNames: Set<String>
+    /// The functions that may lead to navigation.
+    let relevant: Set<Int>
     var presentedControllers: Set<String> = []
     /// The paths of navigation stacks.
     var pathKeys: Set<StateKey> = []
     /// The methods that observe a notification, by its name.
     var observers: [String: [SourceNode]] = [:]
+
+    /// Whether only the form of a content is wanted: the views that are all of it.
+    var isShaping: Bool { muted > 0 && labelCollector == nil && tabCollector == nil }
 
     static let stepLimit = 400_000
     static let depthLimit = 60
@@ -67,6 +73,7 @@ final class Interpreter {
         self.index = index
         self.resources = resources
         calledNames = CalledNames.names(in: index.trees)
+        relevant = RelevantFunctions(index: index).identities
     }
 
     // MARK: Blocks and statements

@@ -19,6 +19,7 @@ package final class AppIndex {
         for type in types {
             for name in type.inherited { conformers[TypeText.base(name), default: []].append(type) }
         }
+        isComplete = true
     }
 
     // MARK: Collecting
@@ -91,8 +92,21 @@ package final class AppIndex {
 
     /// The type of a name as written in a type, or in a file.
     package func type(named written: String, from context: AppType?, file: String?) -> AppType? {
-        type(named: written, from: context, file: file, depth: 0)
+        let key = TypeQuery(written: written, context: context.map(ObjectIdentifier.init), file: file)
+        if let known = answers[key] { return known }
+        let found = type(named: written, from: context, file: file, depth: 0)
+        if isComplete { answers[key] = .some(found) }
+        return found
     }
+
+    private struct TypeQuery: Hashable {
+        let written: String
+        let context: ObjectIdentifier?
+        let file: String?
+    }
+
+    private var answers: [TypeQuery: AppType?] = [:]
+    private var isComplete = false
 
     private func type(named written: String, from context: AppType?, file: String?, depth: Int) -> AppType? {
         let name = TypeText.base(written)

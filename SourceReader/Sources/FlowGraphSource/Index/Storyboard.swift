@@ -16,6 +16,8 @@ package struct StoryboardScene {
     package let place: SourcePlace
     package var segues: [StoryboardSegue] = []
     package var rootIdentifier: String?
+    /// The scenes of a split view's columns, by the name of the relationship.
+    package var columns: [String: String] = [:]
     package var title: String?
 
     var isContainer: Bool { element == "navigationController" || element == "tabBarController" || element == "splitViewController" }

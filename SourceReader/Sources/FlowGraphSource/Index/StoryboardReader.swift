@@ -90,7 +90,8 @@ struct StoryboardReader {
     private mutating func segue(_ attributes: [String: String], _ line: Int) {
         guard !scenes.isEmpty, let destination = attributes["destination"], let kind = attributes["kind"] else { return }
         if kind == "relationship" {
-            if scenes[scenes.count - 1].rootIdentifier == nil { scenes[scenes.count - 1].rootIdentifier = destination }
+            if let relationship = attributes["relationship"] { scenes[scenes.count - 1].columns[relationship] = destination }
+            if scenes[scenes.count - 1].rootIdentifier == nil || attributes["relationship"]?.hasPrefix("master") == true { scenes[scenes.count - 1].rootIdentifier = destination }
             return
         }
         let control = stack.last { Self.controls.contains($0.name) }

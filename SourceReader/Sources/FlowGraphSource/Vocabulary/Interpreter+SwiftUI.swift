@@ -5,6 +5,11 @@ extension Interpreter {
     /// A constructor of a framework's type.
     func frameworkConstruct(_ written: String, _ node: SourceNode, _ frame: Frame) -> Value {
         let name = TypeText.base(written)
+        if isShaping, !Frameworks.transparentViews.contains(name), !isObject(name), name != "NavigationSplitView",
+            node.children.contains(where: { $0.kind == .argument && $0.flag == 1 }) || Frameworks.controls.contains(name)
+        {
+            return .inlineView
+        }
         switch name {
         case "Button", "AsyncButton": return button(node, frame)
         case "NavigationLink": return navigationLink(node, frame)

@@ -43,6 +43,7 @@ extension Interpreter {
 
     /// A call that the app doesn't declare: of a framework, or of what isn't known.
     func frameworkCall(_ name: String, _ base: Value, _ node: SourceNode, _ frame: Frame) -> Value {
+        if isShaping, isViewLike(base) { return base }
         if let known = navigationCall(name, base, node, frame) { return known }
         if let known = makingCall(name, base, node, frame) { return known }
         if let known = reducerCall(name, base, node, frame) { return known }
@@ -155,6 +156,10 @@ extension Interpreter {
         case "pushViewController": return navigate(.push, node, frame, base)
         case "show", "showDetailViewController":
             guard name != "show" || labels.contains("sender") || labels == [""] else { return nil }
+            if let column = column(node, base, frame) {
+                show(.value(column), .push, at: node.place)
+                return .unknown
+            }
             return navigate(.push, node, frame, base)
         case "present", "presentViewController": return navigate(nil, node, frame, base)
         case "setViewControllers":
@@ -183,7 +188,8 @@ extension Interpreter {
             if let key = base.origin, let value = given.first?.value { change(key, value, at: node, isAppended: true) }
             return .unknown
         case "removeLast" where base.origin.map({ pathKeys.contains($0) || $0.property.lowercased().hasSuffix("path") }) == true:
-            back("@previous", node)
+            // Several at once clear the stack.
+            if labels.isEmpty { back("@previous", node) }
             return .unknown
         case "start" where base.type == "ASWebAuthenticationSession" || base.instance?.type == "ASWebAuthenticationSession":
             show(.system("sys:WebAuthentication"), .sheet, at: node.place)
@@ -191,6 +197,21 @@ extension Interpreter {
         case "post": return post(node, frame)
         default: return nil
         }
+    }
+
+    /// The controller of the column that `show(.supplementary)` names.
+    private func column(_ node: SourceNode, _ base: Value, _ frame: Frame) -> Value? {
+        guard let argument = node.first(.argument)?[0], argument.kind == .member, argument.count == 0 else { return nil }
+        let relationships = ["primary": "masterViewController", "supplementary": "supplementaryViewController", "secondary": "detailViewController"]
+        guard let relationship = relationships[argument.text] else { return nil }
+        if let field = base.instance?.fields["#column." + argument.text] { return field }
+        let name = appType(of: base, frame)?.simpleName
+        let own = name.map { resources.scenes(ofClass: $0) } ?? []
+        let scenes = own + resources.storyboards.flatMap(\.scenes).filter { $0.element == "splitViewController" }
+        for scene in scenes {
+            if let id = scene.columns[relationship], let column = resources.scene(id: id), let value = sceneValue(column, frame) { return value }
+        }
+        return nil
     }
 
     private func back(_ end: String, _ node: SourceNode) {

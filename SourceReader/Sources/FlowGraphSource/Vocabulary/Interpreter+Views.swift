@@ -207,10 +207,11 @@ extension Interpreter {
         guard let sidebar = closures.first?.value.closure else { return .inlineView }
         for argument in closures.dropFirst() {
             guard let closure = argument.value.closure else { continue }
-            let keys = keysRead { _ = screensShown(by: .closure(closure)) }
+            var keys: [StateKey] = []
+            for screen in screensShown(by: .closure(closure)) { keys += screen.keys.filter { !keys.contains($0) } }
             if muted == 0, !keys.isEmpty {
                 presentations.append(
-                    Presentation(keys: keys, kind: .push, content: .closure(closure), host: trail.start, place: argument.node?.place ?? node.place))
+                    Presentation(keys: keys, kind: .push, content: .closure(closure), host: trail.start, place: argument.node?.place ?? node.place, isChosen: true))
             }
             // Navigation within the detail column belongs to the screens that it shows; its destinations hold for all.
             if muted == 0 { column(closure) }
