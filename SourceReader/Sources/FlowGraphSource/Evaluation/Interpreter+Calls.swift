@@ -227,13 +227,15 @@ extension Interpreter {
     func invoke(_ function: SourceNode, on base: Value?, owner: AppType?, _ given: [Argument], at node: SourceNode) -> Value {
         guard let body = function.body else { return Value(.unknown, type: function.writtenType) }
         let returned = function.writtenType
-        if !relevant.contains(function.identity), returned == nil || body.count > 2, function.text != "init" {
+        if !relevant.contains(function.identity), returned == nil || body.count > 2, function.text != "init" || !isShown(owner) && body.count > 24 {
             for argument in given where argument.value.closure != nil { runIfClosure(argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)) }
+            let scope = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
+            return instantiated(given, base ?? .unknown, scope) ?? Value(.unknown, type: returned)
+        }
+        guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0, trail.steps.count < 12 else {
             return Value(.unknown, type: returned)
         }
-        guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0 else {
-            return Value(.unknown, type: returned)
-        }
+        if debug { counts[function.identity, default: 0] += 1 }
         executed.insert(function.identity)
         let frame = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
         bind(function.parameters, given, frame, context: owner, file: function.tree.file)
@@ -248,36 +250,62 @@ extension Interpreter {
         return value
     }
 
-    private func memoryKey(_ function: SourceNode, _ base: Value?, _ frame: Frame) -> String {
-        var key = "\(jobNumber)|\(muted > 0 ? 1 : 0)\(labelCollector == nil ? "" : "L")\(tabCollector == nil ? "" : "T")|\(function.identity)|\(trail.start)"
-        key += "|" + (trail.control.map { "\($0.place)\($0.label ?? "")" } ?? "-") + "|" + fingerprint(base ?? .unknown, 0)
-        for parameter in function.parameters { key += "|" + fingerprint(frame.locals[parameter.text] ?? .unknown, 0) }
-        for (state, value) in overrides.sorted(by: { $0.key.description < $1.key.description }) {
-            key += "|" + state.description + "=" + fingerprint(value, 0)
-        }
-        return key
+    func isShown(_ type: AppType?) -> Bool {
+        type.map { index.isView($0) || index.isController($0) || index.isUIKitView($0) } ?? false
     }
 
-    func fingerprint(_ value: Value, _ level: Int) -> String {
-        guard level < 4 else { return "…" }
+    private func memoryKey(_ function: SourceNode, _ base: Value?, _ frame: Frame) -> Int {
+        var hasher = Hasher()
+        hasher.combine(muted > 0)
+        hasher.combine(labelCollector == nil)
+        hasher.combine(tabCollector == nil)
+        hasher.combine(function.identity)
+        hasher.combine(trail.start)
+        hasher.combine(trail.control?.place)
+        hasher.combine(trail.control?.label)
+        if let base { fingerprint(base, 0, &hasher) }
+        for parameter in function.parameters { fingerprint(frame.locals[parameter.text] ?? .unknown, 0, &hasher) }
+        for (state, value) in overrides.sorted(by: { $0.key.description < $1.key.description }) {
+            hasher.combine(state)
+            fingerprint(value, 0, &hasher)
+        }
+        return hasher.finalize()
+    }
+
+    func fingerprint(_ value: Value) -> Int {
+        var hasher = Hasher()
+        fingerprint(value, 0, &hasher)
+        return hasher.finalize()
+    }
+
+    private func fingerprint(_ value: Value, _ level: Int, _ hasher: inout Hasher) {
+        guard level < 4 else { return }
+        func all(_ values: some Sequence<Value>) { for value in values { fingerprint(value, level + 1, &hasher) } }
         switch value.content {
-        case .unknown: return "?" + (value.type ?? "") + (value.origin?.description ?? "")
-        case .none: return "nil"
-        case .boolean(let truth): return truth ? "true" : "false"
-        case .text(let text): return "\"" + text.prefix(60)
-        case .instance(let instance): return "i\(instance.number)"
+        case .unknown:
+            hasher.combine(value.type)
+            hasher.combine(value.origin)
+        case .none: hasher.combine(1)
+        case .boolean(let truth): hasher.combine(truth)
+        case .text(let text): hasher.combine(text)
+        case .instance(let instance): hasher.combine(instance.number)
         case .enumCase(let name, let arguments):
-            return "." + name + "(" + arguments.map { fingerprint($0.value, level + 1) }.joined(separator: ",") + ")"
-        case .closure(let closure): return "c\(closure.node.identity).\(ObjectIdentifier(closure.frame).hashValue)"
-        case .method(let node, let box): return "m\(node.identity)" + fingerprint(box.value, level + 1)
-        case .metatype(let name): return "T" + name
-        case .inlineView: return "v"
-        case .choice(let choices): return "{" + choices.prefix(6).map { fingerprint($0.value, level + 1) }.joined(separator: ",") + "}"
-        case .array(let values): return "[" + values.prefix(6).map { fingerprint($0, level + 1) }.joined(separator: ",") + "]"
-        case .tuple(let parts): return "(" + parts.map { fingerprint($0.value, level + 1) }.joined(separator: ",") + ")"
-        case .keyPath(let path): return "\\" + path
-        case .dismissAction: return "dismiss"
-        case .selector(let name): return "#" + name
+            hasher.combine(name)
+            all(arguments.map(\.value))
+        case .closure(let closure):
+            hasher.combine(closure.node.identity)
+            hasher.combine(ObjectIdentifier(closure.frame))
+        case .method(let node, let box):
+            hasher.combine(node.identity)
+            all([box.value])
+        case .metatype(let name): hasher.combine(name)
+        case .inlineView: hasher.combine(2)
+        case .choice(let choices): all(choices.prefix(6).map(\.value))
+        case .array(let values): all(values.prefix(6))
+        case .tuple(let parts): all(parts.map(\.value))
+        case .keyPath(let path): hasher.combine(path)
+        case .dismissAction: hasher.combine(3)
+        case .selector(let name): hasher.combine(name)
         }
     }
 

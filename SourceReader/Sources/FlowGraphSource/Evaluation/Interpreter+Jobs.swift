@@ -1,7 +1,8 @@
+import Foundation
+let debug = ProcessInfo.processInfo.environment["DEBUG_STEPS"] != nil
 extension Interpreter {
     /// Follows the app from its launch until no new screen is found.
     func run() {
-        findObservers()
         launch()
         var round = 0
         repeat {
@@ -9,6 +10,7 @@ extension Interpreter {
                 let job = jobs[jobIndex]
                 jobIndex += 1
                 follow(job)
+                if debug { FileHandle.standardError.write(Data("\(job.name) \(Self.stepLimit - stepsLeft)\n".utf8)) }
             }
             round += 1
             matchStates()
@@ -31,6 +33,7 @@ extension Interpreter {
             for function in type.functionOrder where relevant.contains(function.identity) && !executed.contains(function.identity) {
                 guard calledNames.contains(function.text), function.text != "init", !function.has("static"), !function.has("class") else { continue }
                 begin(Trail(start: name, isGuessed: true))
+                current = type
                 var done: Set<Int> = []
                 enter(function, type, type, value, &done)
                 followAttached()
@@ -49,6 +52,8 @@ extension Interpreter {
         callStack = []
         rendering = []
         alternatives = []
+        current = nil
+        partsAtHand = []
         listSelection = nil
         pendingIdentifier = nil
         muted = 0
@@ -115,6 +120,16 @@ extension Interpreter {
         guard let instance = value.instance else { return render(value) }
         if let type = instance.appType, index.isController(type) { followController(instance, type, value) }
         for name in ["primaryButton", "secondaryButton", "dismissButton", "buttons"] { if let inner = instance.fields[name] { render(inner) } }
+        // The alerts of old answer through a delegate.
+        if let delegate = instance.fields["delegate"], let type = appType(of: delegate, nil) {
+            for name in ["alertView", "actionSheet"] {
+                for ancestor in index.ancestry(of: type) {
+                    for function in ancestor.functions[name] ?? [] where function.parameters.contains(where: { $0.argumentLabel.hasPrefix("clickedButton") || $0.argumentLabel.hasPrefix("didDismiss") }) {
+                        _ = invoke(function, on: delegate, owner: type, [], at: function)
+                    }
+                }
+            }
+        }
         for action in elements(instance.fields["#actions"] ?? Value(.array([]))) {
             guard let found = action.instance else { continue }
             let text = found.fields["title"].flatMap { label(of: $0) }
@@ -140,6 +155,10 @@ extension Interpreter {
     /// Follows what a controller or view of UIKit does: at its appearance, then for each call by the system.
     func followController(_ instance: Instance, _ type: AppType, _ value: Value) {
         let ancestry = index.ancestry(of: type).filter { $0.isDeclared && $0.kind != .protocolType }
+        let outer = current
+        current = type
+        partsAtHand.insert(type.name)
+        defer { current = outer }
         for ancestor in ancestry {
             for property in ancestor.propertyOrder where property.initialValue != nil && !property.has("static") && isActive(property) {
                 _ = memberValue(property.text, of: type, on: value, nil)
@@ -193,6 +212,7 @@ extension Interpreter {
     private func isEntry(_ function: SourceNode, _ type: AppType) -> Bool {
         guard function.text != "init", !function.has("static"), !function.has("class") else { return false }
         if function.has("IBAction") || function.has("IBSegueAction") { return true }
+        if ["alertView", "actionSheet"].contains(function.text) { return false }
         if function.has("override") { return !Self.notEntries.contains(function.text) }
         if Self.callbacks.contains(function.text) { return !function.parameters.isEmpty }
         return !calledNames.contains(function.text) && isCallback(function, type)
@@ -345,24 +365,5 @@ extension Interpreter {
         guard let function = type.functions["perform"]?.first else { return }
         begin(Trail(start: "@external", cause: .external))
         _ = invoke(function, on: Value(.unknown, type: type.name), owner: type, [], at: function)
-    }
-
-    private func findObservers() {
-        for type in index.types {
-            for function in type.functionOrder { if let body = function.body { findObservers(in: body, type) } }
-        }
-    }
-
-    private func findObservers(in node: SourceNode, _ type: AppType) {
-        if node.kind == .call, node[0].kind == .member, node[0].text == "addObserver" {
-            let arguments = node.all(.argument)
-            let selector = arguments.first { $0.text == "selector" }?[0]
-            if let name = arguments.first(where: { $0.text == "name" }), let selector, selector.kind == .macro, selector.count > 0 {
-                let method = SourceWords.lastName(selector[0][0])
-                let functions = index.ancestry(of: type).lazy.compactMap { $0.functions[method]?.first }
-                if let function = functions.first { observers[SourceWords.lastName(name[0]), default: []].append(function) }
-            }
-        }
-        for child in node.children { findObservers(in: child, type) }
     }
 }

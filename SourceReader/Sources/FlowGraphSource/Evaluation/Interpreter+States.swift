@@ -113,7 +113,7 @@ extension Interpreter {
         let found = nearest(destinations.enumerated().filter { fits($0.element, link, type) }, to: link.trail.start)
         if found.isEmpty, !destinations.isEmpty { return }
         for destination in found {
-            guard linked.insert("\(number)|\(destination.offset)|\(fingerprint(link.value, 0))").inserted else { continue }
+            guard linked.insert("\(number)|\(destination.offset)|\(fingerprint(link.value))").inserted else { continue }
             begin(with: link.trail)
             if destination.element.place.file != link.place.file { trail.steps.append(link.place) }
             show(.closure(destination.element.closure), link.kind, at: link.place, arguments: [coerced(link.value, destination.element)])

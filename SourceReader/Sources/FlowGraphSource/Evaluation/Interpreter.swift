@@ -34,7 +34,7 @@ final class Interpreter {
     var stepsLeft = 0
     var callStack: [Int] = []
     var rendering: [String] = []
-    var memory: [String: Value] = [:]
+    var memory: [Int: Value] = [:]
     var instanceCount = 0
     var jobs: [Job] = []
     var jobIndex = 0
@@ -45,6 +45,11 @@ final class Interpreter {
     var canonical: [String: Instance] = [:]
     var rootScreen: String?
     var windowRoot: String?
+    var counts: [Int: Int] = [:]
+    /// The controller that is followed, and the subviews and children within it.
+    var current: AppType?
+    var partsAtHand: Set<String> = []
+    var posted: Set<String> = []
     /// The views that are screens of their own within the content at hand, and those that are not to be followed.
     var alternatives: Set<String> = []
     var skipped: Set<String> = []
@@ -61,19 +66,20 @@ final class Interpreter {
     /// The paths of navigation stacks.
     var pathKeys: Set<StateKey> = []
     /// The methods that observe a notification, by its name.
-    var observers: [String: [SourceNode]] = [:]
+    let observers: [String: [SourceNode]]
 
     /// Whether only the form of a content is wanted: the views that are all of it.
     var isShaping: Bool { muted > 0 && labelCollector == nil && tabCollector == nil }
 
-    static let stepLimit = 400_000
+    static let stepLimit = 120_000
     static let depthLimit = 60
 
     init(index: AppIndex, resources: AppResources) {
         self.index = index
         self.resources = resources
         calledNames = CalledNames.names(in: index.trees)
-        relevant = RelevantFunctions(index: index).identities
+        observers = NotificationObservers.observers(in: index)
+        relevant = RelevantFunctions(index: index, observers: observers).identities
     }
 
     // MARK: Blocks and statements

@@ -10,10 +10,10 @@ struct RelevantFunctions {
         "performSegue", "show", "showDetailViewController", "setViewControllers", "setViewController", "instantiateViewController",
         "instantiateInitialViewController", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
         "navigationDestination", "NavigationLink", "send", "addAction", "UIAlertController", "addChild", "SFSafariViewController",
-        "UIActivityViewController", "Text", "Button", "addTarget", "UIBarButtonItem", "UIAction", "UIContextualAction", "UIAlertAction", "post",
+        "UIActivityViewController", "Text", "Button", "addTarget", "UIBarButtonItem", "UIAction", "UIContextualAction", "UIAlertAction", "UIAlertView", "UIActionSheet",
     ]
 
-    init(index: AppIndex) {
+    init(index: AppIndex, observers: [String: [SourceNode]]) {
         var users: [String: [Int]] = [:]
         var nameOf: [Int: String] = [:]
         var pending: [String] = []
@@ -55,6 +55,9 @@ struct RelevantFunctions {
                 let name = node[0].text
                 if node[0].kind == .name || node[0].kind == .member {
                     names.insert(name)
+                    if name == "post", let notification = node.first(.argument).map({ SourceWords.lastName($0[0]) }) {
+                        for observer in observers[notification] ?? [] { names.insert(observer.text) }
+                    }
                     isRelevant = Self.vocabulary.contains(name) || closures.contains(name)
                 }
             case .name, .member:
@@ -75,8 +78,16 @@ struct RelevantFunctions {
     private static func states(in index: AppIndex) -> Set<String> {
         var names: Set<String> = []
         for tree in index.trees { for text in tree.texts where text.hasPrefix("$") && text.count > 1 { names.insert(String(text.dropFirst())) } }
+        var declared: Set<String> = []
+        for type in index.types {
+            for property in type.propertyOrder where property.flag == 0 && property.getterBody == nil {
+                let written = property.writtenType ?? ""
+                let isFlag = written == "Bool" || TypeText.isOptional(written) || [.boolean, .nilLiteral, .member].contains(property.initialValue?.kind)
+                if isFlag || index.type(named: written, from: type, file: nil)?.cases.isEmpty == false { declared.insert(property.text) }
+            }
+        }
         func collect(_ node: SourceNode) {
-            if node.kind == .member || node.kind == .name { names.insert(node.text) }
+            if node.kind == .member || node.kind == .name, declared.contains(node.text) { names.insert(node.text) }
             for child in node.children { collect(child) }
         }
         func visit(_ node: SourceNode, _ isBound: Bool) {

@@ -12,6 +12,7 @@ extension Interpreter {
         switch name {
         case "UIAlertController", "UIAlertAction", "UIMenu", "UITabBarItem": break
         default:
+            guard !belongsElsewhere(frame) else { break }
             instance.fields["#text"] = text.map { Value(.text($0)) }
             for argument in given {
                 switch argument.value.content {
@@ -22,6 +23,12 @@ extension Interpreter {
             }
         }
         return value
+    }
+
+    /// Whether a control that the code makes is shown on another screen than the one at hand.
+    func belongsElsewhere(_ frame: Frame) -> Bool {
+        guard let type = frame.owner, index.isController(type) || index.isUIKitView(type) else { return trail.cause != .person }
+        return current.map { own in !index.ancestry(of: own).contains { $0 === type } && !partsAtHand.contains(type.name) } ?? (trail.cause != .person)
     }
 
     /// Performs a method that a selector names, on the target if it is known, else on the object at hand.
@@ -63,6 +70,7 @@ extension Interpreter {
                 for value in values { results.append(run(closure, [value], at: nil)) }
                 if ["map", "compactMap", "flatMap"].contains(name) { result = Value(.array(results)) } else { for value in results { render(value) } }
             case .method(let function, _) where function.parameters.count <= 1: runIfClosure(argument.value, frame)
+            case .selector where name == "addObserver" && !isShown(frame.owner) || belongsElsewhere(frame): break
             case .selector(let selector): asControl(title(of: base), at: node.place) { perform(selector, given, node, frame) }
             default: if isViewLike(argument.value) { render(argument.value) }
             }
@@ -82,7 +90,7 @@ extension Interpreter {
     }
 
     /// What a call with a type as an argument gives: an object of the type.
-    private func instantiated(_ given: [Argument], _ base: Value, _ frame: Frame) -> Value? {
+    func instantiated(_ given: [Argument], _ base: Value, _ frame: Frame) -> Value? {
         for argument in given {
             if case .metatype(let written) = argument.value.content {
                 if let made = canonicalInstance(written, frame) { return made }
@@ -154,6 +162,14 @@ extension Interpreter {
         let labels = node.children.dropFirst().filter { $0.kind == .argument }.map(\.text)
         switch name {
         case "pushViewController": return navigate(.push, node, frame, base)
+        case "show" where base.instance.map(isAlert) == true:
+            show(.value(base), .dialog, at: node.place)
+            return .unknown
+        case "perform" where labels.first == "":
+            for choice in arguments(node, from: 1, frame).first?.value.alternatives ?? [] {
+                if case .selector(let selector) = choice.value.content { perform(selector, [Argument(label: "target", value: base)], node, frame) }
+            }
+            return nil
         case "show", "showDetailViewController":
             guard name != "show" || labels.contains("sender") || labels == [""] else { return nil }
             if let column = column(node, base, frame) {
@@ -195,7 +211,12 @@ extension Interpreter {
             show(.system("sys:WebAuthentication"), .sheet, at: node.place)
             return .unknown
         case "post": return post(node, frame)
-        default: return nil
+        default:
+            guard name.hasPrefix("close") || name.hasPrefix("hide"), name.hasSuffix("Drawer") || name.contains("Menu") || name.hasSuffix("DrawerSide"),
+                base.type.map(TypeText.base)?.hasSuffix("Controller") == true || base.instance != nil
+            else { return nil }
+            close(at: node)
+            return .unknown
         }
     }
 
@@ -270,7 +291,7 @@ extension Interpreter {
     }
 
     func isAlert(_ instance: Instance) -> Bool {
-        instance.type == "UIAlertController" || instance.appType.map { index.inheritedNames(of: $0).contains("UIAlertController") } == true
+        instance.type == "UIAlertController" || instance.type == "UIAlertView" || instance.type == "UIActionSheet" || instance.appType.map { index.inheritedNames(of: $0).contains("UIAlertController") } == true
     }
 
     private func isTabBar(_ value: Value) -> Bool {
@@ -343,7 +364,8 @@ extension Interpreter {
         let given = arguments(node, from: 1, frame)
         guard let name = node.first(.argument).map({ SourceWords.lastName($0[0]) }) else { return .unknown }
         _ = given
-        for observer in observers[name] ?? [] where muted == 0 {
+        guard posted.insert("\(jobNumber)|" + name).inserted else { return .unknown }
+        for observer in observers[name] ?? [] where muted == 0 && relevant.contains(observer.identity) {
             guard let type = index.owner(of: observer) else { continue }
             _ = invoke(observer, on: Value(.unknown, type: type.name), owner: type, [], at: node)
         }
