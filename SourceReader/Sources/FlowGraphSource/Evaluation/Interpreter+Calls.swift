@@ -227,7 +227,7 @@ extension Interpreter {
     func invoke(_ function: SourceNode, on base: Value?, owner: AppType?, _ given: [Argument], at node: SourceNode) -> Value {
         guard let body = function.body else { return Value(.unknown, type: function.writtenType) }
         let returned = function.writtenType
-        if !relevant.contains(function.identity), returned == nil || body.count > 2, function.text != "init" || !isShown(owner) && body.count > 24 {
+        if !relevant.contains(function.identity), returned == nil || body.count > 2, function.text != "init" || !isShown(owner) && !isShort(body) {
             for argument in given where argument.value.closure != nil { runIfClosure(argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)) }
             let scope = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
             return instantiated(given, base ?? .unknown, scope) ?? Value(.unknown, type: returned)
@@ -235,7 +235,7 @@ extension Interpreter {
         guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0, trail.steps.count < 12 else {
             return Value(.unknown, type: returned)
         }
-        if debug { counts[function.identity, default: 0] += 1 }
+        if debug { counts[-1 - function.identity, default: 0] += 1 }
         executed.insert(function.identity)
         let frame = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
         bind(function.parameters, given, frame, context: owner, file: function.tree.file)
@@ -248,6 +248,11 @@ extension Interpreter {
         if let returned { value = coerce(value, to: returned, in: owner, file: function.tree.file) }
         memory[key] = value
         return value
+    }
+
+    /// Whether a body only stores what it is given.
+    private func isShort(_ body: SourceNode) -> Bool {
+        body.children.allSatisfy { $0.kind == .assign && [.name, .boolean, .nilLiteral, .string, .number, .call].contains($0[1].kind) }
     }
 
     func isShown(_ type: AppType?) -> Bool {

@@ -10,6 +10,7 @@ extension Interpreter {
                 let job = jobs[jobIndex]
                 jobIndex += 1
                 follow(job)
+                if debug, jobIndex == 4 { report() }
                 if debug { FileHandle.standardError.write(Data("\(job.name) \(Self.stepLimit - stepsLeft)\n".utf8)) }
             }
             round += 1
@@ -40,6 +41,17 @@ extension Interpreter {
             }
         }
         matchStates()
+    }
+
+    private func report() {
+        if debug {
+            for (id, count) in counts.sorted(by: { $0.value > $1.value }).prefix(60) {
+                let real = id < 0 ? -1 - id : id
+                let tree = index.trees.first { $0.number == real >> 32 }
+                let node = tree.map { SourceNode(tree: $0, index: Int32(real & 0xFFFF_FFFF)) }
+                FileHandle.standardError.write(Data("\(id < 0 ? "calls" : "steps") \(count) \(node.map { "\($0.text) \($0.place)" } ?? "")\n".utf8))
+            }
+        }
     }
 
     private func begin(_ trail: Trail) {
@@ -167,7 +179,7 @@ extension Interpreter {
         var done: Set<Int> = []
         for name in Self.lifecycle {
             for ancestor in ancestry {
-                for function in ancestor.functions[name] ?? [] where name != "init" || function.parameters.isEmpty || function.parameters.first?.text == "coder" {
+                for function in ancestor.functions[name] ?? [] where name != "init" || function.parameters.isEmpty || function.has("override") || function.has("required") {
                     enter(function, type, ancestor, value, &done)
                 }
                 if ancestor.functions[name] != nil { break }

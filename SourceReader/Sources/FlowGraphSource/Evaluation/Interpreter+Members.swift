@@ -41,6 +41,9 @@ extension Interpreter {
         guard depth < Self.depthLimit * 3, callStack.filter({ $0 == property.identity }).count < 2 else {
             return Value(.unknown, type: property.writtenType, origin: key)
         }
+        if getter.count > 3, !relevant.contains(property.identity), !isShown(declaring) {
+            return Value(.unknown, type: property.writtenType, origin: key)
+        }
         callStack.append(property.identity)
         defer { callStack.removeLast() }
         executed.insert(property.identity)

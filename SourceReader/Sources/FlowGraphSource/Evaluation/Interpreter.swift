@@ -71,7 +71,7 @@ final class Interpreter {
     /// Whether only the form of a content is wanted: the views that are all of it.
     var isShaping: Bool { muted > 0 && labelCollector == nil && tabCollector == nil }
 
-    static let stepLimit = 120_000
+    static let stepLimit = 60_000
     static let depthLimit = 60
 
     init(index: AppIndex, resources: AppResources) {
@@ -270,6 +270,7 @@ final class Interpreter {
     /// Uses up a step; false at the end of the budget.
     func spend(_ node: SourceNode) -> Bool {
         stepsLeft -= 1
+        if debug { counts[callStack.last ?? 0, default: 0] += 1 }
         return stepsLeft > 0
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 /// The functions from which the code may get to navigation: the others aren't followed.
 ///
 /// A function counts if it names a screen, calls navigation, sets a state that views read, calls a closure that it was given, or
@@ -9,24 +10,32 @@ struct RelevantFunctions {
         "present", "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "dismiss",
         "performSegue", "show", "showDetailViewController", "setViewControllers", "setViewController", "instantiateViewController",
         "instantiateInitialViewController", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
-        "navigationDestination", "NavigationLink", "send", "addAction", "UIAlertController", "addChild", "SFSafariViewController",
+        "navigationDestination", "NavigationLink", "addAction", "UIAlertController", "addChild", "SFSafariViewController",
         "UIActivityViewController", "Text", "Button", "addTarget", "UIBarButtonItem", "UIAction", "UIContextualAction", "UIAlertAction", "UIAlertView", "UIActionSheet",
     ]
 
     init(index: AppIndex, observers: [String: [SourceNode]]) {
         var users: [String: [Int]] = [:]
-        var nameOf: [Int: String] = [:]
+        var namesOf: [Int: [String]] = [:]
         var pending: [String] = []
+        var why: [Int: String] = [:]
         let states = Self.states(in: index)
         var found: Set<Int> = []
         for tree in index.trees { visit(tree.root) }
         var seen = Set(pending)
         while let name = pending.popLast() {
             for user in users[name] ?? [] where found.insert(user).inserted {
-                if let next = nameOf[user], seen.insert(next).inserted { pending.append(next) }
+                if debug { why[user] = name }
+                for next in namesOf[user] ?? [] where seen.insert(next).inserted { pending.append(next) }
             }
         }
         identities = found
+        if debug {
+            var tally: [String: Int] = [:]
+            for (_, name) in why { tally[name, default: 0] += 1 }
+            for (name, count) in tally.sorted(by: { $0.value > $1.value }).prefix(60) { FileHandle.standardError.write(Data("why \(name) \(count)\n".utf8)) }
+            FileHandle.standardError.write(Data("relevant \(found.count) of \(namesOf.count)\n".utf8))
+        }
 
         func visit(_ node: SourceNode) {
             for child in node.children {
@@ -39,39 +48,79 @@ struct RelevantFunctions {
             }
         }
         func take(_ function: SourceNode) {
-            nameOf[function.identity] = function.text
-            let closures = Set(function.parameters.filter { TypeText.isFunction($0.writtenType ?? "") }.map(\.text))
+            let own = Self.names(of: function, index)
+            namesOf[function.identity] = own
             var names: Set<String> = []
-            if scan(function, closures, &names) {
+            if scan(function, &names) {
                 found.insert(function.identity)
-                pending.append(function.text)
+                pending += own
             }
             for name in names { users[name, default: []].append(function.identity) }
         }
-        func scan(_ node: SourceNode, _ closures: Set<String>, _ names: inout Set<String>) -> Bool {
+        func isShown(_ name: String) -> Bool {
+            guard name.first?.isUppercase == true, let type = index.type(named: name, from: nil, file: nil) else { return false }
+            return index.isView(type) || index.isController(type)
+        }
+        func scan(_ node: SourceNode, _ names: inout Set<String>) -> Bool {
             var isRelevant = false
             switch node.kind {
             case .call:
                 let name = node[0].text
                 if node[0].kind == .name || node[0].kind == .member {
-                    names.insert(name)
+                    names.insert(Self.name(ofCall: node))
                     if name == "post", let notification = node.first(.argument).map({ SourceWords.lastName($0[0]) }) {
-                        for observer in observers[notification] ?? [] { names.insert(observer.text) }
+                        for observer in observers[notification] ?? [] { names.insert(observer.text + "|*") }
                     }
-                    isRelevant = Self.vocabulary.contains(name) || closures.contains(name)
+                    isRelevant = Self.vocabulary.contains(name) || name == "send" && Self.sendsAction(node)
                 }
             case .name, .member:
-                names.insert(node.text)
-                if node.text.first?.isUppercase == true, let type = index.type(named: node.text, from: nil, file: nil) {
-                    isRelevant = index.isView(type) || index.isController(type)
-                }
+                isRelevant = isShown(node.text)
                 if node.text == "rootViewController" || node.text == "viewControllers" { isRelevant = true }
             case .assign: isRelevant = states.contains(node[0].text)
             default: break
             }
-            if node.kind != .type { for child in node.children where scan(child, closures, &names) { isRelevant = true } }
+            guard node.kind != .type else { return isRelevant }
+            for (position, child) in node.children.enumerated() {
+                if node.kind == .call, position == 0, child.kind == .member || child.kind == .name {
+                    if isShown(child.text) { isRelevant = true }
+                    for base in child.children where scan(base, &names) { isRelevant = true }
+                } else if scan(child, &names) {
+                    isRelevant = true
+                }
+            }
             return isRelevant
         }
+    }
+
+    private static func isObservable(_ type: AppType, _ index: AppIndex) -> Bool {
+        type.attributes.contains { $0.text.hasPrefix("Observable") || $0.text.hasPrefix("Reducer") } || type.simpleName == "State"
+            || index.inheritedNames(of: type).contains("ObservableObject")
+    }
+
+    /// How a function is called: by its name with the label of an argument that may be the first.
+    private static func names(of function: SourceNode, _ index: AppIndex) -> [String] {
+        guard function.kind == .function else { return [] }
+        let name = function.text == "init" ? (index.owner(of: function)?.simpleName ?? "init") : function.text
+        var names = [name + "|*"]
+        for parameter in function.parameters {
+            names.append(name + "|" + parameter.argumentLabel)
+            if parameter.initialValue == nil { break }
+        }
+        return names
+    }
+
+    /// Whether `send` hands an action to a store: `store.send(.tapped)`, `send(.tapped)`.
+    private static func sendsAction(_ node: SourceNode) -> Bool {
+        let base = node[0].kind == .member && node[0].count > 0 ? node[0][0].text.lowercased() : ""
+        guard base.isEmpty || base.hasSuffix("store") || base.hasSuffix("context") || base.hasSuffix("viewmodel") else { return false }
+        let argument = node.first(.argument)?[0]
+        return argument?.kind == .member || argument?.kind == .call && argument?[0].kind == .member
+    }
+
+    private static func name(ofCall node: SourceNode) -> String {
+        let name = node[0].text
+        guard let first = node.first(.argument), first.flag == 0 else { return name + "|*" }
+        return name + "|" + first.text
     }
 
     /// The names of states that views bind, or decide by.
@@ -79,7 +128,7 @@ struct RelevantFunctions {
         var names: Set<String> = []
         for tree in index.trees { for text in tree.texts where text.hasPrefix("$") && text.count > 1 { names.insert(String(text.dropFirst())) } }
         var declared: Set<String> = []
-        for type in index.types {
+        for type in index.types where index.isView(type) || isObservable(type, index) {
             for property in type.propertyOrder where property.flag == 0 && property.getterBody == nil {
                 let written = property.writtenType ?? ""
                 let isFlag = written == "Bool" || TypeText.isOptional(written) || [.boolean, .nilLiteral, .member].contains(property.initialValue?.kind)

@@ -222,12 +222,12 @@ extension Interpreter {
 
     /// The controller of the column that `show(.supplementary)` names.
     private func column(_ node: SourceNode, _ base: Value, _ frame: Frame) -> Value? {
-        guard let argument = node.first(.argument)?[0], argument.kind == .member, argument.count == 0 else { return nil }
+        guard let argument = node.first(.argument)?[0], case .enumCase(let name, _) = eval(argument, frame).content else { return nil }
         let relationships = ["primary": "masterViewController", "supplementary": "supplementaryViewController", "secondary": "detailViewController"]
-        guard let relationship = relationships[argument.text] else { return nil }
-        if let field = base.instance?.fields["#column." + argument.text] { return field }
-        let name = appType(of: base, frame)?.simpleName
-        let own = name.map { resources.scenes(ofClass: $0) } ?? []
+        guard let relationship = relationships[name] else { return nil }
+        if let field = base.instance?.fields["#column." + name] { return field }
+        let type = appType(of: base, frame)?.simpleName
+        let own = type.map { resources.scenes(ofClass: $0) } ?? []
         let scenes = own + resources.storyboards.flatMap(\.scenes).filter { $0.element == "splitViewController" }
         for scene in scenes {
             if let id = scene.columns[relationship], let column = resources.scene(id: id), let value = sceneValue(column, frame) { return value }
