@@ -227,12 +227,17 @@ extension Interpreter {
     func invoke(_ function: SourceNode, on base: Value?, owner: AppType?, _ given: [Argument], at node: SourceNode) -> Value {
         guard let body = function.body else { return Value(.unknown, type: function.writtenType) }
         let returned = function.writtenType
-        if !relevant.contains(function.identity), returned == nil || body.count > 2, function.text != "init" || !isShown(owner) && !isShort(body) {
+        if let returned, returned.count <= 2, !TypeText.isFunction(returned),
+            let made = instantiated(given, base ?? .unknown, Frame(parent: nil, selfValue: base, owner: owner, file: node.tree.file))
+        {
+            return made
+        }
+        if isSkipped(function, body, owner) {
             for argument in given where argument.value.closure != nil { runIfClosure(argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)) }
             let scope = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
             return instantiated(given, base ?? .unknown, scope) ?? Value(.unknown, type: returned)
         }
-        guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0, trail.steps.count < 12 else {
+        guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0, trail.steps.count < 9 else {
             return Value(.unknown, type: returned)
         }
         if debug { counts[-1 - function.identity, default: 0] += 1 }
@@ -248,6 +253,20 @@ extension Interpreter {
         if let returned { value = coerce(value, to: returned, in: owner, file: function.tree.file) }
         memory[key] = value
         return value
+    }
+
+    /// Whether nothing that a function does leads to navigation.
+    private func isSkipped(_ function: SourceNode, _ body: SourceNode, _ owner: AppType?) -> Bool {
+        if function.text == "init" {
+            return !isShown(owner) && !isShort(body) && (!relevant.contains(function.identity) || isModel(owner))
+        }
+        return !relevant.contains(function.identity) && (function.writtenType == nil || body.count > 2)
+    }
+
+    /// Whether a type is declared where no framework of views is imported.
+    private func isModel(_ type: AppType?) -> Bool {
+        guard let tree = type?.declaration?.tree else { return false }
+        return !tree.importsViews && !["Coordinator", "Router", "ViewModel", "Navigator", "Store", "Factory"].contains { type?.simpleName.hasSuffix($0) == true }
     }
 
     /// Whether a body only stores what it is given.
@@ -421,7 +440,7 @@ extension Interpreter {
         let instance = newInstance(type.name, type, at: node.place)
         let value = Value(.instance(instance), type: written)
         let given = arguments(node, from: 1, frame)
-        if index.isController(type) || index.isUIKitView(type) { attached.append(instance) }
+        if index.isController(type) || index.isUIKitView(type) { attach(instance, frame) }
         initialize(instance, type, given, at: node)
         return value
     }
@@ -470,14 +489,23 @@ extension Interpreter {
         guard let type = index.type(named: written, from: frame?.owner, file: frame?.file), type.isDeclared,
             index.isController(type) || index.isUIKitView(type) || index.isView(type)
         else { return nil }
-        return Value(.instance(canonicalInstance(of: type)), type: type.name)
+        let instance = canonicalInstance(of: type)
+        if !index.isView(type) { attach(instance, frame) }
+        return Value(.instance(instance), type: type.name)
+    }
+
+    /// Notes a subview or child that the code of the screen at hand makes.
+    private func attach(_ instance: Instance, _ frame: Frame?) {
+        guard let current, muted == 0, !attached.contains(where: { $0 === instance }) else { return }
+        guard let owner = frame?.owner else { return attached.append(instance) }
+        let isOwn = partsAtHand.contains(owner.name) || index.ancestry(of: current).contains { $0 === owner } || !owner.isDeclared
+        if isOwn { attached.append(instance) }
     }
 
     func canonicalInstance(of type: AppType) -> Instance {
         if let known = canonical[type.name] { return known }
         let new = newInstance(type.name, type, at: nil)
         canonical[type.name] = new
-        if !index.isView(type) { attached.append(new) }
         return new
     }
 }

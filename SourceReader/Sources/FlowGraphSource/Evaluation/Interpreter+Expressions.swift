@@ -77,8 +77,11 @@ extension Interpreter {
                 let known = truthIfCheap(node, frame)
                 return known.map { Value(.boolean($0), type: "Bool") } ?? Value(.unknown, type: "Bool")
             }
-            _ = eval(node[0], frame)
-            return eval(node[1], frame)
+            let left = eval(node[0], frame)
+            let right = eval(node[1], frame)
+            // An operator of the app that configures an object: `UILabel() &> { … }`.
+            if let closure = right.closure { _ = run(closure, [left], at: nil) }
+            return left.isUnknown && right.closure == nil ? right : left
         }
     }
 

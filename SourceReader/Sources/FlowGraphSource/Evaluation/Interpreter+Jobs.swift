@@ -311,8 +311,9 @@ extension Interpreter {
         guard let body = type.properties["body"]?.getterBody else { return }
         let frame = Frame(parent: nil, selfValue: value, owner: type, file: type.place.file)
         // The first scene is the app's window.
-        let content = ShownContent.closure(ClosureValue(node: firstScene(body), frame: frame))
-        let scene = firstScene(body)
+        let getters = [body] + type.propertyOrder.compactMap(\.getterBody)
+        let scene = getters.lazy.compactMap { self.firstScene($0) }.first ?? body
+        let content = ShownContent.closure(ClosureValue(node: scene, frame: frame))
         show(content, .root, at: scene.place)
         // Modifiers of scenes, such as onOpenURL.
         begin(Trail(start: rootScreen ?? "@launch"))
@@ -323,13 +324,13 @@ extension Interpreter {
         Trail(start: rootScreen ?? "@launch", cause: rootScreen == nil ? .launch : .person, isLaunch: true)
     }
 
-    private func firstScene(_ body: SourceNode) -> SourceNode {
+    private func firstScene(_ body: SourceNode) -> SourceNode? {
         func find(_ node: SourceNode) -> SourceNode? {
             if node.kind == .call, node[0].kind == .name, node[0].text == "WindowGroup" || node[0].text == "DocumentGroup" || node[0].text == "Window" { return node }
             for child in node.children { if let found = find(child) { return found } }
             return nil
         }
-        return find(body) ?? body
+        return find(body)
     }
 
     private func launchDelegate(_ type: AppType) {

@@ -91,6 +91,8 @@ extension Interpreter {
             return Value(.unknown, type: written, origin: key)
         }
         if let known = base.instance?.fields["=" + property.text] { return known }
+        let isShared = property.flag == 1 && property.has("static")
+        if isShared, let known = statics[property.identity] { return known }
         callStack.append(property.identity)
         let frame = Frame(parent: nil, selfValue: base, owner: declaring, file: property.tree.file)
         var value = eval(initial, frame)
@@ -105,6 +107,7 @@ extension Interpreter {
         default: value = Value(.unknown, type: written ?? value.type, origin: key)
         }
         base.instance?.fields["=" + property.text] = value
+        if isShared { statics[property.identity] = value }
         return value
     }
 

@@ -123,6 +123,9 @@ extension Interpreter {
     private func frameworkScreens(_ instance: Instance, _ value: Value, _ level: Int) -> [ShownScreen] {
         let name = TypeText.base(instance.type)
         if let page = Frameworks.systemPages[name] { return [ShownScreen(name: page, value: value, place: nil, isSystem: true)] }
+        if name == "UISplitViewController", case .array(let columns)? = instance.fields["viewControllers"]?.content, let first = columns.first {
+            return screensShown(by: first, level + 1)
+        }
         for field in ["rootViewController", "rootView", "viewControllers", "contentViewController"] {
             if let inner = instance.fields[field] {
                 let found = screensShown(by: inner, level + 1)
@@ -227,7 +230,7 @@ extension Interpreter {
     private func alert(_ instance: Instance, _ value: Value) -> ShownScreen {
         if let type = instance.appType { return ShownScreen(name: type.simpleName, value: value, place: instance.place, isDialog: true) }
         let place = instance.place
-        let owner = trail.start.split(separator: "#").first.map(String.init) ?? trail.start
+        let owner = instance.fields["#owner"]?.string ?? trail.start.split(separator: "#").first.map(String.init) ?? trail.start
         return ShownScreen(name: owner + "#alert" + (place.map { "\($0.line)" } ?? ""), value: value, place: place, isDialog: true)
     }
 
@@ -287,6 +290,7 @@ extension Interpreter {
         }
         var job = Job(name: screen.name, content: content, overrides: overrides, arguments: arguments, alternatives: alternatives)
         if case .value(let value) = content, value.instance == nil { job = Job(name: screen.name, content: .value(screen.value), alternatives: alternatives) }
+        if case .value(let value) = content, value.instance?.type == "UISplitViewController" { job = Job(name: screen.name, content: .value(screen.value)) }
         enqueue(job, screen.value)
     }
 

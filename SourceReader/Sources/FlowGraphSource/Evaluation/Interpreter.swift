@@ -45,6 +45,8 @@ final class Interpreter {
     var canonical: [String: Instance] = [:]
     var rootScreen: String?
     var windowRoot: String?
+    /// The values of static constants.
+    var statics: [Int: Value] = [:]
     var counts: [Int: Int] = [:]
     /// The controller that is followed, and the subviews and children within it.
     var current: AppType?

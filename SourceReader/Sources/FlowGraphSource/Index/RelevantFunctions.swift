@@ -76,6 +76,7 @@ struct RelevantFunctions {
             case .name, .member:
                 isRelevant = isShown(node.text)
                 if node.text == "rootViewController" || node.text == "viewControllers" { isRelevant = true }
+            case .macro: isRelevant = node.text == "selector"
             case .assign: isRelevant = states.contains(node[0].text)
             default: break
             }

@@ -27,6 +27,12 @@ package final class SourceTree: Sendable {
         self.texts = texts
     }
 
+    /// Whether the file imports a framework of views.
+    package var importsViews: Bool {
+        let frameworks = ["import SwiftUI", "import UIKit", "import ComposableArchitecture", "import SafariServices", "import RxSwift", "import AppKit"]
+        return frameworks.contains { texts.contains($0) }
+    }
+
     /// The node of the whole file: the last one, for a node follows its children.
     package var root: SourceNode { SourceNode(tree: self, index: Int32(records.count - 1)) }
 }

@@ -20,13 +20,16 @@ extension Interpreter {
         case "Tab" where tabCollector != nil: return tab(node, frame)
         case "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "AttributedString":
             let given = arguments(node, from: 1, frame)
+            if given.first?.label == "describing", let type = given.first.flatMap({ argument in typeName(of: argument.value) ?? metatypeName(argument.value) }) {
+                return Value(.text(type.split(separator: ".").last.map(String.init) ?? type), type: "String")
+            }
             return given.first { $0.value.string != nil }.map { Value(.text(resources.text($0.value.string ?? "")), type: "String") } ?? .unknown
         case "State", "Published", "ObservedObject", "StateObject", "Bindable":
             let given = arguments(node, from: 1, frame)
             return given.first?.value ?? .unknown
         case "Binding": return binding(node, frame)
         case "Menu", "Picker", "DisclosureGroup", "Section", "Toggle", "LabeledContent": return labelled(name, node, frame)
-        case "UIAlertController", "UIAlertAction", "UIAction", "UIContextualAction", "UIBarButtonItem", "UIMenu", "UICommand",
+        case "UIAlertController", "UIAlertView", "UIActionSheet", "UIAlertAction", "UIAction", "UIContextualAction", "UIBarButtonItem", "UIMenu", "UICommand",
             "UIButton", "UITabBarItem", "UIApplicationShortcutItem", "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIRefreshControl":
             return control(name, node, frame)
         default: break
@@ -56,6 +59,8 @@ extension Interpreter {
         }
         return .inlineView
     }
+
+    private func metatypeName(_ value: Value) -> String? { if case .metatype(let name) = value.content { name } else { nil } }
 
     private func isObject(_ name: String) -> Bool {
         ["UI", "NS", "SF", "MF", "SK", "AV", "WK", "PH", "CN", "EK", "GK", "QL", "AS"].contains { name.hasPrefix($0) }

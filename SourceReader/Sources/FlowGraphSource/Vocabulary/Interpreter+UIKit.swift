@@ -6,11 +6,12 @@ extension Interpreter {
         let given = arguments(node, from: 1, frame)
         let instance = newInstance(name, nil, at: node.place)
         for argument in given { instance.fields[argument.label.isEmpty ? "#\(instance.fields.count)" : argument.label] = argument.value }
+        if let owner = frame.owner { instance.fields["#owner"] = Value(.text(owner.simpleName)) }
         let value = Value(.instance(instance), type: name)
         let title = given.first { $0.label == "title" || $0.label == "localizedTitle" }?.value
         let text = title.flatMap { label(of: $0) }
         switch name {
-        case "UIAlertController", "UIAlertAction", "UIMenu", "UITabBarItem": break
+        case "UIAlertController", "UIAlertView", "UIActionSheet", "UIAlertAction", "UIMenu", "UITabBarItem": break
         default:
             guard !belongsElsewhere(frame) else { break }
             instance.fields["#text"] = text.map { Value(.text($0)) }
@@ -75,11 +76,11 @@ extension Interpreter {
             default: if isViewLike(argument.value) { render(argument.value) }
             }
         }
+        if let made = instantiated(given, base, frame) { return made }
         if case .metatype = base.content {} else if isViewLike(base) || base.instance?.appType == nil && base.instance != nil && !name.hasPrefix("get") {
             return isViewLike(base) ? base : (result.isUnknown ? Value(.unknown) : result)
         }
         if case .text(let text) = base.content, name.hasPrefix("locali") || name == "uppercased" || name == "capitalized" { return Value(.text(text), type: "String") }
-        if let made = instantiated(given, base, frame) { return made }
         if !result.isUnknown { return result }
         if ["filter", "sorted", "reversed", "prefix", "dropFirst", "first", "last", "compactMap", "unique"].contains(name) {
             let element = base.type.flatMap(TypeText.element)
@@ -112,6 +113,7 @@ extension Interpreter {
         case "instantiateViewController", "instantiateInitialViewController":
             let given = arguments(node, from: 1, frame)
             let identifier = given.first { $0.label == "withIdentifier" || $0.label == "identifier" }?.value.string
+            if identifier == nil, name == "instantiateViewController" { return instantiated(given, base, frame) ?? .unknown }
             if let scene = resources.scene(identifier: identifier, storyboard: storyboardName(base)), let made = sceneValue(scene, frame) { return made }
             return instantiated(given, base, frame) ?? Value(.unknown, type: nil)
         case "addAction", "addActions":
@@ -173,7 +175,7 @@ extension Interpreter {
         case "show", "showDetailViewController":
             guard name != "show" || labels.contains("sender") || labels == [""] else { return nil }
             if let column = column(node, base, frame) {
-                show(.value(column), .push, at: node.place)
+                if let name = backColumn(node, column, frame) { back(name, node) } else { show(.value(column), .push, at: node.place) }
                 return .unknown
             }
             return navigate(.push, node, frame, base)
@@ -218,6 +220,12 @@ extension Interpreter {
             close(at: node)
             return .unknown
         }
+    }
+
+    /// The first column's screen, below all others: showing it goes back.
+    private func backColumn(_ node: SourceNode, _ column: Value, _ frame: Frame) -> String? {
+        guard let argument = node.first(.argument)?[0], case .enumCase("primary", _) = eval(argument, frame).content else { return nil }
+        return screensShown(by: .value(column)).first?.name
     }
 
     /// The controller of the column that `show(.supplementary)` names.
