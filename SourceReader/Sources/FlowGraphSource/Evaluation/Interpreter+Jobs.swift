@@ -16,6 +16,10 @@ extension Interpreter {
             round += 1
             matchStates()
         } while jobIndex < jobs.count && round < 40 && jobIndex < 3000
+        if debug {
+            for p in presentations { FileHandle.standardError.write(Data("P \(p.kind) \(p.keys.map { "\($0.description)#\($0.instance)" }) \(p.place) \(p.host)\n".utf8)) }
+            for c in changes { FileHandle.standardError.write(Data("C \(c.key.description)#\(c.key.instance) \(c.place) \(c.trail.start) \(c.value.content)\n".utf8.prefix(300))) }
+        }
         followLeftovers()
         openUntriggered()
         while jobIndex < jobs.count, jobIndex < 3000 {

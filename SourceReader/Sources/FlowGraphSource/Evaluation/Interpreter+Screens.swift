@@ -308,7 +308,7 @@ extension Interpreter {
         return mark
     }
 
-    private func structure(_ value: Value, _ level: Int) -> String {
+    func structure(_ value: Value, _ level: Int) -> String {
         switch value.content {
         case .instance(let instance):
             guard level < 3 else { return instance.type }

@@ -1,15 +1,18 @@
 extension Interpreter {
     /// Joins the states that are set with what they open.
     func matchStates() {
-        var opened: [String: [Int]] = [:]
+        var presented: [String: [Int]] = [:]
         for (number, presentation) in presentations.enumerated() {
-            for key in presentation.keys { opened[mark(key), default: []].append(number) }
+            for key in presentation.keys { presented[mark(key), default: []].append(number) }
         }
         for change in changes.enumerated().dropFirst(0) {
-            let candidates = prefixes(of: change.element.key).flatMap { opened[$0] ?? [] } + extensions(of: change.element, in: opened)
+            let candidates = prefixes(of: change.element.key).flatMap { presented[$0] ?? [] } + extensions(of: change.element, in: presented)
             for number in candidates {
                 guard matched.insert(change.offset << 24 | number).inserted else { continue }
-                open(presentations[number], by: change.element)
+                let presentation = presentations[number]
+                let mark = "\(change.element.trail.start)|\(change.element.place)|\(change.element.trail.anchor(change.element.place))|\(change.element.trail.control?.label ?? "")|\(presentation.place)|\(presentation.casePath)|\(structure(change.element.value, 0))"
+                guard opened.insert(mark).inserted else { continue }
+                open(presentation, by: change.element)
             }
         }
         let pushes = changes.enumerated().filter { $0.element.isAppended || pathKeys.contains($0.element.key) }
@@ -113,7 +116,7 @@ extension Interpreter {
         let found = nearest(destinations.enumerated().filter { fits($0.element, link, type) }, to: link.trail.start)
         if found.isEmpty, !destinations.isEmpty { return }
         for destination in found {
-            guard linked.insert("\(number)|\(destination.offset)|\(fingerprint(link.value))").inserted else { continue }
+            guard linked.insert("\(link.trail.start)|\(link.place)|\(link.trail.control?.label ?? "")|\(destination.element.place)|\(structure(link.value, 0))").inserted else { continue }
             begin(with: link.trail)
             if destination.element.place.file != link.place.file { trail.steps.append(link.place) }
             show(.closure(destination.element.closure), link.kind, at: link.place, arguments: [coerced(link.value, destination.element)])

@@ -59,6 +59,7 @@ final class Interpreter {
     /// The pairs of a state that is set and what it opens, and of a value and its destination, that were joined.
     var matched: Set<Int> = []
     var linked: Set<String> = []
+    var opened: Set<String> = []
     var openedPresentations: Set<SourcePlace> = []
     /// All names that the app calls, and the controllers that are shown by name.
     let calledNames: Set<String>

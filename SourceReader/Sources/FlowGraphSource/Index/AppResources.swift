@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an app has beside its code: texts, and storyboards.
-package struct AppResources {
+package struct AppResources: Sendable {
     private var texts: [String: String] = [:]
     package private(set) var storyboards: [Storyboard] = []
     private var sceneByIdentifier: [String: [StoryboardScene]] = [:]

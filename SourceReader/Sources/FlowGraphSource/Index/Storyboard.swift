@@ -1,13 +1,13 @@
 import Foundation
 
 /// A storyboard, as far as code refers to it.
-package struct Storyboard {
+package struct Storyboard: Sendable {
     package let name: String
     package let initial: String?
     package let scenes: [StoryboardScene]
 }
 
-package struct StoryboardScene {
+package struct StoryboardScene: Sendable {
     package let id: String
     package let identifier: String?
     package let customClass: String?
@@ -33,7 +33,7 @@ package struct StoryboardScene {
     }
 }
 
-package struct StoryboardSegue {
+package struct StoryboardSegue: Sendable {
     package let identifier: String?
     package let destination: String
     package let written: String

@@ -62,9 +62,12 @@ public struct SourceReader: Sendable {
     public func read() throws(SourceReadingError) -> SourceReading {
         let files = try SourceFiles(folder: folder)
         let trees = SourceFiles.trees(of: files.swift, in: folder)
-        let index = AppIndex(trees: trees)
-        let interpreter = Interpreter(index: index, resources: files.resources())
-        interpreter.run()
-        return ReadingSummary(interpreter: interpreter, skipped: files.skipped).reading()
+        let resources = files.resources()
+        let skipped = files.skipped
+        return DeepStack.run {
+            let interpreter = Interpreter(index: AppIndex(trees: trees), resources: resources)
+            interpreter.run()
+            return ReadingSummary(interpreter: interpreter, skipped: skipped).reading()
+        }
     }
 }

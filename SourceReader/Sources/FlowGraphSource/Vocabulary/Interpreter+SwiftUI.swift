@@ -232,10 +232,10 @@ extension Interpreter {
         let content = closures.first { $0.label.isEmpty || $0.label == "content" }?.value.closure
         let text = given.first { $0.label.isEmpty && $0.value.closure == nil }?.value ?? given.first { $0.label == "label" }?.value
         let isSearch = given.contains { if $0.label == "role", case .enumCase("search", _) = $0.value.content { true } else { false } }
-        tabCollector?.append(
-            FoundTab(
-                label: text.flatMap { label(of: $0) } ?? (isSearch ? "Search" : nil), content: content,
-                tag: given.first { $0.label == "value" }?.value, place: node.place))
+        let found = FoundTab(
+            label: text.flatMap { label(of: $0) } ?? (isSearch ? "Search" : nil), content: content,
+            tag: given.first { $0.label == "value" }?.value, place: node.place)
+        tabCollector?.append(found)
         return .inlineView
     }
 

@@ -76,7 +76,7 @@ extension Interpreter {
             default: if isViewLike(argument.value) { render(argument.value) }
             }
         }
-        if let made = instantiated(given, base, frame) { return made }
+        if !isViewLike(base), let made = instantiated(given, base, frame), made.instance != nil { return made }
         if case .metatype = base.content {} else if isViewLike(base) || base.instance?.appType == nil && base.instance != nil && !name.hasPrefix("get") {
             return isViewLike(base) ? base : (result.isUnknown ? Value(.unknown) : result)
         }
