@@ -1,10 +1,10 @@
 extension Interpreter {
-    func arguments(_ node: SourceNode, from first: Int, _ frame: Frame) -> [Argument] {
+    func arguments(_ node: SourceNode, from first: Int, _ frame: Frame) -> [GivenArgument] {
         guard first < node.count else { return [] }
         return (first..<node.count).compactMap { position in
             let argument = node[position]
             guard argument.kind == .argument else { return nil }
-            return Argument(
+            return GivenArgument(
                 label: argument.text, value: eval(argument[0], frame), isTrailing: argument.flag == 1, node: argument)
         }
     }
@@ -125,7 +125,7 @@ extension Interpreter {
             ancestry = Array(ancestry.dropFirst(own + 1))
             if name == "init" { return superInit(ancestry, base, node, frame) }
         }
-        var given: [Argument]?
+        var given: [GivenArgument]?
         for ancestor in ancestry {
             if let candidates = ancestor.functions[name] {
                 let values = given ?? arguments(node, from: 1, frame)
@@ -167,7 +167,7 @@ extension Interpreter {
 
     /// A call of what a protocol requires: all implementations, if they are few.
     private func require(
-        _ function: SourceNode, _ type: AppType, _ base: Value, _ given: [Argument], _ node: SourceNode, _ frame: Frame
+        _ function: SourceNode, _ type: AppType, _ base: Value, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame
     ) -> Value {
         var found = implementers(of: type)
         if found.count > 1 {
@@ -196,7 +196,7 @@ extension Interpreter {
     }
 
     /// The function of several that fits the labels of a call best.
-    func overload(_ candidates: [SourceNode], _ given: [Argument]) -> SourceNode? {
+    func overload(_ candidates: [SourceNode], _ given: [GivenArgument]) -> SourceNode? {
         var best: (score: Int, node: SourceNode)?
         for candidate in candidates {
             guard let score = fit(candidate, given) else { continue }
@@ -205,7 +205,7 @@ extension Interpreter {
         return best?.node
     }
 
-    private func fit(_ function: SourceNode, _ given: [Argument]) -> Int? {
+    private func fit(_ function: SourceNode, _ given: [GivenArgument]) -> Int? {
         let parameters = function.parameters
         var position = 0
         var score = 0
@@ -224,7 +224,7 @@ extension Interpreter {
     }
 
     /// Follows a function of the app with arguments.
-    func invoke(_ function: SourceNode, on base: Value?, owner: AppType?, _ given: [Argument], at node: SourceNode) -> Value {
+    func invoke(_ function: SourceNode, on base: Value?, owner: AppType?, _ given: [GivenArgument], at node: SourceNode) -> Value {
         guard let body = function.body else { return Value(.unknown, type: function.writtenType) }
         let returned = function.writtenType
         if let returned, returned.count <= 2, !TypeText.isFunction(returned),
@@ -333,10 +333,10 @@ extension Interpreter {
         }
     }
 
-    func bind(_ parameters: [SourceNode], _ given: [Argument], _ frame: Frame, context: AppType?, file: String) {
+    func bind(_ parameters: [SourceNode], _ given: [GivenArgument], _ frame: Frame, context: AppType?, file: String) {
         var used: Set<Int> = []
         var position = 0
-        var trailing: [Argument] = []
+        var trailing: [GivenArgument] = []
         for argument in given {
             if argument.isTrailing, argument.label.isEmpty { trailing.append(argument); continue }
             guard position <= parameters.count,
@@ -371,7 +371,7 @@ extension Interpreter {
     }
 
     /// Calls a value: a closure, a function, an act of the environment.
-    func apply(_ function: Value, _ given: [Argument], at node: SourceNode, _ frame: Frame) -> Value {
+    func apply(_ function: Value, _ given: [GivenArgument], at node: SourceNode, _ frame: Frame) -> Value {
         switch function.content {
         case .closure(let closure): return run(closure, given.map(\.value), at: node.place)
         case .method(let method, let receiver):
@@ -406,6 +406,8 @@ extension Interpreter {
         let parameters = node.parameters
         for (position, parameter) in parameters.enumerated() {
             var value = position < given.count ? given[position] : .unknown
+            // `withUnretained(self)`, `subscribe(with: self)` hand the object on.
+            if value.isUnknown, value.type == nil, Self.selfNames.contains(parameter.text) { value = closure.frame.selfValue ?? value }
             if let written = parameter.writtenType { value = coerce(value, to: written, closure.frame) }
             frame.locals[parameter.text] = value
         }
@@ -420,10 +422,12 @@ extension Interpreter {
         return follow(place) { value(ofBody: body, frame) }
     }
 
+    private static let selfNames: Set<String> = ["owner", "self", "strongSelf", "weakSelf", "this", "base", "`self`"]
+
     func runIfClosure(_ value: Value, _ frame: Frame, _ given: [Value] = []) {
         switch value.content {
         case .closure(let closure): render(run(closure, given, at: nil))
-        case .method(let node, _): _ = apply(value, given.map { Argument(label: "", value: $0) }, at: node, frame)
+        case .method(let node, _): _ = apply(value, given.map { GivenArgument(label: "", value: $0) }, at: node, frame)
         case .choice(let choices): for choice in choices { runIfClosure(choice.value, frame, given) }
         default: break
         }
@@ -445,7 +449,7 @@ extension Interpreter {
         return value
     }
 
-    private func initialize(_ instance: Instance, _ type: AppType, _ given: [Argument], at node: SourceNode) {
+    private func initialize(_ instance: Instance, _ type: AppType, _ given: [GivenArgument], at node: SourceNode) {
         let value = Value(.instance(instance), type: instance.type)
         for ancestor in index.ancestry(of: type) where ancestor.isDeclared && ancestor.kind != .protocolType {
             guard let candidates = ancestor.functions["init"], let function = overload(candidates, given) else { continue }
@@ -458,7 +462,7 @@ extension Interpreter {
     }
 
     /// The initializer that Swift writes: stored properties in order.
-    private func memberwise(_ instance: Instance, _ type: AppType, _ given: [Argument]) {
+    private func memberwise(_ instance: Instance, _ type: AppType, _ given: [GivenArgument]) {
         let stored = type.propertyOrder.filter { $0.getterBody == nil && !$0.has("static") }
         for argument in given where !argument.label.isEmpty {
             let written = stored.first { $0.text == argument.label }?.writtenType

@@ -166,7 +166,7 @@ extension Interpreter {
 
     /// Binds the names in a case's pattern to the associated values, or to their declared types.
     @discardableResult
-    private func bind(_ pattern: SourceNode, _ arguments: [Argument], _ value: Value, _ frame: Frame) -> Bool? {
+    private func bind(_ pattern: SourceNode, _ arguments: [GivenArgument], _ value: Value, _ frame: Frame) -> Bool? {
         let type = value.type.flatMap { index.type(named: $0, from: frame.owner, file: frame.file) }
         let parameters = type?.caseNode(pattern.text)?.parameters ?? []
         var result: Bool? = true

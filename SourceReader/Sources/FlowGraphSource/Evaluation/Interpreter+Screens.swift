@@ -165,6 +165,10 @@ extension Interpreter {
             let found = screensShown(by: inner, level + 1)
             if !found.isEmpty { return found }
         }
+        if names.contains("UISplitViewController"), case .array(let columns)? = instance.fields["viewControllers"]?.content, let first = columns.first {
+            let found = screensShown(by: first, level + 1)
+            if !found.isEmpty { return found }
+        }
         if names.contains("UINavigationController") || names.contains("UIHostingController") {
             for field in ["rootViewController", "rootView", "viewControllers"] {
                 if let inner = instance.fields[field] {
@@ -290,7 +294,7 @@ extension Interpreter {
         }
         var job = Job(name: screen.name, content: content, overrides: overrides, arguments: arguments, alternatives: alternatives)
         if case .value(let value) = content, value.instance == nil { job = Job(name: screen.name, content: .value(screen.value), alternatives: alternatives) }
-        if case .value(let value) = content, value.instance?.type == "UISplitViewController" { job = Job(name: screen.name, content: .value(screen.value)) }
+        if case .value(let value) = content, value.instance?.fields["viewControllers"] != nil { job = Job(name: screen.name, content: .value(screen.value)) }
         enqueue(job, screen.value)
     }
 
@@ -337,7 +341,12 @@ extension Interpreter {
         case .launch:
             guard kind != .dismiss, kind != .back else { return }
             if kind != .dialog { kind = .root }
-        case .person: break
+        case .person:
+            // Another branch of the launch: another first screen.
+            if trail.isLaunch, trail.control == nil, [.push, .replace, .root].contains(kind) {
+                kind = .root
+                start = "@launch"
+            }
         }
         segments.append(
             FoundSegment(

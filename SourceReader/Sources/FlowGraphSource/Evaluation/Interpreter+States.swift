@@ -7,7 +7,9 @@ extension Interpreter {
         }
         for change in changes.enumerated().dropFirst(0) {
             let candidates = prefixes(of: change.element.key).flatMap { presented[$0] ?? [] } + extensions(of: change.element, in: presented)
-            for number in candidates {
+            // An object that several screens share opens what the screen at hand presents, if it presents it.
+            let own = candidates.filter { presentations[$0].host == change.element.trail.start }
+            for number in own.isEmpty ? candidates : own {
                 guard matched.insert(change.offset << 24 | number).inserted else { continue }
                 let presentation = presentations[number]
                 let mark = "\(change.element.trail.start)|\(change.element.place)|\(change.element.trail.anchor(change.element.place))|\(change.element.trail.control?.label ?? "")|\(presentation.place)|\(presentation.casePath)|\(structure(change.element.value, 0))"

@@ -13,7 +13,7 @@ package struct Value {
         case boolean(Bool)
         case text(String)
         case instance(Instance)
-        case enumCase(String, [Argument])
+        case enumCase(String, [GivenArgument])
         case closure(ClosureValue)
         /// A function of a type, to be called on a value.
         case method(SourceNode, Box)
@@ -24,7 +24,7 @@ package struct Value {
         /// One of several values, by a condition.
         case choice([Choice])
         case array([Value])
-        case tuple([Argument])
+        case tuple([GivenArgument])
         case keyPath(String)
         /// The act that closes the screen: `@Environment(\.dismiss)`.
         case dismissAction
@@ -74,7 +74,7 @@ package struct Choice {
 }
 
 /// An argument of a call, or an associated value.
-package struct Argument {
+package struct GivenArgument {
     var label: String
     var value: Value
     var isTrailing = false

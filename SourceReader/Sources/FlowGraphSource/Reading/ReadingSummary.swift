@@ -6,7 +6,8 @@ struct ReadingSummary {
     func reading() -> SourceReading {
         let pushed = Set(interpreter.segments.filter { $0.kind == .push }.map(\.end))
         let modal = Set(interpreter.segments.filter { [.sheet, .fullScreenCover, .popover].contains($0.kind) }.map(\.end))
-        var seen: Set<String> = []
+        // The same trigger, followed twice, is one segment; several controls on one line are several.
+        var labels: [String: [String]] = [:]
         var segments: [SourceReading.Segment] = []
         for var segment in interpreter.segments {
             // Closing a screen that is only pushed goes back.
@@ -14,8 +15,12 @@ struct ReadingSummary {
                 segment.kind = .back
                 segment.end = "@previous"
             }
-            let mark = "\(segment.start)|\(segment.end)|\(segment.kind)|\(segment.place)|\(segment.label ?? "")"
-            guard seen.insert(mark).inserted else { continue }
+            let mark = "\(segment.start)|\(segment.end)|\(segment.kind)|\(segment.place)"
+            if let known = labels[mark] {
+                let isSame = segment.label.map { label in known.contains { $0.contains(label) || label.contains($0) } } ?? true
+                if isSame || known.isEmpty { continue }
+            }
+            labels[mark, default: []] += segment.label.map { [$0] } ?? []
             segments.append(finished(segment))
         }
         let screens = interpreter.screenOrder.compactMap { interpreter.screens[$0] }.map { screen in

@@ -119,6 +119,8 @@ extension SourceLowering {
             switch segment {
             case .stringSegment(let plain): text += SourceText.unescaped(plain.content.text)
             case .expressionSegment(let inserted):
+                // A picture within a text has no words.
+                if inserted.expressions.trimmedDescription.hasPrefix("Image(") { continue }
                 text += shortened(inserted.trimmedDescription)
                 for argument in inserted.expressions { parts.append(expression(argument.expression)) }
             }

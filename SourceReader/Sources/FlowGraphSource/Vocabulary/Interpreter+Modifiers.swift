@@ -56,7 +56,7 @@ extension Interpreter {
     private func apply(_ modifier: Instance, to base: Value) {
         guard let type = modifier.appType, let function = type.functions["body"]?.first else { return }
         let value = Value(.instance(modifier), type: type.name)
-        let given = [Argument(label: function.parameters.first?.argumentLabel ?? "content", value: .inlineView)]
+        let given = [GivenArgument(label: function.parameters.first?.argumentLabel ?? "content", value: .inlineView)]
         render(invoke(function, on: value, owner: type, given, at: function))
     }
 
@@ -73,7 +73,7 @@ extension Interpreter {
         register(kind, shown, given, node, frame)
     }
 
-    private func register(_ kind: SegmentKind, _ shown: ShownContent, _ given: [Argument], _ node: SourceNode, _ frame: Frame) {
+    private func register(_ kind: SegmentKind, _ shown: ShownContent, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame) {
         let state = given.first { ["isPresented", "item", "isActive", "unwrapping", "unwrap", "store", "data", "isShowing", ""].contains($0.label) && $0.value.closure == nil }
         guard let key = state?.value.origin else {
             return show(shown, kind, at: node.place, isGuessed: true)
@@ -82,7 +82,7 @@ extension Interpreter {
     }
 
     /// `store.scope(state: \.$destination, …), state: /Destination.edit`
-    private func casePath(_ given: [Argument]) -> [String] {
+    private func casePath(_ given: [GivenArgument]) -> [String] {
         for argument in given where argument.label == "state" || argument.label == "case" {
             if case .keyPath(let path) = argument.value.content { return [path.split(separator: ".").last.map(String.init) ?? path] }
         }

@@ -33,7 +33,7 @@ extension Interpreter {
     }
 
     /// Performs a method that a selector names, on the target if it is known, else on the object at hand.
-    func perform(_ selector: String, _ given: [Argument], _ node: SourceNode, _ frame: Frame) {
+    func perform(_ selector: String, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame) {
         let target = given.first { $0.label == "target" || $0.label.isEmpty && $0.value.instance?.appType != nil }?.value
         for base in [target, frame.selfValue].compactMap({ $0 }) {
             guard let type = appType(of: base, frame) else { continue }
@@ -91,7 +91,7 @@ extension Interpreter {
     }
 
     /// What a call with a type as an argument gives: an object of the type.
-    func instantiated(_ given: [Argument], _ base: Value, _ frame: Frame) -> Value? {
+    func instantiated(_ given: [GivenArgument], _ base: Value, _ frame: Frame) -> Value? {
         for argument in given {
             if case .metatype(let written) = argument.value.content {
                 if let made = canonicalInstance(written, frame) { return made }
@@ -169,7 +169,7 @@ extension Interpreter {
             return .unknown
         case "perform" where labels.first == "":
             for choice in arguments(node, from: 1, frame).first?.value.alternatives ?? [] {
-                if case .selector(let selector) = choice.value.content { perform(selector, [Argument(label: "target", value: base)], node, frame) }
+                if case .selector(let selector) = choice.value.content { perform(selector, [GivenArgument(label: "target", value: base)], node, frame) }
             }
             return nil
         case "show", "showDetailViewController":
@@ -398,7 +398,7 @@ extension Interpreter {
         }
     }
 
-    func frameworkApply(_ function: Value, _ given: [Argument], _ node: SourceNode, _ frame: Frame) -> Value {
+    func frameworkApply(_ function: Value, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame) -> Value {
         // `requestReview()`, `openURL(url)`: acts of the environment that show no screen of the app.
         for argument in given { runIfClosure(argument.value, frame) }
         return .unknown

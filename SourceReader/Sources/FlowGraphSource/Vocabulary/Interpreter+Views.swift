@@ -151,7 +151,7 @@ extension Interpreter {
 
     // MARK: Containers
 
-    func tabView(_ given: [Argument], _ node: SourceNode, _ frame: Frame) -> Value {
+    func tabView(_ given: [GivenArgument], _ node: SourceNode, _ frame: Frame) -> Value {
         let closures = given.compactMap { $0.value.closure }
         guard !isPaging, muted == 0 else {
             if muted == 0 { for closure in closures { render(run(closure, [], at: nil)) } }
@@ -202,7 +202,7 @@ extension Interpreter {
         }
     }
 
-    func splitView(_ given: [Argument], _ node: SourceNode, _ frame: Frame) -> Value {
+    func splitView(_ given: [GivenArgument], _ node: SourceNode, _ frame: Frame) -> Value {
         let closures = given.filter { $0.value.closure != nil }
         guard let sidebar = closures.first?.value.closure else { return .inlineView }
         for argument in closures.dropFirst() {
