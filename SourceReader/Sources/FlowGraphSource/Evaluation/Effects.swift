@@ -55,6 +55,8 @@ struct Presentation {
     var stack: Int = 0
     /// Whether the state chooses among screens of which one is always shown.
     var isChosen = false
+    /// Whether the state is the path of a stack, whose elements the content shows.
+    var isStack = false
 }
 
 /// What is shown: a closure that makes it, or a value.

@@ -235,7 +235,7 @@ extension Interpreter {
         if isSkipped(function, body, owner) {
             for argument in given where argument.value.closure != nil { runIfClosure(argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)) }
             let scope = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
-            return instantiated(given, base ?? .unknown, scope) ?? Value(.unknown, type: returned)
+            return instantiated(given, base ?? .unknown, scope) ?? Value(.unknown, type: returned.map { qualified($0, owner, function.tree.file) })
         }
         guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0, trail.steps.count < 9 else {
             return Value(.unknown, type: returned)
@@ -253,6 +253,12 @@ extension Interpreter {
         if let returned { value = coerce(value, to: returned, in: owner, file: function.tree.file) }
         memory[key] = value
         return value
+    }
+
+    /// A type's whole name, which holds outside of the type that declares it too.
+    func qualified(_ written: String, _ context: AppType?, _ file: String) -> String {
+        guard written.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }), let type = index.type(named: written, from: context, file: file) else { return written }
+        return type.kind == .protocolType || type.isDeclared ? type.name : written
     }
 
     /// Whether nothing that a function does leads to navigation.

@@ -172,7 +172,12 @@ extension Interpreter {
             if let position = Int(name), position < parts.count { return parts[position].value }
         default: break
         }
-        if name == "callAsFunction" { return base }
+        if name == "callAsFunction" || name == "case" { return base }
+        if let feature = feature(of: base), let state = index.type(named: feature.name + ".State", from: feature, file: nil),
+            let found = memberValue(name, of: state, on: Value(.unknown, type: state.name), frame)
+        {
+            return found
+        }
         if ["wrappedValue", "projectedValue", "unsafelyUnwrapped"].contains(name) { return base }
         if let type = appType(of: base, frame), let found = memberValue(name, of: type, on: base, frame) { return found }
         if let instance = base.instance, let field = instance.fields[name] { return field }

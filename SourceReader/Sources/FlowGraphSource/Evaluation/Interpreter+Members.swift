@@ -62,7 +62,7 @@ extension Interpreter {
 
     /// What `@Environment` gives.
     private func environmentValue(_ property: SourceNode, _ declaring: AppType, _ key: StateKey) -> Value? {
-        guard let attribute = property.children.first(where: { $0.kind == .attribute && $0.text == "Environment" }),
+        guard let attribute = property.children.first(where: { $0.kind == .attribute && ($0.text == "Environment" || $0.text == "Dependency" && declaring.inherited.isEmpty) }),
             let argument = attribute.first(.argument)?[0]
         else { return nil }
         if argument.kind == .keyPath {

@@ -47,6 +47,10 @@ extension Interpreter {
 
     /// The parts of the state that the value sets: `destination.edit` for a case `edit` of `destination`.
     private func extensions(of change: StateChange, in opened: [String: [Int]]) -> [Int] {
+        if change.value.isNone {
+            let prefix = "\(change.key.owner).\(change.key.property)."
+            return opened.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }.flatMap(\.value)
+        }
         guard case .enumCase(let name, _) = change.value.content else { return [] }
         return opened["\(change.key.owner).\(change.key.property).\(name)#\(change.key.instance)"] ?? []
     }
@@ -116,12 +120,23 @@ extension Interpreter {
     private func follow(_ link: ValueLink, number: Int) {
         let type = typeName(of: link.value).map { self.type($0) }
         let found = nearest(destinations.enumerated().filter { fits($0.element, link, type) }, to: link.trail.start)
-        if found.isEmpty, !destinations.isEmpty { return }
+        if found.isEmpty, case .enumCase = link.value.content { openStack(link) }
         for destination in found {
             guard linked.insert("\(link.trail.start)|\(link.place)|\(link.trail.control?.label ?? "")|\(destination.element.place)|\(structure(link.value, 0))").inserted else { continue }
             begin(with: link.trail)
             if destination.element.place.file != link.place.file { trail.steps.append(link.place) }
             show(.closure(destination.element.closure), link.kind, at: link.place, arguments: [coerced(link.value, destination.element)])
+        }
+    }
+
+    /// A link with a state of a path's element.
+    private func openStack(_ link: ValueLink) {
+        for presentation in presentations where presentation.isStack {
+            guard linked.insert("\(link.trail.start)|\(link.place)|\(presentation.place)|\(structure(link.value, 0))").inserted else { continue }
+            let shown = screensShown(by: presentation.content, arguments: [link.value])
+            guard shown.count == 1 else { continue }
+            begin(with: link.trail)
+            show(presentation.content, .push, at: link.place, arguments: [link.value])
         }
     }
 

@@ -45,6 +45,9 @@ final class Interpreter {
     var canonical: [String: Instance] = [:]
     var rootScreen: String?
     var windowRoot: String?
+    /// The reducer that is followed, with its action.
+    var reducing: (AppType, Value)?
+    var reducingDepth = 0
     /// The values of static constants.
     var statics: [Int: Value] = [:]
     var counts: [Int: Int] = [:]

@@ -62,6 +62,14 @@ extension SourceLowering {
         for inherited in inheritance?.inheritedTypes ?? [] {
             parts.append(builder.add(.inherited, inherited.type.trimmedDescription, line: line))
         }
+        if let generics = (node as? any WithGenericParametersSyntax)?.genericParameterClause {
+            // `Store: NavigationStore`: a name for what the type is known to be.
+            for parameter in generics.parameters {
+                guard let bound = parameter.inheritedType else { continue }
+                let target = builder.add(.typeName, bound.trimmedDescription, line: line)
+                parts.append(builder.add(.typeAlias, parameter.name.text, line: line, [target]))
+            }
+        }
         for member in members.members { append(Syntax(member.decl), to: &parts) }
         return builder.add(.type, name, line: line, flag: kind.rawValue, parts)
     }

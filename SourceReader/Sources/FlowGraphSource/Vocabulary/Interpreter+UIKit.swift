@@ -65,7 +65,7 @@ extension Interpreter {
         for argument in given {
             switch argument.value.content {
             case .closure(let closure):
-                let element = base.type.flatMap(TypeText.element).map { Value(.unknown, type: $0) }
+                let element = (base.type.flatMap(TypeText.element) ?? streamElement(base)).map { Value(.unknown, type: $0) }
                 let values: [Value] = if case .array(let elements) = base.content { Array(elements.prefix(24)) } else { [element ?? .unknown] }
                 var results: [Value] = []
                 for value in values { results.append(run(closure, [value], at: nil)) }
@@ -87,7 +87,17 @@ extension Interpreter {
             if name == "first" || name == "last" { return Value(.unknown, type: element) }
             return Value(base.content, type: base.type)
         }
-        return Value(.unknown, origin: nil)
+        return Value(.unknown, type: streamElement(base) == nil ? nil : base.type)
+    }
+
+    /// The type of the elements of a stream, `Driver<[Item]>` or a publisher.
+    private func streamElement(_ value: Value) -> String? {
+        guard let type = value.type else { return nil }
+        let streams: Set<String> = [
+            "Driver", "Observable", "Signal", "Single", "Maybe", "Infallible", "BehaviorRelay", "PublishRelay", "PublishSubject", "BehaviorSubject",
+            "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "SharedSequence", "ControlEvent", "ControlProperty",
+        ]
+        return streams.contains(TypeText.base(type)) ? TypeText.arguments(type).first { $0 != "DriverSharingStrategy" } : nil
     }
 
     /// What a call with a type as an argument gives: an object of the type.
