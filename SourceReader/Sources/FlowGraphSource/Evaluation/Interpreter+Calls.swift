@@ -97,6 +97,8 @@ extension Interpreter {
                 }
                 return frameworkConstruct(full, node, frame)
             }
+            // The state of a path's element, which a macro declares.
+            if written.hasSuffix(".State") || written.hasSuffix(".Action") { return Value(.enumCase(name, arguments(node, from: 1, frame)), type: written) }
             return nil
         }
         if name == "init" { return type.isDeclared ? construct(type, written: written, node, frame) : nil }

@@ -72,7 +72,9 @@ extension Interpreter {
                     found.append(screen)
                 }
             }
-            return found
+            // States of one screen are no screens: loading, empty, failed.
+            let lasting = found.filter { !Self.isPassing($0.name) }
+            return lasting.isEmpty ? found : lasting
         case .array(let elements): return elements.last.map { screensShown(by: $0, level + 1) } ?? []
         case .closure(let closure): return screensShown(by: run(closure, [], at: nil), level + 1)
         case .unknown, .metatype:
@@ -87,6 +89,12 @@ extension Interpreter {
             return screensShown(by: Value(.instance(canonicalInstance(of: type)), type: type.name), level + 1)
         default: return []
         }
+    }
+
+    private static func isPassing(_ name: String) -> Bool {
+        let words = SourceFiles.words(in: name).dropLast()
+        return words.contains { ["loading", "empty", "placeholder", "skeleton", "unavailable", "progress"].contains($0) }
+            || words.contains("error") && words.contains { ["state", "view", "screen"].contains($0) }
     }
 
     private func screensShown(by instance: Instance, _ value: Value, _ level: Int) -> [ShownScreen] {

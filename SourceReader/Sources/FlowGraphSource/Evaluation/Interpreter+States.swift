@@ -186,7 +186,7 @@ extension Interpreter {
     func openUntriggered() {
         for presentation in presentations where presentation.kind != .tab && !openedPresentations.contains(presentation.place) {
             guard presentation.kind != .push || presentation.casePath.isEmpty, presentation.kind != .replace else { continue }
-            if presentation.isChosen { continue }
+            if presentation.isChosen || presentation.isStack { continue }
             openedPresentations.insert(presentation.place)
             begin(with: Trail(start: presentation.host))
             show(presentation.content, presentation.kind, at: presentation.place, arguments: [.unknown], isGuessed: true)

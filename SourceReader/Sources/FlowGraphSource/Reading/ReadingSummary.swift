@@ -15,6 +15,8 @@ struct ReadingSummary {
                 segment.kind = .back
                 segment.end = "@previous"
             }
+            // UIKit's `dismiss` closes the modal, also from a screen that is pushed in it.
+            if segment.end == "@presenter!" { segment.end = "@presenter" }
             let mark = "\(segment.start)|\(segment.end)|\(segment.kind)|\(segment.place)"
             if let known = labels[mark] {
                 let isSame = segment.label.map { label in known.contains { $0.contains(label) || label.contains($0) } } ?? true

@@ -136,8 +136,8 @@ extension Interpreter {
     }
 
     /// Closes the screen at hand.
-    func close(at node: SourceNode) {
+    func close(at node: SourceNode, isModal: Bool = false) {
         guard muted == 0 else { return }
-        record(.dismiss, to: "@presenter", at: node.place, .direct)
+        record(.dismiss, to: isModal ? "@presenter!" : "@presenter", at: node.place, .direct)
     }
 }

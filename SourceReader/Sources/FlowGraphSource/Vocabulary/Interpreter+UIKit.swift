@@ -206,7 +206,8 @@ extension Interpreter {
             guard labels.contains("animated") || labels.isEmpty || labels == ["completion"] else { return nil }
             let given = arguments(node, from: 1, frame)
             if case .instance(let instance) = base.content, instance.appType == nil, instance.type.hasSuffix("SearchController") { return .unknown }
-            close(at: node)
+            if case .metatype = base.content { return nil }
+            close(at: node, isModal: true)
             for argument in given { runIfClosure(argument.value, frame) }
             return .unknown
         case "performSegue": return segue(node, base, frame)
@@ -414,11 +415,16 @@ extension Interpreter {
         return .unknown
     }
 
+    private func isWindow(_ base: Value, _ node: SourceNode) -> Bool {
+        if let type = base.type ?? base.instance?.type { return type.contains("Window") }
+        return node[0].count > 0 && node[0][0].text.lowercased().contains("window")
+    }
+
     /// An assignment to a property of a framework's object that changes what is shown.
     func frameworkAssignment(_ name: String, of base: Value, to value: Value, at node: SourceNode, _ frame: Frame) -> Bool {
         switch name {
         case "rootViewController":
-            guard muted == 0, base.instance?.type != "UINavigationController" else { break }
+            guard muted == 0, isWindow(base, node) else { break }
             let kind: SegmentKind = trail.cause == .launch ? .root : .replace
             for choice in value.alternatives { show(.value(choice.value), kind, at: node.place) }
             return true
