@@ -29,6 +29,9 @@ let package = Package(
                 "FlowGraphSource", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .testTarget(
+            name: "FlowGraphSourceTests",
+            dependencies: ["FlowGraphSource", .product(name: "FlowGraph", package: "swerkin-flowgraph")]),
     ],
     swiftLanguageModes: [.v6]
 )

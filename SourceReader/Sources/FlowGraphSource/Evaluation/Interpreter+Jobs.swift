@@ -206,6 +206,9 @@ extension Interpreter {
         let outer = trail
         trail.control = nil
         trail.steps = []
+        if function.has("IBAction"), let label = resources.scenes(ofClass: type.simpleName).lazy.compactMap({ $0.actionLabels[function.text] }).first {
+            trail.control = Control(label: resources.text(label), identifier: nil, place: function.place)
+        }
         callStack.append(function.identity)
         defer { callStack.removeLast() }
         executed.insert(function.identity)

@@ -71,12 +71,25 @@ extension Interpreter {
             let name = String(argument.text.dropFirst())
             // A value that an extension of EnvironmentValues declares.
             let declared = index.frameworkAncestry("EnvironmentValues").first?.properties[name]
+            if let truth = traitValue(declared) { return Value(.boolean(truth), type: "Bool") }
             return Value(.unknown, type: property.writtenType ?? declared?.writtenType, origin: StateKey(owner: "EnvironmentValues", property: name, instance: 0))
         }
         if argument.kind == .member, argument.text == "self", argument.count > 0 {
             return Value(.unknown, type: argument[0].text, origin: key)
         }
         return nil
+    }
+
+    /// What a key of the environment reads from the traits of an iPhone: `UITraitBridgedEnvironmentKey`.
+    private func traitValue(_ declared: SourceNode?) -> Bool? {
+        guard let getter = declared?.getterBody ?? declared?.first(.getter)?[0], let last = getter.children.last else { return nil }
+        let expression = last.kind == .returnStatement && last.count > 0 ? last[0] : last
+        guard expression.kind == .subscripted, let argument = expression.first(.argument)?[0], argument.count > 0,
+            let key = index.type(named: argument[0].text, from: nil, file: getter.tree.file),
+            let body = key.functions["read"]?.first?.body, body.count == 1
+        else { return nil }
+        let result = body[0].kind == .returnStatement && body[0].count > 0 ? body[0][0] : body[0]
+        return truth(of: result, Frame(parent: nil, selfValue: nil, owner: key, file: body.tree.file))
     }
 
     private func stored(_ property: SourceNode, _ declaring: AppType, _ base: Value, _ key: StateKey) -> Value {

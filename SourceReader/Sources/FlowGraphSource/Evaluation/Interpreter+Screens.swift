@@ -352,6 +352,8 @@ extension Interpreter {
         case .person:
             // Another branch of the launch: another first screen.
             if trail.isLaunch, trail.control == nil, [.push, .replace, .root].contains(kind) {
+                // What a storyboard opens is the first screen; the rest restores what was shown before.
+                if windowRoot != nil { return }
                 kind = .root
                 start = "@launch"
             }

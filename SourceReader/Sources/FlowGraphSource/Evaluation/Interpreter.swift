@@ -77,7 +77,7 @@ final class Interpreter {
     /// Whether only the form of a content is wanted: the views that are all of it.
     var isShaping: Bool { muted > 0 && labelCollector == nil && tabCollector == nil }
 
-    static let stepLimit = 60_000
+    static let stepLimit = 150_000
     static let depthLimit = 60
 
     init(index: AppIndex, resources: AppResources) {

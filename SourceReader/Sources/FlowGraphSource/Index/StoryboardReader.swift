@@ -70,6 +70,7 @@ struct StoryboardReader {
         switch name {
         case "document": initial = attributes["initialViewController"]
         case "segue": segue(attributes, line)
+        case "action": action(attributes)
         case "navigationItem" where scenes.last?.title == nil: if !scenes.isEmpty { scenes[scenes.count - 1].title = attributes["title"] }
         case "state", "label", "tableViewCellContentView", "string":
             if let title = attributes["title"] ?? attributes["text"] {
@@ -85,6 +86,14 @@ struct StoryboardReader {
                     id: id, identifier: attributes["storyboardIdentifier"], customClass: attributes["customClass"], storyboard: self.name,
                     element: name, place: SourcePlace(file: file, line: line)))
         }
+    }
+
+    private mutating func action(_ attributes: [String: String]) {
+        guard !scenes.isEmpty, let selector = attributes["selector"], let control = stack.last(where: { Self.controls.contains($0.name) }) else { return }
+        let name = String(selector.prefix { $0 != ":" })
+        let systemTitles = ["cancel": "Cancel", "done": "Done", "save": "Save", "edit": "Edit"]
+        let title = control.attributes["title"] ?? control.title ?? control.attributes["systemItem"].flatMap { systemTitles[$0] }
+        if let title { scenes[scenes.count - 1].actionLabels[name] = title }
     }
 
     private mutating func segue(_ attributes: [String: String], _ line: Int) {

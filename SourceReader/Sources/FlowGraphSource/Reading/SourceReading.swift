@@ -62,9 +62,17 @@ public struct SourceReader: Sendable {
     public func read() throws(SourceReadingError) -> SourceReading {
         let files = try SourceFiles(folder: folder)
         let trees = SourceFiles.trees(of: files.swift, in: folder)
-        let resources = files.resources()
-        let skipped = files.skipped
-        return DeepStack.run {
+        return Self.reading(trees, files.resources(), files.skipped)
+    }
+
+    /// Reads texts of files, for tests.
+    package static func read(_ sources: [(file: String, text: String)]) -> SourceReading {
+        let trees = sources.enumerated().map { SourceLowering.tree(of: $0.element.text, file: $0.element.file, number: $0.offset) }
+        return reading(trees, AppResources(), [])
+    }
+
+    private static func reading(_ trees: [SourceTree], _ resources: AppResources, _ skipped: [String]) -> SourceReading {
+        DeepStack.run {
             let interpreter = Interpreter(index: AppIndex(trees: trees), resources: resources)
             interpreter.run()
             return ReadingSummary(interpreter: interpreter, skipped: skipped).reading()

@@ -9,7 +9,12 @@ extension Interpreter {
         if let owner = frame.owner { instance.fields["#owner"] = Value(.text(owner.simpleName)) }
         let value = Value(.instance(instance), type: name)
         let title = given.first { $0.label == "title" || $0.label == "localizedTitle" }?.value
-        let text = title.flatMap { label(of: $0) }
+        var text = title.flatMap { label(of: $0) }
+        if text == nil, case .enumCase(let item, _)? = given.first(where: { $0.label == "barButtonSystemItem" || $0.label == "systemItem" })?.value.content,
+            ["done", "cancel", "edit", "save"].contains(item)
+        {
+            text = item.prefix(1).uppercased() + item.dropFirst()
+        }
         switch name {
         case "UIAlertController", "UIAlertView", "UIActionSheet", "UIAlertAction", "UIMenu", "UITabBarItem": break
         default:
@@ -265,6 +270,8 @@ extension Interpreter {
         var value = given.first { $0.label.isEmpty || $0.label == "viewController" || $0.label == "animated" && false }?.value ?? given.first?.value ?? .unknown
         if takesLast, case .array(let elements) = value.content { value = elements.last ?? .unknown }
         guard muted == 0 else { return .unknown }
+        // What another screen does by itself belongs to it.
+        if let owner = frame.owner, index.isController(owner), belongsElsewhere(frame), trail.steps.count > 2 { return .unknown }
         for choice in value.alternatives {
             let guessed = trail.isGuessed
             if let condition = choice.condition { trail.conditions.append(condition) }

@@ -1,0 +1,205 @@
+import Testing
+
+@Suite("SwiftUI")
+struct SwiftUITests {
+    private let root = "@launch -root-> Home"
+
+    @Test("a link with a destination pushes it")
+    func links() {
+        let source = app("struct Home: View { var body: some View { NavigationStack { List { NavigationLink(\"Open\") { Detail() } } } } }")
+        #expect(segments(source) == [root, "Home -push-> Detail [Open]"])
+    }
+
+    @Test("a link with a value leads to the destination for its type, by its case")
+    func values() {
+        let source = app(
+            """
+            enum Route: Hashable { case detail(Int), settings }
+            struct Home: View {
+                var body: some View {
+                    NavigationStack {
+                        List { NavigationLink("One", value: Route.detail(1)); NavigationLink("Two", value: Route.settings) }
+                            .navigationDestination(for: Route.self) { route in
+                                switch route {
+                                case .detail(let id): Detail()
+                                case .settings: Settings()
+                                }
+                            }
+                    }
+                }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -push-> Detail [One]", "Home -push-> Settings [Two]"])
+    }
+
+    @Test("a sheet is opened by the control that sets its state, in another view too")
+    func sheets() {
+        let source = app(
+            """
+            struct Home: View {
+                @State private var showsSettings = false
+                var body: some View { Bar(isShown: $showsSettings).sheet(isPresented: $showsSettings) { Settings() } }
+            }
+            struct Bar: View {
+                @Binding var isShown: Bool
+                var body: some View { VStack { Button("Settings") { isShown = true } } }
+            }
+            """)
+        #expect(segments(source) == ["@launch -root-> Bar", "Bar -sheet-> Settings [Settings]"])
+    }
+
+    @Test("an item chooses what a sheet shows")
+    func items() {
+        let source = app(
+            """
+            enum Sheet: Identifiable { case settings, detail; var id: Self { self } }
+            struct Home: View {
+                @State var sheet: Sheet?
+                var body: some View {
+                    VStack { Button("S") { sheet = .settings }; Button("D") { sheet = .detail } }
+                        .fullScreenCover(item: $sheet) { sheet in
+                            switch sheet { case .settings: Settings()
+                            case .detail: Detail() }
+                        }
+                }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -fullScreenCover-> Detail [D]", "Home -fullScreenCover-> Settings [S]"])
+    }
+
+    @Test("a router of the environment opens what the root presents, from the screen that calls it")
+    func routers() {
+        let source = app(
+            """
+            enum Route: Hashable { case detail, settings }
+            @Observable class Router {
+                var path: [Route] = []
+                func show(_ route: Route) { path.append(route) }
+            }
+            struct Home: View {
+                @State private var router = Router()
+                var body: some View {
+                    NavigationStack(path: $router.path) {
+                        First().navigationDestination(for: Route.self) { $0.screen }
+                    }.environment(router)
+                }
+            }
+            extension Route {
+                @ViewBuilder var screen: some View { switch self { case .detail: Detail()
+                case .settings: Settings() } }
+            }
+            struct First: View {
+                @Environment(Router.self) private var router
+                var body: some View { VStack { Button("Go") { router.show(.detail) } } }
+            }
+            """)
+        #expect(segments(source) == ["@launch -root-> First", "First -push-> Detail [Go]"])
+    }
+
+    @Test("tabs are segments of their container")
+    func tabs() {
+        let source = app(
+            """
+            struct Home: View {
+                var body: some View {
+                    TabView {
+                        Detail().tabItem { Label("First", systemImage: "house") }
+                        NavigationStack { Settings() }.tabItem { Text("Second") }
+                    }
+                }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -tab-> Detail [First]", "Home -tab-> Settings [Second]"])
+    }
+
+    @Test("a dialog's button leads on from the dialog, and a sheet closes itself")
+    func dialogs() {
+        let source = app(
+            """
+            struct Home: View {
+                @State var asks = false
+                @State var shows = false
+                var body: some View {
+                    VStack { Button("Ask") { asks = true } }
+                        .confirmationDialog("Sure?", isPresented: $asks) { Button("Yes") { shows = true } }
+                        .sheet(isPresented: $shows) { Form1() }
+                }
+            }
+            struct Form1: View {
+                @Environment(\\.dismiss) var dismiss
+                var body: some View { VStack { Button("Done") { dismiss() } } }
+            }
+            """)
+        #expect(
+            segments(source) == [
+                root, "Form1 -dismiss-> @presenter [Done]", "Home -dialog-> Home#asks [Ask]", "Home#asks -sheet-> Form1 [Yes]",
+            ].sorted())
+    }
+
+    @Test("a link from outside opens the screen that its handler shows")
+    func deepLinks() {
+        let source = app(
+            """
+            struct Home: View {
+                @State var path: [Int] = []
+                var body: some View {
+                    NavigationStack(path: $path) {
+                        VStack { Text("x") }.navigationDestination(for: Int.self) { _ in Detail() }
+                    }.onOpenURL { _ in path.append(1) }
+                }
+            }
+            """)
+        #expect(segments(source) == ["@external -deeplink-> Detail", root])
+    }
+
+    @Test("a closure that a view hands down keeps its trigger's label")
+    func closures() {
+        let source = app(
+            """
+            struct Home: View {
+                @State var shows = false
+                var body: some View { VStack { Row(onTap: { shows = true }) }.sheet(isPresented: $shows) { Detail() } }
+            }
+            struct Row: View { let onTap: () -> Void; var body: some View { Button("Row", action: onTap) } }
+            """)
+        #expect(segments(source) == [root, "Home -sheet-> Detail [Row]"])
+    }
+
+    @Test("a cycle of views ends")
+    func cycles() {
+        let source = app("struct Home: View { var body: some View { VStack { Home(); NavigationLink(\"Again\") { Home() } } } }")
+        #expect(segments(source) == [root, "Home -push-> Home [Again]"])
+    }
+
+    @Test("a reducer's state opens what its view presents")
+    func reducers() {
+        let source = app(
+            """
+            import ComposableArchitecture
+            @Reducer struct Feature {
+                @Reducer enum Destination { case edit(Editing) }
+                @ObservableState struct State { @Presents var destination: Destination.State? }
+                enum Action { case editTapped, destination(PresentationAction<Destination.Action>) }
+                var body: some ReducerOf<Self> {
+                    Reduce { state, action in
+                        switch action {
+                        case .editTapped:
+                            state.destination = .edit(Editing.State())
+                            return .none
+                        case .destination: return .none
+                        }
+                    }
+                }
+            }
+            @Reducer struct Editing { struct State {} ; enum Action {} }
+            struct Home: View {
+                @Bindable var store: StoreOf<Feature>
+                var body: some View {
+                    VStack { Button("Edit") { store.send(.editTapped) } }
+                        .sheet(item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)) { store in Detail() }
+                }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -sheet-> Detail [Edit]"])
+    }
+}

@@ -1,0 +1,105 @@
+import FlowGraphSource
+import Testing
+
+@Suite("UIKit")
+struct UIKitTests {
+    private let root = "@launch -root-> Home"
+
+    @Test("push, present and their styles")
+    func presenting() {
+        let source = controllers(
+            """
+            class Home: UIViewController, UITableViewDelegate {
+                func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                    navigationController?.pushViewController(Detail(), animated: true)
+                }
+                override func viewDidLoad() {
+                    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", style: .plain, target: self, action: #selector(more))
+                }
+                @objc func more() {
+                    let detail = Detail()
+                    detail.modalPresentationStyle = .fullScreen
+                    present(detail, animated: true)
+                }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -fullScreenCover-> Detail [More]", "Home -push-> Detail"])
+    }
+
+    @Test("a coordinator that a delegate calls shows the screen, from the screen that calls it")
+    func coordinators() {
+        let source = controllers(
+            """
+            protocol HomeDelegate: AnyObject { func homeDidSelect() }
+            class Home: UIViewController {
+                weak var delegate: HomeDelegate?
+                @IBAction func select() { delegate?.homeDidSelect() }
+            }
+            class Coordinator: HomeDelegate {
+                let navigation: UINavigationController
+                init(navigation: UINavigationController) { self.navigation = navigation }
+                func homeDidSelect() { showDetail() }
+                private func showDetail() { navigation.pushViewController(Detail(), animated: true) }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -push-> Detail"])
+    }
+
+    @Test("the actions of an alert start at the alert")
+    func alerts() {
+        let source = controllers(
+            """
+            class Home: UIViewController {
+                @IBAction func ask() {
+                    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+                    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in
+                        self.navigationController?.pushViewController(Detail(), animated: true)
+                    })
+                    present(alert, animated: true)
+                }
+            }
+            """)
+        #expect(segments(source).filter { $0.contains("push") }.allSatisfy { $0.hasPrefix("Home#alert") && $0.hasSuffix("Detail [Yes]") })
+        #expect(segments(source).contains { $0.hasPrefix("Home -dialog-> Home#alert") })
+    }
+
+    @Test("a cell's segments start at the screen that has it")
+    func cells() {
+        let source = controllers(
+            """
+            class Cell: UITableViewCell {
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+                }
+                @objc func tapped() { Navigation.shared.controller.pushViewController(Detail(), animated: true) }
+            }
+            class Navigation { static let shared = Navigation(); var controller = UINavigationController() }
+            class Home: UITableViewController {
+                override func viewDidLoad() { tableView.register(Cell.self, forCellReuseIdentifier: "Cell") }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -push-> Detail"])
+    }
+
+    @Test("a view of SwiftUI in a hosting controller is the screen")
+    func hosting() {
+        let source = controllers(
+            """
+            import SwiftUI
+            struct Page: View { var body: some View { Text("Page") } }
+            class Home: UIViewController {
+                @IBAction func open() { present(UIHostingController(rootView: Page()), animated: true) }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -sheet-> Page"])
+    }
+
+    @Test("a call whose end isn't known is listed with its place")
+    func unresolved() {
+        let source = controllers(
+            "class Home: UIViewController { @IBAction func open() { present(makeSomething(), animated: true) } }")
+        let reading = SourceReader.read([("Home.swift", source)])
+        #expect(reading.unresolved.map(\.place.line) == [12])
+    }
+}
