@@ -2,7 +2,9 @@
 import PackageDescription
 
 // A package of its own, so that swift-syntax is compiled by those alone who read sources.
-let fast: [SwiftSetting] = Context.environment["FAST"] == "1" ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : []
+let fast: [SwiftSetting] =
+    Context.environment["FAST"] == "1"
+    ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : []
 let package = Package(
     name: "swerkin-source-reader",
     platforms: [.macOS(.v13)],

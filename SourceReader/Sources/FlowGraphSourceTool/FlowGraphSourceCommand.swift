@@ -24,15 +24,17 @@ struct FlowGraphSourceCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. (default: standard output)", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Shows the places that led to the segments between two screens instead.", valueName: "A..B"))
+    @Option(
+        help: ArgumentHelp("Shows the lines that led to the segments between two screens instead.", valueName: "A..B"))
     var explain: String?
 
     @Option(
         help: ArgumentHelp(
-            "A JSON object with the names that screens have elsewhere, by their names in the sources.", valueName: "file"))
+            "A JSON object with the names that screens have elsewhere, by their names in the sources.",
+            valueName: "file"))
     var aliases: String?
 
-    @Flag(help: "Writes the reading, with labels, conditions and places, instead of a model.")
+    @Flag(help: "Writes the reading, with labels, conditions and lines, instead of a model.")
     var reading = false
 
     @Flag(help: "Reports nothing on standard error.")
@@ -49,7 +51,8 @@ struct FlowGraphSourceCommand: ParsableCommand {
 
     private func explanation(_ pair: String, _ reading: SourceReading) throws -> String {
         guard let dots = pair.firstRange(of: "..") else {
-            throw ValidationError("--explain takes two screens with two dots between them, HomeView..SettingsView; not \(pair).")
+            throw ValidationError(
+                "--explain takes two screens with two dots between them, HomeView..SettingsView; not \(pair).")
         }
         return reading.explanation(from: String(pair[..<dots.lowerBound]), to: String(pair[dots.upperBound...]))
     }

@@ -12,7 +12,8 @@ struct InputTests {
 
     @Test("code that doesn't compile is read as far as it goes")
     func brokenCode() {
-        let source = app("struct Home: View { var body: some View { NavigationLink(\"Open\") { Detail() } } } struct { func (")
+        let source = app(
+            "struct Home: View { var body: some View { NavigationLink(\"Open\") { Detail() } } } struct { func (")
         #expect(segments(source).contains("Home -push-> Detail [Open]"))
     }
 
@@ -33,24 +34,28 @@ struct InputTests {
 
     @Test("deep nesting and long chains end", arguments: [2000])
     func depth(count: Int) {
-        let nested = String(repeating: "VStack { ", count: count) + "Text(\"x\")" + String(repeating: " }", count: count)
+        let nested =
+            String(repeating: "VStack { ", count: count) + "Text(\"x\")" + String(repeating: " }", count: count)
         let chain = "Text(\"x\")" + String(repeating: ".padding()", count: count)
         let source = app("struct Home: View { var body: some View { VStack { \(nested); \(chain) } } }")
         #expect(segments(source) == ["@launch -root-> Home"])
     }
 
-    @Test("the model has the kinds of the engine, and the places as tags")
+    @Test("the model has the kinds of the engine, and the lines as tags")
     func model() throws {
-        let source = app("struct Home: View { var body: some View { VStack { NavigationLink(\"Open\") { Detail() } } } }")
-        let graph = try SourceReader.read([("Home.swift", source)]).graph(named: "Sample", aliases: ["Detail": "DetailScreen"])
+        let source = app(
+            "struct Home: View { var body: some View { VStack { NavigationLink(\"Open\") { Detail() } } } }")
+        let graph = try SourceReader.read([("Home.swift", source)]).graph(
+            named: "Sample", aliases: ["Detail": "DetailScreen"])
         #expect(graph.screens.map(\.name) == ["Home", "DetailScreen"])
         #expect(graph.screens.map(\.isStart) == [true, false])
         #expect(graph.segments.map(\.tags) == [["push", "Home.swift:5"]])
     }
 
-    @Test("an explanation names the places")
+    @Test("an explanation names the lines")
     func explanation() {
-        let source = app("struct Home: View { var body: some View { VStack { NavigationLink(\"Open\") { Detail() } } } }")
+        let source = app(
+            "struct Home: View { var body: some View { VStack { NavigationLink(\"Open\") { Detail() } } } }")
         let reading = SourceReader.read([("Home.swift", source)])
         let words = "Home → Detail (push, direct)\n  label: Open\n  at Home.swift:5\n"
         #expect(reading.explanation(from: "Home", to: "Detail") == words)

@@ -6,7 +6,9 @@ struct SwiftUITests {
 
     @Test("a link with a destination pushes it")
     func links() {
-        let source = app("struct Home: View { var body: some View { NavigationStack { List { NavigationLink(\"Open\") { Detail() } } } } }")
+        let source = app(
+            "struct Home: View { var body: some View { NavigationStack { List { NavigationLink(\"Open\") { Detail() } } } } }"
+        )
         #expect(segments(source) == [root, "Home -push-> Detail [Open]"])
     }
 
@@ -64,7 +66,8 @@ struct SwiftUITests {
                 }
             }
             """)
-        #expect(segments(source) == [root, "Home -fullScreenCover-> Detail [D]", "Home -fullScreenCover-> Settings [S]"])
+        #expect(
+            segments(source) == [root, "Home -fullScreenCover-> Detail [D]", "Home -fullScreenCover-> Settings [S]"])
     }
 
     @Test("a router of the environment opens what the root presents, from the screen that calls it")
@@ -131,9 +134,11 @@ struct SwiftUITests {
             }
             """)
         #expect(
-            segments(source) == [
-                root, "Form1 -dismiss-> @presenter [Done]", "Home -dialog-> Home#asks [Ask]", "Home#asks -sheet-> Form1 [Yes]",
-            ].sorted())
+            segments(source)
+                == [
+                    root, "Form1 -dismiss-> @presenter [Done]", "Home -dialog-> Home#asks [Ask]",
+                    "Home#asks -sheet-> Form1 [Yes]",
+                ].sorted())
     }
 
     @Test("a link from outside opens the screen that its handler shows")
@@ -167,7 +172,8 @@ struct SwiftUITests {
 
     @Test("a cycle of views ends")
     func cycles() {
-        let source = app("struct Home: View { var body: some View { VStack { Home(); NavigationLink(\"Again\") { Home() } } } }")
+        let source = app(
+            "struct Home: View { var body: some View { VStack { Home(); NavigationLink(\"Again\") { Home() } } } }")
         #expect(segments(source) == [root, "Home -push-> Home [Again]"])
     }
 

@@ -59,7 +59,10 @@ struct UIKitTests {
                 }
             }
             """)
-        #expect(segments(source).filter { $0.contains("push") }.allSatisfy { $0.hasPrefix("Home#alert") && $0.hasSuffix("Detail [Yes]") })
+        #expect(
+            segments(source).filter { $0.contains("push") }.allSatisfy {
+                $0.hasPrefix("Home#alert") && $0.hasSuffix("Detail [Yes]")
+            })
         #expect(segments(source).contains { $0.hasPrefix("Home -dialog-> Home#alert") })
     }
 
@@ -95,7 +98,7 @@ struct UIKitTests {
         #expect(segments(source) == [root, "Home -sheet-> Page"])
     }
 
-    @Test("a call whose end isn't known is listed with its place")
+    @Test("a call whose end isn't known is listed with its line")
     func unresolved() {
         let source = controllers(
             "class Home: UIViewController { @IBAction func open() { present(makeSomething(), animated: true) } }")

@@ -7,7 +7,7 @@ public enum SegmentKind: String, Sendable, Codable, CaseIterable {
 public enum Certainty: String, Sendable, Codable {
     /// The end is named where the trigger is, or in the same file.
     case direct
-    /// The end was found through steps, each with its place.
+    /// The end was found through steps, each with its line.
     case followed
     /// The end is the likeliest; the code doesn't decide.
     case guessed
@@ -20,7 +20,7 @@ struct Control {
     var place: SourcePlace
 }
 
-/// How the code got to what happens: who acted, and the places since then.
+/// How the code got to what happens: who acted, and the lines since then.
 struct Trail {
     var start: String
     var control: Control?
@@ -34,7 +34,7 @@ struct Trail {
 
     enum Cause { case person, launch, external }
 
-    /// The place of the trigger: within a control the first statement, else the last one in the first one's file.
+    /// The line of the trigger: within a control the first statement, else the last one in the first one's file.
     func anchor(_ place: SourcePlace) -> SourcePlace {
         guard let first = steps.first else { return place }
         if control?.label != nil { return first }
@@ -74,7 +74,7 @@ struct StateChange {
     let trail: Trail
     let place: SourcePlace
     var isAppended = false
-    /// The views around the place, outermost first: whose destinations hold there.
+    /// The views around the line, outermost first: whose destinations hold there.
     let stack: Int
 }
 
@@ -111,7 +111,7 @@ struct FoundSegment {
 public struct UnresolvedCall: Hashable, Sendable {
     /// The call, as written.
     public let text: String
-    /// The place of the call.
+    /// The line of the call.
     public let place: SourcePlace
     /// The reason why its end isn't known.
     public let reason: String

@@ -42,7 +42,9 @@ extension Interpreter {
         }
         if let candidates = index.functions[name] {
             let given = arguments(node, from: 1, frame)
-            if let function = overload(candidates, given) { return invoke(function, on: nil, owner: nil, given, at: node) }
+            if let function = overload(candidates, given) {
+                return invoke(function, on: nil, owner: nil, given, at: node)
+            }
         }
         if name.first?.isUppercase == true { return frameworkConstruct(writtenName(callee), node, frame) }
         return frameworkCall(name, frame.selfValue ?? .unknown, node, frame)
@@ -88,7 +90,9 @@ extension Interpreter {
         return frameworkCall(name, base, node, frame)
     }
 
-    private func staticCall(_ name: String, of written: String, _ base: Value, _ node: SourceNode, _ frame: Frame) -> Value? {
+    private func staticCall(_ name: String, of written: String, _ base: Value, _ node: SourceNode, _ frame: Frame)
+        -> Value?
+    {
         guard let type = index.type(named: written, from: frame.owner, file: frame.file) else {
             if name == "init" || name.first?.isUppercase == true {
                 let full = name == "init" ? written : written + "." + name
@@ -98,7 +102,9 @@ extension Interpreter {
                 return frameworkConstruct(full, node, frame)
             }
             // The state of a path's element, which a macro declares.
-            if written.hasSuffix(".State") || written.hasSuffix(".Action") { return Value(.enumCase(name, arguments(node, from: 1, frame)), type: written) }
+            if written.hasSuffix(".State") || written.hasSuffix(".Action") {
+                return Value(.enumCase(name, arguments(node, from: 1, frame)), type: written)
+            }
             return nil
         }
         if name == "init" { return type.isDeclared ? construct(type, written: written, node, frame) : nil }
@@ -119,8 +125,10 @@ extension Interpreter {
     }
 
     /// A call of a function of the app's type, or of a property that holds a closure; nil if the type has neither.
-    private func appCall(_ name: String, of type: AppType, on base: Value, _ node: SourceNode, _ frame: Frame) -> Value? {
-        let isSuper = node[0].kind == .member && node[0].count > 0 && node[0][0].kind == .name && node[0][0].text == "super"
+    private func appCall(_ name: String, of type: AppType, on base: Value, _ node: SourceNode, _ frame: Frame) -> Value?
+    {
+        let isSuper =
+            node[0].kind == .member && node[0].count > 0 && node[0][0].kind == .name && node[0][0].text == "super"
         var ancestry = index.ancestry(of: type)
         if isSuper {
             let own = frame.owner.map { owner in ancestry.firstIndex { $0 === owner } ?? 0 } ?? 0
@@ -160,7 +168,9 @@ extension Interpreter {
     private func superInit(_ ancestry: [AppType], _ base: Value, _ node: SourceNode, _ frame: Frame) -> Value? {
         let given = arguments(node, from: 1, frame)
         for ancestor in ancestry where ancestor.isDeclared && ancestor.kind == .classType {
-            guard let candidates = ancestor.functions["init"], let function = overload(candidates, given) else { continue }
+            guard let candidates = ancestor.functions["init"], let function = overload(candidates, given) else {
+                continue
+            }
             return invoke(function, on: base, owner: ancestor, given, at: node)
         }
         for argument in given where !argument.label.isEmpty { base.instance?.fields[argument.label] = argument.value }
@@ -169,12 +179,17 @@ extension Interpreter {
 
     /// A call of what a protocol requires: all implementations, if they are few.
     private func require(
-        _ function: SourceNode, _ type: AppType, _ base: Value, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame
+        _ function: SourceNode, _ type: AppType, _ base: Value, _ given: [GivenArgument], _ node: SourceNode,
+        _ frame: Frame
     ) -> Value {
         var found = implementers(of: type)
         if found.count > 1 {
             // Of several, those that the app makes with a body for the requirement.
-            found = found.filter { candidate in index.ancestry(of: candidate).contains { $0.functions[function.text]?.contains { $0.body != nil } == true } }
+            found = found.filter { candidate in
+                index.ancestry(of: candidate).contains {
+                    $0.functions[function.text]?.contains { $0.body != nil } == true
+                }
+            }
         }
         guard found.count <= 6 else {
             for argument in given { runIfClosure(argument.value, frame) }
@@ -202,7 +217,7 @@ extension Interpreter {
         var best: (score: Int, node: SourceNode)?
         for candidate in candidates {
             guard let score = fit(candidate, given) else { continue }
-            if best == nil || score > best!.score { best = (score, candidate) }
+            if score > best?.score ?? Int.min { best = (score, candidate) }
         }
         return best?.node
     }
@@ -214,10 +229,15 @@ extension Interpreter {
         for argument in given {
             if argument.isTrailing, argument.label.isEmpty {
                 guard position < parameters.count || parameters.isEmpty == false else { return nil }
-                if parameters.last(where: { TypeText.isFunction($0.writtenType ?? "") || $0.writtenType != nil }) != nil { score += 1 }
+                if parameters.last(where: { TypeText.isFunction($0.writtenType ?? "") || $0.writtenType != nil }) != nil
+                {
+                    score += 1
+                }
                 continue
             }
-            guard let next = parameters[position...].firstIndex(where: { $0.argumentLabel == argument.label }) else { return nil }
+            guard let next = parameters[position...].firstIndex(where: { $0.argumentLabel == argument.label }) else {
+                return nil
+            }
             score += 2
             position = next + 1
         }
@@ -226,23 +246,31 @@ extension Interpreter {
     }
 
     /// Follows a function of the app with arguments.
-    func invoke(_ function: SourceNode, on base: Value?, owner: AppType?, _ given: [GivenArgument], at node: SourceNode) -> Value {
+    func invoke(_ function: SourceNode, on base: Value?, owner: AppType?, _ given: [GivenArgument], at node: SourceNode)
+        -> Value
+    {
         guard let body = function.body else { return Value(.unknown, type: function.writtenType) }
         let returned = function.writtenType
         if let returned, returned.count <= 2, !TypeText.isFunction(returned),
-            let made = instantiated(given, base ?? .unknown, Frame(parent: nil, selfValue: base, owner: owner, file: node.tree.file))
+            let made = instantiated(
+                given, base ?? .unknown, Frame(parent: nil, selfValue: base, owner: owner, file: node.tree.file))
         {
             return made
         }
         if isSkipped(function, body, owner) {
-            for argument in given where argument.value.closure != nil { runIfClosure(argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)) }
+            for argument in given where argument.value.closure != nil {
+                runIfClosure(
+                    argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file))
+            }
             let scope = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
-            return instantiated(given, base ?? .unknown, scope) ?? Value(.unknown, type: returned.map { qualified($0, owner, function.tree.file) })
+            return instantiated(given, base ?? .unknown, scope)
+                ?? Value(.unknown, type: returned.map { qualified($0, owner, function.tree.file) })
         }
-        guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0, trail.steps.count < 9 else {
+        guard callStack.count < Self.depthLimit, callStack.filter({ $0 == function.identity }).count < 2, stepsLeft > 0,
+            trail.steps.count < 9
+        else {
             return Value(.unknown, type: returned)
         }
-        if debug { counts[-1 - function.identity, default: 0] += 1 }
         executed.insert(function.identity)
         let frame = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
         bind(function.parameters, given, frame, context: owner, file: function.tree.file)
@@ -259,7 +287,9 @@ extension Interpreter {
 
     /// A type's whole name, which holds outside of the type that declares it too.
     func qualified(_ written: String, _ context: AppType?, _ file: String) -> String {
-        guard written.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }), let type = index.type(named: written, from: context, file: file) else { return written }
+        guard written.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }),
+            let type = index.type(named: written, from: context, file: file)
+        else { return written }
         return type.kind == .protocolType || type.isDeclared ? type.name : written
     }
 
@@ -274,12 +304,17 @@ extension Interpreter {
     /// Whether a type is declared where no framework of views is imported.
     private func isModel(_ type: AppType?) -> Bool {
         guard let tree = type?.declaration?.tree else { return false }
-        return !tree.importsViews && !["Coordinator", "Router", "ViewModel", "Navigator", "Store", "Factory"].contains { type?.simpleName.hasSuffix($0) == true }
+        return !tree.importsViews
+            && !["Coordinator", "Router", "ViewModel", "Navigator", "Store", "Factory"].contains {
+                type?.simpleName.hasSuffix($0) == true
+            }
     }
 
     /// Whether a body only stores what it is given.
     private func isShort(_ body: SourceNode) -> Bool {
-        body.children.allSatisfy { $0.kind == .assign && [.name, .boolean, .nilLiteral, .string, .number, .call].contains($0[1].kind) }
+        body.children.allSatisfy {
+            $0.kind == .assign && [.name, .boolean, .nilLiteral, .string, .number, .call].contains($0[1].kind)
+        }
     }
 
     func isShown(_ type: AppType?) -> Bool {
@@ -356,16 +391,24 @@ extension Interpreter {
         }
         if let argument = trailing.first {
             let free = parameters.indices.filter { !used.contains($0) }
-            let functions = free.filter { TypeText.isFunction(parameters[$0].writtenType ?? "") || isBuilder(parameters[$0]) }
+            let functions = free.filter {
+                TypeText.isFunction(parameters[$0].writtenType ?? "") || isBuilder(parameters[$0])
+            }
             // The first parameter that takes a closure, if labelled trailing closures follow; else the last.
             let labelled = given.contains { $0.isTrailing && !$0.label.isEmpty }
-            if let target = (labelled ? functions.first : (functions.first { parameters[$0].initialValue == nil } ?? functions.last)) ?? free.last {
+            if let target =
+                (labelled
+                    ? functions.first : (functions.first { parameters[$0].initialValue == nil } ?? functions.last))
+                ?? free.last
+            {
                 take(argument.value, parameters[target])
                 used.insert(target)
             }
         }
         for (number, parameter) in parameters.enumerated() where !used.contains(number) {
-            let initial = parameter.initialValue.map { eval($0, Frame(parent: nil, selfValue: frame.selfValue, owner: context, file: file)) }
+            let initial = parameter.initialValue.map {
+                eval($0, Frame(parent: nil, selfValue: frame.selfValue, owner: context, file: file))
+            }
             take(initial ?? .unknown, parameter)
         }
         func take(_ value: Value, _ parameter: SourceNode) {
@@ -407,7 +450,8 @@ extension Interpreter {
     func run(_ closure: ClosureValue, _ given: [Value], at place: SourcePlace?) -> Value {
         let node = closure.node
         guard node.kind == .closure || node.kind == .function else { return eval(node, closure.frame) }
-        guard callStack.count < Self.depthLimit, callStack.filter({ $0 == node.identity }).count < 2, stepsLeft > 0 else {
+        guard callStack.count < Self.depthLimit, callStack.filter({ $0 == node.identity }).count < 2, stepsLeft > 0
+        else {
             return .unknown
         }
         let frame = Frame(inside: closure.frame)
@@ -415,7 +459,9 @@ extension Interpreter {
         for (position, parameter) in parameters.enumerated() {
             var value = position < given.count ? given[position] : .unknown
             // `withUnretained(self)`, `subscribe(with: self)` hand the object on.
-            if value.isUnknown, value.type == nil, Self.selfNames.contains(parameter.text) { value = closure.frame.selfValue ?? value }
+            if value.isUnknown, value.type == nil, Self.selfNames.contains(parameter.text) {
+                value = closure.frame.selfValue ?? value
+            }
             if let written = parameter.writtenType { value = coerce(value, to: written, closure.frame) }
             frame.locals[parameter.text] = value
         }
@@ -423,7 +469,7 @@ extension Interpreter {
         guard let body = node.body else { return .unknown }
         callStack.append(node.identity)
         defer { callStack.removeLast() }
-        // Only a call from another place is a step.
+        // Only a call from another line is a step.
         guard let place, place.file != node.tree.file || abs(place.line - node.line) > 1 else {
             return value(ofBody: body, frame)
         }
@@ -460,7 +506,9 @@ extension Interpreter {
     private func initialize(_ instance: Instance, _ type: AppType, _ given: [GivenArgument], at node: SourceNode) {
         let value = Value(.instance(instance), type: instance.type)
         for ancestor in index.ancestry(of: type) where ancestor.isDeclared && ancestor.kind != .protocolType {
-            guard let candidates = ancestor.functions["init"], let function = overload(candidates, given) else { continue }
+            guard let candidates = ancestor.functions["init"], let function = overload(candidates, given) else {
+                continue
+            }
             initializing.append(instance.number)
             _ = invoke(function, on: value, owner: ancestor, given, at: node)
             initializing.removeLast()
@@ -474,21 +522,29 @@ extension Interpreter {
         let stored = type.propertyOrder.filter { $0.getterBody == nil && !$0.has("static") }
         for argument in given where !argument.label.isEmpty {
             let written = stored.first { $0.text == argument.label }?.writtenType
-            instance.fields[argument.label] = written.map { coerce(argument.value, to: $0, in: type, file: type.place.file) } ?? argument.value
+            instance.fields[argument.label] =
+                written.map { coerce(argument.value, to: $0, in: type, file: type.place.file) } ?? argument.value
             // A superclass of another package takes it.
-            if written == nil, type.kind == .classType { runIfClosure(argument.value, Frame(parent: nil, selfValue: nil, owner: type, file: type.place.file)) }
+            if written == nil, type.kind == .classType {
+                runIfClosure(argument.value, Frame(parent: nil, selfValue: nil, owner: type, file: type.place.file))
+            }
         }
         for argument in given where argument.label.isEmpty {
             let free = stored.filter { instance.fields[$0.text] == nil && $0.initialValue == nil }
-            let target = argument.isTrailing
-                ? free.first { TypeText.isFunction($0.writtenType ?? "") || $0.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") } }
+            let target =
+                argument.isTrailing
+                ? free.first {
+                    TypeText.isFunction($0.writtenType ?? "")
+                        || $0.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
+                }
                 : free.first
             guard let target else {
                 instance.fields["#\(instance.fields.count)"] = argument.value
                 continue
             }
             // A builder without a function type holds what the closure makes.
-            if argument.isTrailing, !TypeText.isFunction(target.writtenType ?? ""), let closure = argument.value.closure {
+            if argument.isTrailing, !TypeText.isFunction(target.writtenType ?? ""), let closure = argument.value.closure
+            {
                 instance.fields[target.text] = Value(.closure(closure))
             } else {
                 instance.fields[target.text] = argument.value
@@ -510,7 +566,9 @@ extension Interpreter {
     private func attach(_ instance: Instance, _ frame: Frame?) {
         guard let current, muted == 0, !attached.contains(where: { $0 === instance }) else { return }
         guard let owner = frame?.owner else { return attached.append(instance) }
-        let isOwn = partsAtHand.contains(owner.name) || index.ancestry(of: current).contains { $0 === owner } || !owner.isDeclared
+        let isOwn =
+            partsAtHand.contains(owner.name) || index.ancestry(of: current).contains { $0 === owner }
+            || !owner.isDeclared
         if isOwn { attached.append(instance) }
     }
 

@@ -16,7 +16,8 @@ extension Interpreter {
         case .closure: return Value(.closure(ClosureValue(node: node, frame: frame)))
         case .array: return Value(.array(node.children.map { eval($0, frame) }))
         case .dictionary:
-            return Value(.array(node.children.enumerated().filter { $0.offset % 2 == 1 }.map { eval($0.element, frame) }))
+            return Value(
+                .array(node.children.enumerated().filter { $0.offset % 2 == 1 }.map { eval($0.element, frame) }))
         case .tuple: return Value(.tuple(arguments(node, from: 0, frame)))
         case .keyPath: return Value(.keyPath(node.text), type: node.first(.typeName)?.text)
         case .assign:
@@ -31,7 +32,9 @@ extension Interpreter {
         case .cast:
             var value = eval(node[0], frame)
             let type = String(TypeText.plain(node.text))
-            if value.isUnknown { value = canonicalInstance(type, frame) ?? Value(.unknown, type: type, origin: value.origin) }
+            if value.isUnknown {
+                value = canonicalInstance(type, frame) ?? Value(.unknown, type: type, origin: value.origin)
+            }
             return value
         case .subscripted:
             let base = eval(node[0], frame)
@@ -50,7 +53,9 @@ extension Interpreter {
             let target = argument.kind == .call ? argument[0] : argument
             return Value(.selector(target.text))
         }
-        if node.text == "localized" || node.text == "L10n", let first = node.first(.argument) { return eval(first[0], frame) }
+        if node.text == "localized" || node.text == "L10n", let first = node.first(.argument) {
+            return eval(first[0], frame)
+        }
         return .unknown
     }
 
@@ -64,7 +69,9 @@ extension Interpreter {
         case "+":
             let left = eval(node[0], frame)
             let right = eval(node[1], frame)
-            if let first = left.string, let second = right.string { return Value(.text(first + second), type: "String") }
+            if let first = left.string, let second = right.string {
+                return Value(.text(first + second), type: "String")
+            }
             return left.isUnknown ? right : left
         case "+=":
             if let key = origin(of: node[0], frame) {
@@ -173,13 +180,16 @@ extension Interpreter {
         default: break
         }
         if name == "callAsFunction" || name == "case" { return base }
-        if let feature = feature(of: base), let state = index.type(named: feature.name + ".State", from: feature, file: nil),
+        if let feature = feature(of: base),
+            let state = index.type(named: feature.name + ".State", from: feature, file: nil),
             let found = memberValue(name, of: state, on: Value(.unknown, type: state.name), frame)
         {
             return found
         }
         if ["wrappedValue", "projectedValue", "unsafelyUnwrapped"].contains(name) { return base }
-        if let type = appType(of: base, frame), let found = memberValue(name, of: type, on: base, frame) { return found }
+        if let type = appType(of: base, frame), let found = memberValue(name, of: type, on: base, frame) {
+            return found
+        }
         if let instance = base.instance, let field = instance.fields[name] { return field }
         if name == "rawValue", case .enumCase(let text, _) = base.content { return rawValue(text, base, frame) }
         if let found = frameworkMember(name, of: base) { return found }
@@ -210,7 +220,8 @@ extension Interpreter {
         }
         if type.hasCase(name) { return Value(.enumCase(name, []), type: type.name) }
         if name == "allCases", !type.cases.isEmpty, type.properties["allCases"] == nil {
-            return Value(.array(type.cases.map { Value(.enumCase($0.text, []), type: type.name) }), type: "[\(type.name)]")
+            return Value(
+                .array(type.cases.map { Value(.enumCase($0.text, []), type: type.name) }), type: "[\(type.name)]")
         }
         if let found = memberValue(name, of: type, on: Value(.metatype(type.name)), frame) { return found }
         if name.first?.isUppercase == true { return Value(.metatype(type.name + "." + name)) }
@@ -224,10 +235,12 @@ extension Interpreter {
         }
     }
 
-    /// The app's type of a value, the only implementation in place of a protocol.
+    /// The app's type of a value, the only implementation for a protocol.
     func appType(of value: Value, _ frame: Frame?) -> AppType? {
         if let instance = value.instance { return instance.appType }
-        if case .metatype(let name) = value.content { return index.type(named: name, from: frame?.owner, file: frame?.file) }
+        if case .metatype(let name) = value.content {
+            return index.type(named: name, from: frame?.owner, file: frame?.file)
+        }
         if case .text = value.content { return index.type(named: "String", from: nil, file: nil) }
         guard let written = value.type else { return nil }
         guard let type = index.type(named: written, from: frame?.owner, file: frame?.file) else { return nil }
@@ -244,7 +257,9 @@ extension Interpreter {
     func implementers(of type: AppType) -> [AppType] {
         index.subtypes(of: type.simpleName).filter { found in
             found.kind != .protocolType && found.kind != .extensionOfType
-                && !["Mock", "Stub", "Fake", "Preview", "Dummy", "Noop", "Spy"].contains { found.simpleName.contains($0) }
+                && !["Mock", "Stub", "Fake", "Preview", "Dummy", "Noop", "Spy"].contains {
+                    found.simpleName.contains($0)
+                }
         }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-let debug = ProcessInfo.processInfo.environment["DEBUG_STEPS"] != nil
 extension Interpreter {
     /// Follows the app from its launch until no new screen is found.
     func run() {
@@ -10,16 +8,10 @@ extension Interpreter {
                 let job = jobs[jobIndex]
                 jobIndex += 1
                 follow(job)
-                if debug, jobIndex == 4 { report() }
-                if debug { FileHandle.standardError.write(Data("\(job.name) \(Self.stepLimit - stepsLeft)\n".utf8)) }
             }
             round += 1
             matchStates()
         } while jobIndex < jobs.count && round < 40 && jobIndex < 3000
-        if debug {
-            for p in presentations { FileHandle.standardError.write(Data("P \(p.kind) \(p.keys.map { "\($0.description)#\($0.instance)" }) \(p.place) \(p.host)\n".utf8)) }
-            for c in changes { FileHandle.standardError.write(Data("C \(c.key.description)#\(c.key.instance) \(c.place) \(c.trail.start) \(c.value.content)\n".utf8.prefix(300))) }
-        }
         followLeftovers()
         openUntriggered()
         while jobIndex < jobs.count, jobIndex < 3000 {
@@ -33,10 +25,15 @@ extension Interpreter {
     /// The functions of screens that weren't reached, though something calls them.
     private func followLeftovers() {
         for name in screenOrder {
-            guard let type = index.type(named: name, from: nil, file: screens[name]?.place?.file), index.isController(type) else { continue }
+            guard let type = index.type(named: name, from: nil, file: screens[name]?.place?.file),
+                index.isController(type)
+            else { continue }
             let value = Value(.instance(newInstance(type.name, type, at: nil)), type: type.name)
-            for function in type.functionOrder where relevant.contains(function.identity) && !executed.contains(function.identity) {
-                guard calledNames.contains(function.text), function.text != "init", !function.has("static"), !function.has("class") else { continue }
+            for function in type.functionOrder
+            where relevant.contains(function.identity) && !executed.contains(function.identity) {
+                guard calledNames.contains(function.text), function.text != "init", !function.has("static"),
+                    !function.has("class")
+                else { continue }
                 begin(Trail(start: name, isGuessed: true))
                 current = type
                 var done: Set<Int> = []
@@ -45,17 +42,6 @@ extension Interpreter {
             }
         }
         matchStates()
-    }
-
-    private func report() {
-        if debug {
-            for (id, count) in counts.sorted(by: { $0.value > $1.value }).prefix(60) {
-                let real = id < 0 ? -1 - id : id
-                let tree = index.trees.first { $0.number == real >> 32 }
-                let node = tree.map { SourceNode(tree: $0, index: Int32(real & 0xFFFF_FFFF)) }
-                FileHandle.standardError.write(Data("\(id < 0 ? "calls" : "steps") \(count) \(node.map { "\($0.text) \($0.place)" } ?? "")\n".utf8))
-            }
-        }
     }
 
     private func begin(_ trail: Trail) {
@@ -95,7 +81,9 @@ extension Interpreter {
 
     private func showAll(_ value: Value) {
         for choice in value.alternatives {
-            if let instance = choice.value.instance { follow(instance, choice.value) } else if choice.value.type != nil, choice.value.isUnknown,
+            if let instance = choice.value.instance {
+                follow(instance, choice.value)
+            } else if choice.value.type != nil, choice.value.isUnknown,
                 let made = canonicalInstance(choice.value.type ?? "", nil), let instance = made.instance
             {
                 follow(instance, made)
@@ -116,10 +104,16 @@ extension Interpreter {
             return
         }
         guard index.isController(type) || index.isUIKitView(type) else {
-            if !index.isView(type) { for name in ["rootViewController", "navigationController", "viewController"] { if let inner = instance.fields[name] { showAll(inner) } } }
+            if !index.isView(type) {
+                for name in ["rootViewController", "navigationController", "viewController"] {
+                    if let inner = instance.fields[name] { showAll(inner) }
+                }
+            }
             return render(value)
         }
-        for field in ["rootViewController", "rootView"] { if let inner = instance.fields[field], inner.instance !== instance { showAll(inner) } }
+        for field in ["rootViewController", "rootView"] {
+            if let inner = instance.fields[field], inner.instance !== instance { showAll(inner) }
+        }
         followController(instance, type, value)
     }
 
@@ -127,7 +121,9 @@ extension Interpreter {
     private func drawers(_ instance: Instance, _ main: Value) {
         showAll(main)
         for field in instance.fields.sorted(by: { $0.key < $1.key }) {
-            guard isControllerValue(field.value), let other = field.value.instance, other !== main.instance else { continue }
+            guard isControllerValue(field.value), let other = field.value.instance, other !== main.instance else {
+                continue
+            }
             show(.value(field.value), .sheet, at: instance.place ?? SourcePlace(file: "", line: 0))
         }
     }
@@ -135,12 +131,17 @@ extension Interpreter {
     private func dialogActions(_ value: Value) {
         guard let instance = value.instance else { return render(value) }
         if let type = instance.appType, index.isController(type) { followController(instance, type, value) }
-        for name in ["primaryButton", "secondaryButton", "dismissButton", "buttons"] { if let inner = instance.fields[name] { render(inner) } }
+        for name in ["primaryButton", "secondaryButton", "dismissButton", "buttons"] {
+            if let inner = instance.fields[name] { render(inner) }
+        }
         // The alerts of old answer through a delegate.
         if let delegate = instance.fields["delegate"], let type = appType(of: delegate, nil) {
             for name in ["alertView", "actionSheet"] {
                 for ancestor in index.ancestry(of: type) {
-                    for function in ancestor.functions[name] ?? [] where function.parameters.contains(where: { $0.argumentLabel.hasPrefix("clickedButton") || $0.argumentLabel.hasPrefix("didDismiss") }) {
+                    for function in ancestor.functions[name] ?? []
+                    where function.parameters.contains(where: {
+                        $0.argumentLabel.hasPrefix("clickedButton") || $0.argumentLabel.hasPrefix("didDismiss")
+                    }) {
                         _ = invoke(function, on: delegate, owner: type, [], at: function)
                     }
                 }
@@ -153,7 +154,8 @@ extension Interpreter {
                 trail.control?.label = text
                 for field in found.fields.sorted(by: { $0.key < $1.key }) {
                     switch field.value.content {
-                    case .closure, .method: runIfClosure(field.value, Frame(parent: nil, selfValue: nil, owner: nil, file: ""))
+                    case .closure, .method:
+                        runIfClosure(field.value, Frame(parent: nil, selfValue: nil, owner: nil, file: ""))
                     default: break
                     }
                 }
@@ -164,7 +166,8 @@ extension Interpreter {
     // MARK: Controllers
 
     private static let lifecycle = [
-        "init", "loadView", "viewDidLoad", "setupUI", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "awakeFromNib",
+        "init", "loadView", "viewDidLoad", "setupUI", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+        "awakeFromNib",
         "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
     ]
 
@@ -176,14 +179,18 @@ extension Interpreter {
         partsAtHand.insert(type.name)
         defer { current = outer }
         for ancestor in ancestry {
-            for property in ancestor.propertyOrder where property.initialValue != nil && !property.has("static") && isActive(property) {
+            for property in ancestor.propertyOrder
+            where property.initialValue != nil && !property.has("static") && isActive(property) {
                 _ = memberValue(property.text, of: type, on: value, nil)
             }
         }
         var done: Set<Int> = []
         for name in Self.lifecycle {
             for ancestor in ancestry {
-                for function in ancestor.functions[name] ?? [] where name != "init" || function.parameters.isEmpty || function.has("override") || function.has("required") {
+                for function in ancestor.functions[name] ?? []
+                where name != "init" || function.parameters.isEmpty || function.has("override")
+                    || function.has("required")
+                {
                     enter(function, type, ancestor, value, &done)
                 }
                 if ancestor.functions[name] != nil { break }
@@ -201,12 +208,17 @@ extension Interpreter {
         storyboardSegues(of: type)
     }
 
-    private func enter(_ function: SourceNode, _ type: AppType, _ ancestor: AppType, _ value: Value, _ done: inout Set<Int>) {
+    private func enter(
+        _ function: SourceNode, _ type: AppType, _ ancestor: AppType, _ value: Value, _ done: inout Set<Int>
+    ) {
         guard done.insert(function.identity).inserted, function.body != nil else { return }
         let outer = trail
         trail.control = nil
         trail.steps = []
-        if function.has("IBAction"), let label = resources.scenes(ofClass: type.simpleName).lazy.compactMap({ $0.actionLabels[function.text] }).first {
+        if function.has("IBAction"),
+            let label = resources.scenes(ofClass: type.simpleName).lazy.compactMap({ $0.actionLabels[function.text] })
+                .first
+        {
             trail.control = Control(label: resources.text(label), identifier: nil, place: function.place)
         }
         callStack.append(function.identity)
@@ -237,17 +249,25 @@ extension Interpreter {
         return !calledNames.contains(function.text) && isCallback(function, type)
     }
 
-    private static let notEntries: Set<String> = ["present", "dismiss", "pushViewController", "popViewController", "show", "copy", "paste"]
+    private static let notEntries: Set<String> = [
+        "present", "dismiss", "pushViewController", "popViewController", "show", "copy", "paste",
+    ]
 
     private static let callbacks: Set<String> = [
-        "tableView", "collectionView", "searchBar", "textField", "textView", "webView", "scrollView", "tabBarController", "navigationController",
-        "documentPicker", "imagePickerController", "picker", "mailComposeController", "contextMenuInteraction", "gestureRecognizer", "tabBar",
-        "splitViewController", "pageViewController", "userContentController", "textViewDidChange", "presentationControllerDidDismiss",
+        "tableView", "collectionView", "searchBar", "textField", "textView", "webView", "scrollView",
+        "tabBarController", "navigationController",
+        "documentPicker", "imagePickerController", "picker", "mailComposeController", "contextMenuInteraction",
+        "gestureRecognizer", "tabBar",
+        "splitViewController", "pageViewController", "userContentController", "textViewDidChange",
+        "presentationControllerDidDismiss",
     ]
 
     /// Whether a function that the app never calls answers to a protocol that a framework declares.
     private func isCallback(_ function: SourceNode, _ type: AppType) -> Bool {
-        let protocols = index.inheritedNames(of: type).filter { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") || $0.hasSuffix("Handler") || $0.hasSuffix("Target") || $0.hasSuffix("Updating") || $0.hasSuffix("Updating") }
+        let protocols = index.inheritedNames(of: type).filter {
+            $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") || $0.hasSuffix("Handler") || $0.hasSuffix("Target")
+                || $0.hasSuffix("Updating") || $0.hasSuffix("Updating")
+        }
         if protocols.isEmpty { return false }
         return function.parameters.count > 0
     }
@@ -259,7 +279,9 @@ extension Interpreter {
         while position < attached.count, position < 80 {
             let instance = attached[position]
             position += 1
-            guard let type = instance.appType, isPart(type), type.simpleName != trail.start, seen.insert(type.name).inserted else { continue }
+            guard let type = instance.appType, isPart(type), type.simpleName != trail.start,
+                seen.insert(type.name).inserted
+            else { continue }
             let outer = trail
             trail.control = nil
             trail.steps = []
@@ -289,11 +311,15 @@ extension Interpreter {
     // MARK: Launch and what comes from outside
 
     private static let externalCalls: Set<String> = [
-        "openURLContexts", "continue", "performActionFor", "open", "handleOpen", "didReceive", "didReceiveRemoteNotification",
+        "openURLContexts", "continue", "performActionFor", "open", "handleOpen", "didReceive",
+        "didReceiveRemoteNotification",
     ]
 
     private func launch() {
-        for type in index.types where type.attributes.contains(where: { $0.text == "main" || $0.text == "UIApplicationMain" }) || isDelegate(type) {
+        for type in index.types
+        where type.attributes.contains(where: { $0.text == "main" || $0.text == "UIApplicationMain" })
+            || isDelegate(type)
+        {
             if index.inheritedNames(of: type).contains("App") { launchApp(type) }
         }
         if rootScreen == nil, resources.initialScene != nil, !setsRoot() { launchStoryboard() }
@@ -305,11 +331,14 @@ extension Interpreter {
 
     private func isDelegate(_ type: AppType) -> Bool {
         let names = index.inheritedNames(of: type)
-        return type.isDeclared && (names.contains("UIApplicationDelegate") || names.contains("UIWindowSceneDelegate") || names.contains("UISceneDelegate"))
+        return type.isDeclared
+            && (names.contains("UIApplicationDelegate") || names.contains("UIWindowSceneDelegate")
+                || names.contains("UISceneDelegate"))
     }
 
     private func isCenterDelegate(_ type: AppType) -> Bool {
-        type.isDeclared && index.inheritedNames(of: type).contains("UNUserNotificationCenterDelegate") && !isDelegate(type)
+        type.isDeclared && index.inheritedNames(of: type).contains("UNUserNotificationCenterDelegate")
+            && !isDelegate(type)
     }
 
     private func launchApp(_ type: AppType) {
@@ -333,7 +362,11 @@ extension Interpreter {
 
     private func firstScene(_ body: SourceNode) -> SourceNode? {
         func find(_ node: SourceNode) -> SourceNode? {
-            if node.kind == .call, node[0].kind == .name, node[0].text == "WindowGroup" || node[0].text == "DocumentGroup" || node[0].text == "Window" { return node }
+            if node.kind == .call, node[0].kind == .name,
+                node[0].text == "WindowGroup" || node[0].text == "DocumentGroup" || node[0].text == "Window"
+            {
+                return node
+            }
             for child in node.children { if let found = find(child) { return found } }
             return nil
         }
@@ -344,7 +377,9 @@ extension Interpreter {
         for name in ["application", "scene"] {
             for function in type.functions[name] ?? [] {
                 let labels = function.parameters.map(\.argumentLabel)
-                guard labels.contains("didFinishLaunchingWithOptions") || labels.contains("willConnectTo") else { continue }
+                guard labels.contains("didFinishLaunchingWithOptions") || labels.contains("willConnectTo") else {
+                    continue
+                }
                 begin(launchTrail)
                 let value = Value(.instance(newInstance(type.name, type, at: type.place)), type: type.name)
                 _ = invoke(function, on: value, owner: type, [], at: function)
@@ -373,7 +408,8 @@ extension Interpreter {
 
     private func external(_ type: AppType) {
         for name in ["application", "scene", "windowScene", "userNotificationCenter"] {
-            for function in type.functions[name] ?? [] where function.parameters.contains(where: { Self.externalCalls.contains($0.argumentLabel) }) {
+            for function in type.functions[name] ?? []
+            where function.parameters.contains(where: { Self.externalCalls.contains($0.argumentLabel) }) {
                 begin(Trail(start: "@external", cause: .external))
                 let value = Value(.unknown, type: type.name)
                 _ = invoke(function, on: value, owner: type, [], at: function)

@@ -18,7 +18,9 @@ extension Interpreter {
             readKeys.insert(key)
             var value = override
             value.origin = key
-            if value.type == nil, let written = property.writtenType { value = coerce(value, to: written, in: declaring, file: property.tree.file) }
+            if value.type == nil, let written = property.writtenType {
+                value = coerce(value, to: written, in: declaring, file: property.tree.file)
+            }
             return value
         }
         if let instance = base.instance, var field = instance.fields[property.text] {
@@ -50,7 +52,9 @@ extension Interpreter {
         let owner = base.instance?.appType ?? appType(of: base, nil) ?? declaring
         let frame = Frame(parent: nil, selfValue: base, owner: frameOwner(owner, declaring), file: property.tree.file)
         var value = self.value(ofBody: getter, frame)
-        if let written = property.writtenType { value = coerce(value, to: written, in: declaring, file: property.tree.file) }
+        if let written = property.writtenType {
+            value = coerce(value, to: written, in: declaring, file: property.tree.file)
+        }
         if value.isUnknown, value.origin == nil { value.origin = key }
         return value
     }
@@ -62,7 +66,11 @@ extension Interpreter {
 
     /// What `@Environment` gives.
     private func environmentValue(_ property: SourceNode, _ declaring: AppType, _ key: StateKey) -> Value? {
-        guard let attribute = property.children.first(where: { $0.kind == .attribute && ($0.text == "Environment" || $0.text == "Dependency" && declaring.inherited.isEmpty) }),
+        guard
+            let attribute = property.children.first(where: {
+                $0.kind == .attribute
+                    && ($0.text == "Environment" || $0.text == "Dependency" && declaring.inherited.isEmpty)
+            }),
             let argument = attribute.first(.argument)?[0]
         else { return nil }
         if argument.kind == .keyPath {
@@ -72,7 +80,9 @@ extension Interpreter {
             // A value that an extension of EnvironmentValues declares.
             let declared = index.frameworkAncestry("EnvironmentValues").first?.properties[name]
             if let truth = traitValue(declared) { return Value(.boolean(truth), type: "Bool") }
-            return Value(.unknown, type: property.writtenType ?? declared?.writtenType, origin: StateKey(owner: "EnvironmentValues", property: name, instance: 0))
+            return Value(
+                .unknown, type: property.writtenType ?? declared?.writtenType,
+                origin: StateKey(owner: "EnvironmentValues", property: name, instance: 0))
         }
         if argument.kind == .member, argument.text == "self", argument.count > 0 {
             return Value(.unknown, type: argument[0].text, origin: key)
@@ -82,7 +92,9 @@ extension Interpreter {
 
     /// What a key of the environment reads from the traits of an iPhone: `UITraitBridgedEnvironmentKey`.
     private func traitValue(_ declared: SourceNode?) -> Bool? {
-        guard let getter = declared?.getterBody ?? declared?.first(.getter)?[0], let last = getter.children.last else { return nil }
+        guard let getter = declared?.getterBody ?? declared?.first(.getter)?[0], let last = getter.children.last else {
+            return nil
+        }
         let expression = last.kind == .returnStatement && last.count > 0 ? last[0] : last
         guard expression.kind == .subscripted, let argument = expression.first(.argument)?[0], argument.count > 0,
             let key = index.type(named: argument[0].text, from: nil, file: getter.tree.file),
@@ -181,7 +193,9 @@ extension Interpreter {
         case .unknown: if value.type == nil || !TypeText.base(written).isEmpty { value.type = written }
         case .choice(let choices):
             let values = choices.map {
-                Choice(condition: $0.condition, keys: $0.keys, value: coerce($0.value, to: written, in: context, file: file))
+                Choice(
+                    condition: $0.condition, keys: $0.keys,
+                    value: coerce($0.value, to: written, in: context, file: file))
             }
             value.content = .choice(values)
         case .array(let elements):
@@ -238,7 +252,9 @@ extension Interpreter {
         guard let (property, declaring) = declared else {
             base.instance?.fields[name] = value
             if let origin = base.origin {
-                change(StateKey(owner: origin.owner, property: origin.property + "." + name, instance: origin.instance), value, at: node)
+                change(
+                    StateKey(owner: origin.owner, property: origin.property + "." + name, instance: origin.instance),
+                    value, at: node)
             }
             return
         }
@@ -283,7 +299,7 @@ extension Interpreter {
         }
     }
 
-    /// Acts with one more place on the trail.
+    /// Acts with one more line on the trail.
     func follow<T>(_ place: SourcePlace, _ act: () -> T) -> T {
         trail.steps.append(place)
         defer { trail.steps.removeLast() }

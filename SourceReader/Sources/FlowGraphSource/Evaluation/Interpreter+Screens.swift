@@ -32,7 +32,10 @@ struct ShownScreen {
 extension Interpreter {
     func screenName(_ type: AppType) -> String { type.simpleName }
 
-    func add(screen name: String, _ place: SourcePlace?, isContainer: Bool = false, isDialog: Bool = false, isSystem: Bool = false) {
+    func add(
+        screen name: String, _ place: SourcePlace?, isContainer: Bool = false, isDialog: Bool = false,
+        isSystem: Bool = false
+    ) {
         if screens[name] == nil {
             screens[name] = FoundScreen(name: name, place: place, isDialog: isDialog, isSystem: isSystem)
             screenOrder.append(name)
@@ -66,7 +69,8 @@ extension Interpreter {
         case .choice(let choices):
             var found: [ShownScreen] = []
             for choice in choices {
-                for var screen in screensShown(by: choice.value, level + 1) where !found.contains(where: { $0.name == screen.name }) {
+                for var screen in screensShown(by: choice.value, level + 1)
+                where !found.contains(where: { $0.name == screen.name }) {
                     screen.condition = screen.condition ?? choice.condition
                     screen.keys += choice.keys.filter { !screen.keys.contains($0) }
                     found.append(screen)
@@ -78,7 +82,8 @@ extension Interpreter {
         case .array(let elements): return elements.last.map { screensShown(by: $0, level + 1) } ?? []
         case .closure(let closure): return screensShown(by: run(closure, [], at: nil), level + 1)
         case .unknown, .metatype:
-            guard let written = value.type, let type = appType(of: Value(.unknown, type: written), nil), type.isDeclared,
+            guard let written = value.type, let type = appType(of: Value(.unknown, type: written), nil),
+                type.isDeclared,
                 type.kind != .protocolType, index.isController(type) || index.isView(type)
             else {
                 if let name = value.type.map(TypeText.base), let page = Frameworks.systemPages[name] {
@@ -93,7 +98,9 @@ extension Interpreter {
 
     private static func isPassing(_ name: String) -> Bool {
         let words = SourceFiles.words(in: name).dropLast()
-        return words.contains { ["loading", "empty", "placeholder", "skeleton", "unavailable", "progress"].contains($0) }
+        return words.contains {
+            ["loading", "empty", "placeholder", "skeleton", "unavailable", "progress"].contains($0)
+        }
             || words.contains("error") && words.contains { ["state", "view", "screen"].contains($0) }
     }
 
@@ -130,8 +137,12 @@ extension Interpreter {
 
     private func frameworkScreens(_ instance: Instance, _ value: Value, _ level: Int) -> [ShownScreen] {
         let name = TypeText.base(instance.type)
-        if let page = Frameworks.systemPages[name] { return [ShownScreen(name: page, value: value, place: nil, isSystem: true)] }
-        if name == "UISplitViewController", case .array(let columns)? = instance.fields["viewControllers"]?.content, let first = columns.first {
+        if let page = Frameworks.systemPages[name] {
+            return [ShownScreen(name: page, value: value, place: nil, isSystem: true)]
+        }
+        if name == "UISplitViewController", case .array(let columns)? = instance.fields["viewControllers"]?.content,
+            let first = columns.first
+        {
             return screensShown(by: first, level + 1)
         }
         for field in ["rootViewController", "rootView", "viewControllers", "contentViewController"] {
@@ -141,7 +152,11 @@ extension Interpreter {
             }
         }
         if name == "UINavigationController" || name.hasSuffix("HostingController") {
-            if let first = instance.fields.sorted(by: { $0.key < $1.key }).first(where: { $0.key.hasPrefix("#") && !$0.key.hasPrefix("#popover") }) { return screensShown(by: first.value, level + 1) }
+            if let first = instance.fields.sorted(by: { $0.key < $1.key }).first(where: {
+                $0.key.hasPrefix("#") && !$0.key.hasPrefix("#popover")
+            }) {
+                return screensShown(by: first.value, level + 1)
+            }
         }
         if name.hasSuffix("Controller"), let main = mainField(instance) { return screensShown(by: main, level + 1) }
         if name == "UITabBarController" || name == "UISplitViewController" {
@@ -165,15 +180,19 @@ extension Interpreter {
         return instance.appType.map(index.isController) ?? Frameworks.isControllerName(TypeText.base(instance.type))
     }
 
-    private func controllerScreens(_ instance: Instance, _ type: AppType, _ value: Value, _ level: Int) -> [ShownScreen] {
+    private func controllerScreens(_ instance: Instance, _ type: AppType, _ value: Value, _ level: Int) -> [ShownScreen]
+    {
         let names = index.inheritedNames(of: type)
-        if names.contains("UINavigationController") || names.contains("UISplitViewController"), let scene = resources.scenes(ofClass: type.simpleName).first,
+        if names.contains("UINavigationController") || names.contains("UISplitViewController"),
+            let scene = resources.scenes(ofClass: type.simpleName).first,
             let root = scene.rootIdentifier.flatMap({ resources.scene(id: $0) }), let inner = sceneValue(root, nil)
         {
             let found = screensShown(by: inner, level + 1)
             if !found.isEmpty { return found }
         }
-        if names.contains("UISplitViewController"), case .array(let columns)? = instance.fields["viewControllers"]?.content, let first = columns.first {
+        if names.contains("UISplitViewController"),
+            case .array(let columns)? = instance.fields["viewControllers"]?.content, let first = columns.first
+        {
             let found = screensShown(by: first, level + 1)
             if !found.isEmpty { return found }
         }
@@ -184,8 +203,12 @@ extension Interpreter {
                     if !found.isEmpty { return found }
                 }
             }
-            if names.contains("UIHostingController"), let superclass = index.ancestry(of: type).flatMap(\.inherited).first(where: { $0.hasPrefix("UIHostingController<") }),
-                let view = TypeText.arguments(superclass).first.flatMap({ index.type(named: $0, from: nil, file: nil) }), index.isView(view)
+            if names.contains("UIHostingController"),
+                let superclass = index.ancestry(of: type).flatMap(\.inherited).first(where: {
+                    $0.hasPrefix("UIHostingController<")
+                }),
+                let view = TypeText.arguments(superclass).first.flatMap({ index.type(named: $0, from: nil, file: nil) }
+                ), index.isView(view)
             {
                 return [ShownScreen(name: screenName(view), value: value, place: view.place)]
             }
@@ -221,7 +244,9 @@ extension Interpreter {
     private func isWrapper(_ type: AppType) -> Bool {
         type.propertyOrder.contains { property in
             guard property.text != "body", property.getterBody == nil else { return false }
-            if property.children.contains(where: { $0.kind == .attribute && $0.text.hasSuffix("ViewBuilder") }) { return true }
+            if property.children.contains(where: { $0.kind == .attribute && $0.text.hasSuffix("ViewBuilder") }) {
+                return true
+            }
             let written = property.writtenType ?? ""
             return written == "Content" || written.hasSuffix("-> Content") || written.hasSuffix("-> AnyView")
         }
@@ -240,17 +265,22 @@ extension Interpreter {
     }
 
     private func alert(_ instance: Instance, _ value: Value) -> ShownScreen {
-        if let type = instance.appType { return ShownScreen(name: type.simpleName, value: value, place: instance.place, isDialog: true) }
+        if let type = instance.appType {
+            return ShownScreen(name: type.simpleName, value: value, place: instance.place, isDialog: true)
+        }
         let place = instance.place
-        let owner = instance.fields["#owner"]?.string ?? trail.start.split(separator: "#").first.map(String.init) ?? trail.start
-        return ShownScreen(name: owner + "#alert" + (place.map { "\($0.line)" } ?? ""), value: value, place: place, isDialog: true)
+        let owner =
+            instance.fields["#owner"]?.string ?? trail.start.split(separator: "#").first.map(String.init) ?? trail.start
+        return ShownScreen(
+            name: owner + "#alert" + (place.map { "\($0.line)" } ?? ""), value: value, place: place, isDialog: true)
     }
 
     // MARK: Segments
 
     /// Shows content: a segment to each screen of it, and the screens to be followed.
     func show(
-        _ content: ShownContent, _ kind: SegmentKind, at place: SourcePlace, arguments: [Value] = [], isGuessed: Bool = false,
+        _ content: ShownContent, _ kind: SegmentKind, at place: SourcePlace, arguments: [Value] = [],
+        isGuessed: Bool = false,
         text: String? = nil
     ) {
         guard muted == 0 else { return }
@@ -262,7 +292,8 @@ extension Interpreter {
             if screen.isDialog { kind = .dialog }
             add(screen: screen.name, screen.place, isDialog: screen.isDialog, isSystem: screen.isSystem)
             if let condition = screen.condition { trail.conditions.append(condition) }
-            let certainty: Certainty = isGuessed || trail.isGuessed ? .guessed : trail.steps.count > 0 || shown.count > 1 ? .followed : .direct
+            let certainty: Certainty =
+                isGuessed || trail.isGuessed ? .guessed : trail.steps.count > 0 || shown.count > 1 ? .followed : .direct
             record(kind, to: screen.name, at: place, certainty)
             if screen.condition != nil { trail.conditions.removeLast() }
             guard !screen.isSystem else { continue }
@@ -277,16 +308,20 @@ extension Interpreter {
     }
 
     /// Content that is written at the presentation, without a type of its own.
-    private func showInline(_ content: ShownContent, _ kind: SegmentKind, at place: SourcePlace, _ arguments: [Value], _ text: String?) {
+    private func showInline(
+        _ content: ShownContent, _ kind: SegmentKind, at place: SourcePlace, _ arguments: [Value], _ text: String?
+    ) {
         guard case .closure(let closure) = content else {
-            unresolved.append(UnresolvedCall(text: text ?? kind.rawValue, place: place, reason: "what it shows isn't known"))
+            unresolved.append(
+                UnresolvedCall(text: text ?? kind.rawValue, place: place, reason: "what it shows isn't known"))
             return
         }
         muted += 1
         let value = run(closure, arguments, at: nil)
         muted -= 1
         guard !value.isUnknown else {
-            unresolved.append(UnresolvedCall(text: text ?? kind.rawValue, place: place, reason: "what it shows isn't known"))
+            unresolved.append(
+                UnresolvedCall(text: text ?? kind.rawValue, place: place, reason: "what it shows isn't known"))
             return
         }
         let owner = trail.start.split(separator: "#").first.map(String.init) ?? trail.start
@@ -296,19 +331,29 @@ extension Interpreter {
         enqueue(ShownScreen(name: name, value: value, place: closure.node.place), content, arguments, [])
     }
 
-    private func enqueue(_ screen: ShownScreen, _ content: ShownContent, _ arguments: [Value], _ alternatives: Set<String>) {
-        if case .dialog = content {} else if screen.isDialog {
+    private func enqueue(
+        _ screen: ShownScreen, _ content: ShownContent, _ arguments: [Value], _ alternatives: Set<String>
+    ) {
+        if case .dialog = content {
+        } else if screen.isDialog {
             return enqueue(Job(name: screen.name, content: .value(screen.value)), screen.value)
         }
-        var job = Job(name: screen.name, content: content, overrides: overrides, arguments: arguments, alternatives: alternatives)
-        if case .value(let value) = content, value.instance == nil { job = Job(name: screen.name, content: .value(screen.value), alternatives: alternatives) }
-        if case .value(let value) = content, value.instance?.fields["viewControllers"] != nil { job = Job(name: screen.name, content: .value(screen.value)) }
+        var job = Job(
+            name: screen.name, content: content, overrides: overrides, arguments: arguments, alternatives: alternatives)
+        if case .value(let value) = content, value.instance == nil {
+            job = Job(name: screen.name, content: .value(screen.value), alternatives: alternatives)
+        }
+        if case .value(let value) = content, value.instance?.fields["viewControllers"] != nil {
+            job = Job(name: screen.name, content: .value(screen.value))
+        }
         enqueue(job, screen.value)
     }
 
     func enqueue(_ job: Job, _ value: Value) {
         let mark = jobMark(job, value)
-        guard seenJobs[job.name, default: []].count < 8, seenJobs[job.name, default: []].insert(mark).inserted else { return }
+        guard seenJobs[job.name, default: []].count < 8, seenJobs[job.name, default: []].insert(mark).inserted else {
+            return
+        }
         jobs.append(job)
     }
 
@@ -325,11 +370,16 @@ extension Interpreter {
         case .instance(let instance):
             guard level < 3 else { return instance.type }
             let fields = instance.fields.sorted { $0.key < $1.key }.filter { !$0.key.hasPrefix("=") }
-            return instance.type + "{" + fields.map { $0.key + ":" + structure($0.value, level + 1) }.joined(separator: ",") + "}"
+            return instance.type + "{"
+                + fields.map { $0.key + ":" + structure($0.value, level + 1) }.joined(separator: ",") + "}"
         case .closure(let closure): return "c\(closure.node.identity)"
-        case .enumCase(let name, let arguments): return "." + name + arguments.map { structure($0.value, level + 1) }.joined()
-        case .array(let elements): return level < 3 ? "[" + elements.prefix(6).map { structure($0, level + 1) }.joined(separator: ",") + "]" : "[]"
-        case .choice(let choices): return level < 3 ? choices.prefix(4).map { structure($0.value, level + 1) }.joined(separator: "|") : "|"
+        case .enumCase(let name, let arguments):
+            return "." + name + arguments.map { structure($0.value, level + 1) }.joined()
+        case .array(let elements):
+            return level < 3
+                ? "[" + elements.prefix(6).map { structure($0, level + 1) }.joined(separator: ",") + "]" : "[]"
+        case .choice(let choices):
+            return level < 3 ? choices.prefix(4).map { structure($0.value, level + 1) }.joined(separator: "|") : "|"
         default: return ""
         }
     }
@@ -340,7 +390,11 @@ extension Interpreter {
         var kind = kind
         var start = trail.start
         let outside = ["shortcutItem", "urlContexts", "userActivit", "notificationResponse", "launchOptions"]
-        let isOutside = trail.isLaunch && trail.conditions.contains { condition in !condition.hasPrefix("not ") && outside.contains { condition.contains($0) } }
+        let isOutside =
+            trail.isLaunch
+            && trail.conditions.contains { condition in
+                !condition.hasPrefix("not ") && outside.contains { condition.contains($0) }
+            }
         switch isOutside ? .external : trail.cause {
         case .external:
             guard kind != .dismiss, kind != .back else { return }
@@ -361,7 +415,8 @@ extension Interpreter {
         segments.append(
             FoundSegment(
                 start: start, end: end, kind: kind, label: trail.control?.label, identifier: trail.control?.identifier,
-                conditions: trail.conditions.filter { !$0.isEmpty }, place: trail.anchor(place), steps: trail.steps + [place],
+                conditions: trail.conditions.filter { !$0.isEmpty }, place: trail.anchor(place),
+                steps: trail.steps + [place],
                 certainty: certainty))
     }
 }

@@ -6,13 +6,16 @@ extension Interpreter {
             for key in presentation.keys { presented[mark(key), default: []].append(number) }
         }
         for change in changes.enumerated().dropFirst(0) {
-            let candidates = prefixes(of: change.element.key).flatMap { presented[$0] ?? [] } + extensions(of: change.element, in: presented)
+            let candidates =
+                prefixes(of: change.element.key).flatMap { presented[$0] ?? [] }
+                + extensions(of: change.element, in: presented)
             // An object that several screens share opens what the screen at hand presents, if it presents it.
             let own = candidates.filter { presentations[$0].host == change.element.trail.start }
             for number in own.isEmpty ? candidates : own {
                 guard matched.insert(change.offset << 24 | number).inserted else { continue }
                 let presentation = presentations[number]
-                let mark = "\(change.element.trail.start)|\(change.element.place)|\(change.element.trail.anchor(change.element.place))|\(change.element.trail.control?.label ?? "")|\(presentation.place)|\(presentation.casePath)|\(structure(change.element.value, 0))"
+                let mark =
+                    "\(change.element.trail.start)|\(change.element.place)|\(change.element.trail.anchor(change.element.place))|\(change.element.trail.control?.label ?? "")|\(presentation.place)|\(presentation.casePath)|\(structure(change.element.value, 0))"
                 guard opened.insert(mark).inserted else { continue }
                 open(presentation, by: change.element)
             }
@@ -21,7 +24,9 @@ extension Interpreter {
         for change in pushes {
             let values = elements(ofPath: change.element.value)
             for value in values {
-                follow(ValueLink(value: value, trail: change.element.trail, place: change.element.place, kind: .push), number: change.offset)
+                follow(
+                    ValueLink(value: value, trail: change.element.trail, place: change.element.place, kind: .push),
+                    number: change.offset)
             }
         }
         for (number, link) in links.enumerated() { follow(link, number: -1 - number) }
@@ -67,17 +72,24 @@ extension Interpreter {
             return
         }
         if presentation.kind == .tab, change.value.isUnknown { return }
-        guard !shown.contains(where: { $0.name == change.trail.start }) || !change.value.isUnknown || presentation.kind == .push else {
+        guard
+            !shown.contains(where: { $0.name == change.trail.start }) || !change.value.isUnknown
+                || presentation.kind == .push
+        else {
             return closed(shown, by: change)
         }
         if presentation.isChosen, !isDecidedState(change.value) || change.trail.cause == .launch { return }
         begin(with: change.trail)
         if presentation.place.file != change.place.file { trail.steps.append(change.place) }
         let before = overrides
-        for key in presentation.keys where mark(key) == mark(change.key) && !change.value.isUnknown { overrides[key] = change.value }
+        for key in presentation.keys where mark(key) == mark(change.key) && !change.value.isUnknown {
+            overrides[key] = change.value
+        }
         if case .choice = change.value.content { trail.isGuessed = trail.isGuessed || false }
         show(presentation.content, presentation.kind, at: change.place, arguments: [argument(change)])
-        if let title = presentation.title, case .dialog(let name, _, _) = presentation.content { screens[name]?.title = title }
+        if let title = presentation.title, case .dialog(let name, _, _) = presentation.content {
+            screens[name]?.title = title
+        }
         overrides = before
         openedPresentations.insert(presentation.place)
     }
@@ -122,17 +134,26 @@ extension Interpreter {
         let found = nearest(destinations.enumerated().filter { fits($0.element, link, type) }, to: link.trail.start)
         if found.isEmpty, case .enumCase = link.value.content { openStack(link) }
         for destination in found {
-            guard linked.insert("\(link.trail.start)|\(link.place)|\(link.trail.control?.label ?? "")|\(destination.element.place)|\(structure(link.value, 0))").inserted else { continue }
+            guard
+                linked.insert(
+                    "\(link.trail.start)|\(link.place)|\(link.trail.control?.label ?? "")|\(destination.element.place)|\(structure(link.value, 0))"
+                ).inserted
+            else { continue }
             begin(with: link.trail)
             if destination.element.place.file != link.place.file { trail.steps.append(link.place) }
-            show(.closure(destination.element.closure), link.kind, at: link.place, arguments: [coerced(link.value, destination.element)])
+            show(
+                .closure(destination.element.closure), link.kind, at: link.place,
+                arguments: [coerced(link.value, destination.element)])
         }
     }
 
     /// A link with a state of a path's element.
     private func openStack(_ link: ValueLink) {
         for presentation in presentations where presentation.isStack {
-            guard linked.insert("\(link.trail.start)|\(link.place)|\(presentation.place)|\(structure(link.value, 0))").inserted else { continue }
+            guard
+                linked.insert("\(link.trail.start)|\(link.place)|\(presentation.place)|\(structure(link.value, 0))")
+                    .inserted
+            else { continue }
             let shown = screensShown(by: presentation.content, arguments: [link.value])
             guard shown.count == 1 else { continue }
             begin(with: link.trail)
@@ -141,14 +162,18 @@ extension Interpreter {
     }
 
     /// The destinations of the stack that shows the screen: its own, else those of the screens below it.
-    private func nearest(_ found: [(offset: Int, element: ValueDestination)], to start: String) -> [(offset: Int, element: ValueDestination)] {
+    private func nearest(_ found: [(offset: Int, element: ValueDestination)], to start: String) -> [(
+        offset: Int, element: ValueDestination
+    )] {
         guard Set(found.map(\.element.host)).count > 1 else { return found }
         var level: Set<String> = [start]
         var seen = level
         while !level.isEmpty {
             let here = found.filter { level.contains($0.element.host) }
             if !here.isEmpty { return here }
-            level = Set(segments.filter { level.contains($0.end) && [.push, .back, .replace].contains($0.kind) }.map(\.start)).subtracting(seen)
+            level = Set(
+                segments.filter { level.contains($0.end) && [.push, .back, .replace].contains($0.kind) }.map(\.start)
+            ).subtracting(seen)
             seen.formUnion(level)
         }
         return found
@@ -167,7 +192,9 @@ extension Interpreter {
         let wanted = destination.type
         if let type, last(type) == last(wanted), last(wanted) != "ID" { return true }
         // The identifier of a type: `Donut.ID`, for `donut.id`.
-        if last(wanted) == "ID", let origin = link.value.origin, origin.property == "id" || origin.property.hasSuffix(".id") {
+        if last(wanted) == "ID", let origin = link.value.origin,
+            origin.property == "id" || origin.property.hasSuffix(".id")
+        {
             return wanted.hasPrefix(origin.owner + ".") || last(String(wanted.dropLast(3))) == last(origin.owner)
         }
         if last(wanted) == "ID", let type, type == wanted { return true }
@@ -184,12 +211,16 @@ extension Interpreter {
 
     /// Presentations whose state is set where the reader didn't get: they open from the screen that has them.
     func openUntriggered() {
-        for presentation in presentations where presentation.kind != .tab && !openedPresentations.contains(presentation.place) {
-            guard presentation.kind != .push || presentation.casePath.isEmpty, presentation.kind != .replace else { continue }
+        for presentation in presentations
+        where presentation.kind != .tab && !openedPresentations.contains(presentation.place) {
+            guard presentation.kind != .push || presentation.casePath.isEmpty, presentation.kind != .replace else {
+                continue
+            }
             if presentation.isChosen || presentation.isStack { continue }
             openedPresentations.insert(presentation.place)
             begin(with: Trail(start: presentation.host))
-            show(presentation.content, presentation.kind, at: presentation.place, arguments: [.unknown], isGuessed: true)
+            show(
+                presentation.content, presentation.kind, at: presentation.place, arguments: [.unknown], isGuessed: true)
         }
     }
 }

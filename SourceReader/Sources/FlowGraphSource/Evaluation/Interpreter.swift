@@ -50,7 +50,6 @@ final class Interpreter {
     var reducingDepth = 0
     /// The values of static constants.
     var statics: [Int: Value] = [:]
-    var counts: [Int: Int] = [:]
     /// The controller that is followed, and the subviews and children within it.
     var current: AppType?
     var partsAtHand: Set<String> = []
@@ -90,7 +89,7 @@ final class Interpreter {
 
     // MARK: Blocks and statements
 
-    /// The value of a body: what it returns, or what its only expression is. Views beside one another are shown.
+    /// The value of a body: what it returns, or what its only expression is; views beside one another are shown.
     func value(ofBody block: SourceNode, _ frame: Frame) -> Value {
         let before = frame.results.count
         let value = self.value(ofBlock: block, frame)
@@ -276,7 +275,6 @@ final class Interpreter {
     /// Uses up a step; false at the end of the budget.
     func spend(_ node: SourceNode) -> Bool {
         stepsLeft -= 1
-        if debug { counts[callStack.last ?? 0, default: 0] += 1 }
         return stepsLeft > 0
     }
 }

@@ -226,7 +226,9 @@ package final class AppIndex {
     }
 
     package func isController(_ type: AppType) -> Bool {
-        inheritedNames(of: type).contains { Frameworks.isControllerName($0) && $0 != type.name || $0 == "UIViewController" }
+        inheritedNames(of: type).contains {
+            Frameworks.isControllerName($0) && $0 != type.name || $0 == "UIViewController"
+        }
     }
 
     package func isUIKitView(_ type: AppType) -> Bool {

@@ -40,12 +40,16 @@ package struct AppResources: Sendable {
     package func segue(identifier: String, from type: String?) -> StoryboardSegue? {
         let own = type.map { scenes(ofClass: $0) } ?? []
         let all = storyboards.flatMap(\.scenes)
-        for scene in own + all { if let found = scene.segues.first(where: { $0.identifier == identifier }) { return found } }
+        for scene in own + all {
+            if let found = scene.segues.first(where: { $0.identifier == identifier }) { return found }
+        }
         return nil
     }
 
     package var initialScene: StoryboardScene? {
-        let main = storyboards.first { $0.name == "Main" } ?? storyboards.first { $0.initial != nil && !$0.name.hasPrefix("Launch") }
+        let main =
+            storyboards.first { $0.name == "Main" }
+            ?? storyboards.first { $0.initial != nil && !$0.name.hasPrefix("Launch") }
         return main?.initial.flatMap { sceneByID[$0] }
     }
 }

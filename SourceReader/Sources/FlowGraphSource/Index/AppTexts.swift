@@ -35,7 +35,9 @@ enum AppTexts {
     }
 
     static func texts(catalogue data: Data) -> [String: String] {
-        guard let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let strings = top["strings"] as? [String: Any] else { return [:] }
+        guard let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let strings = top["strings"] as? [String: Any]
+        else { return [:] }
         let source = top["sourceLanguage"] as? String ?? "en"
         var found: [String: String] = [:]
         for (key, entry) in strings {

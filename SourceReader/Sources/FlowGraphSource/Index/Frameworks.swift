@@ -57,7 +57,8 @@ package enum Frameworks {
     /// Views of SwiftUI that show what they contain, and nothing beside it.
     static let transparentViews: Set<String> = [
         "NavigationStack", "NavigationView", "Group", "AnyView", "Section", "LazyView", "GeometryReader",
-        "WindowGroup", "Window", "Scene", "IfLetStore", "SwitchStore", "CaseLet", "WithViewStore", "WithPerceptionTracking",
+        "WindowGroup", "Window", "Scene", "IfLetStore", "SwitchStore", "CaseLet", "WithViewStore",
+        "WithPerceptionTracking",
         "NavigationStackStore", "ScrollViewReader", "TimelineView", "DocumentGroup", "EquatableView", "ViewThatFits",
         "NavigationStackBackport",
     ]

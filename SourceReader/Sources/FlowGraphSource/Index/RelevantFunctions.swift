@@ -1,4 +1,3 @@
-import Foundation
 /// The functions from which the code may get to navigation: the others aren't followed.
 ///
 /// A function counts if it names a screen, calls navigation, sets a state that views read, calls a closure that it was given, or
@@ -7,36 +6,31 @@ struct RelevantFunctions {
     private(set) var identities: Set<Int> = []
 
     private static let vocabulary: Set<String> = [
-        "present", "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "dismiss",
-        "performSegue", "show", "showDetailViewController", "setViewControllers", "setViewController", "instantiateViewController",
+        "present", "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
+        "dismiss",
+        "performSegue", "show", "showDetailViewController", "setViewControllers", "setViewController",
+        "instantiateViewController",
         "instantiateInitialViewController", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
-        "navigationDestination", "NavigationLink", "addAction", "UIAlertController", "addChild", "SFSafariViewController",
-        "UIActivityViewController", "Text", "Button", "addTarget", "UIBarButtonItem", "UIAction", "UIContextualAction", "UIAlertAction", "UIAlertView", "UIActionSheet",
+        "navigationDestination", "NavigationLink", "addAction", "UIAlertController", "addChild",
+        "SFSafariViewController",
+        "UIActivityViewController", "Text", "Button", "addTarget", "UIBarButtonItem", "UIAction", "UIContextualAction",
+        "UIAlertAction", "UIAlertView", "UIActionSheet",
     ]
 
     init(index: AppIndex, observers: [String: [SourceNode]]) {
         var users: [String: [Int]] = [:]
         var namesOf: [Int: [String]] = [:]
         var pending: [String] = []
-        var why: [Int: String] = [:]
         let states = Self.states(in: index)
         var found: Set<Int> = []
         for tree in index.trees { visit(tree.root) }
         var seen = Set(pending)
         while let name = pending.popLast() {
             for user in users[name] ?? [] where found.insert(user).inserted {
-                if debug { why[user] = name }
                 for next in namesOf[user] ?? [] where seen.insert(next).inserted { pending.append(next) }
             }
         }
         identities = found
-        if debug {
-            var tally: [String: Int] = [:]
-            for (_, name) in why { tally[name, default: 0] += 1 }
-            for (name, count) in tally.sorted(by: { $0.value > $1.value }).prefix(60) { FileHandle.standardError.write(Data("why \(name) \(count)\n".utf8)) }
-            FileHandle.standardError.write(Data("relevant \(found.count) of \(namesOf.count)\n".utf8))
-        }
-
         func visit(_ node: SourceNode) {
             for child in node.children {
                 switch child.kind {
@@ -58,7 +52,9 @@ struct RelevantFunctions {
             for name in names { users[name, default: []].append(function.identity) }
         }
         func isShown(_ name: String) -> Bool {
-            guard name.first?.isUppercase == true, let type = index.type(named: name, from: nil, file: nil) else { return false }
+            guard name.first?.isUppercase == true, let type = index.type(named: name, from: nil, file: nil) else {
+                return false
+            }
             return index.isView(type) || index.isController(type)
         }
         func scan(_ node: SourceNode, _ names: inout Set<String>) -> Bool {
@@ -94,7 +90,8 @@ struct RelevantFunctions {
     }
 
     private static func isObservable(_ type: AppType, _ index: AppIndex) -> Bool {
-        type.attributes.contains { $0.text.hasPrefix("Observable") || $0.text.hasPrefix("Reducer") } || type.simpleName == "State"
+        type.attributes.contains { $0.text.hasPrefix("Observable") || $0.text.hasPrefix("Reducer") }
+            || type.simpleName == "State"
             || index.inheritedNames(of: type).contains("ObservableObject")
     }
 
@@ -113,7 +110,9 @@ struct RelevantFunctions {
     /// Whether `send` hands an action to a store: `store.send(.tapped)`, `send(.tapped)`.
     private static func sendsAction(_ node: SourceNode) -> Bool {
         let base = node[0].kind == .member && node[0].count > 0 ? node[0][0].text.lowercased() : ""
-        guard base.isEmpty || base.hasSuffix("store") || base.hasSuffix("context") || base.hasSuffix("viewmodel") else { return false }
+        guard base.isEmpty || base.hasSuffix("store") || base.hasSuffix("context") || base.hasSuffix("viewmodel") else {
+            return false
+        }
         let argument = node.first(.argument)?[0]
         return argument?.kind == .member || argument?.kind == .call && argument?[0].kind == .member
     }
@@ -127,13 +126,21 @@ struct RelevantFunctions {
     /// The names of states that views bind, or decide by.
     private static func states(in index: AppIndex) -> Set<String> {
         var names: Set<String> = []
-        for tree in index.trees { for text in tree.texts where text.hasPrefix("$") && text.count > 1 { names.insert(String(text.dropFirst())) } }
+        for tree in index.trees {
+            for text in tree.texts where text.hasPrefix("$") && text.count > 1 {
+                names.insert(String(text.dropFirst()))
+            }
+        }
         var declared: Set<String> = []
         for type in index.types where index.isView(type) || isObservable(type, index) {
             for property in type.propertyOrder where property.flag == 0 && property.getterBody == nil {
                 let written = property.writtenType ?? ""
-                let isFlag = written == "Bool" || TypeText.isOptional(written) || [.boolean, .nilLiteral, .member].contains(property.initialValue?.kind)
-                if isFlag || index.type(named: written, from: type, file: nil)?.cases.isEmpty == false { declared.insert(property.text) }
+                let isFlag =
+                    written == "Bool" || TypeText.isOptional(written)
+                    || [.boolean, .nilLiteral, .member].contains(property.initialValue?.kind)
+                if isFlag || index.type(named: written, from: type, file: nil)?.cases.isEmpty == false {
+                    declared.insert(property.text)
+                }
             }
         }
         func collect(_ node: SourceNode) {
@@ -145,7 +152,8 @@ struct RelevantFunctions {
             case .member where node.count > 0 && isBound: names.insert(node.text)
             case .ifStatement: collect(node[0])
             case .switchStatement: collect(node[0])
-            case .argument where ["isPresented", "item", "path", "selection", "isActive", "get"].contains(node.text): collect(node)
+            case .argument where ["isPresented", "item", "path", "selection", "isActive", "get"].contains(node.text):
+                collect(node)
             default: break
             }
             for child in node.children { visit(child, isBound || child.kind == .name && child.text.hasPrefix("$")) }

@@ -22,7 +22,9 @@ package struct StoryboardScene: Sendable {
     /// The titles of the controls that call an action, by the action's name.
     package var actionLabels: [String: String] = [:]
 
-    var isContainer: Bool { element == "navigationController" || element == "tabBarController" || element == "splitViewController" }
+    var isContainer: Bool {
+        element == "navigationController" || element == "tabBarController" || element == "splitViewController"
+    }
 
     var frameworkClass: String {
         switch element {
@@ -49,7 +51,8 @@ package struct StoryboardSegue: Sendable {
         switch written {
         case "show", "push", "showDetail", "replace": .push
         case "presentation", "modal":
-            style.map { ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"].contains($0) } == true ? .fullScreenCover : .sheet
+            style.map { ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"].contains($0) } == true
+                ? .fullScreenCover : .sheet
         case "popoverPresentation": .popover
         case "unwind": .unwind
         default: nil

@@ -14,9 +14,12 @@ struct StoryboardReader {
 
     private static let controllers: Set<String> = [
         "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
-        "splitViewController", "pageViewController", "hostingController", "glkViewController", "viewControllerPlaceholder",
+        "splitViewController", "pageViewController", "hostingController", "glkViewController",
+        "viewControllerPlaceholder",
     ]
-    private static let controls: Set<String> = ["button", "barButtonItem", "tableViewCell", "collectionViewCell", "tapGestureRecognizer"]
+    private static let controls: Set<String> = [
+        "button", "barButtonItem", "tableViewCell", "collectionViewCell", "tapGestureRecognizer",
+    ]
 
     static func storyboard(_ text: String, file: String) -> Storyboard? {
         let name = file.split(separator: "/").last.map { String($0.split(separator: ".")[0]) } ?? file
@@ -41,7 +44,13 @@ struct StoryboardReader {
             var end = index + 1
             var quote: UInt8?
             while end < bytes.count {
-                if let open = quote { if bytes[end] == open { quote = nil } } else if bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'") { quote = bytes[end] } else if bytes[end] == UInt8(ascii: ">") { break }
+                if let open = quote {
+                    if bytes[end] == open { quote = nil }
+                } else if bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'") {
+                    quote = bytes[end]
+                } else if bytes[end] == UInt8(ascii: ">") {
+                    break
+                }
                 end += 1
             }
             guard end < bytes.count else { return }
@@ -71,7 +80,8 @@ struct StoryboardReader {
         case "document": initial = attributes["initialViewController"]
         case "segue": segue(attributes, line)
         case "action": action(attributes)
-        case "navigationItem" where scenes.last?.title == nil: if !scenes.isEmpty { scenes[scenes.count - 1].title = attributes["title"] }
+        case "navigationItem" where scenes.last?.title == nil:
+            if !scenes.isEmpty { scenes[scenes.count - 1].title = attributes["title"] }
         case "state", "label", "tableViewCellContentView", "string":
             if let title = attributes["title"] ?? attributes["text"] {
                 for position in stack.indices.reversed() where Self.controls.contains(stack[position].name) {
@@ -83,31 +93,45 @@ struct StoryboardReader {
             guard Self.controllers.contains(name), let id = attributes["id"] else { return }
             scenes.append(
                 StoryboardScene(
-                    id: id, identifier: attributes["storyboardIdentifier"], customClass: attributes["customClass"], storyboard: self.name,
+                    id: id, identifier: attributes["storyboardIdentifier"], customClass: attributes["customClass"],
+                    storyboard: self.name,
                     element: name, place: SourcePlace(file: file, line: line)))
         }
     }
 
     private mutating func action(_ attributes: [String: String]) {
-        guard !scenes.isEmpty, let selector = attributes["selector"], let control = stack.last(where: { Self.controls.contains($0.name) }) else { return }
+        guard !scenes.isEmpty, let selector = attributes["selector"],
+            let control = stack.last(where: { Self.controls.contains($0.name) })
+        else { return }
         let name = String(selector.prefix { $0 != ":" })
         let systemTitles = ["cancel": "Cancel", "done": "Done", "save": "Save", "edit": "Edit"]
-        let title = control.attributes["title"] ?? control.title ?? control.attributes["systemItem"].flatMap { systemTitles[$0] }
+        let title =
+            control.attributes["title"] ?? control.title
+            ?? control.attributes["systemItem"].flatMap { systemTitles[$0] }
         if let title { scenes[scenes.count - 1].actionLabels[name] = title }
     }
 
     private mutating func segue(_ attributes: [String: String], _ line: Int) {
-        guard !scenes.isEmpty, let destination = attributes["destination"], let kind = attributes["kind"] else { return }
+        guard !scenes.isEmpty, let destination = attributes["destination"], let kind = attributes["kind"] else {
+            return
+        }
         if kind == "relationship" {
-            if let relationship = attributes["relationship"] { scenes[scenes.count - 1].columns[relationship] = destination }
-            if scenes[scenes.count - 1].rootIdentifier == nil || attributes["relationship"]?.hasPrefix("master") == true { scenes[scenes.count - 1].rootIdentifier = destination }
+            if let relationship = attributes["relationship"] {
+                scenes[scenes.count - 1].columns[relationship] = destination
+            }
+            if scenes[scenes.count - 1].rootIdentifier == nil || attributes["relationship"]?.hasPrefix("master") == true
+            {
+                scenes[scenes.count - 1].rootIdentifier = destination
+            }
             return
         }
         let control = stack.last { Self.controls.contains($0.name) }
         scenes[scenes.count - 1].segues.append(
             StoryboardSegue(
-                identifier: attributes["identifier"], destination: destination, written: kind, label: control?.attributes["title"] ?? control?.title,
-                isManual: control == nil, place: SourcePlace(file: file, line: line), style: attributes["modalPresentationStyle"]))
+                identifier: attributes["identifier"], destination: destination, written: kind,
+                label: control?.attributes["title"] ?? control?.title,
+                isManual: control == nil, place: SourcePlace(file: file, line: line),
+                style: attributes["modalPresentationStyle"]))
     }
 
     private static func attributes(_ text: Substring) -> [String: String] {
@@ -128,7 +152,9 @@ struct StoryboardReader {
     private static func unescaped(_ text: Substring) -> String {
         guard text.contains("&") else { return String(text) }
         var result = String(text)
-        for (escape, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#10;", "\n"), ("&amp;", "&")] {
+        for (escape, character) in [
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#10;", "\n"), ("&amp;", "&"),
+        ] {
             result = result.replacingAll(escape, with: character)
         }
         return result

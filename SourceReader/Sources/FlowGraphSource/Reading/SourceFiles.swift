@@ -9,13 +9,16 @@ struct SourceFiles {
     private(set) var skipped: [String] = []
 
     private static let ignored: Set<String> = [
-        "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "vendor", "Preview Content", "Playgrounds", "SourcePackages",
+        "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "vendor", "Preview Content",
+        "Playgrounds", "SourcePackages",
     ]
 
     init(folder: String) throws(SourceReadingError) {
         self.folder = folder
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else { throw .noFolder(folder) }
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw .noFolder(folder)
+        }
         collect("", depth: 0)
         guard !swift.isEmpty else { throw .noSources(folder) }
     }
@@ -44,7 +47,11 @@ struct SourceFiles {
         } else if name.hasSuffix(".storyboard") {
             storyboards.append(file)
         } else if name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") {
-            if name.hasSuffix(".xcstrings") || path.isEmpty || path.hasSuffix("en.lproj") || path.hasSuffix("Base.lproj") || !path.hasSuffix(".lproj") { texts.append(file) }
+            if name.hasSuffix(".xcstrings") || path.isEmpty || path.hasSuffix("en.lproj")
+                || path.hasSuffix("Base.lproj") || !path.hasSuffix(".lproj")
+            {
+                texts.append(file)
+            }
         } else if name.hasSuffix(".m") || name.hasSuffix(".mm") {
             skipped.append(file + ": Objective-C isn't read")
         }
@@ -53,7 +60,10 @@ struct SourceFiles {
     /// Whether a folder's name says that it belongs to tests, to another platform, or to an extension of the system.
     private func isOtherProduct(_ name: String) -> Bool {
         let words = SourceFiles.words(in: name)
-        let others: Set<String> = ["tests", "test", "uitests", "watch", "watchkit", "widget", "widgets", "macos", "mac", "tvos", "visionos", "appkit", "osx", "watchos", "mocks"]
+        let others: Set<String> = [
+            "tests", "test", "uitests", "watch", "watchkit", "widget", "widgets", "macos", "mac", "tvos", "visionos",
+            "appkit", "osx", "watchos", "mocks",
+        ]
         return words.contains { others.contains($0) }
     }
 
@@ -82,12 +92,16 @@ struct SourceFiles {
     func resources() -> AppResources {
         var resources = AppResources()
         for file in storyboards {
-            guard let data = FileManager.default.contents(atPath: folder + "/" + file), let storyboard = StoryboardReader.storyboard(String(decoding: data, as: UTF8.self), file: file) else { continue }
+            guard let data = FileManager.default.contents(atPath: folder + "/" + file),
+                let storyboard = StoryboardReader.storyboard(String(decoding: data, as: UTF8.self), file: file)
+            else { continue }
             resources.add(storyboard: storyboard)
         }
         for file in texts {
             guard let data = FileManager.default.contents(atPath: folder + "/" + file) else { continue }
-            if file.hasSuffix(".xcstrings") { resources.add(strings: AppTexts.texts(catalogue: data)) } else {
+            if file.hasSuffix(".xcstrings") {
+                resources.add(strings: AppTexts.texts(catalogue: data))
+            } else {
                 let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
                 let text = isWide ? String(data: data, encoding: .utf16) : String(decoding: data, as: UTF8.self)
                 resources.add(strings: AppTexts.texts(strings: text ?? ""))
@@ -105,8 +119,13 @@ struct SourceFiles {
             // A deep nesting needs a deep stack.
             let thread = Thread {
                 for number in stride(from: worker, to: files.count, by: workers) {
-                    guard let data = FileManager.default.contents(atPath: folder + "/" + files[number]) else { continue }
-                    results.set(number, SourceLowering.tree(of: String(decoding: data, as: UTF8.self), file: files[number], number: number))
+                    guard let data = FileManager.default.contents(atPath: folder + "/" + files[number]) else {
+                        continue
+                    }
+                    results.set(
+                        number,
+                        SourceLowering.tree(
+                            of: String(decoding: data, as: UTF8.self), file: files[number], number: number))
                 }
                 done.signal()
             }

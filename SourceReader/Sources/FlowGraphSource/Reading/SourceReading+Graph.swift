@@ -5,11 +5,12 @@ extension SourceReading {
     ///
     /// Screens that a launch or a link from outside opens are starts. A dialog's buttons replace the dialog. A condition that is a
     /// single flag becomes a fact; others stay in the words of the code, in the reading. Each segment's tags are its kind, how it was
-    /// concluded if that isn't `direct`, and its place.
+    /// concluded if that isn't `direct`, and its line.
     ///
     /// - Parameters:
     ///   - name: The name of the app.
     ///   - aliases: The names that screens have in another model, by their names in the sources.
+    /// - Returns: The graph.
     /// - Throws: `GraphError` if there is no screen.
     public func graph(named name: String?, aliases: [String: String] = [:]) throws(GraphError) -> NavigationGraph {
         let dialogs = Set(screens.filter { $0.role == "dialog" }.map(\.name))
@@ -20,7 +21,8 @@ extension SourceReading {
         for screen in screens where !vertices.contains(where: { $0.name == renamed(screen.name) }) {
             let tags = [screen.role, linked.contains(screen.name) ? "deepLink" : nil].compactMap { $0 }
             let title = screen.title == screen.name ? nil : screen.title
-            vertices.append(GraphScreen(renamed(screen.name), title: title, tags: tags, isStart: starts.contains(screen.name)))
+            vertices.append(
+                GraphScreen(renamed(screen.name), title: title, tags: tags, isStart: starts.contains(screen.name)))
         }
         let known = Set(screens.map(\.name))
         let edges = segments.filter { known.contains($0.start) }.compactMap { segment -> FlowGraph.Segment? in
@@ -68,7 +70,8 @@ extension SourceReading {
                 text = text.dropFirst()
                 value.toggle()
             }
-            let isFlag = text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+            let isFlag =
+                text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
             if isFlag { found[String(text)] = value }
         }
         var conditions: Preconditions = [:]

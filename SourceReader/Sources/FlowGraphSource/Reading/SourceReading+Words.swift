@@ -1,5 +1,5 @@
 extension SourceReading {
-    /// The chain of places that led to each segment between two screens; a sentence if there is none.
+    /// The chain of lines that led to each segment between two screens; a sentence if there is none.
     public func explanation(from start: String, to end: String) -> String {
         let found = segments.filter { $0.start == start && $0.end == end }
         guard !found.isEmpty else { return "The sources have no segment from \(start) to \(end).\n" }

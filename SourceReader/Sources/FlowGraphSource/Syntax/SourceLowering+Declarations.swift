@@ -44,7 +44,8 @@ extension SourceLowering {
             let target = builder.add(.typeName, alias.initializer.value.trimmedDescription, line: line(of: alias))
             nodes.append(builder.add(.typeAlias, alias.name.text, line: line(of: alias), [target]))
         case .importDecl(let imported):
-            nodes.append(builder.add(.attribute, "import " + imported.path.trimmedDescription, line: line(of: imported)))
+            nodes.append(
+                builder.add(.attribute, "import " + imported.path.trimmedDescription, line: line(of: imported)))
         case .macroExpansionDecl(let macro):
             guard macro.macroName.text != "Preview" else { return }
             let parts = arguments(macro.arguments, macro.trailingClosure, macro.additionalTrailingClosures)

@@ -178,7 +178,9 @@ extension SourceLowering {
         return foldBinary(elements, line: line)
     }
 
-    private static let weakest: [[String]] = [["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"]]
+    private static let weakest: [[String]] = [
+        ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"],
+    ]
 
     private mutating func foldBinary(_ elements: ArraySlice<ExprSyntax>, line: Int) -> Int32 {
         if elements.count == 1, let only = elements.first { return expression(only) }

@@ -10,7 +10,7 @@ struct SourceLowering {
     /// The deepest nesting that is followed; what lies deeper is unknown.
     static let depthLimit = 600
 
-    /// Reads the text of a file. A text that isn't Swift gives what the parser recovers from it.
+    /// Reads the text of a file; a text that isn't Swift gives what the parser recovers from it.
     static func tree(of text: String, file: String, number: Int) -> SourceTree {
         var lowering = SourceLowering(lineStarts: starts(of: text))
         let syntax = Parser.parse(source: text)

@@ -29,7 +29,10 @@ package final class SourceTree: Sendable {
 
     /// Whether the file imports a framework of views.
     package var importsViews: Bool {
-        let frameworks = ["import SwiftUI", "import UIKit", "import ComposableArchitecture", "import SafariServices", "import RxSwift", "import AppKit"]
+        let frameworks = [
+            "import SwiftUI", "import UIKit", "import ComposableArchitecture", "import SafariServices",
+            "import RxSwift", "import AppKit",
+        ]
         return frameworks.contains { texts.contains($0) }
     }
 
@@ -44,10 +47,12 @@ package struct SourceNode: Hashable {
 
     package enum Kind: UInt8, Sendable {
         // Declarations.
-        case file, type, inherited, attribute, function, parameter, label, typeName, initial, variable, getter, setter, observer
+        case file, type, inherited, attribute, function, parameter, label, typeName, initial, variable, getter, setter,
+            observer
         case enumCase, typeAlias
         // Expressions.
-        case name, member, call, argument, string, number, boolean, nilLiteral, closure, array, dictionary, tuple, keyPath
+        case name, member, call, argument, string, number, boolean, nilLiteral, closure, array, dictionary, tuple,
+            keyPath
         case assign, binary, unary, ternary, cast, subscripted, macro, unknown
         // Statements.
         case block, ifStatement, guardStatement, conditions, bindCondition, matchCondition, availability
@@ -96,8 +101,10 @@ public struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConvertib
     /// The line, from 1.
     public let line: Int
 
+    /// Orders them by file, then by line.
     public static func < (a: SourcePlace, b: SourcePlace) -> Bool { (a.file, a.line) < (b.file, b.line) }
 
+    /// `File.swift:12`.
     public var description: String { "\(file):\(line)" }
 }
 

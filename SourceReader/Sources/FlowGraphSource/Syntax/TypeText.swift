@@ -25,7 +25,9 @@ package enum TypeText {
         if let bracket = plain.firstIndex(of: "<") {
             // Outer<T>.Inner
             let rest = plain[bracket...]
-            if let close = matching(rest), rest.index(after: close) < rest.endIndex, rest[rest.index(after: close)] == "." {
+            if let close = matching(rest), rest.index(after: close) < rest.endIndex,
+                rest[rest.index(after: close)] == "."
+            {
                 return String(plain[..<bracket]) + base(String(rest[rest.index(after: close)...]))
             }
             return String(plain[..<bracket])

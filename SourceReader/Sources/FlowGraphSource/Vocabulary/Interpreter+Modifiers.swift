@@ -9,7 +9,8 @@ extension Interpreter {
         case "navigationDestination": destination(base, node, frame)
         case "alert", "confirmationDialog", "actionSheet": dialog(name, base, node, frame)
         case "onOpenURL", "onContinueUserActivity": external(node, frame)
-        case "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "refreshable", "onDrop", "onMove", "gesture", "simultaneousGesture":
+        case "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "refreshable", "onDrop", "onMove", "gesture",
+            "simultaneousGesture":
             asControl(nil, at: node.place) { runClosures(node, frame) }
         case "onAppear", "task", "onChange", "onReceive", "onDisappear", "onLoad", "onFirstAppear":
             let control = trail.control
@@ -22,14 +23,21 @@ extension Interpreter {
                 asControl(label(of: base), at: node.place) { change(selection, value, at: node) }
             }
         case "modifier":
-            if let first = node.first(.argument), let instance = eval(first[0], frame).instance { apply(instance, to: base) }
+            if let first = node.first(.argument), let instance = eval(first[0], frame).instance {
+                apply(instance, to: base)
+            }
         case "toggle":
             if let key = base.origin { change(key, .unknown, at: node) }
             return .unknown
         case "tabItem": break
-        case "navigationTitle", "navigationBarTitle", "environment", "environmentObject", "id", "padding", "frame", "foregroundStyle",
+        case "navigationTitle", "navigationBarTitle", "environment", "environmentObject", "id", "padding", "frame",
+            "foregroundStyle",
             "font", "foregroundColor", "listStyle", "buttonStyle":
-            if name.hasPrefix("navigation") { title(node, frame) } else if name.hasPrefix("environment") { runClosures(node, frame) }
+            if name.hasPrefix("navigation") {
+                title(node, frame)
+            } else if name.hasPrefix("environment") {
+                runClosures(node, frame)
+            }
         default:
             if let page = Frameworks.systemModifiers[name] { system(page, base, node, frame); break }
             return nil
@@ -65,7 +73,8 @@ extension Interpreter {
     private func present(_ kind: SegmentKind, _ base: Value, _ node: SourceNode, _ frame: Frame) {
         guard muted == 0 else { return }
         let given = arguments(node, from: 1, frame)
-        let content = given.first { $0.label == "content" || $0.isTrailing && $0.label.isEmpty && $0.value.closure != nil }
+        let content =
+            given.first { $0.label == "content" || $0.isTrailing && $0.label.isEmpty && $0.value.closure != nil }
             ?? given.last { $0.value.closure != nil && $0.label != "onDismiss" }
         if let closing = given.first(where: { $0.label == "onDismiss" }) { runIfClosure(closing.value, frame) }
         guard let value = content?.value else { return }
@@ -73,18 +82,28 @@ extension Interpreter {
         register(kind, shown, given, node, frame)
     }
 
-    private func register(_ kind: SegmentKind, _ shown: ShownContent, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame) {
-        let state = given.first { ["isPresented", "item", "isActive", "unwrapping", "unwrap", "store", "data", "isShowing", ""].contains($0.label) && $0.value.closure == nil }
+    private func register(
+        _ kind: SegmentKind, _ shown: ShownContent, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame
+    ) {
+        let state = given.first {
+            ["isPresented", "item", "isActive", "unwrapping", "unwrap", "store", "data", "isShowing", ""].contains(
+                $0.label) && $0.value.closure == nil
+        }
         guard let key = state?.value.origin else {
             return show(shown, kind, at: node.place, isGuessed: true)
         }
-        presentations.append(Presentation(keys: [key], kind: kind, content: shown, host: trail.start, place: node.place, casePath: casePath(given), stack: jobNumber))
+        presentations.append(
+            Presentation(
+                keys: [key], kind: kind, content: shown, host: trail.start, place: node.place,
+                casePath: casePath(given), stack: jobNumber))
     }
 
-    /// `store.scope(state: \.$destination, …), state: /Destination.edit`
+    /// The case of a destination that a modifier names: `state: \.edit`.
     private func casePath(_ given: [GivenArgument]) -> [String] {
         for argument in given where argument.label == "state" || argument.label == "case" {
-            if case .keyPath(let path) = argument.value.content { return [path.split(separator: ".").last.map(String.init) ?? path] }
+            if case .keyPath(let path) = argument.value.content {
+                return [path.split(separator: ".").last.map(String.init) ?? path]
+            }
         }
         return []
     }
@@ -104,16 +123,22 @@ extension Interpreter {
     private func dialog(_ name: String, _ base: Value, _ node: SourceNode, _ frame: Frame) {
         guard muted == 0 else { return }
         let given = arguments(node, from: 1, frame)
-        let state = given.first { ["isPresented", "item", "unwrapping", "store", "error", ""].contains($0.label) && $0.value.origin != nil && $0.value.closure == nil && $0.value.string == nil }
+        let state = given.first {
+            ["isPresented", "item", "unwrapping", "store", "error", ""].contains($0.label) && $0.value.origin != nil
+                && $0.value.closure == nil && $0.value.string == nil
+        }
         let closures = given.compactMap { $0.value.closure }
         let property = state?.value.origin?.property ?? "\(name)\(node.line)"
-        let dialogName = trail.start.split(separator: "#").first.map(String.init).map { $0 + "#" + property } ?? property
+        let dialogName =
+            trail.start.split(separator: "#").first.map(String.init).map { $0 + "#" + property } ?? property
         let values = given.filter { $0.value.instance != nil }.map(\.value)
         let shown = ShownContent.dialog(dialogName, closures, values)
         let title = given.first { $0.label.isEmpty }?.value.string.map(resources.text)
         guard let key = state?.value.origin else { return show(shown, .dialog, at: node.place, isGuessed: true) }
         presentations.append(
-            Presentation(keys: [key], kind: .dialog, content: shown, host: trail.start, place: node.place, casePath: casePath(given), title: title, stack: jobNumber))
+            Presentation(
+                keys: [key], kind: .dialog, content: shown, host: trail.start, place: node.place,
+                casePath: casePath(given), title: title, stack: jobNumber))
     }
 
     private func system(_ page: String, _ base: Value, _ node: SourceNode, _ frame: Frame) {

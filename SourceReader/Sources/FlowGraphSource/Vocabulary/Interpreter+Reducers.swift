@@ -14,19 +14,26 @@ extension Interpreter {
         if let closure = function.closure {
             result = run(closure, [state, action], at: nil)
         } else {
-            result = apply(function, [GivenArgument(label: "", value: state), GivenArgument(label: "", value: action)], at: node, frame)
+            result = apply(
+                function, [GivenArgument(label: "", value: state), GivenArgument(label: "", value: action)], at: node,
+                frame)
         }
         follow(effect: result, of: feature, at: node)
         return .inlineView
     }
 
     /// A stack of which a reducer's state holds the path.
-    func reducerContainer(_ name: String, _ given: inout [GivenArgument], _ node: SourceNode, _ frame: Frame) -> Value? {
+    func reducerContainer(_ name: String, _ given: inout [GivenArgument], _ node: SourceNode, _ frame: Frame) -> Value?
+    {
         guard let destination = given.first(where: { $0.label == "destination" })?.value.closure else { return nil }
         given.removeAll { $0.label == "destination" }
-        guard muted == 0, let path = given.first(where: { $0.label == "path" || $0.label.isEmpty })?.value.origin else { return nil }
+        guard muted == 0, let path = given.first(where: { $0.label == "path" || $0.label.isEmpty })?.value.origin else {
+            return nil
+        }
         presentations.append(
-            Presentation(keys: [path], kind: .push, content: .closure(destination), host: trail.start, place: node.place, isStack: true))
+            Presentation(
+                keys: [path], kind: .push, content: .closure(destination), host: trail.start, place: node.place,
+                isStack: true))
         return nil
     }
 
@@ -47,7 +54,9 @@ extension Interpreter {
 
     /// `send(.tapped)` in a view whose actions a macro sends.
     private func viewFeature(_ frame: Frame, _ name: String, _ base: Value) -> AppType? {
-        guard name == "send", base.instance != nil, let store = frame.owner?.properties["store"], let written = store.writtenType else { return nil }
+        guard name == "send", base.instance != nil, let store = frame.owner?.properties["store"],
+            let written = store.writtenType
+        else { return nil }
         return feature(of: Value(.unknown, type: written))
     }
 
@@ -56,7 +65,8 @@ extension Interpreter {
         guard let type = value.type else { return nil }
         var name = type
         switch TypeText.base(type) {
-        case "StoreOf", "Store", "ViewStoreOf", "ViewStore", "Send", "BindableStore", "TestStore": name = TypeText.arguments(type).first ?? ""
+        case "StoreOf", "Store", "ViewStoreOf", "ViewStore", "Send", "BindableStore", "TestStore":
+            name = TypeText.arguments(type).first ?? ""
         case let state where state.hasSuffix(".State"): name = state
         default: return nil
         }
@@ -70,7 +80,8 @@ extension Interpreter {
         let parts = path.split(separator: ".").map { $0.filter { $0 != "$" && $0 != "?" } }
         guard let first = parts.first else { return .unknown }
         let state = index.type(named: feature.name + ".State", from: feature, file: nil)
-        let key = StateKey(owner: state?.name ?? feature.name + ".State", property: parts.joined(separator: "."), instance: 0)
+        let key = StateKey(
+            owner: state?.name ?? feature.name + ".State", property: parts.joined(separator: "."), instance: 0)
         var written = state?.properties[first]?.writtenType ?? ""
         if let part = parts.dropFirst().first {
             let destination = String(TypeText.plain(written)).replacingAll(".State", with: "")
@@ -95,11 +106,16 @@ extension Interpreter {
             _ = self.value(ofBody: body, Frame(parent: nil, selfValue: value, owner: feature, file: body.tree.file))
         }
         for function in feature.functions["reduce"] ?? [] {
-            let given = [GivenArgument(label: "into", value: Value(.unknown, type: feature.name + ".State")), GivenArgument(label: "action", value: action)]
+            let given = [
+                GivenArgument(label: "into", value: Value(.unknown, type: feature.name + ".State")),
+                GivenArgument(label: "action", value: action),
+            ]
             follow(effect: invoke(function, on: value, owner: feature, given, at: node), of: feature, at: node)
         }
         reducing = outer
-        for (parent, wrapped) in wrappings(of: action, in: feature) { reduce(parent, wrapped, at: node, depth: depth + 1) }
+        for (parent, wrapped) in wrappings(of: action, in: feature) {
+            reduce(parent, wrapped, at: node, depth: depth + 1)
+        }
     }
 
     /// The effect that a reducer returns: further actions.
@@ -111,9 +127,12 @@ extension Interpreter {
             case "send": if let action = arguments.first?.value { reduce(feature, action, at: node, depth: 3) }
             case "run":
                 for argument in arguments {
-                    if let closure = argument.value.closure { _ = run(closure, [Value(.unknown, type: "Send<\(feature.name)>")], at: nil) }
+                    if let closure = argument.value.closure {
+                        _ = run(closure, [Value(.unknown, type: "Send<\(feature.name)>")], at: nil)
+                    }
                 }
-            case "merge", "concatenate": for argument in arguments { follow(effect: argument.value, of: feature, at: node) }
+            case "merge", "concatenate":
+                for argument in arguments { follow(effect: argument.value, of: feature, at: node) }
             default: break
             }
             reducingDepth -= 1
@@ -126,8 +145,11 @@ extension Interpreter {
         for type in index.types where type.simpleName == "Action" {
             guard let parent = type.outer, parent !== feature else { continue }
             for node in type.cases {
-                guard let written = node.parameters.first?.writtenType, let inner = wrapped(action, feature, written, parent) else { continue }
-                found.append((parent, Value(.enumCase(node.text, [GivenArgument(label: "", value: inner)]), type: type.name)))
+                guard let written = node.parameters.first?.writtenType,
+                    let inner = wrapped(action, feature, written, parent)
+                else { continue }
+                found.append(
+                    (parent, Value(.enumCase(node.text, [GivenArgument(label: "", value: inner)]), type: type.name)))
             }
         }
         return found
@@ -137,21 +159,28 @@ extension Interpreter {
         let arguments = TypeText.arguments(written)
         let base = TypeText.base(written)
         if arguments.isEmpty {
-            return base.hasSuffix(".Action") && index.type(named: String(base.dropLast(7)), from: parent, file: nil) === feature ? action : nil
+            return base.hasSuffix(".Action")
+                && index.type(named: String(base.dropLast(7)), from: parent, file: nil) === feature ? action : nil
         }
         let inner = (arguments.last ?? "").replacingAll(".Action", with: "")
         guard let held = index.type(named: inner, from: parent, file: nil) else { return nil }
         var content = action
         if held !== feature {
-            guard let node = held.cases.first(where: { node in
-                node.parameters.first?.writtenType.flatMap { index.type(named: $0, from: held, file: nil) } === feature
-            }) else { return nil }
+            guard
+                let node = held.cases.first(where: { node in
+                    node.parameters.first?.writtenType.flatMap { index.type(named: $0, from: held, file: nil) }
+                        === feature
+                })
+            else { return nil }
             content = Value(.enumCase(node.text, [GivenArgument(label: "", value: action)]))
         }
         switch base {
         case "PresentationAction": return Value(.enumCase("presented", [GivenArgument(label: "", value: content)]))
         case "StackActionOf", "StackAction", "IdentifiedActionOf", "IdentifiedAction":
-            return Value(.enumCase("element", [GivenArgument(label: "id", value: .unknown), GivenArgument(label: "action", value: content)]))
+            return Value(
+                .enumCase(
+                    "element",
+                    [GivenArgument(label: "id", value: .unknown), GivenArgument(label: "action", value: content)]))
         default: return nil
         }
     }

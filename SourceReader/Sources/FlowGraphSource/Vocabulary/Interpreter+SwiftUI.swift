@@ -1,12 +1,17 @@
 extension Interpreter {
-    private static let trivial: Set<String> = ["EmptyView", "ProgressView", "Color", "Spacer", "Divider", "ContentUnavailableView"]
-    private static let bindings: Set<String> = ["State", "Published", "Binding", "ObservedObject", "StateObject", "Bindable"]
+    private static let trivial: Set<String> = [
+        "EmptyView", "ProgressView", "Color", "Spacer", "Divider", "ContentUnavailableView",
+    ]
+    private static let bindings: Set<String> = [
+        "State", "Published", "Binding", "ObservedObject", "StateObject", "Bindable",
+    ]
 
     /// A constructor of a framework's type.
     func frameworkConstruct(_ written: String, _ node: SourceNode, _ frame: Frame) -> Value {
         let name = TypeText.base(written)
         if isShaping, !Frameworks.transparentViews.contains(name), !isObject(name), name != "NavigationSplitView",
-            node.children.contains(where: { $0.kind == .argument && $0.flag == 1 }) || Frameworks.controls.contains(name)
+            node.children.contains(where: { $0.kind == .argument && $0.flag == 1 })
+                || Frameworks.controls.contains(name)
         {
             return .inlineView
         }
@@ -15,22 +20,32 @@ extension Interpreter {
         case "NavigationLink": return navigationLink(node, frame)
         case "TabView": return tabView(arguments(node, from: 1, frame), node, frame)
         case "NavigationSplitView": return splitView(arguments(node, from: 1, frame), node, frame)
-        case "ForEach", "List", "LazyVGrid", "Table", "ForEachStore", "OutlineGroup", "TableColumn": return collection(node, frame)
+        case "ForEach", "List", "LazyVGrid", "Table", "ForEachStore", "OutlineGroup", "TableColumn":
+            return collection(node, frame)
         case "Text", "Label": return text(node, frame)
         case "Tab" where tabCollector != nil: return tab(node, frame)
         case "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "AttributedString":
             let given = arguments(node, from: 1, frame)
-            if given.first?.label == "describing", let type = given.first.flatMap({ argument in typeName(of: argument.value) ?? metatypeName(argument.value) }) {
+            if given.first?.label == "describing",
+                let type = given.first.flatMap({ argument in
+                    typeName(of: argument.value) ?? metatypeName(argument.value)
+                })
+            {
                 return Value(.text(type.split(separator: ".").last.map(String.init) ?? type), type: "String")
             }
-            return given.first { $0.value.string != nil }.map { Value(.text(resources.text($0.value.string ?? "")), type: "String") } ?? .unknown
+            return given.first { $0.value.string != nil }.map {
+                Value(.text(resources.text($0.value.string ?? "")), type: "String")
+            } ?? .unknown
         case "State", "Published", "ObservedObject", "StateObject", "Bindable":
             let given = arguments(node, from: 1, frame)
             return given.first?.value ?? .unknown
         case "Binding": return binding(node, frame)
-        case "Menu", "Picker", "DisclosureGroup", "Section", "Toggle", "LabeledContent": return labelled(name, node, frame)
-        case "UIAlertController", "UIAlertView", "UIActionSheet", "UIAlertAction", "UIAction", "UIContextualAction", "UIBarButtonItem", "UIMenu", "UICommand",
-            "UIButton", "UITabBarItem", "UIApplicationShortcutItem", "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIRefreshControl":
+        case "Menu", "Picker", "DisclosureGroup", "Section", "Toggle", "LabeledContent":
+            return labelled(name, node, frame)
+        case "UIAlertController", "UIAlertView", "UIActionSheet", "UIAlertAction", "UIAction", "UIContextualAction",
+            "UIBarButtonItem", "UIMenu", "UICommand",
+            "UIButton", "UITabBarItem", "UIApplicationShortcutItem", "UITapGestureRecognizer",
+            "UILongPressGestureRecognizer", "UIRefreshControl":
             return control(name, node, frame)
         default: break
         }
@@ -60,7 +75,9 @@ extension Interpreter {
         return .inlineView
     }
 
-    private func metatypeName(_ value: Value) -> String? { if case .metatype(let name) = value.content { name } else { nil } }
+    private func metatypeName(_ value: Value) -> String? {
+        if case .metatype(let name) = value.content { name } else { nil }
+    }
 
     private func isObject(_ name: String) -> Bool {
         ["UI", "NS", "SF", "MF", "SK", "AV", "WK", "PH", "CN", "EK", "GK", "QL", "AS"].contains { name.hasPrefix($0) }
@@ -71,7 +88,10 @@ extension Interpreter {
         var given = arguments(node, from: 1, frame)
         if let path = given.first(where: { $0.label == "path" })?.value.origin, muted == 0 { pathKeys.insert(path) }
         if let reduced = reducerContainer(name, &given, node, frame) { return reduced }
-        for argument in given where !argument.label.isEmpty && argument.value.closure != nil && !argument.isTrailing && argument.label != "content" && argument.label != "root" {
+        for argument in given
+        where !argument.label.isEmpty && argument.value.closure != nil && !argument.isTrailing
+            && argument.label != "content" && argument.label != "root"
+        {
             runIfClosure(argument.value, frame)
         }
         // `NavigationView { A(); B() }`: the first one is the sidebar.
@@ -98,7 +118,9 @@ extension Interpreter {
     private func bindingSource(_ get: ClosureValue) -> StateKey? {
         guard let body = get.node.body, let last = body.children.last else { return nil }
         let expression = last.kind == .returnStatement && last.count > 0 ? last[0] : last
-        if expression.kind == .binary, expression.count > 0 { return origin(of: expression[0], Frame(inside: get.frame)) }
+        if expression.kind == .binary, expression.count > 0 {
+            return origin(of: expression[0], Frame(inside: get.frame))
+        }
         return nil
     }
 
@@ -110,9 +132,15 @@ extension Interpreter {
         var action: Value?
         let closures = given.filter { $0.value.closure != nil || $0.label == "action" || isCallable($0.value) }
         for argument in given {
-            if argument.label == "action" { action = argument.value } else if argument.label == "label" { label = argument.value }
-            else if argument.label.isEmpty, !argument.isTrailing, argument.value.closure == nil { label = label ?? argument.value }
-            else if argument.label == "intent" { _ = argument }
+            if argument.label == "action" {
+                action = argument.value
+            } else if argument.label == "label" {
+                label = argument.value
+            } else if argument.label.isEmpty, !argument.isTrailing, argument.value.closure == nil {
+                label = label ?? argument.value
+            } else if argument.label == "intent" {
+                _ = argument
+            }
         }
         for argument in closures where argument.isTrailing && argument.label.isEmpty {
             if action == nil { action = argument.value } else if label == nil { label = argument.value }
@@ -230,8 +258,12 @@ extension Interpreter {
         let given = arguments(node, from: 1, frame)
         let closures = given.filter { $0.value.closure != nil }
         let content = closures.first { $0.label.isEmpty || $0.label == "content" }?.value.closure
-        let text = given.first { $0.label.isEmpty && $0.value.closure == nil }?.value ?? given.first { $0.label == "label" }?.value
-        let isSearch = given.contains { if $0.label == "role", case .enumCase("search", _) = $0.value.content { true } else { false } }
+        let text =
+            given.first { $0.label.isEmpty && $0.value.closure == nil }?.value
+            ?? given.first { $0.label == "label" }?.value
+        let isSearch = given.contains {
+            if $0.label == "role", case .enumCase("search", _) = $0.value.content { true } else { false }
+        }
         let found = FoundTab(
             label: text.flatMap { label(of: $0) } ?? (isSearch ? "Search" : nil), content: content,
             tag: given.first { $0.label == "value" }?.value, place: node.place)
@@ -242,21 +274,28 @@ extension Interpreter {
     /// A menu, a picker, a section: its text labels nothing but itself.
     private func labelled(_ name: String, _ node: SourceNode, _ frame: Frame) -> Value {
         let given = arguments(node, from: 1, frame)
-        if name == "Toggle" || name == "Picker", let key = given.first(where: { $0.label == "isOn" || $0.label == "selection" })?.value.origin,
+        if name == "Toggle" || name == "Picker",
+            let key = given.first(where: { $0.label == "isOn" || $0.label == "selection" })?.value.origin,
             labelCollector == nil
         {
             let text = given.first { $0.label.isEmpty }?.value
             asControl(text.flatMap { label(of: $0) }, at: node.place) { change(key, .unknown, at: node) }
         }
         if labelCollector != nil, name == "Menu" || name == "Toggle" {
-            if let text = given.first(where: { $0.label.isEmpty && $0.value.closure == nil })?.value, let label = label(of: text) { labelCollector?.append(label) }
+            if let text = given.first(where: { $0.label.isEmpty && $0.value.closure == nil })?.value,
+                let label = label(of: text)
+            {
+                labelCollector?.append(label)
+            }
         }
         var result = Value.inlineView
         for argument in given {
             if let closure = argument.value.closure {
                 result = run(closure, [], at: nil)
                 if name != "Section" || given.filter({ $0.value.closure != nil }).count > 1 { render(result) }
-            } else if isViewLike(argument.value) { render(argument.value) }
+            } else if isViewLike(argument.value) {
+                render(argument.value)
+            }
         }
         return name == "Section" ? result : .inlineView
     }

@@ -28,7 +28,9 @@ extension Interpreter {
 
     private func render(_ instance: Instance) {
         guard let type = instance.appType, index.isView(type) || isRepresentable(type) || isModifier(type) else {
-            if instance.appType == nil { for name in ["rootView", "content"] { if let inner = instance.fields[name] { render(inner) } } }
+            if instance.appType == nil {
+                for name in ["rootView", "content"] { if let inner = instance.fields[name] { render(inner) } }
+            }
             return
         }
         guard instance.renderedIn != renderNumber || labelCollector != nil, stepsLeft > 0 else { return }
@@ -38,7 +40,9 @@ extension Interpreter {
         rendering.append(type.name)
         defer { rendering.removeLast() }
         let start = trail.start
-        if labelCollector == nil, alternatives.contains(type.name), type.simpleName != start { trail.start = screenName(type) }
+        if labelCollector == nil, alternatives.contains(type.name), type.simpleName != start {
+            trail.start = screenName(type)
+        }
         defer { trail.start = start }
         if isRepresentable(type) { return renderRepresentable(instance, type) }
         let value = Value(.instance(instance), type: type.name)
@@ -74,7 +78,9 @@ extension Interpreter {
             let labels = choices.compactMap { label(of: $0.value) }
             return joined(labels)
         case .instance(let instance):
-            if let title = instance.fields["title"] ?? instance.fields["text"], let text = title.string { return resources.text(text) }
+            if let title = instance.fields["title"] ?? instance.fields["text"], let text = title.string {
+                return resources.text(text)
+            }
             return label { render(value) }
         default: return nil
         }
@@ -119,7 +125,9 @@ extension Interpreter {
             if let first = node.first(.argument) { pendingIdentifier = eval(first[0], frame).string ?? outer }
             defer { pendingIdentifier = outer }
             let base = eval(callee[0], frame)
-            if let instance = base.instance, instance.appType != nil { instance.fields["#identifier"] = pendingIdentifier.map { Value(.text($0)) } }
+            if let instance = base.instance, instance.appType != nil {
+                instance.fields["#identifier"] = pendingIdentifier.map { Value(.text($0)) }
+            }
             return base
         case "tabItem" where tabCollector != nil:
             let before = tabCollector?.count ?? 0
@@ -128,13 +136,19 @@ extension Interpreter {
             let label = node.first(.argument).map { argument in self.label(of: eval(argument[0], frame)) } ?? nil
             if let count = tabCollector?.count, count > before { tabCollector?.removeLast(count - before) }
             tabCollector?.append(
-                FoundTab(label: label, content: ClosureValue(node: callee[0], frame: frame), tag: pendingTag, place: node.place))
+                FoundTab(
+                    label: label, content: ClosureValue(node: callee[0], frame: frame), tag: pendingTag,
+                    place: node.place))
             return .inlineView
         case "tag" where tabCollector != nil:
             let before = tabCollector?.count ?? 0
             let base = eval(callee[0], frame)
             let tag = node.first(.argument).map { eval($0[0], frame) }
-            if let count = tabCollector?.count, count > before { tabCollector?[count - 1].tag = tag } else { pendingTag = tag }
+            if let count = tabCollector?.count, count > before {
+                tabCollector?[count - 1].tag = tag
+            } else {
+                pendingTag = tag
+            }
             return base
         case "tabViewStyle":
             let outer = isPaging
@@ -182,7 +196,9 @@ extension Interpreter {
     /// Views of the app that have tabs in their bodies.
     private func collectTabs(in value: Value) {
         for choice in value.alternatives {
-            if let instance = choice.value.instance, let type = instance.appType, index.isView(type), tabCollector?.isEmpty == true {
+            if let instance = choice.value.instance, let type = instance.appType, index.isView(type),
+                tabCollector?.isEmpty == true
+            {
                 _ = memberValue("body", of: type, on: choice.value, nil)
             }
         }
@@ -190,7 +206,13 @@ extension Interpreter {
 
     private func showTab(_ tab: FoundTab, _ selection: StateKey?, _ node: SourceNode) {
         let content: ShownContent
-        if let closure = tab.content { content = .closure(closure) } else if let value = tab.value { content = .value(value) } else { return }
+        if let closure = tab.content {
+            content = .closure(closure)
+        } else if let value = tab.value {
+            content = .value(value)
+        } else {
+            return
+        }
         let outer = trail
         trail.control = Control(label: tab.label, identifier: nil, place: tab.place)
         trail.steps = []
@@ -198,7 +220,9 @@ extension Interpreter {
         trail = outer
         if let selection, let tag = tab.tag, case .enumCase(let name, _) = tag.content {
             presentations.append(
-                Presentation(keys: [selection], kind: .tab, content: content, host: trail.start, place: node.place, casePath: [name]))
+                Presentation(
+                    keys: [selection], kind: .tab, content: content, host: trail.start, place: node.place,
+                    casePath: [name]))
         }
     }
 
@@ -211,7 +235,9 @@ extension Interpreter {
             for screen in screensShown(by: .closure(closure)) { keys += screen.keys.filter { !keys.contains($0) } }
             if muted == 0, !keys.isEmpty {
                 presentations.append(
-                    Presentation(keys: keys, kind: .push, content: .closure(closure), host: trail.start, place: argument.node?.place ?? node.place, isChosen: true))
+                    Presentation(
+                        keys: keys, kind: .push, content: .closure(closure), host: trail.start,
+                        place: argument.node?.place ?? node.place, isChosen: true))
             }
             // Navigation within the detail column belongs to the screens that it shows; its destinations hold for all.
             if muted == 0 { column(closure) }
