@@ -2,9 +2,6 @@
 import PackageDescription
 
 // A package of its own, so that swift-syntax is compiled by those alone who read sources.
-let fast: [SwiftSetting] =
-    Context.environment["FAST"] == "1"
-    ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : []
 let package = Package(
     name: "swerkin-source-reader",
     platforms: [.macOS(.v13)],
@@ -24,7 +21,7 @@ let package = Package(
                 .product(name: "FlowGraph", package: "swerkin-flowgraph"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
-            ], swiftSettings: fast),
+            ]),
         .executableTarget(
             name: "FlowGraphSourceTool",
             dependencies: [

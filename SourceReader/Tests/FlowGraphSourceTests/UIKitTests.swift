@@ -103,6 +103,6 @@ struct UIKitTests {
         let source = controllers(
             "class Home: UIViewController { @IBAction func open() { present(makeSomething(), animated: true) } }")
         let reading = SourceReader.read([("Home.swift", source)])
-        #expect(reading.unresolved.map(\.place.line) == [12])
+        #expect(reading.unresolved.map(\.place.line) == [11])
     }
 }

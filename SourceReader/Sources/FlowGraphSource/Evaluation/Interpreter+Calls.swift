@@ -121,7 +121,9 @@ extension Interpreter {
             }
             return Value(.enumCase(name, given), type: type.name)
         }
-        return appCall(name, of: type, on: base, node, frame)
+        if let found = appCall(name, of: type, on: base, node, frame) { return found }
+        guard !type.isDeclared, type.name.hasSuffix(".State") || type.name.hasSuffix(".Action") else { return nil }
+        return Value(.enumCase(name, arguments(node, from: 1, frame)), type: type.name)
     }
 
     /// A call of a function of the app's type, or of a property that holds a closure; nil if the type has neither.

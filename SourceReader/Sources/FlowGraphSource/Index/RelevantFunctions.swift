@@ -67,7 +67,10 @@ struct RelevantFunctions {
                     if name == "post", let notification = node.first(.argument).map({ SourceWords.lastName($0[0]) }) {
                         for observer in observers[notification] ?? [] { names.insert(observer.text + "|*") }
                     }
-                    isRelevant = Self.vocabulary.contains(name) || name == "send" && Self.sendsAction(node)
+                    let changes = ["append", "removeLast", "toggle", "removeAll", "push", "pop"].contains(name)
+                    isRelevant =
+                        Self.vocabulary.contains(name) || name == "send" && Self.sendsAction(node)
+                        || changes && node[0].count > 0 && states.contains(node[0][0].text)
                 }
             case .name, .member:
                 isRelevant = isShown(node.text)
@@ -147,19 +150,22 @@ struct RelevantFunctions {
             if node.kind == .member || node.kind == .name, declared.contains(node.text) { names.insert(node.text) }
             for child in node.children { collect(child) }
         }
-        func visit(_ node: SourceNode, _ isBound: Bool) {
+        func isBound(_ node: SourceNode) -> Bool {
+            node.kind == .name ? node.text.hasPrefix("$") : node.kind == .member && node.count > 0 && isBound(node[0])
+        }
+        func visit(_ node: SourceNode) {
             switch node.kind {
-            case .member where node.count > 0 && isBound: names.insert(node.text)
+            case .member where node.count > 0 && isBound(node[0]): names.insert(node.text)
             case .ifStatement: collect(node[0])
             case .switchStatement: collect(node[0])
             case .argument where ["isPresented", "item", "path", "selection", "isActive", "get"].contains(node.text):
                 collect(node)
             default: break
             }
-            for child in node.children { visit(child, isBound || child.kind == .name && child.text.hasPrefix("$")) }
+            for child in node.children { visit(child) }
         }
         for type in index.types where index.isView(type) || index.inheritedNames(of: type).contains("ViewModifier") {
-            for member in type.propertyOrder + type.functionOrder { visit(member, false) }
+            for member in type.propertyOrder + type.functionOrder { visit(member) }
         }
         return names
     }

@@ -343,7 +343,9 @@ extension Interpreter {
         if takesLast, case .array(let elements) = value.content { value = elements.last ?? .unknown }
         guard muted == 0 else { return .unknown }
         // What another screen does by itself belongs to it.
-        if let owner = frame.owner, index.isController(owner), belongsElsewhere(frame), trail.steps.count > 2 {
+        if let owner = frame.owner, trail.cause == .person, trail.steps.count > 2, index.isController(owner),
+            current == nil || belongsElsewhere(frame)
+        {
             return .unknown
         }
         for choice in value.alternatives {
