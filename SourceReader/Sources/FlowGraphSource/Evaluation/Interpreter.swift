@@ -45,6 +45,8 @@ final class Interpreter {
     var canonical: [String: Instance] = [:]
     var rootScreen: String?
     var windowRoot: String?
+    /// The steps that are left for the whole app.
+    var totalStepsLeft = 12_000_000
     /// The reducer that is followed, with its action.
     var reducing: (AppType, Value)?
     var reducingDepth = 0
@@ -275,7 +277,8 @@ final class Interpreter {
     /// Uses up a step; false at the end of the budget.
     func spend(_ node: SourceNode) -> Bool {
         stepsLeft -= 1
-        return stepsLeft > 0
+        totalStepsLeft -= 1
+        return stepsLeft > 0 && totalStepsLeft > 0
     }
 }
 

@@ -36,6 +36,10 @@ struct ReadingSummary {
         }
         var unresolved: [UnresolvedCall] = []
         for call in interpreter.unresolved where !unresolved.contains(call) { unresolved.append(call) }
+        var skipped = skipped
+        if interpreter.totalStepsLeft <= 0 {
+            skipped.append("The reading ended at its limit of steps: some screens weren't followed.")
+        }
         return SourceReading(
             screens: screens, segments: segments, unresolved: unresolved.sorted { $0.place < $1.place },
             skipped: skipped)

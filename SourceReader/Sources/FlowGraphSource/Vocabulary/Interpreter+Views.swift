@@ -72,7 +72,12 @@ extension Interpreter {
     /// The texts that a view shows, as one label.
     func label(of value: Value) -> String? {
         switch value.content {
-        case .text(let text): return resources.text(text)
+        case .text(let text):
+            // A value alone is data, not a label.
+            let isData =
+                text.hasPrefix("\\(") && text.hasSuffix(")") && !text.dropFirst(2).contains("\\(")
+                && !text.contains(") ")
+            return isData || text.isEmpty ? nil : resources.text(text)
         case .closure(let closure): return label { render(run(closure, [], at: nil)) }
         case .choice(let choices):
             let labels = choices.compactMap { label(of: $0.value) }
