@@ -89,8 +89,10 @@ public struct SourceReader: Sendable {
 
     /// Reads texts of files, for tests.
     package static func read(_ sources: [(file: String, text: String)]) -> SourceReading {
-        let trees = sources.enumerated().map {
-            SourceLowering.tree(of: $0.element.text, file: $0.element.file, number: $0.offset)
+        let trees = DeepStack.run {
+            sources.enumerated().map {
+                SourceLowering.tree(of: $0.element.text, file: $0.element.file, number: $0.offset)
+            }
         }
         return reading(trees, AppResources(), [])
     }
