@@ -125,8 +125,6 @@ final class TourRunner {
         if failure.reason.culprit == .environment { throw failure }
         // An app that has crashed gives no snapshot any more, and no flow can go on.
         guard (try? session.run.app().driver.snapshot()) != nil else { throw failure }
-        // The tour goes on, and shows other screens.
-        if broken.isEmpty { sceneOfBreak = session.run.scene() }
         let name = TourTarget.segment(planned.index).name(in: map.graph)
         guard progress.note(broken: planned.index) else {
             return session.run.output("\(name) is broken, as another flow has found.")
@@ -135,6 +133,8 @@ final class TourRunner {
         guard !session.settings.quarantine.segments(of: map.graph).contains(planned.index) else {
             return session.run.output("It is in quarantine, so that fails nothing.")
         }
+        // The tour goes on, and shows other screens.
+        if broken.isEmpty { sceneOfBreak = session.run.scene() }
         broken.append(TourFailure.BrokenSegment(index: planned.index, name: name, end: planned.end, cause: failure))
     }
 
