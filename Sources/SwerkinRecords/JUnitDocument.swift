@@ -78,6 +78,11 @@ package struct JUnitTest {
         (self.seconds, self.results) = (seconds, results)
     }
 
+    /// Creates a test with one result, or one that has passed, of a command that measures no time.
+    package init(className: String, name: String, file: String?, line: Int? = nil, result: JUnitResult?) {
+        self.init(className: className, name: name, file: file, line: line, results: result.map { [$0] } ?? [])
+    }
+
     fileprivate var text: String {
         let attributes = markup([
             ("classname", className), ("name", name), ("file", file), ("line", line.map(String.init)),

@@ -81,9 +81,9 @@ import XCTest
     func findsLongTexts() {
         let text = (1...60).map { "word\($0)" }.joined(separator: " ")
         let element = Element(ElementReference(rawValue: "1"), role: .text, label: text)
-        let lines = ElementLines(ElementTree(size: Size(width: 100, height: 100), roots: [element]))
-        #expect(lines.lines.first?.contains("word60") == false)
-        #expect(lines.matching("word60") == ["text \(text.quoted)"])
+        let tree = ElementTree(size: Size(width: 100, height: 100), roots: [element])
+        #expect(ElementLines(tree).lines.first?.contains("word60") == false)
+        #expect(ElementLines.matching("word60", in: tree) == ["text \(text.quoted)"])
     }
 
     @Test("a segment to its own screen comes with the advice to expect a later one")

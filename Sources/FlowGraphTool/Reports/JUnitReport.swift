@@ -23,8 +23,7 @@ struct JUnitReport {
         _ rule: String, _ name: String, at position: DocumentPosition? = nil, _ result: JUnitResult?
     ) -> JUnitTest {
         JUnitTest(
-            className: "flowgraph.\(rule)", name: name, file: outcome.file, line: position?.line,
-            results: result.map { [$0] } ?? [])
+            className: "flowgraph.\(rule)", name: name, file: outcome.file, line: position?.line, result: result)
     }
 
     private var findings: [JUnitTest] {

@@ -10,22 +10,24 @@ package struct ElementLines: Hashable, Sendable {
 
     /// The lines in reading order.
     package private(set) var lines: [String] = []
-    /// The same with longer texts.
-    private var longLines: [String] = []
 
     /// Has no lines.
     package init() {}
 
     /// Reads a snapshot; O(elements).
-    package init(_ tree: ElementTree) { tree.roots.forEach { add($0, depth: 0, inside: nil) } }
+    package init(_ tree: ElementTree) { self.init(tree, longest: Self.longest) }
 
-    /// The lines that have all words of a text, in capital or small letters; with up to 2,000 characters of each text.
-    package func matching(_ text: String) -> [String] {
+    private init(_ tree: ElementTree, longest: Int) {
+        tree.roots.forEach { add($0, depth: 0, inside: nil, longest: longest) }
+    }
+
+    /// The lines of a snapshot that have all words of a text, in capital or small letters; with up to 2,000 characters of each text.
+    package static func matching(_ text: String, in tree: ElementTree) -> [String] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-        return longLines.filter { line in
+        return ElementLines(tree, longest: longestFound).lines.filter { line in
             let line = line.lowercased()
             return words.allSatisfy(line.contains)
-        }
+        }.map(unindented)
     }
 
     /// The lines that came since an earlier look, with `+`, and those that went, with `-`.
@@ -45,16 +47,13 @@ package struct ElementLines: Hashable, Sendable {
 
     // MARK: Lines
 
-    private mutating func add(_ element: Element, depth: Int, inside label: String?) {
+    private mutating func add(_ element: Element, depth: Int, inside label: String?, longest: Int) {
         guard element.isVisible, !element.isInert else { return }
         let own = element.spokenLabel
         let isShown = element.isWorthALine(inside: label)
-        if isShown {
-            lines.append(String(repeating: " ", count: depth) + Self.line(element, longest: Self.longest))
-            longLines.append(Self.line(element, longest: Self.longestFound))
-        }
+        if isShown { lines.append(String(repeating: " ", count: depth) + Self.line(element, longest: longest)) }
         for child in element.children {
-            add(child, depth: isShown ? depth + 1 : depth, inside: isShown ? own ?? label : label)
+            add(child, depth: isShown ? depth + 1 : depth, inside: isShown ? own ?? label : label, longest: longest)
         }
     }
 

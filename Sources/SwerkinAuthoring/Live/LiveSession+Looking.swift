@@ -6,10 +6,11 @@ extension LiveSession {
     /// The elements on the screen, or those that have all words of a text.
     package func look(for text: String? = nil) -> LiveAnswer {
         withApp { driver in
-            let lines = ElementLines(masked(try driver.snapshot()))
+            let tree = masked(try driver.snapshot())
+            let lines = ElementLines(tree)
             (lastLook, lastPlace) = (lines, location)
             guard let text else { return LiveAnswer([place], shown: lines.lines) }
-            let found = lines.matching(text)
+            let found = ElementLines.matching(text, in: tree)
             return LiveAnswer(
                 [place, "\(found.count) of \(lines.lines.count) elements have \(text.quoted)"], shown: found)
         }

@@ -96,7 +96,7 @@ struct CoverageJUnit {
     }
 
     private func test(_ kind: String, _ name: String, _ result: JUnitResult?) -> JUnitTest {
-        JUnitTest(className: "swerkin.\(kind)", name: name, file: outcome.model, results: result.map { [$0] } ?? [])
+        JUnitTest(className: "swerkin.\(kind)", name: name, file: outcome.model, result: result)
     }
 
     private var minimums: [JUnitTest] {

@@ -103,8 +103,7 @@ struct DriftReport {
     }
 
     private func test(_ kind: DriftFinding.Kind, _ name: String, _ result: JUnitResult?) -> JUnitTest {
-        JUnitTest(
-            className: "swerkin.\(kind.rawValue)", name: name, file: model, results: result.map { [$0] } ?? [])
+        JUnitTest(className: "swerkin.\(kind.rawValue)", name: name, file: model, result: result)
     }
 
     /// The findings as annotations of GitHub Actions: those that fail are errors, the others warnings.

@@ -18,7 +18,8 @@ extension SourceReading {
         let linked = Set(segments.filter { $0.start == "@external" }.map(\.end))
         let renamed = { (name: String) in aliases[name] ?? name }
         var vertices: [GraphScreen] = []
-        for screen in screens where !vertices.contains(where: { $0.name == renamed(screen.name) }) {
+        var names: Set<String> = []
+        for screen in screens where names.insert(renamed(screen.name)).inserted {
             let tags = [screen.role, linked.contains(screen.name) ? "deepLink" : nil].compactMap { $0 }
             let title = screen.title == screen.name ? nil : screen.title
             vertices.append(

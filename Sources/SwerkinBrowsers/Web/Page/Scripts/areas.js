@@ -118,20 +118,24 @@ const touchPointOf = (node, style, area, map) =>
 // The control that is all that a heading, a cell or an item says: people touch it, and not the middle of the box around it. None if
 // the box takes touches itself.
 function soleControlOf(box) {
-  if (!isElement(box) || box.matches(takingSelector)) return null;
+  if (!isElement(box)) return null;
   if (!box.matches(boxSelector)) return soleHandOf(box);
+  if (box.matches(takingSelector)) return null;
   const controls = box.querySelectorAll(controlSelector);
   if (controls.length !== 1 || contains(controls[0].getBoundingClientRect(), middleOf(box.getBoundingClientRect()))) return null;
   const text = textOf(controls[0]);
   return text !== "" && text === textOf(box) && isShown(controls[0]) ? controls[0] : null;
 }
 
-// The element that shows a hand and is all that a box around it has; none if it fills the middle of the box.
+// The element that shows a hand and is all that a box around it has; none if it fills the middle of the box, or the box takes touches
+// itself. Most elements have more than one child, or none.
 function soleHandOf(box) {
   let inner = box;
   while (inner.childElementCount === 1 && !haveText(inner.childNodes)) {
     inner = inner.firstElementChild;
-    if (beginsHand(inner)) return contains(inner.getBoundingClientRect(), middleOf(box.getBoundingClientRect())) ? null : inner;
+    if (!beginsHand(inner)) continue;
+    const isMet = contains(inner.getBoundingClientRect(), middleOf(box.getBoundingClientRect()));
+    return isMet || box.matches(takingSelector) ? null : inner;
   }
   return null;
 }
