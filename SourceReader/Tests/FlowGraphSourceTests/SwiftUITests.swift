@@ -208,4 +208,40 @@ struct SwiftUITests {
             """)
         #expect(segments(source) == [root, "Home -sheet-> Detail [Edit]"])
     }
+
+    @Test("what a reducer appends to its stack is pushed")
+    func reducerStacks() {
+        let source = app(
+            """
+            import ComposableArchitecture
+            @Reducer struct Feature {
+                @Reducer enum Path { case detail(Editing) }
+                @ObservableState struct State { var path = StackState<Path.State>() }
+                enum Action { case openTapped, path(StackActionOf<Path>) }
+                var body: some ReducerOf<Self> {
+                    Reduce { state, action in
+                        switch action {
+                        case .openTapped:
+                            state.path.append(.detail(Editing.State()))
+                            return .none
+                        case .path: return .none
+                        }
+                    }
+                    .forEach(\\.path, action: \\.path)
+                }
+            }
+            @Reducer struct Editing { struct State {} ; enum Action {} }
+            struct Home: View {
+                @Bindable var store: StoreOf<Feature>
+                var body: some View {
+                    NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+                        Button("Open") { store.send(.openTapped) }
+                    } destination: { store in
+                        switch store.case { case .detail: Detail() }
+                    }
+                }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -push-> Detail [Open]"])
+    }
 }

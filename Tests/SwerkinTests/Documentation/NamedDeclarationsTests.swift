@@ -99,7 +99,9 @@ private struct Repository {
     private(set) var wordsOfSources: Set<String> = []
 
     init() throws {
-        for folder in ["Sources", "Tests", "Flows", "Examples", "Benchmarks", "tools", "docs"] { try read(folder) }
+        for folder in ["Sources", "SourceReader", "Tests", "Flows", "Examples", "Benchmarks", "tools", "docs"] {
+            try read(folder)
+        }
         for file in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Package.swift"] { try read(file: file) }
         words.formUnion(wordsOfSources)
     }
