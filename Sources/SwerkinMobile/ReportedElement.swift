@@ -26,6 +26,8 @@ package struct ReportedElement: Hashable, Sendable {
     package var isHittable: Bool?
     /// True if the element is reported to have the focus.
     package var isFocused = false
+    /// The choices that it offers, or nil if the report says nothing of them.
+    package var options: [ElementOption]?
     /// The elements inside, in the order of the report.
     package var children: [ReportedElement] = []
 

@@ -99,7 +99,7 @@ private struct ScreenReader {
         element.placeholder = reported.placeholder
         element.traits = reported.traits
         if element.role == .text, element.traits.contains(.header) { element.role = .heading }
-        if reported.type == .pickerWheel { element.options = options(of: element) }
+        element.options = reported.options ?? (reported.type == .pickerWheel ? options(of: element) : nil)
         element.bounds = reported.bounds
         element.isEnabled = reported.isEnabled
         element.isVisible = reported.isVisible ?? (clip.intersection(reported.bounds) != nil)

@@ -25,7 +25,18 @@ extension ReportedElement {
         traits = reported.union(type.traits)
         if !isEnabled { traits.insert(.notEnabled) }
         bounds = Rectangle(object.accessibilityFrame)
+        options = object.choices
         isFocused = (object as? UIResponder)?.isFirstResponder ?? false
+    }
+
+    /// Reads a wheel of a picker.
+    @MainActor init(_ column: PickerColumn) {
+        self.init(.pickerWheel)
+        (identifier, label, value) = (column.identifier, column.picker.accessibilityLabel, column.value)
+        name = identifier ?? label
+        traits = type.traits
+        bounds = Rectangle(column.frame)
+        options = column.choices
     }
 
     @MainActor private static func value(
@@ -54,6 +65,8 @@ extension XCUITestElementType {
         case is UIButton: .button
         case is UISwitch: .switch
         case is UISlider: XCUITestElementType("Slider")
+        case is UISegmentedControl: XCUITestElementType("SegmentedControl")
+        case is UIPickerView: .picker
         case let field as UITextField: field.isSecureTextEntry ? .secureTextField : .textField
         case let field as UITextView: field.isEditable ? .textView : .staticText
         case is UITableView: .table

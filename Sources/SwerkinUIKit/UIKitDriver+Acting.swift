@@ -17,7 +17,9 @@ extension UIKitDriver {
     /// | --- | --- |
     /// | a switch | turns it, with its event |
     /// | a field | gives it the focus |
-    /// | another control | sends its event of a touch, unless it is disabled |
+    /// | a segment | chooses it, with the event of its control |
+    /// | a cell of a table or a collection | selects it, and calls the delegate |
+    /// | another control | sends its events of a touch, unless it is disabled |
     /// | anything else | activates it, or the nearest around it that can be activated |
     ///
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, ``/Swerkin/DriverError/notPossible(_:)`` if
@@ -42,14 +44,12 @@ extension UIKitDriver {
 
     private func touch(_ reference: ElementReference) throws {
         let chain = try self.chain(to: reference)
-        let isTaken = try onMain { _ in
-            chain.objects.contains { $0.takeTouch() }
-        }
+        let isTaken = try onMain { _ in chain.takeTouch() }
         guard isTaken else {
             throw DriverError.notPossible(
                 """
-                no control and no accessibilityActivate() takes the touch, and XCTest touches nothing in process by a public \
-                function; implement accessibilityActivate(), or use SwerkinXCUITest
+                no control, no delegate of a cell and no accessibilityActivate() takes the touch, and XCTest touches nothing \
+                in process by a public function; implement accessibilityActivate(), or use SwerkinXCUITest
                 """)
         }
     }
@@ -76,14 +76,6 @@ extension UIKitDriver {
         guard let chain = reading.screen.tree.chain(to: reference) else { throw DriverError.staleElement(reference) }
         return try onMain { _ in ObjectChain(chain.reversed().compactMap { reading.object($0.reference) }) }
     }
-
-    /// Wheels and other choices are UIKit's own, which nothing public turns with their events.
-    ///
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if the element has gone, else ``/Swerkin/DriverError/unsupported(_:)``.
-    public func choose(_ option: String, in element: ElementReference) throws {
-        _ = try chain(to: element)
-        throw DriverError.unsupported("turn a wheel in process")
-    }
 }
 
 /// An object and those around it, which only the main actor touches.
@@ -96,7 +88,7 @@ extension UIKitDriver {
 
 extension NSObject {
     /// Performs the effect of a touch, none for a disabled control; returns false if the object does not react to it.
-    @MainActor fileprivate func takeTouch() -> Bool {
+    @MainActor func takeTouch() -> Bool {
         switch self {
         case let control as UIControl where !control.isEnabled: return true
         case let field as UITextField: return field.becomeFirstResponder()
@@ -105,8 +97,11 @@ extension NSObject {
             toggle.setOn(!toggle.isOn, animated: false)
             toggle.sendActions(for: .valueChanged)
             return true
+        // Its menu opens in a window of the system's.
+        case let button as UIButton where button.opensMenu: return false
         case let control as UIControl:
-            control.sendActions(for: .touchUpInside)
+            // A finger sends both at once, and a button made with a primary action hears the second alone.
+            control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
             return true
         default: return accessibilityActivate()
         }

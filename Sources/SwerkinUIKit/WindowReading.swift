@@ -53,6 +53,9 @@ struct WindowReading: Sendable {
         var application = ReportedElement(.application)
         application.bounds = Rectangle(window.bounds)
         application.children = window.subviews.flatMap { elements(of: $0) }
+        // UIKit shows the view in place of the keyboard in a window of its own.
+        let inputView = objects.lazy.compactMap { $0 as? UIResponder }.first(where: \.isFirstResponder)?.inputView
+        if let inputView { application.children += elements(of: inputView) }
         return application
     }
 
@@ -62,10 +65,23 @@ struct WindowReading: Sendable {
         var element = ReportedElement(object, isAlert: alert != nil && object === alert?.view)
         if element.type == .alert { element.label = alert?.title ?? alert?.message }
         if object.accessibilityElementsHidden { return [element] }
+        if let picker = object as? UIPickerView {
+            element.children = wheels(of: picker)
+            // The only wheel has the picker's names.
+            if element.children.count == 1 { (element.identifier, element.label, element.name) = (nil, nil, nil) }
+            return [element]
+        }
         let exposed = object.accessibilityElements?.compactMap { $0 as? NSObject }
         let inside = exposed ?? (object.isAccessibilityElement ? [] : (object as? UIView)?.subviews ?? [])
         element.children = inside.flatMap { elements(of: $0) }
         return [element]
+    }
+
+    private mutating func wheels(of picker: UIPickerView) -> [ReportedElement] {
+        PickerColumn.columns(of: picker).map { column in
+            objects.append(column)
+            return ReportedElement(column)
+        }
     }
 }
 

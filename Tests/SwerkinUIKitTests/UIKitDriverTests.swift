@@ -54,8 +54,8 @@ final class UIKitDriverTests: XCTestCase {
             error(of: { try driver.perform(.touch, on: .element(text.reference)) }),
             .notPossible(
                 """
-                no control and no accessibilityActivate() takes the touch, and XCTest touches nothing in process by a public \
-                function; implement accessibilityActivate(), or use SwerkinXCUITest
+                no control, no delegate of a cell and no accessibilityActivate() takes the touch, and XCTest touches nothing \
+                in process by a public function; implement accessibilityActivate(), or use SwerkinXCUITest
                 """))
     }
 
@@ -73,7 +73,7 @@ final class UIKitDriverTests: XCTestCase {
             .unsupported("touch a point in process: XCTest has no public function for that; name an element"))
         XCTAssertEqual(
             error(of: { try driver.choose("a", in: element("openFields", of: driver)) }),
-            .unsupported("turn a wheel in process"))
+            .notPossible("it is no wheel, no segmented control and no button with a menu"))
     }
 
     func testWhatTakesNoTextAndWhatIsNotThereAreSaid() throws {
@@ -120,16 +120,17 @@ final class UIKitDriverTests: XCTestCase {
 ///
 /// It shows that the driver works by the rules of UIKit as they are written down in the simulation; it does not show what UIKit does.
 final class UIKitConformanceTests: XCTestCase {
-    /// The checks that a driver in process cannot pass: UIKit has no checkboxes, and assistive technology touches no points.
+    /// The checks that a driver in process cannot pass: UIKit has no checkboxes, assistive technology touches no points, and a
+    /// picker doesn't say which of its rows stands for none.
     private static let otherwise = [
         "switches and checkboxes are distinguished, and have a label and a value",
         "a touch of an element goes to its middle", "a touch of a point goes to the point",
         "the element in front takes the touch", "a touch of a disabled element does nothing",
-        "an action waits until an element is present",
+        "a wheel lists its choices, and which of them stands for none", "an action waits until an element is present",
     ]
 
     func testTheDriverConforms() throws {
-        let checks = DriverConformance.checks.filter { $0.applies(to: [.history, .headings]) }
+        let checks = DriverConformance.checks.filter { $0.applies(to: [.history, .headings, .pickers]) }
         XCTAssertGreaterThan(checks.count, 70)
         let failures = checks.compactMap { check -> ConformanceFailure? in
             do {

@@ -10,7 +10,9 @@ extension NSObject {
     /// The name for people.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
-    @MainActor public var accessibilityLabel: String? { part?.element.label }
+    @MainActor public var accessibilityLabel: String? {
+        part?.element.label ?? (self as? UILabel)?.text
+    }
 
     /// The value for people.
     ///
@@ -45,7 +47,7 @@ extension NSObject {
     /// Does what a double tap of VoiceOver does; returns false if the object does not do it by itself.
     ///
     /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()
-    @MainActor public func accessibilityActivate() -> Bool { part?.activate() ?? false }
+    @MainActor public func accessibilityActivate() -> Bool { false }
 
     /// Scrolls by a page; returns false if the object does not.
     ///

@@ -25,6 +25,10 @@ import Foundation
         ///
         /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event/valuechanged
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The member `primaryActionTriggered`.
+        ///
+        /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event/primaryactiontriggered
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The member `editingChanged`.
         ///
         /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event/editingchanged
@@ -40,12 +44,56 @@ import Foundation
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uicontrol/sendactions(for:)
     open func sendActions(for controlEvents: UIControl.Event) {}
+
+    /// Performs an action.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicontrol/sendaction(_:)
+    open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 }
 
 /// A button.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibutton
-@MainActor open class UIButton: UIControl {}
+@MainActor open class UIButton: UIControl {
+    /// The menu that it opens, or nil for none.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uibutton/menu
+    open var menu: UIMenu?
+    /// True if a touch opens the menu.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uicontrol/showsmenuasprimaryaction
+    open var showsMenuAsPrimaryAction = false
+}
+
+/// Segments of which one is chosen.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
+@MainActor open class UISegmentedControl: UIControl {
+    /// The chosen segment, or -1.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol/selectedsegmentindex
+    open var selectedSegmentIndex = -1
+
+    /// The number of segments.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol/numberofsegments
+    open var numberOfSegments: Int { 0 }
+
+    /// The title of a segment, or nil for a picture.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol/titleforsegment(at:)
+    open func titleForSegment(at segment: Int) -> String? { nil }
+
+    /// The action of a segment, or nil if it has none.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol/actionforsegment(at:)
+    open func actionForSegment(at segment: Int) -> UIAction? { nil }
+
+    /// True if a segment can be chosen.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol/isenabledforsegment(at:)
+    open func isEnabledForSegment(at segment: Int) -> Bool { true }
+}
 
 /// A slider.
 ///

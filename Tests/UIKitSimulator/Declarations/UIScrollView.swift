@@ -55,16 +55,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
     public init() {}
 }
 
-/// A table.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uitableview
-@MainActor open class UITableView: UIScrollView {}
-
-/// A collection of cells.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uicollectionview
-@MainActor open class UICollectionView: UIScrollView {}
-
 /// A field of several lines.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextview

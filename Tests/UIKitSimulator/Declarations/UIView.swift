@@ -14,6 +14,11 @@ import Foundation
     ///
     /// Source: https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder()
     @discardableResult open func becomeFirstResponder() -> Bool { false }
+
+    /// What is shown instead of the keyboard while typed text goes to it, or nil for the keyboard.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uiresponder/inputview
+    open var inputView: UIView? { nil }
 }
 
 /// A view.
@@ -68,7 +73,12 @@ import Foundation
 /// A text of one or more lines.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilabel
-@MainActor open class UILabel: UIView {}
+@MainActor open class UILabel: UIView {
+    /// The text.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uilabel/text
+    open var text: String?
+}
 
 /// A picture.
 ///
@@ -84,14 +94,4 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbar
 @MainActor open class UITabBar: UIView {}
-
-/// A row of a table.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uitableviewcell
-@MainActor open class UITableViewCell: UIView {}
-
-/// A cell of a collection.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcell
-@MainActor open class UICollectionViewCell: UIView {}
 #endif

@@ -110,7 +110,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// Source: https://developer.apple.com/documentation/uikit/uiwindow/makekeyandvisible()
     open func makeKeyAndVisible() {}
 
-    open override var subviews: [UIView] { (rootViewController as? any SimulatedRoot)?.viewsOfWindow ?? [] }
+    open override var subviews: [UIView] {
+        if let root = rootViewController as? any SimulatedRoot { return root.viewsOfWindow }
+        return [rootViewController?.view].compactMap { $0 }
+    }
     open override var bounds: CGRect { (rootViewController as? any SimulatedRoot)?.boundsOfWindow ?? .zero }
     open override func endEditing(_ force: Bool) -> Bool {
         (rootViewController as? any SimulatedRoot)?.endEditing() ?? false

@@ -23,6 +23,10 @@ import SwerkinEmbedded
         attempt { try driver.perform(.swipe(direction), on: .element(element.reference)) }
     }
 
+    func choose(_ option: String, _ element: Element) {
+        _ = attempt { try driver.choose(option, in: element.reference) }
+    }
+
     func enter(_ text: String, _ element: Element, replacing: Bool) {
         _ = attempt { try driver.enter(text, into: element.reference, replacing: replacing) }
     }
@@ -87,7 +91,8 @@ import SwerkinEmbedded
         case .image: UIImageView(part)
         case .checkbox, .switch: SimulatedSwitch(part)
         case .textField: part.element.isMultiline ? SimulatedTextView(part) : SimulatedField(part)
-        case .table: UITableView(part)
+        case .table: SimulatedTable(part)
+        case .listBox: SimulatedPicker(part)
         case .row: UITableViewCell(part)
         case .region: UIScrollView(part)
         default: UIView(part)

@@ -41,14 +41,13 @@ import SwerkinEmbedded
         }
     }
 
-    /// Only what the app's own views do by themselves; UIKit leaves touches to VoiceOver.
-    func activate() -> Bool { element.role == .row && touch() }
-
     func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool { app.swipe(direction.swipe, element) }
 
     // MARK: Actions
 
     @discardableResult func touch() -> Bool { app.touch(element) }
+
+    func choose(_ option: String) { app.choose(option, element) }
 
     func enter(_ text: String, replacing: Bool) { app.enter(text, element, replacing: replacing) }
 
@@ -89,7 +88,45 @@ extension CGRect {
 
 final class SimulatedButton: UIButton {
     override func sendActions(for controlEvents: UIControl.Event) {
-        if controlEvents == .touchUpInside { simulated?.touch() }
+        if controlEvents.contains(.touchUpInside) { simulated?.touch() }
+    }
+}
+
+/// The rows of an embedded table, which its delegate reacts to.
+final class SimulatedTable: UITableView, UITableViewDelegate {
+    override var delegate: (any UITableViewDelegate)? {
+        get { self }
+        set {}
+    }
+
+    var tableView: UITableViewDelegateMethods? {
+        var methods = UITableViewDelegateMethods()
+        methods.didSelect = { [unowned self] path in subviews[path[1]].simulated?.touch() }
+        return methods
+    }
+}
+
+/// A wheel of the embedded app.
+final class SimulatedPicker: UIPickerView, UIPickerViewDelegate {
+    private var titles: [String] { simulated?.element.options?.map(\.label) ?? [] }
+    private var turned: Int?
+
+    override var delegate: (any UIPickerViewDelegate)? {
+        get { self }
+        set {}
+    }
+    override var numberOfComponents: Int { 1 }
+    override func numberOfRows(inComponent component: Int) -> Int { titles.count }
+    override func selectedRow(inComponent component: Int) -> Int {
+        turned ?? titles.firstIndex { $0 == simulated?.element.value } ?? -1
+    }
+    override func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { turned = row }
+
+    var pickerView: UIPickerViewDelegateMethods? {
+        var methods = UIPickerViewDelegateMethods()
+        methods.title = { [unowned self] row, _ in titles[row] }
+        methods.didSelect = { [unowned self] row, _ in simulated?.choose(titles[row]) }
+        return methods
     }
 }
 

@@ -1,0 +1,340 @@
+import Foundation
+import Swerkin
+import SwerkinConformance
+import XCTest
+@testable import SwerkinUIKit
+@testable import UIKitSimulator
+
+/// Rows, segments, menus and wheels, which UIKit has public functions for.
+final class UIKitChoosingTests: XCTestCase {
+    // MARK: Rows
+
+    func testATouchSelectsTheRowAndItsDelegateHears() throws {
+        try MainActor.assumeIsolated {
+            let table = ShownTable(["first", "second"])
+            let driver = try launched { table }
+            try touch("second", of: driver)
+            XCTAssertEqual(table.heard, ["will 1", "did 1"])
+            XCTAssertEqual(table.indexPathsForSelectedRows, [[0, 1]])
+        }
+    }
+
+    func testARowThatItsDelegateRefusesOrReplacesIsNotSelected() throws {
+        try MainActor.assumeIsolated {
+            let table = ShownTable(["first", "second", "third"])
+            table.answer = { $0[1] == 1 ? [0, 2] : nil }
+            let driver = try launched { table }
+            try touch("first", of: driver)
+            XCTAssertNil(table.indexPathsForSelectedRows)
+            try touch("second", of: driver)
+            XCTAssertEqual(table.indexPathsForSelectedRows, [[0, 2]])
+        }
+    }
+
+    func testASecondTouchTakesTheSelectionBackWhereSeveralRowsCanBeSelected() throws {
+        try MainActor.assumeIsolated {
+            let table = ShownTable(["first", "second"])
+            table.allowsMultipleSelection = true
+            let driver = try launched { table }
+            try touch("first", of: driver)
+            try touch("second", of: driver)
+            try touch("first", of: driver)
+            XCTAssertEqual(table.indexPathsForSelectedRows, [[0, 1]])
+            XCTAssertEqual(table.heard.last, "undid 0")
+        }
+    }
+
+    func testARowWithoutADelegateTakesNoTouch() throws {
+        try MainActor.assumeIsolated {
+            let table = ShownTable(["first"])
+            table.isSilent = true
+            let driver = try launched { table }
+            XCTAssertTrue(
+                "\(String(describing: error(of: { try touch("first", of: driver) })))".contains("no delegate of a cell")
+            )
+        }
+    }
+
+    func testATouchSelectsTheCellOfACollection() throws {
+        try MainActor.assumeIsolated {
+            let collection = ShownCollection(["first", "second"])
+            let driver = try launched { collection }
+            try touch("second", of: driver)
+            XCTAssertEqual(collection.indexPathsForSelectedItems, [[0, 1]])
+            XCTAssertEqual(collection.heard, ["did 1"])
+        }
+    }
+
+    // MARK: Segments, menus and wheels
+
+    func testASegmentIsChosenWithTheEventAndTheActionOfTheControl() throws {
+        try MainActor.assumeIsolated {
+            let segments = ShownSegments(["Day", "Week"])
+            let driver = try launched { segments }
+            XCTAssertEqual(try element("range", of: driver).options?.map(\.label), ["Day", "Week"])
+            try choose("Week", in: "range", of: driver)
+            XCTAssertEqual(segments.selectedSegmentIndex, 1)
+            XCTAssertEqual(segments.heard, ["changed", "Week"])
+            XCTAssertEqual(
+                error(of: { try choose("Year", in: "range", of: driver) }), .notPossible("it does not offer that"))
+        }
+    }
+
+    func testATouchOfASegmentChoosesIt() throws {
+        try MainActor.assumeIsolated {
+            let segments = ShownSegments(["Day", "Week"])
+            let driver = try launched { segments }
+            try touch("Week", of: driver)
+            XCTAssertEqual(segments.selectedSegmentIndex, 1)
+        }
+    }
+
+    func testAnActionOfAMenuIsPerformedAndADisabledOneIsNot() throws {
+        try MainActor.assumeIsolated {
+            let (copy, delete) = (ShownAction("Copy"), ShownAction("Delete"))
+            delete.attributes = .disabled
+            let button = ShownButton("more")
+            button.menu = ShownMenu([copy, ShownMenu([delete])])
+            let driver = try launched { button }
+            XCTAssertEqual(try element("more", of: driver).options?.map(\.label), ["Copy", "Delete"])
+            try choose("Copy", in: "more", of: driver)
+            try choose("Delete", in: "more", of: driver)
+            XCTAssertEqual([copy.count, delete.count], [1, 0])
+        }
+    }
+
+    func testATouchThatWouldOpenAMenuIsRefused() throws {
+        try MainActor.assumeIsolated {
+            let button = ShownButton("more")
+            button.menu = ShownMenu([ShownAction("Copy")])
+            button.showsMenuAsPrimaryAction = true
+            let driver = try launched { button }
+            XCTAssertTrue("\(String(describing: error(of: { try touch("more", of: driver) })))".contains("no control"))
+            XCTAssertEqual(button.heard, [])
+        }
+    }
+
+    func testAButtonHearsItsPrimaryAction() throws {
+        try MainActor.assumeIsolated {
+            let button = ShownButton("save")
+            let driver = try launched { button }
+            try touch("save", of: driver)
+            XCTAssertEqual(button.heard, [[.touchUpInside, .primaryActionTriggered]])
+        }
+    }
+
+    func testTheWheelsOfAFieldAreThereWhileItHasTheFocus() throws {
+        try MainActor.assumeIsolated {
+            let picker = ShownPicker([["Apple", "Pear"], ["Tea", "Milk"]])
+            let field = ShownField("snack", picker)
+            let driver = try launched { field }
+            XCTAssertEqual(try driver.snapshot().matches(ElementQuery(.wheel)), [])
+            try touch("snack", of: driver)
+            let wheels = try driver.snapshot().matches(ElementQuery(.wheel))
+            XCTAssertEqual(wheels.map(\.value), ["Apple", "Tea"])
+            XCTAssertEqual(wheels.map { $0.options?.map(\.label) }, [["Apple", "Pear"], ["Tea", "Milk"]])
+            try driver.choose("Milk", in: wheels[1].reference)
+            XCTAssertEqual(picker.rows, [0, 1])
+            XCTAssertEqual(picker.heard, ["1 of 1"])
+        }
+    }
+}
+
+// MARK: Acting
+
+@MainActor private func launched(_ view: @escaping @MainActor () -> UIView) throws -> UIKitDriver {
+    let driver = UIKitDriver { ShownController(view()) }
+    try driver.launch()
+    return driver
+}
+
+@MainActor private func element(_ name: String, of driver: UIKitDriver) throws -> Element {
+    let tree = try driver.snapshot()
+    let found = try tree.matches(.identifier(name)) + tree.matches(.label(name))
+    return try XCTUnwrap(found.first, name)
+}
+
+@MainActor private func touch(_ name: String, of driver: UIKitDriver) throws {
+    try driver.perform(.touch, on: .element(element(name, of: driver).reference))
+}
+
+@MainActor private func choose(_ option: String, in name: String, of driver: UIKitDriver) throws {
+    try driver.choose(option, in: element(name, of: driver).reference)
+}
+
+@MainActor private func error(of body: () throws -> Void) -> DriverError? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return error as? DriverError
+    }
+}
+
+// MARK: What is shown
+
+private final class ShownController: UIViewController {
+    private let shown: UIView
+    init(_ shown: UIView) { self.shown = shown }
+    override var view: UIView? { shown }
+}
+
+private final class ShownCell: UITableViewCell {}
+
+private final class ShownTable: UITableView, UITableViewDelegate {
+    private let cells: [UIView]
+    private(set) var heard: [String] = []
+    var answer: (IndexPath) -> IndexPath? = { $0 }
+    var isSilent = false
+
+    init(_ names: [String]) {
+        cells = names.map { name in
+            let cell = ShownCell()
+            cell.accessibilityIdentifier = name
+            return cell
+        }
+    }
+
+    override var subviews: [UIView] { cells }
+    override var delegate: (any UITableViewDelegate)? {
+        get { isSilent ? nil : self }
+        set {}
+    }
+    var tableView: UITableViewDelegateMethods? {
+        var methods = UITableViewDelegateMethods()
+        methods.willSelect = { [unowned self] path in
+            heard.append("will \(path[1])")
+            return answer(path)
+        }
+        methods.didSelect = { [unowned self] path in heard.append("did \(path[1])") }
+        methods.didDeselect = { [unowned self] path in heard.append("undid \(path[1])") }
+        return methods
+    }
+}
+
+private final class ShownCollection: UICollectionView, UICollectionViewDelegate {
+    private let cells: [UIView]
+    private(set) var heard: [String] = []
+
+    init(_ names: [String]) {
+        cells = names.map { name in
+            let cell = UICollectionViewCell()
+            cell.accessibilityIdentifier = name
+            return cell
+        }
+    }
+
+    override var subviews: [UIView] { cells }
+    override var delegate: (any UICollectionViewDelegate)? {
+        get { self }
+        set {}
+    }
+    var collectionView: UICollectionViewDelegateMethods? {
+        var methods = UICollectionViewDelegateMethods()
+        methods.didSelect = { [unowned self] path in heard.append("did \(path[1])") }
+        return methods
+    }
+}
+
+private final class ShownSegments: UISegmentedControl {
+    private let names: [String]
+    private(set) var heard: [String] = []
+
+    init(_ names: [String]) {
+        self.names = names
+        super.init()
+        accessibilityIdentifier = "range"
+    }
+
+    override var subviews: [UIView] { names.map(ShownLabel.init) }
+    override var numberOfSegments: Int { names.count }
+    override func titleForSegment(at segment: Int) -> String? { names[segment] }
+    override func actionForSegment(at segment: Int) -> UIAction? {
+        ShownAction(names[segment]) { [unowned self] in heard.append(names[segment]) }
+    }
+    override func sendActions(for controlEvents: UIControl.Event) {
+        if controlEvents == .valueChanged { heard.append("changed") }
+    }
+}
+
+private final class ShownLabel: UILabel {
+    init(_ text: String) {
+        super.init()
+        self.text = text
+    }
+}
+
+private final class ShownButton: UIButton {
+    private(set) var heard: [UIControl.Event] = []
+
+    init(_ name: String) {
+        super.init()
+        accessibilityIdentifier = name
+    }
+
+    override func sendActions(for controlEvents: UIControl.Event) { heard.append(controlEvents) }
+}
+
+private final class ShownMenu: UIMenu {
+    private let inside: [UIMenuElement]
+    init(_ inside: [UIMenuElement]) { self.inside = inside }
+    override var children: [UIMenuElement] { inside }
+}
+
+private final class ShownAction: UIAction {
+    private let name: String
+    private let body: () -> Void
+    private(set) var count = 0
+
+    init(_ name: String, _ body: @escaping () -> Void = {}) { (self.name, self.body) = (name, body) }
+
+    override var title: String { name }
+    override func performWithSender(_ sender: Any?, target: Any?) {
+        count += 1
+        body()
+    }
+}
+
+private final class ShownPicker: UIPickerView, UIPickerViewDelegate {
+    private let titles: [[String]]
+    private(set) var rows: [Int]
+    private(set) var heard: [String] = []
+
+    init(_ titles: [[String]]) { (self.titles, rows) = (titles, titles.map { _ in 0 }) }
+
+    override var delegate: (any UIPickerViewDelegate)? {
+        get { self }
+        set {}
+    }
+    override var numberOfComponents: Int { titles.count }
+    override func numberOfRows(inComponent component: Int) -> Int { titles[component].count }
+    override func selectedRow(inComponent component: Int) -> Int { rows[component] }
+    override func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { rows[component] = row }
+    var pickerView: UIPickerViewDelegateMethods? {
+        var methods = UIPickerViewDelegateMethods()
+        methods.attributedTitle = { [unowned self] row, component in
+            component == 0 ? NSAttributedString(string: titles[0][row]) : nil
+        }
+        methods.title = { [unowned self] row, component in titles[component][row] }
+        methods.didSelect = { [unowned self] row, component in heard.append("\(row) of \(component)") }
+        return methods
+    }
+}
+
+private final class ShownField: UITextField {
+    private let picker: UIView
+    private var hasFocus = false
+
+    init(_ name: String, _ picker: UIView) {
+        self.picker = picker
+        super.init()
+        accessibilityIdentifier = name
+    }
+
+    override var inputView: UIView? { picker }
+    override var isFirstResponder: Bool { hasFocus }
+    override func becomeFirstResponder() -> Bool {
+        hasFocus = true
+        return true
+    }
+}
