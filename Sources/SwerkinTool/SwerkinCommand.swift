@@ -68,7 +68,7 @@ struct SwerkinCommand: ParsableCommand {
             return CommandResult(error)
         }
         do {
-            var command = try parseAsRoot(arguments)
+            var command = try MissingArguments.afterUnknownOptions { try parseAsRoot(arguments) }
             guard let verb = command as? any VerbCommand else {
                 try command.run()
                 return CommandResult()

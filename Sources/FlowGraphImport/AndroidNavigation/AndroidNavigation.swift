@@ -95,10 +95,12 @@ extension AndroidNavigation {
             }
             // Each graph precedes its content, so in reverse order a graph's start destination is known first.
             for index in destinations.indices.reversed() where destinations[index].role == .graph {
-                let start = destinations[index].startID.flatMap { childrenByID[index][$0] }
-                shownScreens[index] = start.flatMap { shownScreens[$0] }
+                shownScreens[index] = start(of: index).flatMap { shownScreens[$0] }
             }
         }
+
+        /// The destination that a graph shows first, or nil if it names none of its own.
+        func start(of graph: Int) -> Int? { destinations[graph].startID.flatMap { childrenByID[graph][$0] } }
 
         /// The destination that an owner refers to by an id, or nil if there is none.
         ///

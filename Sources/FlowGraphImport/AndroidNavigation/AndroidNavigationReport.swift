@@ -8,11 +8,11 @@ public struct AndroidNavigationReport: Hashable, Sendable {
         public var count: Int
     }
 
-    /// An action that did not become a segment, or that the app itself might not perform.
+    /// A reference to a destination that did not become a segment, or that the app itself might not follow.
     public struct Action: Hashable, Sendable {
-        /// The label of the destination that has the action, as in ``ImportReport/screenIdentifiers``.
+        /// The label of the destination that has it, as in ``ImportReport/screenIdentifiers``.
         public var owner: String
-        /// The action's id, or nil if it has none.
+        /// The action's id, or nil if it has none or is no action.
         public var id: String?
         /// The id of its destination, or nil if it only pops screens off the stack.
         public var destination: String?
@@ -22,6 +22,8 @@ public struct AndroidNavigationReport: Hashable, Sendable {
     public var rootID: String?
     /// The id of the destination that the outermost graph shows first, or nil if it names none.
     public var startDestination: String?
+    /// The graphs whose start destination is none of their own, with its id; those left out that include a file that was not read.
+    public var danglingStarts: [Action]
     /// The `<navigation>` elements, including the outermost.
     public var graphs: Int
     /// The destinations, and the elements `<include>` that were not resolved and `<navigation>`, by name in alphabetical
@@ -87,6 +89,8 @@ extension AndroidNavigationReport {
     var notes: [String] {
         [
             ImportReport.note(
+                "start destinations that do not exist in their graph", danglingStarts.map(\.description)),
+            ImportReport.note(
                 "actions that only go back, to an unknown screen; left out",
                 unknownPopOnlyActions.map(\.description)),
             ImportReport.note(
@@ -129,6 +133,14 @@ extension AndroidNavigationReport {
 
         rootID = destinations.first?.id
         startDestination = destinations.first?.startID
+        danglingStarts = destinations.indices.compactMap { graph in
+            // A file that was not read may have it.
+            guard destinations[graph].role == .graph, let start = destinations[graph].startID,
+                resolution.start(of: graph) == nil,
+                destinations[graph].children.allSatisfy({ destinations[$0].unresolvedInclude == nil })
+            else { return nil }
+            return Action(owner: labels[graph], id: nil, destination: start)
+        }
         graphs = destinations.count { $0.role == .graph }
         elements = Self.counts(of: destinations.map(\.element))
         self.destinations = destinations.count - 1

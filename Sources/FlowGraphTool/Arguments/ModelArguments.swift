@@ -21,7 +21,7 @@ struct ModelArguments: ParsableArguments {
     func read(in environment: CommandEnvironment) throws(ToolError) -> LoadedModel {
         let reader = ModelReader(standardInput: environment.standardInput)
         return try environment.progress.during("Reading") { () throws(ToolError) in
-            try reader.read(models, main: main)
+            environment.readingNotes.keeping(try reader.read(models, main: main))
         }
     }
 }

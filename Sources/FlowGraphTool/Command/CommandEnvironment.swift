@@ -16,6 +16,9 @@ struct CommandEnvironment: Sendable {
     /// The progress display.
     var progress: ProgressLine
 
+    /// The notes about the models that were read.
+    let readingNotes = ReadingNotes()
+
     /// Prints a line to standard output while the command goes on.
     var announce: @Sendable (String) -> Void = { _ in }
     /// Prints a line to standard error while the command goes on.
@@ -77,5 +80,20 @@ enum EndSignals {
         isEnded.wait()
         for source in sources { source.cancel() }
         for number in numbers { signal(number, SIG_DFL) }
+    }
+}
+
+/// The notes about models, which belong before an error that comes after the reading.
+final class ReadingNotes: @unchecked Sendable {  // The lock guards the lines.
+    private let lock = NSLock()
+    private var kept: [String] = []
+
+    /// The notes of all models, in the order of the reading.
+    var lines: [String] { lock.withLock { kept } }
+
+    /// Keeps the notes of a model, and returns the model.
+    func keeping(_ model: LoadedModel) -> LoadedModel {
+        lock.withLock { kept += model.notes }
+        return model
     }
 }

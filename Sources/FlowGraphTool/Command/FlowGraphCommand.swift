@@ -47,7 +47,7 @@ struct FlowGraphCommand: ParsableCommand {
     static func result(of arguments: [String], in environment: CommandEnvironment) -> CommandResult {
         if let error = UnknownVerb(in: arguments, verbs: verbs) { return CommandResult(error) }
         do {
-            var command = try parseAsRoot(arguments)
+            var command = try MissingArguments.afterUnknownOptions { try parseAsRoot(arguments) }
             guard let verb = command as? any ToolCommand else {
                 try command.run()
                 return CommandResult()
@@ -65,7 +65,7 @@ struct FlowGraphCommand: ParsableCommand {
             for attachment in result.attachments { try OutputFile(attachment.file).write(attachment.content) }
             return result
         } catch {
-            return CommandResult(error)
+            return CommandResult(error, after: environment.readingNotes.lines)
         }
     }
 

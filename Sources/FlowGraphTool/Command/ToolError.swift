@@ -111,10 +111,20 @@ extension ImportError {
     }
 }
 
+extension ToolError {
+    /// True if the graph lacks something, or has too much of it.
+    fileprivate var isAboutGraph: Bool {
+        switch self {
+        case .planning, .severalStarts: true
+        default: false
+        }
+    }
+}
+
 extension CommandResult {
-    /// Creates the result for an error.
-    init(_ error: ToolError) {
-        self.init(notes: [error.description], status: error.status)
+    /// Creates the result for an error, after the notes about the models if it is about the graph.
+    init(_ error: ToolError, after notes: [String]) {
+        self.init(notes: (error.isAboutGraph ? notes : []) + [error.description], status: error.status)
     }
 }
 

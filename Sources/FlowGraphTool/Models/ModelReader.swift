@@ -178,8 +178,8 @@ struct ModelVersions {
             // Neither can have a main file: reading the first throws the error.
             _ = try reader.read([old], main: main)
         }
-        self.old = try ModelVersions.read(old, main, reader, environment.progress)
-        self.new = try ModelVersions.read(new, main, reader, environment.progress)
+        self.old = environment.readingNotes.keeping(try ModelVersions.read(old, main, reader, environment.progress))
+        self.new = environment.readingNotes.keeping(try ModelVersions.read(new, main, reader, environment.progress))
     }
 
     /// The paths of all files that were read.

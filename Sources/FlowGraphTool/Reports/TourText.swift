@@ -56,7 +56,17 @@ struct TourText {
                     return [line]
                 }
                 return [line] + ProofText(in: graph).lines(finding.proof, indent: 6)
-            }
+            } + (hasDestructiveObstacle ? ["  With --allow-destructive, flows cross destructive segments."] : [])
+    }
+
+    /// True if a segment that is not crossed for being destructive keeps a target from being covered.
+    private var hasDestructiveObstacle: Bool {
+        tour.uncovered.contains { uncovered in
+            proofs.finding(for: uncovered.target)?.proof.contains { evidence in
+                guard case .blocked(let segments) = evidence.content else { return false }
+                return segments.contains { $0.exclusion == .destructive }
+            } == true
+        }
     }
 }
 

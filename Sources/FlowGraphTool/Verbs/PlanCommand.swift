@@ -94,7 +94,7 @@ struct PlanCommand: ToolCommand {
     var json = false
 
     func validate() throws {
-        guard (to == nil) == (perform == nil) else { return }
+        guard (to == nil) == (perform == nil), !MissingArguments.areIgnored else { return }
         throw ValidationError(
             to == nil
                 ? "Name the screen to get to with --to, or the segment to perform with --perform."

@@ -39,7 +39,9 @@ struct LiveArguments: ParsableArguments {
 
     /// Throws `ValidationError` if there is neither an app nor a model.
     func requireAppOrModel() throws {
-        if address == nil, model == nil { throw ValidationError("Name the address of a page, --model, or both.") }
+        if address == nil, model == nil, !MissingArguments.areIgnored {
+            throw ValidationError("Name the address of a page, --model, or both.")
+        }
     }
 }
 

@@ -86,7 +86,7 @@ struct RecordCommand: VerbCommand {
 
     /// Refuses an address beside records, and neither of them.
     func validate() throws {
-        guard (address == nil) != from.isEmpty else {
+        guard (address == nil) != from.isEmpty || MissingArguments.areIgnored else {
             throw ValidationError("Name the address of a page, or the records of runs by --from.")
         }
     }

@@ -237,7 +237,7 @@ struct HistoryPruneCommand: HistoryVerb {
     @OptionGroup var waiting: WaitOption
 
     func validate() throws {
-        guard days != nil || runs != nil || megabytes != nil else {
+        guard days != nil || runs != nil || megabytes != nil || MissingArguments.areIgnored else {
             throw ValidationError("Say what to keep: --days, --runs or --megabytes.")
         }
         if let days, !(0...1_000_000).contains(days) { throw ValidationError("--days takes a number from 0 on.") }

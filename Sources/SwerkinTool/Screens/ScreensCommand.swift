@@ -75,7 +75,7 @@ struct ScreensCommand: VerbCommand {
     var output: String?
 
     mutating func validate() throws {
-        if addresses.isEmpty { throw ValidationError("Name the address of a page.") }
+        if addresses.isEmpty, !MissingArguments.areIgnored { throw ValidationError("Name the address of a page.") }
         if !fill.isEmpty, touch == nil { throw ValidationError("--fill needs --touch, which says what to touch then.") }
     }
 

@@ -71,7 +71,7 @@ import Testing
         #expect(model.graph.screens.map(\.module) == [nil, "till"])
     }
 
-    @Test("what a graph shows first must be directly inside it; an action to one that shows nothing is reported")
+    @Test("what a graph shows first must be directly inside it; if not, it is reported, and an action to the graph")
     func graphWithoutScreen() throws {
         let model = try NavigationText.read(
             NavigationText.root(
@@ -80,6 +80,7 @@ import Testing
         #expect(model.declared.isEmpty)
         #expect(
             model.report.notes == [
+                "start destinations that do not exist in their graph: 1 (root/shop -> home)",
                 "actions to a graph without a first screen: 1 (root/home -> shop)",
                 "screens that code opens, as far as the model says: 1 (cart)", "implied Backs: 1 (cart)",
             ])

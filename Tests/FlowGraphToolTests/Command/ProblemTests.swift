@@ -12,6 +12,7 @@ import Testing
             ("unknown-verb", "plna Shop.flowgraph.json"),
             ("unknown-verb-far", "crawl Shop.flowgraph.json"),
             ("unknown-option", "plan Shop.flowgraph.json --to Checkout --form Home"),
+            ("unknown-option-for-goal", "plan Shop.flowgraph.json --too Checkout"),
             ("no-goal", "plan Shop.flowgraph.json"),
             ("unknown-screen", "plan Shop.flowgraph.json --to Chekout"),
             ("unknown-start", "check Shop.flowgraph.json --from Hom"),
@@ -61,6 +62,7 @@ import Testing
             ("unknown-main", "check nav_graph.xml --main nav_grph"),
             ("no-start-for-a-plan", "plan Startless.flowgraph.json --to Cart"),
             ("no-start-for-a-check", "check Startless.flowgraph.json"),
+            ("no-start-in-an-import", "check Startless.xml"),
             ("two-starts", "plan TwoStarts.flowgraph.json --to Checkout"),
             ("overwriting-model", "export Shop.flowgraph.json --format svg -o Shop.flowgraph.json"),
             ("overwriting-import", "convert nav_graph.xml -o nav_graph.xml"),
@@ -185,6 +187,7 @@ import Testing
         "Shop.flowgraph.json": SampleModels.shop, "Startless.flowgraph.json": SampleModels.startless,
         "TwoStarts.flowgraph.json": SampleModels.twoStarts, "Sheet.flowgraph.json": SampleModels.sheet,
         "Invalid.flowgraph.json": SampleModels.invalid, "Broken.flowgraph.json": "{ \"flowgraph\": 1,\n  screens }\n",
+        "Startless.xml": SampleModels.android.replacingOccurrences(of: "@id/home\">", with: "@id/hoem\">"),
         "nav_graph.xml": SampleModels.android, "Broken.xml": "<navigation>\n  <fragment\n</navigation>\n",
         "Other.xml": "<html></html>\n", "empty/notes.txt": "Nothing here.\n",
         "Main.storyboard":

@@ -31,6 +31,13 @@ import Testing
         #expect(run.exitCode == exitCode)
     }
 
+    @Test("a tour that keeps off destructive segments names the option that doesn't")
+    func destructiveSegments() throws {
+        let run = try ToolRun("tour Notes.flowgraph.json", files: ["Notes.flowgraph.json": SampleModels.notes])
+        #expect(GoldenFile("tour-destructive.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 1)
+    }
+
     @Test("a tour goes by what runs have measured, a launch included, unless its cost is said")
     func measuredTour() throws {
         let learned = """
