@@ -6,17 +6,31 @@ import Foundation
 /// `flowgraph-source`: the navigation of an app as a model, read from its sources.
 @main
 struct FlowGraphSourceCommand: ParsableCommand {
+    /// The version, that of the package that this reader belongs to.
+    static let version = "0.1.0"
+
     static let configuration = CommandConfiguration(
         commandName: "flowgraph-source",
         abstract: "Reads an app's Swift sources into a .flowgraph.json model.",
         discussion: """
             Follows SwiftUI and UIKit code, storyboards included, from the app's launch. The app isn't built. What couldn't \
-            be resolved is reported on standard error, a line each with its place.
+            be resolved, and files that weren't read, are reported on standard error, a line each with its place. Where this \
+            command is installed, flowgraph takes a folder of sources as a model itself.
 
             EXAMPLES:
               flowgraph-source MyApp/ -o MyApp.flowgraph.json
               flowgraph-source MyApp/ --explain 'HomeView..SettingsView'
-            """)
+              flowgraph-source MyApp/ --identifiers
+
+            EXIT CODES:
+              0   the sources are read
+              1   no segment leads from one screen of --explain to the other
+              64  wrong usage, also an unknown screen
+              65  the sources show no screen, or the aliases are not valid
+              66  the folder cannot be read, or has no Swift sources of an app
+              74  the output cannot be written
+            """,
+        version: version)
 
     @Argument(help: "The folder of the app's sources.", completion: .directory)
     var folder: String
@@ -28,6 +42,13 @@ struct FlowGraphSourceCommand: ParsableCommand {
         help: ArgumentHelp("Shows the lines that led to the segments between two screens instead.", valueName: "A..B"))
     var explain: String?
 
+    @Flag(
+        help: """
+            Prints the accessibility identifiers that tests need and the code lacks instead, each with the number of segments that it \
+            would make sure.
+            """)
+    var identifiers = false
+
     @Option(
         help: ArgumentHelp(
             "A JSON object with the names that screens have elsewhere, by their names in the sources.",
@@ -37,62 +58,156 @@ struct FlowGraphSourceCommand: ParsableCommand {
     @Flag(help: "Writes the reading, with labels, conditions and lines, instead of a model.")
     var reading = false
 
+    @Flag(help: "Reports how many calls weren't resolved and how many files weren't read, instead of each.")
+    var brief = false
+
     @Flag(help: "Reports nothing on standard error.")
     var quiet = false
 
-    func run() throws {
-        let reading = try result { () throws(SourceReadingError) in try SourceReader(folder: folder).read() }
-        if let explain { return try print(explanation(explain, reading), terminator: "") }
-        let text = try self.reading ? reading.json() : model(reading)
-        if let output { try write(text, output) } else { print(text, terminator: "") }
-        guard !quiet else { return }
-        for note in reading.notes { complain("note: " + note) }
-    }
-
-    private func explanation(_ pair: String, _ reading: SourceReading) throws -> String {
-        guard let dots = pair.firstRange(of: "..") else {
+    func validate() throws {
+        if let explain, ScreenPair(explain) == nil {
             throw ValidationError(
-                "--explain takes two screens with two dots between them, HomeView..SettingsView; not \(pair).")
+                "--explain takes two screens with two dots between them, HomeView..SettingsView; not \(explain).")
         }
-        return reading.explanation(from: String(pair[..<dots.lowerBound]), to: String(pair[dots.upperBound...]))
+        if let output, ["swift", "storyboard", "strings", "xcstrings"].contains(where: { output.hasSuffix("." + $0) }) {
+            throw ValidationError("\(output) may be one of the sources and would be lost; name another file.")
+        }
     }
 
-    private func model(_ reading: SourceReading) throws -> String {
+    func run() throws {
+        do throws(CommandFault) {
+            try deliver(try read())
+        } catch {
+            complain("Error: \(error.words)")
+            throw ExitCode(error.code)
+        }
+    }
+
+    private func read() throws(CommandFault) -> SourceReading {
+        do throws(SourceReadingError) {
+            return try SourceReader(folder: folder).read()
+        } catch {
+            throw CommandFault(code: CommandFault.unreadable, words: error.description)
+        }
+    }
+
+    private func deliver(_ reading: SourceReading) throws(CommandFault) {
+        if let pair = explain.flatMap(ScreenPair.init) {
+            return try write(reading.explanation(of: pair))
+        }
+        if identifiers { return try write(reading.lackingWords) }
+        try write(try self.reading ? json(reading) : model(reading))
+        guard !quiet else { return }
+        for note in brief ? reading.briefNotes : reading.notes { complain(note) }
+    }
+
+    private func json(_ reading: SourceReading) throws(CommandFault) -> String {
+        do { return try reading.json() } catch { throw CommandFault(code: CommandFault.invalid, words: "\(error)") }
+    }
+
+    private func model(_ reading: SourceReading) throws(CommandFault) -> String {
         let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
-        let names = try aliases.map(names) ?? [:]
+        var names: [String: String] = [:]
+        if let aliases { names = try self.names(aliases) }
         guard !reading.screens.isEmpty else {
-            complain("error: The sources in \(folder) show no screen. Is it the folder of an app?")
-            throw ExitCode(1)
+            if !quiet { reading.notes.forEach(complain) }
+            throw CommandFault(
+                code: CommandFault.invalid,
+                words:
+                    "The sources in \(folder) show no screen. Name the folder of an app, with the file of its launch.")
         }
-        return try reading.graph(named: name, aliases: names).json()
+        do throws(GraphError) {
+            return try reading.graph(named: name, aliases: names).json()
+        } catch {
+            throw CommandFault(code: CommandFault.invalid, words: "The sources make no valid model:\n\(error)")
+        }
     }
 
-    private func names(_ file: String) throws -> [String: String] {
-        guard let data = FileManager.default.contents(atPath: file),
-            let names = try? JSONDecoder().decode([String: String].self, from: data)
-        else {
-            throw ValidationError("\(file) is no JSON object of names, {\"LoginView\": \"Login\"}.")
+    private func names(_ file: String) throws(CommandFault) -> [String: String] {
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw CommandFault(code: CommandFault.unreadable, words: "\(file) cannot be read.")
+        }
+        guard let names = try? JSONDecoder().decode([String: String].self, from: data) else {
+            throw CommandFault(
+                code: CommandFault.invalid, words: "\(file) is no JSON object of names, {\"LoginView\": \"Login\"}.")
         }
         return names
     }
 
-    private func write(_ text: String, _ file: String) throws {
+    private func write(_ text: String) throws(CommandFault) {
+        // A closed pipe is an error of the write then.
+        signal(SIGPIPE, SIG_IGN)
         do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+            if let output {
+                try OutputFile(path: output).write(Data(text.utf8))
+            } else {
+                try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+            }
         } catch {
-            complain("error: \(file) can't be written: \(error.localizedDescription)")
-            throw ExitCode(73)
+            let file = output ?? "standard output"
+            throw CommandFault(
+                code: CommandFault.unwritable, words: "\(file) cannot be written: \(error.localizedDescription)")
         }
     }
 
-    private func result(_ read: () throws(SourceReadingError) -> SourceReading) throws -> SourceReading {
-        do throws(SourceReadingError) {
-            return try read()
-        } catch {
-            complain("error: \(error)")
-            throw ExitCode(66)
-        }
+    private func complain(_ line: String) {
+        // If standard error is closed, there is no other channel left to report it on.
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
+}
 
-    private func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+/// Why the command ends without its output.
+private struct CommandFault: Error {
+    static let no: Int32 = 1
+    static let usage: Int32 = 64
+    static let invalid: Int32 = 65
+    static let unreadable: Int32 = 66
+    static let unwritable: Int32 = 74
+
+    /// The exit code.
+    let code: Int32
+    /// The problem, and what to do.
+    let words: String
+}
+
+/// The two screens of `--explain`.
+private struct ScreenPair {
+    let start: String
+    let end: String
+
+    init?(_ text: String) {
+        guard let dots = text.firstRange(of: "..") else { return nil }
+        (start, end) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+        if start.isEmpty || end.isEmpty { return nil }
+    }
+}
+
+/// The file that is named with `-o`.
+private struct OutputFile {
+    let path: String
+
+    /// Writes the whole content; only a regular file is replaced, a device or a pipe is written to.
+    func write(_ data: Data) throws {
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        let isRegular = status.st_mode & S_IFMT == S_IFREG
+        try data.write(to: URL(fileURLWithPath: path), options: isThere && !isRegular ? [] : .atomic)
+    }
+}
+
+extension SourceReading {
+    /// The explanation of the segments between two screens.
+    fileprivate func explanation(of pair: ScreenPair) throws(CommandFault) -> String {
+        for name in [pair.start, pair.end] where !knows(name) {
+            throw CommandFault(
+                code: CommandFault.usage,
+                words: "The sources show no screen \(name)"
+                    + SpellingSuggestion.question(SpellingSuggestion.nearest(to: name, among: screens.map(\.name))))
+        }
+        guard let words = explanation(from: pair.start, to: pair.end) else {
+            throw CommandFault(
+                code: CommandFault.no, words: "The sources have no segment from \(pair.start) to \(pair.end).")
+        }
+        return words
+    }
 }

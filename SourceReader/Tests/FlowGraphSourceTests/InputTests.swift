@@ -59,5 +59,7 @@ struct InputTests {
         let reading = SourceReader.read([("Home.swift", source)])
         let words = "Home → Detail (push, direct)\n  label: Open\n  at Home.swift:5\n"
         #expect(reading.explanation(from: "Home", to: "Detail") == words)
+        #expect(reading.explanation(from: "Detail", to: "Home") == nil)
+        #expect(reading.knows("Detail") && reading.knows("@launch") && !reading.knows("Nowhere"))
     }
 }

@@ -6,6 +6,8 @@ struct FoundScreen {
     var isContainer = false
     var isDialog = false
     var isSystem = false
+    /// The accessibility identifiers that views of its content are given.
+    var identifiers: [String] = []
 }
 
 /// A screen that is to be followed.

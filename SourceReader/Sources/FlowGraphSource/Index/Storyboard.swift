@@ -19,6 +19,8 @@ package struct StoryboardScene: Sendable {
     /// The scenes of a split view's columns, by the name of the relationship.
     package var columns: [String: String] = [:]
     package var title: String?
+    /// The accessibility identifiers of its elements.
+    package var elementIdentifiers: [String] = []
     /// The titles of the controls that call an action, by the action's name.
     package var actionLabels: [String: String] = [:]
 

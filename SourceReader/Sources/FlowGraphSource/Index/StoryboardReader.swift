@@ -80,6 +80,10 @@ struct StoryboardReader {
         case "document": initial = attributes["initialViewController"]
         case "segue": segue(attributes, line)
         case "action": action(attributes)
+        case "accessibility":
+            if let identifier = attributes["identifier"], !scenes.isEmpty {
+                scenes[scenes.count - 1].elementIdentifiers.append(identifier)
+            }
         case "navigationItem" where scenes.last?.title == nil:
             if !scenes.isEmpty { scenes[scenes.count - 1].title = attributes["title"] }
         case "state", "label", "tableViewCellContentView", "string":

@@ -29,11 +29,7 @@ struct ReadingSummary {
             labels[mark, default: []] += segment.label.map { [$0] } ?? []
             segments.append(finished(segment))
         }
-        let screens = interpreter.screenOrder.compactMap { interpreter.screens[$0] }.map { screen in
-            SourceReading.Screen(
-                name: screen.name, title: screen.title, file: screen.place?.file, line: screen.place?.line,
-                role: screen.isSystem ? "system" : screen.isDialog ? "dialog" : screen.isContainer ? "container" : nil)
-        }
+        let screens = interpreter.screenOrder.compactMap { interpreter.screens[$0] }.map(finished)
         var unresolved: [UnresolvedCall] = []
         for call in interpreter.unresolved where !unresolved.contains(call) { unresolved.append(call) }
         var skipped = skipped
@@ -43,6 +39,18 @@ struct ReadingSummary {
         return SourceReading(
             screens: screens, segments: segments, unresolved: unresolved.sorted { $0.place < $1.place },
             skipped: skipped)
+    }
+
+    private func finished(_ screen: FoundScreen) -> SourceReading.Screen {
+        let declared = ScreenIdentifiers(index: interpreter.index, resources: interpreter.resources)
+            .identifiers(ofType: screen.name)
+        var identifiers: [String] = []
+        for identifier in screen.identifiers + declared
+        where !identifiers.contains(identifier) && !identifier.contains("\\(") { identifiers.append(identifier) }
+        return SourceReading.Screen(
+            name: screen.name, title: screen.title, file: screen.place?.file, line: screen.place?.line,
+            role: screen.isSystem ? "system" : screen.isDialog ? "dialog" : screen.isContainer ? "container" : nil,
+            identifiers: identifiers)
     }
 
     private func finished(_ segment: FoundSegment) -> SourceReading.Segment {

@@ -6,6 +6,7 @@ extension SourceReading {
         let segments: [Segment]
         let unresolved: [String]
         let skipped: [String]
+        let lacking: [LackingIdentifier]
     }
 
     /// The reading as JSON, with sorted keys.
@@ -13,7 +14,8 @@ extension SourceReading {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let calls = unresolved.map { "\($0.place): \($0.text): \($0.reason)" }
-        let document = Document(screens: screens, segments: segments, unresolved: calls, skipped: skipped)
+        let document = Document(
+            screens: screens, segments: segments, unresolved: calls, skipped: skipped, lacking: lacking)
         return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
     }
 }

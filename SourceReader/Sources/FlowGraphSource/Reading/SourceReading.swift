@@ -31,6 +31,8 @@ public struct SourceReading: Sendable {
         public let line: Int?
         /// `container`, `dialog` or `system`, or nil for an ordinary screen.
         public let role: String?
+        /// The accessibility identifiers of its elements, those that vary left out.
+        public let identifiers: [String]
     }
 
     /// A segment.

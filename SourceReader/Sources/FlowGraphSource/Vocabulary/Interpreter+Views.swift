@@ -127,7 +127,10 @@ extension Interpreter {
         switch name {
         case "accessibilityIdentifier":
             let outer = pendingIdentifier
-            if let first = node.first(.argument) { pendingIdentifier = eval(first[0], frame).string ?? outer }
+            if let first = node.first(.argument), let identifier = eval(first[0], frame).string {
+                pendingIdentifier = identifier
+                if muted == 0 { screens[trail.start]?.identifiers.append(identifier) }
+            }
             defer { pendingIdentifier = outer }
             let base = eval(callee[0], frame)
             if let instance = base.instance, instance.appType != nil {
