@@ -19,30 +19,36 @@ struct ToolRun {
     ///   - standardInput: What standard input gives.
     ///   - isOutputTerminal: Whether standard output is a terminal.
     ///   - progress: What shows the progress.
+    ///   - sourceProgram: The file in the folder that stands for the program that reads sources; none is installed without.
     /// - Throws: An error of the file system if the files cannot be written.
     init(
         _ command: String,
         files: [String: String] = ["Shop.flowgraph.json": SampleModels.shop],
         standardInput: String = "",
         isOutputTerminal: Bool = false,
-        progress: ProgressLine = .hidden
+        progress: ProgressLine = .hidden,
+        sourceProgram: String? = nil
     ) throws {
         self.init(
             command, in: try TemporaryFolder(files), standardInput: standardInput, isOutputTerminal: isOutputTerminal,
-            progress: progress)
+            progress: progress, sourceProgram: sourceProgram)
     }
 
     /// Runs the command in a folder that earlier runs have written into.
     init(
         _ command: String, in folder: TemporaryFolder, standardInput: String = "", isOutputTerminal: Bool = false,
-        progress: ProgressLine = .hidden
+        progress: ProgressLine = .hidden, sourceProgram: String? = nil
     ) {
         self.command = command
         self.folder = folder
         let environment = CommandEnvironment(
             standardInput: { () throws(ToolError) in Array(standardInput.utf8) }, isOutputTerminal: isOutputTerminal,
             helpWidth: 80,
-            progress: progress)
+            progress: progress,
+            sourceProgram: { () throws(SourceProgramError) in
+                guard let sourceProgram else { throw .missing }
+                return SourceProgram(path: folder.path(of: sourceProgram))
+            })
         result = FlowGraphCommand.result(
             of: ToolRun.arguments(command).map { folder.resolved($0) }, in: environment)
     }

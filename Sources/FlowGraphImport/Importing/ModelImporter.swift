@@ -65,6 +65,21 @@ public enum ModelImporter {
         return try sources.model(main: nil)
     }
 
+    /// The formats of the files that a folder is read from: empty if it has none, and both if ``read(path:main:)`` refuses it.
+    ///
+    /// Of the files nothing is read but their beginnings. O(files in the folder and in those below it).
+    ///
+    /// - Parameter folder: The path of a folder.
+    /// - Returns: The formats.
+    /// - Throws: ``ImportError`` if a file or folder in it cannot be read.
+    public static func formats(inFolder folder: String) throws(ImportError) -> Set<ModelFormat> {
+        let contents = try FolderContents(of: folder)
+        var formats: Set<ModelFormat> = []
+        if !contents.storyboards.isEmpty { formats.insert(.storyboard) }
+        if !contents.androidNavigation.isEmpty { formats.insert(.androidNavigation) }
+        return formats
+    }
+
     /// Returns true if an input is likely XML, as opposed to JSON.
     ///
     /// It does not predict whether reading will succeed. The bytes may be just the first of the input. O(1), but for

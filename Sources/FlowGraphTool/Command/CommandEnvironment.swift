@@ -23,6 +23,10 @@ struct CommandEnvironment: Sendable {
     var announce: @Sendable (String) -> Void = { _ in }
     /// Prints a line to standard error while the command goes on.
     var complain: @Sendable (String) -> Void = { _ in }
+    /// Finds the program that reads Swift sources.
+    var sourceProgram: @Sendable () throws(SourceProgramError) -> SourceProgram = {
+        () throws(SourceProgramError) in try .find()
+    }
     /// Waits until a server, which listens at a port, is to end; first calls the function, once the wait can be ended.
     var waitForEnd: @Sendable (UInt16, _ isReady: () -> Void) -> Void = { _, isReady in isReady() }
 

@@ -9,7 +9,8 @@ struct FlowGraphCommand: ParsableCommand {
         abstract: "Treats an app's navigation as a graph: plans paths, checks it, compares versions, draws it.",
         discussion: """
             A MODEL is a .flowgraph.json file, a storyboard, an Android navigation graph, a folder with files of one of \
-            these two kinds, or - for standard input.
+            these two kinds or with an app's Swift sources, or - for standard input. Sources are read by flowgraph-source, \
+            which tools/install --sources installs.
 
             EXAMPLES:
               flowgraph plan Shop.flowgraph.json --to Checkout --given loggedIn=true
@@ -26,6 +27,7 @@ struct FlowGraphCommand: ParsableCommand {
               64  wrong usage, also an unknown screen or fact
               65  the model is not valid
               66  the model cannot be read
+              69  the program that reads Swift sources is not installed
               70  not possible: a fault of the command, or a budget used up
               74  something cannot be written: no permission, a full disk, a closed
                   pipe; or the port is in use

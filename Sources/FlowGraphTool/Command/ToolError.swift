@@ -59,6 +59,10 @@ enum ToolError: Error, Sendable {
     case incompleteBaseline(BudgetExceeded)
     /// A model of another tool could not be imported.
     case importing(ImportError)
+    /// The Swift sources of an app could not be read.
+    case sources(SourceProgramError)
+    /// The segments of a model are to be explained that isn't read from Swift sources.
+    case explainsNoSources(String)
     /// The model has no name, or one that is no name of a type in Swift, and a file of tests needs one.
     case noTypeName(model: String?)
     /// The query cannot be answered.
@@ -73,7 +77,7 @@ extension ToolError {
         switch self {
         case .severalModels, .mainOfOneFile, .unmeasuredDriver, .unmeasuredDevice, .severalStarts, .emptyStackName,
             .highlightSyntax,
-            .unknownExtension, .binaryToTerminal, .overwritesInput, .noTypeName:
+            .unknownExtension, .binaryToTerminal, .overwritesInput, .noTypeName, .explainsNoSources:
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
         case .document, .configuration, .invalidBaseline, .modelAsBaseline, .invalidCoverage, .foreignCoverage,
@@ -81,6 +85,7 @@ extension ToolError {
             .tooLargeFile:
             .invalidInput
         case .importing(let error): error.status
+        case .sources(let error): error.status
         case .planning(let error): error.status
         case .drawing, .incompleteBaseline: .internalFault
         case .unwritable, .cannotListen: .outputFault
@@ -101,6 +106,12 @@ extension PlanningError {
 }
 
 extension ImportError {
+    /// The problem, with what the command looks for beside what can be imported.
+    fileprivate var words: String {
+        guard reason == .emptyFolder else { return description }
+        return "\(file): there is no storyboard, no Android navigation graph and no Swift source in this folder"
+    }
+
     fileprivate var status: ExitStatus {
         if case .emptyFolder = reason { return .unreadableInput }
         return switch fault {
@@ -135,7 +146,8 @@ extension ToolError: CustomStringConvertible {
     var description: String {
         switch self {
         case .document(let error, let file): error.description(file: file)
-        case .importing(let error): OneLine.text(error.description)
+        case .importing(let error): OneLine.text(error.words)
+        case .sources(let error): error.description
         case .configuration(let problems, let file):
             problems.map { $0.description(file: file) }.joined(separator: "\n")
         case .invalidBaseline(let path, let reason):
@@ -209,6 +221,8 @@ extension ToolError: CustomStringConvertible {
             "\(path) is one of the inputs and would be lost; name another file"
         case .unwritable(let path, let reason):
             "\(path) cannot be written: \(reason)"
+        case .explainsNoSources(let path):
+            "--explain shows what in Swift sources led to a segment; name a folder that has them, not \(path)"
         case .incompleteBaseline(let exceeded):
             "\(exceeded.budgetWords) was used up, so findings may be missing and no baseline was written"
                 + " (\(exceeded.options))"

@@ -6,15 +6,26 @@ import SwerkinRecords
 
 /// Reads a model of any kind.
 ///
-/// XML and folders are read by the importer; any other file is read as a model file.
+/// XML and folders are read by the importer, folders with Swift sources by a program; any other file is read as a model file.
 struct ModelReader {
     /// The name of standard input in messages.
     static let standardInputName = "<standard input>"
 
     private let standardInput: () throws(ToolError) -> [UInt8]
+    private let sourceProgram: () throws(SourceProgramError) -> SourceProgram
+    /// True to have each call that isn't resolved reported, not only their number.
+    private let listsAll: Bool
 
-    init(standardInput: @escaping () throws(ToolError) -> [UInt8]) {
-        self.standardInput = standardInput
+    init(
+        standardInput: @escaping () throws(ToolError) -> [UInt8],
+        sourceProgram: @escaping () throws(SourceProgramError) -> SourceProgram, listsAll: Bool = false
+    ) {
+        (self.standardInput, self.sourceProgram, self.listsAll) = (standardInput, sourceProgram, listsAll)
+    }
+
+    init(_ environment: CommandEnvironment, listsAll: Bool = false) {
+        self.init(
+            standardInput: environment.standardInput, sourceProgram: environment.sourceProgram, listsAll: listsAll)
     }
 
     /// Reads the files and folders of a model, or standard input for the path `-`.
@@ -27,7 +38,7 @@ struct ModelReader {
     func read(_ paths: [String], main: String?) throws(ToolError) -> LoadedModel {
         guard paths.count == 1, let path = paths.first else { return try readSeveral(paths, main: main) }
         if path == "-" { return try read(standardInput(), name: ModelReader.standardInputName, main: main) }
-        if ModelReader.isFolder(path) { return try imported(paths, main: main) }
+        if ModelReader.isFolder(path) { return try folder(path, main: main) }
         let bytes = try ModelReader.bytes(of: path)
         if main != nil, ModelImporter.recognises(bytes) { return try imported(paths, main: main) }
         return try read(bytes, name: path, main: main)
@@ -40,6 +51,28 @@ struct ModelReader {
         do throws(ImportError) {
             let isNamed = name != ModelReader.standardInputName
             return LoadedModel(try ModelImporter.read(bytes, name: name, namesGraph: isNamed))
+        } catch {
+            throw .importing(error)
+        }
+    }
+
+    /// Reads a folder: its Swift sources if it has some and no Android navigation graph, else what another tool made.
+    ///
+    /// A main file is one of several storyboards, so that naming it asks for these.
+    private func folder(_ path: String, main: String?) throws(ToolError) -> LoadedModel {
+        guard main == nil, let sources = SourceFolder(path),
+            try !ModelReader.formats(in: path).contains(.androidNavigation)
+        else { return try imported([path], main: main) }
+        do throws(SourceProgramError) {
+            return try sources.model(by: try sourceProgram(), listsAll: listsAll)
+        } catch {
+            throw .sources(error)
+        }
+    }
+
+    private static func formats(in folder: String) throws(ToolError) -> Set<ModelFormat> {
+        do throws(ImportError) {
+            return try ModelImporter.formats(inFolder: folder)
         } catch {
             throw .importing(error)
         }
@@ -173,7 +206,7 @@ struct ModelVersions {
 
     /// Reads both, each from a file, a folder or standard input; `main` applies to folders.
     init(old: String, new: String, main: String?, in environment: CommandEnvironment) throws(ToolError) {
-        let reader = ModelReader(standardInput: environment.standardInput)
+        let reader = ModelReader(environment)
         if let main, !ModelReader.isFolder(old), !ModelReader.isFolder(new) {
             // Neither can have a main file: reading the first throws the error.
             _ = try reader.read([old], main: main)

@@ -227,7 +227,7 @@ struct TourCommand: ToolCommand {
 
     private func older(in environment: CommandEnvironment) throws(ToolError) -> NavigationGraph? {
         guard let touchedBy else { return nil }
-        return try ModelReader(standardInput: environment.standardInput).read([touchedBy], main: nil).graph
+        return try ModelReader(environment).read([touchedBy], main: nil).graph
     }
 
     /// The query; without launches if the graph has no start screen, which the tour then says.

@@ -135,7 +135,10 @@ import Testing
         let path = folder.path(of: "Shop.flowgraph.json")
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
         let error = #expect(throws: ToolError.self) {
-            try ModelReader(standardInput: { () throws(ToolError) in [] }).read([path], main: nil)
+            try ModelReader(
+                standardInput: { () throws(ToolError) in [] },
+                sourceProgram: { () throws(SourceProgramError) in throw .missing }
+            ).read([path], main: nil)
         }
         #expect(error?.description == "\(path): there is no permission")
     }
