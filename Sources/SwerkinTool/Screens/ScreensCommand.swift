@@ -10,8 +10,11 @@ import SwerkinCore
 struct ScreensCommand: VerbCommand {
     static let configuration = CommandConfiguration(
         commandName: "screens",
-        abstract: "Proposes declarations of screens for a running page.",
-        usage: "swerkin screens <address> ... [--walk] [-o <file>]",
+        abstract: "Proposes declarations of screens for a running page, or for an app's Swift sources.",
+        usage: """
+            swerkin screens <address> ... [--walk] [-o <file>]
+            swerkin screens --from-source <folder> [-o <file>]
+            """,
         discussion: """
             Opens the page in Chromium and prints Swift for a DeclaredScreen: a case, a title and a trait for the screen, and \
             an enum with the queries for its elements. Each query was run on the page and means one element. With --walk also \
@@ -22,6 +25,11 @@ struct ScreensCommand: VerbCommand {
             read (GET, HEAD, OPTIONS), from the first one on, but for those of the log-in; no web socket is opened. The file ends \
             with what was left out. The texts of --fill that are for fields with passwords, or come from the environment or a \
             file, and what grants access to the server are masked wherever the page shows them.
+
+            With --from-source nothing is opened: flowgraph-source reads the Swift sources and storyboards in a folder, and each \
+            screen of the app gets a case with its name in the sources, a trait from an identifier, its title or a control's text, and \
+            the segments that lead there, with steps from the identifiers and texts of controls. Comments mark what is missing; the \
+            file ends with the identifiers that the code lacks. tools/install --sources installs flowgraph-source.
 
             SWERKIN_CHROMIUM names the program of Chromium, if the usual one is not to be used.
 
@@ -34,15 +42,22 @@ struct ScreensCommand: VerbCommand {
                   an app with a log-in, which becomes a screen and a segment
               swerkin screens http://localhost:8000/admin/ http://localhost:8000/admin/users/ --header "Cookie: file:cookie.txt"
                   several pages, told apart from one another
+              swerkin screens --from-source MyApp/ --name MyScreen -o MyScreen.swift
+                  the screens of an app of SwiftUI or UIKit
 
-            EXIT CODES: 0 printed, 64 wrong usage, 66 a page cannot be opened, 69 there is no Chromium, 74 the file cannot be \
-            written.
+            EXIT CODES: 0 printed, 64 wrong usage, 65 the sources show no screen, 66 a page or the folder cannot be opened, 69 there is no \
+            Chromium, or no flowgraph-source, 74 the file cannot be written.
             """)
 
     @Argument(
         help: ArgumentHelp("The addresses of the pages, or paths of HTML files.", valueName: "address"),
         transform: PageAddress.init)
-    var addresses: [PageAddress]
+    var addresses: [PageAddress] = []
+
+    @Option(
+        help: ArgumentHelp("Read the Swift sources of an app in this folder instead.", valueName: "folder"),
+        completion: .directory, transform: PathArgument.nonEmpty)
+    var fromSource: String?
 
     @Flag(help: "Touch each link, button and tab of the pages, and describe what comes.")
     var walk = false
@@ -75,19 +90,48 @@ struct ScreensCommand: VerbCommand {
     var output: String?
 
     mutating func validate() throws {
-        if addresses.isEmpty, !MissingArguments.areIgnored { throw ValidationError("Name the address of a page.") }
+        guard fromSource == nil else {
+            if !addresses.isEmpty || walk || !fill.isEmpty || touch != nil {
+                throw ValidationError(
+                    "--from-source opens no page: name no address, and give no --walk, --fill or --touch.")
+            }
+            return
+        }
+        if addresses.isEmpty, !MissingArguments.areIgnored {
+            throw ValidationError("Name the address of a page, or a folder of sources by --from-source.")
+        }
         if !fill.isEmpty, touch == nil { throw ValidationError("--fill needs --touch, which says what to touch then.") }
     }
 
     /// Runs the verb.
     func result() -> CommandResult {
         do {
+            if let fromSource { return try declared(from: fromSource) }
             return try proposed()
         } catch let error as ScreensError {
             return CommandResult(notes: ["Error: \(error)"], status: error.status)
+        } catch let error as SourceProgramError {
+            return CommandResult(notes: [error.description], status: error.status)
         } catch {
             return CommandResult(notes: ["Error: \(ScreensError.words(error))"], status: .unreadableInput)
         }
+    }
+
+    /// The declarations for the screens of sources in a folder.
+    private func declared(from folder: String) throws -> CommandResult {
+        if let output, FileManager.default.fileExists(atPath: output) { throw ScreensError.exists(path: output) }
+        let program = try SourceProgram.find()
+        let answer = try program.answer(to: ["--reading", "--brief", "--", folder])
+        guard let sources = try? AppSources(json: answer.output) else {
+            throw SourceProgramError.noModel(path: program.path, reason: "what it wrote is no reading of sources")
+        }
+        let proposals = SourceProposals(
+            sources, name: name,
+            introduction: ["Proposed by swerkin screens for the sources in \(OneLine.text(folder))."])
+        let text = UntrustedText(proposals.swift).forLog
+        guard let output else { return CommandResult(text: text, notes: answer.notes) }
+        try write(text, to: output)
+        return CommandResult(notes: answer.notes + ["\(output): \(proposals.count)"])
     }
 
     private func proposed() throws -> CommandResult {

@@ -16,7 +16,11 @@ final class ScreensCommandTests: XCTestCase {
     func testWrongUsageIsNamed() {
         let page = "http://localhost:9/"
         let expected: [([String], String)] = [
-            ([], "Error: Missing expected argument '<address> ...'"),
+            ([], "Error: Name the address of a page, or a folder of sources by --from-source."),
+            (
+                [page, "--from-source", "app"],
+                "Error: --from-source opens no page: name no address, and give no --walk, --fill or --touch."
+            ),
             (
                 ["localhost:8080"],
                 "Error: The value 'localhost:8080' is invalid for '<address>': write an address with its scheme, such as"
@@ -55,6 +59,43 @@ final class ScreensCommandTests: XCTestCase {
         XCTAssertEqual(line, "Error: \(file.path) is there already: remove it, or name another file")
         XCTAssertEqual(status, 64)
         XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
+    }
+
+    func testSourcesBecomeAFileOfDeclarations() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/sources-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let script = """
+            #!/bin/sh
+            test "$3" = -- || exit 70
+            echo "$4 has a guess" >&2
+            echo '{"screens": [{"name": "HomeView", "title": "Home"}], "segments": []}'
+            """
+        try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/reader"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/reader")
+        setenv("FLOWGRAPH_SOURCE", folder + "/reader", 1)
+        defer { unsetenv("FLOWGRAPH_SOURCE") }
+        let arguments = ["screens", "--from-source", "app", "-o", folder + "/Screens.swift"]
+        let result = SwerkinCommand.result(of: arguments)
+        XCTAssertEqual(result.notes, ["app has a guess", folder + "/Screens.swift: 1 screen"])
+        XCTAssertEqual(result.status, .yes)
+        let written = try String(contentsOfFile: folder + "/Screens.swift", encoding: .utf8)
+        XCTAssertTrue(written.hasPrefix("// Proposed by swerkin screens for the sources in app.\nimport Swerkin\n"))
+        XCTAssertTrue(written.contains("            .trait(.heading(\"Home\")).title(\"Home\")\n"))
+        XCTAssertEqual(SwerkinCommand.result(of: arguments).status, .wrongUsage)
+    }
+
+    func testAProgramThatCannotReadTheSourcesEndsTheCommandWithItsWords() throws {
+        setenv("FLOWGRAPH_SOURCE", "/usr/bin/env", 1)
+        defer { unsetenv("FLOWGRAPH_SOURCE") }
+        let (line, status) = problem("--from-source", "app")
+        XCTAssertTrue(line.contains("--reading"), line)
+        XCTAssertEqual(status, 70)
+        setenv("FLOWGRAPH_SOURCE", "/usr/bin/true", 1)
+        XCTAssertEqual(
+            problem("--from-source", "app").firstLine,
+            "Error: /usr/bin/true wrote nothing that this command reads; install the version that belongs to it: "
+                + "what it wrote is no reading of sources")
     }
 
     func testEveryErrorSaysWhatToDo() {
@@ -211,8 +252,8 @@ final class ProposingScreensArticleTests: XCTestCase {
 
     func testTheArticleNamesEveryOptionOfTheCommand() throws {
         let help = ScreensCommand.helpMessage(columns: 80)
-        let options = Set(help.matches(of: #/(?m)^ +(?:-o, )?(--\w+)/#).map { String($0.1) })
-        let named = Set(try article().matches(of: #/--\w+/#).map { String($0.0) })
+        let options = Set(help.matches(of: #/(?m)^ +(?:-o, )?(--[\w-]+)/#).map { String($0.1) })
+        let named = Set(try article().matches(of: #/--[a-z][\w-]*/#).map { String($0.0) })
         XCTAssertEqual(options.subtracting(["--version", "--help", "--output"]), named)
     }
 
@@ -242,6 +283,6 @@ final class ProposingScreensArticleTests: XCTestCase {
         let codes = try article().components(separatedBy: "\n").compactMap {
             Int($0.split(separator: "|").first?.trimmingCharacters(in: .whitespaces) ?? "")
         }
-        XCTAssertEqual(codes, [0, 64, 66, 69, 74])
+        XCTAssertEqual(codes, [0, 64, 65, 66, 69, 74])
     }
 }
