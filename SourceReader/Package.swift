@@ -30,7 +30,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "FlowGraphSourceTests",
-            dependencies: ["FlowGraphSource", .product(name: "FlowGraph", package: "swerkin-flowgraph")]),
+            dependencies: [
+                "FlowGraphSource", "FlowGraphSourceTool", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

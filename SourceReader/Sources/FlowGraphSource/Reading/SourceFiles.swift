@@ -26,16 +26,19 @@ struct SourceFiles {
     private mutating func collect(_ path: String, depth: Int) {
         guard depth < 24 else { return }
         let full = path.isEmpty ? folder : folder + "/" + path
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: full) else { return }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: full) else {
+            skipped.append("\(path.isEmpty ? folder : path)/: the folder can't be read.")
+            return
+        }
         for name in names.sorted() where !name.hasPrefix(".") {
             let file = path.isEmpty ? name : path + "/" + name
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder + "/" + file, isDirectory: &isFolder) else { continue }
-            if isFolder.boolValue {
-                guard !Self.ignored.contains(name), !isOtherProduct(name) else { continue }
+            // A link may lead back to a folder around it, and what it leads to is read at its own place, if it is here.
+            let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + file)
+            switch attributes?[.type] as? FileAttributeType {
+            case .typeDirectory where !Self.ignored.contains(name) && !isOtherProduct(name):
                 collect(file, depth: depth + 1)
-            } else {
-                take(file, name, path)
+            case .typeRegular: take(file, name, path)
+            default: break
             }
         }
     }
@@ -53,7 +56,7 @@ struct SourceFiles {
                 texts.append(file)
             }
         } else if name.hasSuffix(".m") || name.hasSuffix(".mm") {
-            skipped.append(file + ": Objective-C isn't read")
+            skipped.append(file + ": Objective-C isn't read.")
         }
     }
 
@@ -89,29 +92,30 @@ struct SourceFiles {
         return words + [name.lowercased()]
     }
 
-    func resources() -> AppResources {
+    /// What the app has beside its code, with what must be said of its files.
+    func resources() -> (resources: AppResources, remarks: [String]) {
         var resources = AppResources()
+        var remarks: [String] = []
         for file in storyboards {
-            guard let data = FileManager.default.contents(atPath: folder + "/" + file),
-                let storyboard = StoryboardReader.storyboard(String(decoding: data, as: UTF8.self), file: file)
-            else { continue }
-            resources.add(storyboard: storyboard)
-        }
-        for file in texts {
-            guard let data = FileManager.default.contents(atPath: folder + "/" + file) else { continue }
-            if file.hasSuffix(".xcstrings") {
-                resources.add(strings: AppTexts.texts(catalogue: data))
+            let source = AppFile(file, in: folder)
+            if let storyboard = StoryboardReader.storyboard(source.text, file: file) {
+                resources.add(storyboard: storyboard)
             } else {
-                let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
-                let text = isWide ? String(data: data, encoding: .utf16) : String(decoding: data, as: UTF8.self)
-                resources.add(strings: AppTexts.texts(strings: text ?? ""))
+                remarks.append(source.remark ?? "\(file): it is no storyboard in XML, and isn't read.")
             }
         }
-        return resources
+        for file in texts {
+            let source = AppFile(file, in: folder)
+            if let remark = source.remark { remarks.append(remark) }
+            let isCatalogue = file.hasSuffix(".xcstrings")
+            resources.add(
+                strings: isCatalogue ? AppTexts.texts(catalogue: source.data) : AppTexts.texts(strings: source.text))
+        }
+        return (resources, remarks)
     }
 
-    /// The trees of files, in their order, read on all processors.
-    static func trees(of files: [String], in folder: String) -> [SourceTree] {
+    /// The trees of files, in their order, read on all processors, with what must be said of the files.
+    static func trees(of files: [String], in folder: String) -> (trees: [SourceTree], remarks: [String]) {
         let results = TreeSlots(count: files.count)
         let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 8))
         let done = DispatchSemaphore(value: 0)
@@ -119,13 +123,10 @@ struct SourceFiles {
             // A deep nesting needs a deep stack.
             let thread = Thread {
                 for number in stride(from: worker, to: files.count, by: workers) {
-                    guard let data = FileManager.default.contents(atPath: folder + "/" + files[number]) else {
-                        continue
-                    }
-                    results.set(
-                        number,
-                        SourceLowering.tree(
-                            of: String(decoding: data, as: UTF8.self), file: files[number], number: number))
+                    let source = AppFile(files[number], in: folder)
+                    let tree = SourceLowering.tree(of: source.text, file: files[number], number: number)
+                    let broken = tree.hasErrors ? "\(files[number]): not all of it is Swift; the rest is read." : nil
+                    results.set(number, tree, source.remark ?? broken)
                 }
                 done.signal()
             }
@@ -133,23 +134,25 @@ struct SourceFiles {
             thread.start()
         }
         for _ in 0..<workers { done.wait() }
-        return results.trees.compactMap { $0 }.filter { !isOtherPlatform($0) }
+        return (results.trees.compactMap { $0 }, results.remarks.compactMap { $0 })
     }
-
-    /// Whether a file imports what only tests or other platforms have.
-    private static func isOtherPlatform(_ tree: SourceTree) -> Bool { false }
 }
 
 /// Places for trees that several threads fill.
 private final class TreeSlots: @unchecked Sendable {
     private let lock = NSLock()
     private(set) var trees: [SourceTree?]
+    private(set) var remarks: [String?]
 
-    init(count: Int) { trees = Array(repeating: nil, count: count) }
+    init(count: Int) {
+        trees = Array(repeating: nil, count: count)
+        remarks = Array(repeating: nil, count: count)
+    }
 
-    func set(_ number: Int, _ tree: SourceTree) {
+    func set(_ number: Int, _ tree: SourceTree, _ remark: String?) {
         lock.lock()
         trees[number] = tree
+        remarks[number] = remark
         lock.unlock()
     }
 }

@@ -65,7 +65,7 @@ public struct SourceReading: Sendable {
     public let segments: [Segment]
     /// The calls of navigation functions that couldn't be resolved.
     public let unresolved: [UnresolvedCall]
-    /// The files that weren't read, each with the reason.
+    /// The files and folders that weren't read, or not as a whole, each with the reason.
     public let skipped: [String]
 }
 
@@ -85,8 +85,9 @@ public struct SourceReader: Sendable {
     /// - Throws: ``SourceReadingError`` if there is no such folder, or no source in it.
     public func read() throws(SourceReadingError) -> SourceReading {
         let files = try SourceFiles(folder: folder)
-        let trees = SourceFiles.trees(of: files.swift, in: folder)
-        return Self.reading(trees, files.resources(), files.skipped)
+        let (trees, codeRemarks) = SourceFiles.trees(of: files.swift, in: folder)
+        let (resources, remarks) = files.resources()
+        return Self.reading(trees, resources, files.skipped + codeRemarks + remarks)
     }
 
     /// Reads texts of files, for tests.

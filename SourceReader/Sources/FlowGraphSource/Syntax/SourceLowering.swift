@@ -16,7 +16,7 @@ struct SourceLowering {
         let syntax = Parser.parse(source: text)
         let statements = lowering.statements(syntax.statements)
         _ = lowering.builder.add(.file, file, line: 1, statements)
-        return lowering.builder.tree(file: file, number: number)
+        return lowering.builder.tree(file: file, number: number, hasErrors: syntax.hasError)
     }
 
     private static func starts(of text: String) -> [Int] {

@@ -18,8 +18,13 @@ package final class SourceTree: Sendable {
     package let records: [Record]
     package let links: [Int32]
     package let texts: [String]
+    /// Whether the parser found something that isn't Swift.
+    package let hasErrors: Bool
 
-    package init(file: String, number: Int, records: [Record], links: [Int32], texts: [String]) {
+    package init(
+        file: String, number: Int, records: [Record], links: [Int32], texts: [String], hasErrors: Bool = false
+    ) {
+        self.hasErrors = hasErrors
         self.file = file
         self.number = number
         self.records = records
@@ -131,8 +136,9 @@ struct SourceTreeBuilder {
 
     func kind(of node: Int32) -> SourceNode.Kind { records[Int(node)].kind }
 
-    func tree(file: String, number: Int) -> SourceTree {
-        SourceTree(file: file, number: number, records: records, links: links, texts: texts)
+    func tree(file: String, number: Int, hasErrors: Bool) -> SourceTree {
+        SourceTree(
+            file: file, number: number, records: records, links: links, texts: texts, hasErrors: hasErrors)
     }
 
     private mutating func number(of text: String) -> Int32 {
