@@ -5,7 +5,7 @@ import SwerkinCore
 extension DriverConformance {
     static let markup: [ConformanceCheck] =
         placesOnPages + touchesOnPages + statesOnPages + valuesOnPages + textsOnPages + drawingsOnPages
-        + scrollersOnPages
+        + scrollersOnPages + markedOnPages
 
     private static let placesOnPages: [ConformanceCheck] = [
         onPage(

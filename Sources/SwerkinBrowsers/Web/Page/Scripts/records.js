@@ -141,8 +141,8 @@ const placed = (element, style, around) =>
 function describeStructure(element, style, around, records) {
   const identifier = identifierOf(element);
   const others = elementsAmong(records);
-  const isOneText = records.length > 0 && (others.length === 0
-    ? records.length === 1 || identifier !== undefined && !isDrawn(element) : others.every((record) => record.isInline) && haveText(childNodesOf(element, style)));
+  const isOneText = others.length === 0 ? records.length === 1
+    : others.every((record) => record.isInline) && haveText(childNodesOf(element, style)) && flowsAsOne(element, style);
   if (isOneText) {
     const isPlain = identifier === undefined && others.length === 0;
     const own = others.length === 0 && records.length === 1 ? records[0] : { label: textOf(element) };
@@ -155,6 +155,11 @@ function describeStructure(element, style, around, records) {
   if (identifier === undefined) return records;
   return [{ ...placed(element, style, around), role: "generic", identifier, children: records }];
 }
+
+// Whether the content of an element flows in lines of one block. Each block in it is read by itself, whatever the element around them
+// is called. Source: https://html.spec.whatwg.org/, 3.2.7, rendered text collection steps, whose blocks begin and end lines.
+const flowsAsOne = (element, style) => [...childNodesOf(element, style)].every((node) =>
+  !isElement(node) || node.localName === "br" || flowsInLine(node, styleOf(node)) || styleOf(node).display === "none");
 
 // A decorative picture: its name is known to be empty, and not missing. Source: https://www.w3.org/TR/html-aam-1.0/, section
 // 3.5, img with an empty alt.
