@@ -30,6 +30,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/records.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/icons.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/changes.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/stability.js" suffix(,)

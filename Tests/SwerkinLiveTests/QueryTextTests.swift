@@ -33,7 +33,9 @@ import Testing
         arguments: [
             (#"button "Save""#, .button("Save")), (#"link "A" inside the dialog "B""#, .link("A").within(.dialog("B"))),
             ("#save", .identifier("save")), ("#save inside #form", .identifier("save").within(.identifier("form"))),
-            (#"field with label "Name""#, .field("Name")),
+            (#"field with label "Name""#, .field("Name")), (#"password field "Pin""#, .field("Pin")),
+            (#"search field "Find""#, .field("Find")), (#"date and time field "From""#, .field("From")),
+            (#"number field "Count" (number 2)"#, .field("Count").at(1)),
         ] as [(String, ElementQuery)])
     func shorter(_ text: String, _ query: ElementQuery) throws {
         #expect(try QueryText.query(text) == query)

@@ -2,8 +2,9 @@ import SwerkinCore
 
 /// The elements of a screen as lines of text, for human readers and for language models.
 ///
-/// One line for each element that says something: its kind, label, identifier, value and unusual states, indented inside named
-/// parts. Texts that repeat the label around them are left out. Long texts are cut, unless they are looked for.
+/// One line for each element that says something or can be acted on: its kind, label, identifier, value and unusual states,
+/// indented inside named parts; a control without any name has the query that means it. Texts that repeat the label around them
+/// are left out. Long texts are cut, unless they are looked for.
 package struct ElementLines: Hashable, Sendable {
     /// The longest label or value of a line, in characters, and of a line that is looked for.
     private static let (longest, longestFound) = (100, 2_000)
@@ -18,7 +19,9 @@ package struct ElementLines: Hashable, Sendable {
     package init(_ tree: ElementTree) { self.init(tree, longest: Self.longest) }
 
     private init(_ tree: ElementTree, longest: Int) {
-        tree.roots.forEach { add($0, depth: 0, inside: nil, longest: longest) }
+        let hasNameless = tree.elements.contains { $0.isNamelessControl && $0.isVisible }
+        let finder = hasNameless ? QueryFinder(tree) : nil
+        tree.roots.forEach { add($0, depth: 0, inside: nil, longest: longest, finder) }
     }
 
     /// The lines of a snapshot that have all words of a text, in capital or small letters; with up to 2,000 characters of each text.
@@ -47,13 +50,21 @@ package struct ElementLines: Hashable, Sendable {
 
     // MARK: Lines
 
-    private mutating func add(_ element: Element, depth: Int, inside label: String?, longest: Int) {
+    private mutating func add(
+        _ element: Element, depth: Int, inside label: String?, longest: Int, _ finder: QueryFinder?
+    ) {
         guard element.isVisible, !element.isInert else { return }
         let own = element.spokenLabel
         let isShown = element.isWorthALine(inside: label)
-        if isShown { lines.append(String(repeating: " ", count: depth) + Self.line(element, longest: longest)) }
+        if isShown {
+            let query = element.isNamelessControl ? finder?.nearbyQuery(for: element) : nil
+            let words = Self.line(element, longest: longest) + (query.map { ", by \($0)" } ?? "")
+            lines.append(String(repeating: " ", count: depth) + words)
+        }
         for child in element.children {
-            add(child, depth: isShown ? depth + 1 : depth, inside: isShown ? own ?? label : label, longest: longest)
+            add(
+                child, depth: isShown ? depth + 1 : depth, inside: isShown ? own ?? label : label, longest: longest,
+                finder)
         }
     }
 
@@ -77,19 +88,33 @@ extension Element {
         label.map(AccessibleName.asRead).flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// True for a control that the app marks as one and gives neither a role nor a name.
+    fileprivate var isNamelessControl: Bool {
+        role == .generic && isClickable && spokenLabel == nil && (identifier ?? "").isEmpty
+    }
+
     /// The kind as queries name it.
     fileprivate var kindWord: String {
         switch role {
         case .generic: "element"
-        case .textField, .searchField, .comboBox: "field"
+        case .textField: fieldWord
+        case .searchField: FieldWords.search
+        case .comboBox: ElementKind.dropDown.words
         case .switch, .checkbox: "switch"
         case .image: "image"
         default: role.rawValue
         }
     }
 
+    private var fieldWord: String {
+        if isSecure { return FieldWords.password }
+        return fieldType.flatMap { FieldWords.byType[$0] }
+            ?? (isMultiline ? ElementKind.multiLineTextField : .textField).words
+    }
+
     fileprivate var stateWords: [String] {
         var words: [String] = []
+        if isClickable { words.append("clickable") }
         if !isEnabled { words.append("disabled") }
         if isFocused { words.append("focused") }
         if traits.contains(.selected) { words.append("selected") }
@@ -104,8 +129,8 @@ extension Element {
     fileprivate func isWorthALine(inside label: String?) -> Bool {
         let isPart = [.navigation, .dialog, .alertDialog, .tabList, .table, .list, .toolbar].contains(role)
         if isPart { return true }
-        guard let own = spokenLabel else { return role != .generic && role != .text && isOperableKind }
-        if role == .text || role == .generic || role == .image {
+        guard let own = spokenLabel else { return isClickable || role != .generic && role != .text && isOperableKind }
+        if !isClickable, role == .text || role == .generic || role == .image {
             return own != label && !(label?.contains(own) ?? false)
         }
         return true

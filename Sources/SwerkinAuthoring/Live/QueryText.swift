@@ -79,6 +79,7 @@ package struct QueryText {
     private mutating func kind() throws(Problem) -> ElementQuery {
         if rest.hasPrefix("element"), takeWord("element") { return ElementQuery() }
         for kind in Self.kinds where takeWord(kind.words) { return ElementQuery(kind) }
+        for words in FieldWords.all where takeWord(words) { return ElementQuery(.field) }
         let word = rest.prefix { $0.isLetter && $0.isASCII && $0.isLowercase }
         guard !word.isEmpty, Self.roles.contains(String(word)) else {
             throw problem("a kind of element, such as button, link, field or heading")

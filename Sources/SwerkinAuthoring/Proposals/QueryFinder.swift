@@ -59,6 +59,13 @@ package struct QueryFinder {
         [element.namedQuery, element.identifierQuery].compactMap(\.self).first { means($0, only: element) }
     }
 
+    /// The query that means an element without a name, by what is around it: the text or row that it is in; else its number.
+    func nearbyQuery(for element: Element) -> ElementQuery? {
+        let text = ancestors(of: element).first { $0.role == .text }.flatMap(\.namedQuery)
+        if let text, let query = numbered(element.bareQuery, for: element, in: [text]) { return query }
+        return query(for: element, namesRows: true)
+    }
+
     /// Returns true if a query means an element and no other.
     ///
     /// The text in an element without a role of its own has the same label; actions take the outer one.

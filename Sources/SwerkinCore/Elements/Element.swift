@@ -83,6 +83,10 @@ public struct Element: Hashable, Sendable {
     public var isSecure: Bool
     /// True if it is a field of several lines.
     public var isMultiline: Bool
+    /// The kind of value that a field takes, by the names of HTML's types of inputs, as in `date`; nil if it takes any text.
+    public var fieldType: String?
+    /// True if it has no role of a control, but the app marks it as one: the pointer changes over it, or it takes keys or drags.
+    public var isClickable = false
     /// The reason why a touch at its middle would not reach it or a descendant, or nil if it would.
     public var obstruction: Obstruction?
     /// The elements inside, in reading order.

@@ -60,6 +60,8 @@ private struct StoredElement: Codable {
     let isAccessibilityHidden: Bool?
     let isSecure: Bool?
     let isMultiline: Bool?
+    let fieldType: String?
+    let isClickable: Bool?
     let isOffScreen: Bool?
     let coveredBy: String?
     let children: [StoredElement]?
@@ -84,6 +86,8 @@ private struct StoredElement: Codable {
         isAccessibilityHidden = element.isAccessibilityHidden ? true : nil
         isSecure = element.isSecure ? true : nil
         isMultiline = element.isMultiline ? true : nil
+        fieldType = element.fieldType
+        isClickable = element.isClickable ? true : nil
         isOffScreen = element.obstruction == .offScreen ? true : nil
         coveredBy = if case .covered(let name)? = element.obstruction { name } else { nil }
         children = element.children.isEmpty ? nil : element.children.map(StoredElement.init)
@@ -93,7 +97,7 @@ private struct StoredElement: Codable {
     func element(counting count: inout Int) -> Element {
         let reference = ElementReference(rawValue: "\(count)")
         count += 1
-        return Element(
+        var element = Element(
             reference, role: Role(rawValue: role), identifier: identifier, label: label, value: value,
             range: storedRange, placeholder: placeholder, fieldName: fieldName, hint: hint, actions: actions,
             level: level, traits: AccessibilityTraits((traits ?? []).compactMap { AccessibilityTraits(named: $0) }),
@@ -102,6 +106,8 @@ private struct StoredElement: Codable {
             isAccessibilityHidden: isAccessibilityHidden ?? false, isSecure: isSecure ?? false,
             isMultiline: isMultiline ?? false, obstruction: obstruction,
             children: (children ?? []).map { $0.element(counting: &count) })
+        (element.fieldType, element.isClickable) = (fieldType, isClickable ?? false)
+        return element
     }
 
     private var storedRange: ClosedRange<Double>? {

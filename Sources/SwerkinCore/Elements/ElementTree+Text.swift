@@ -37,7 +37,7 @@ extension Element {
         [
             (!isEnabled, "disabled"), (isFocused, "focused"), (isPressed, "pressed"), (!isVisible, "not visible"),
             (isInert, "inert"), (isAccessibilityHidden, "hidden from assistive technology"),
-            (isSecure, "secure"), (isMultiline, "of several lines"),
+            (isSecure, "secure"), (isMultiline, "of several lines"), (isClickable, "clickable"),
         ]
     }
 }

@@ -17,6 +17,7 @@ final class StoredTreeTests: XCTestCase {
         { $0.bounds = Rectangle(x: -1, y: 2.5, width: 30, height: .infinity) }, { $0.isEnabled = false },
         { $0.isFocused = true }, { $0.isPressed = true }, { $0.isVisible = false }, { $0.isInert = true },
         { $0.isAccessibilityHidden = true }, { $0.isSecure = true }, { $0.isMultiline = true },
+        { $0.fieldType = "date" }, { $0.isClickable = true },
         { $0.obstruction = .offScreen }, { $0.obstruction = .covered(by: "the sheet") },
     ]
 

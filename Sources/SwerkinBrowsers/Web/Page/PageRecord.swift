@@ -36,6 +36,9 @@ package struct PageRecord: Decodable {
     package var isSelected: Bool?
     package let isSecure: Bool?
     package let isMultiline: Bool?
+    package let fieldType: String?
+    /// True if the pointer shows a hand over it, or it is marked as a control in another manner, and has no role of one.
+    package let isHand: Bool?
     package let obstruction: Obstacle?
     /// True if the element gives its role to the browser alone, so that its states are there, too.
     package let isStatedToBrowser: Bool?
@@ -77,7 +80,7 @@ extension PageView {
 extension PageRecord {
     fileprivate func element(document: Int) -> Element {
         let isEnabled = isDisabled != true
-        return Element(
+        var element = Element(
             PageReference(document: document, number: number).reference,
             role: meaning, identifier: identifier, label: label, value: value, range: valueRange,
             placeholder: placeholder,
@@ -89,6 +92,8 @@ extension PageRecord {
             isMultiline: isMultiline == true,
             obstruction: obstruction.map { $0.by.map { .covered(by: $0) } ?? .offScreen },
             children: (children ?? []).map { $0.element(document: document) })
+        (element.fieldType, element.isClickable) = (fieldType, isHand == true)
+        return element
     }
 
     private var rectangle: Rectangle {

@@ -20,5 +20,33 @@ extension DriverConformance {
             try trial.app.expect(.identifier("post"), .containing("Good morning."))
             try trial.app.expect(.identifier("sum"), .label(.exact("Total: 12 items")))
         },
+        ConformanceCheck(
+            "a control that shows no words is found by its title, or by what is around it", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <style>.icon { display: inline-block; width: 20px; height: 20px; background: tan; cursor: pointer }</style>
+                <p>Mail from Ada <span class="icon" title="Delete" onclick="say('deleted')"></span>
+                <span class="icon" onclick="say('marked')"></span> <span style="display:inline-block;width:9px;height:9px"></span></p>
+                <div id="bar" style="width:200px;height:10px"><span tabindex="0" onfocus="say('held')"
+                style="display:block;width:20px;height:10px;background:tan"></span></div>
+                """)
+            try trial.app.touch(.label("Delete"))
+            try trial.status(is: "deleted")
+            let icons = ElementQuery(role: .generic).within(ElementQuery(.text, label: .exact("Mail from Ada")))
+            try trial.check("the icons", try trial.find(icons).map(\.isClickable), is: [true, true])
+            try trial.app.touch(icons.at(1))
+            try trial.status(is: "marked")
+            try trial.app.touch(ElementQuery(role: .generic).within(.identifier("bar")))
+            try trial.status(is: "held")
+        },
+        ConformanceCheck("a field says what kind of value it takes", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <input id="a" type="number" aria-label="A"><input id="b" type="date" aria-label="B"><input id="c" aria-label="C">
+                """)
+            let types = try ["a", "b", "c"].map { try trial.element($0).fieldType }
+            try trial.check("the kinds", types, is: ["number", "date", nil])
+        },
     ]
 }

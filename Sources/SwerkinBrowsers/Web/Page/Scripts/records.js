@@ -123,7 +123,7 @@ const elementsAmong = (records) => records.flatMap((record) => record.isPlain ? 
 
 // The records as they are returned, with their positions; these cost the most, and most records may not be requested.
 function finished(records) {
-  return records.map(({ place, children, isPlain, isInline, isHand, isRun, words, ...record }) =>
+  return records.map(({ place, children, isPlain, isInline, isRun, words, ...record }) =>
     Object.assign(place(), record, { children: children?.length ? finished(children) : undefined }));
 }
 
@@ -152,6 +152,7 @@ function describeStructure(element, style, around, records) {
       children: others,
     }];
   }
+  if (isIconControl(element, style, records)) return [describeIcon(element, style, around, identifier, records)];
   if (identifier === undefined) return records;
   return [{ ...placed(element, style, around), role: "generic", identifier, children: records }];
 }
@@ -181,7 +182,9 @@ function describeRole(element, style, around, role, records) {
     placeholder: element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? undefined,
     fieldName: isField || role === "textbox" || role === "combobox" ? fieldNameOf(element) : undefined,
     options: optionsOf(element, role), isSecure: isSecure || undefined,
-    isMultiline: isMultiline(element) || undefined,
+    // A summary has no role, and opens its details. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, summary.
+    isHand: element.localName === "summary" && hasNoOwnRole(role) || undefined,
+    isMultiline: isMultiline(element) || undefined, fieldType: fieldTypeOf(element),
     isPressed: element.getAttribute("aria-pressed") === "true" || element.matches(":active") || undefined,
     isSelected: isSelected(element) || undefined, isStatedToBrowser: isStatedToBrowser(element) || undefined, children,
   };

@@ -15,6 +15,12 @@ const isMultiline = (element) =>
   element.localName === "textarea" || element.getAttribute("aria-multiline") === "true" ||
   (isEditable(element) && element.getAttribute("aria-multiline") !== "false");
 
+// The kind of value that a field takes, if it is not just any text. Source: https://html.spec.whatwg.org/, 4.10.5, states of the type
+// attribute.
+const typesOfFields = new Set(["color", "date", "datetime-local", "email", "file", "month", "number", "password", "tel", "time", "url",
+  "week"]);
+const fieldTypeOf = (element) => element.localName === "input" && typesOfFields.has(element.type) ? element.type : undefined;
+
 const isSelected = (element) => element.getAttribute("aria-selected") === "true" ||
   (element.hasAttribute("aria-current") && element.getAttribute("aria-current") !== "false");
 
