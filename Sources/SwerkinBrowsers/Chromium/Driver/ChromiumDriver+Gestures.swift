@@ -36,9 +36,10 @@ extension ChromiumDriver {
             ?? page.area(of: target, on: configuration.viewport)
         switch gesture {
         case .drag(let goal):
-            let end = try page.area(of: goal, on: configuration.viewport).middle
-            if try page.dragDraggable(target, from: area.middle, to: end) { return }
-            try page.drag(from: area.middle, to: end) { clock.sleep(for: PollingInterval.stability) }
+            let end = try page.dropArea(of: goal, on: configuration.viewport)
+            let path = DragPath(from: area.middle, to: end, isElement: goal.element != nil)
+            if try page.dragDraggable(target, from: path.start, to: path.end) { return }
+            try page.drag(along: path) { clock.sleep(for: PollingInterval.stability) }
         case .swipe(let direction):
             try page.swipe(direction, over: area, on: configuration.viewport, clock: clock)
         default: try page.send([InputDomain.DispatchMouseEvent(.moved, x: area.x, y: area.y)])
@@ -108,20 +109,17 @@ extension ChromiumPage {
         try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y)] + events)
     }
 
-    /// Drags with the mouse from one point to another, in steps with a pause before each, since some pages watch the movement.
-    func drag(from start: Point, to end: Point, pause: () -> Void) throws {
-        try send([.moved, .pressed].map { InputDomain.DispatchMouseEvent($0, x: start.x, y: start.y) })
-        for step in 1...Self.stepsOfDrag {
+    /// Drags with the mouse along a path, with a pause before each step and before it lets go: some pages watch the movement, and
+    /// take each position with the next animation frame.
+    func drag(along path: DragPath, pause: () -> Void) throws {
+        try send([.moved, .pressed].map { InputDomain.DispatchMouseEvent($0, x: path.start.x, y: path.start.y) })
+        for point in path.moves {
             pause()
-            let part = Double(step) / Double(Self.stepsOfDrag)
-            let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
-            try send([InputDomain.DispatchMouseEvent(.moved, x: x, y: y, buttons: 1)])
+            try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y, buttons: 1)])
         }
-        try send([InputDomain.DispatchMouseEvent(.released, x: end.x, y: end.y)])
+        pause()
+        try send([InputDomain.DispatchMouseEvent(.released, x: path.end.x, y: path.end.y)])
     }
-
-    /// Enough for libraries that begin a drag after some points of movement.
-    private static let stepsOfDrag = 8
 
     /// Holds the mouse down at a point for as long as something takes.
     func press(at point: Point, while wait: () -> Void) throws {

@@ -45,6 +45,12 @@ extension BrowserPage {
         }
     }
 
+    /// The area at which a drag to a target ends.
+    package func dropArea(of target: GestureTarget, on screen: Size) throws -> PageArea {
+        guard case .element(let reference) = target else { return try area(of: target, on: screen) }
+        return try ask("dropPlaceOf", of: reference)
+    }
+
     /// Chooses the choice that reads so: of a select at once, of any other list box by touching it.
     ///
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if it is not offered.

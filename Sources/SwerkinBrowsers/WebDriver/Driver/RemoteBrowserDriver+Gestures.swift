@@ -20,9 +20,10 @@ extension RemoteBrowserDriver {
             case .hover: try page.perform(.hover(page.area(of: target, on: page.lastTree.size).middle))
             case .drag(let goal):
                 let start = try page.area(of: target, on: page.lastTree.size).middle
-                let end = try page.area(of: goal, on: page.lastTree.size).middle
-                if try page.dragDraggable(target, from: start, to: end) { return }
-                try page.perform(.drag(from: start, to: end))
+                let end = try page.dropArea(of: goal, on: page.lastTree.size)
+                let path = DragPath(from: start, to: end, isElement: goal.element != nil)
+                if try page.dragDraggable(target, from: path.start, to: path.end) { return }
+                try page.perform(.drag(along: path))
             case .swipe(let direction):
                 let area = try page.area(of: target, on: page.lastTree.size)
                 try page.swipe(along: SwipePath(direction, over: area, on: page.lastTree.size))

@@ -42,20 +42,16 @@ struct InputActions: Hashable, Sendable {
         pointer("mouse", [move(to: point, in: .zero)], duration: .zero)
     }
 
-    /// Presses the mouse at one point, moves it to another in steps, one each animation frame, and releases it there.
-    static func drag(from start: Point, to end: Point) -> InputActions {
-        let moves = (1...stepsOfDrag).map { step in
-            let part = Double(step) / Double(stepsOfDrag)
-            let point = Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            return move(to: point, in: PollingInterval.stability)
-        }
-        let steps = [move(to: start, in: .zero), ["type": "pointerDown", "button": 0]] + moves
-        return pointer(
-            "mouse", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stability * stepsOfDrag)
+    /// Presses the mouse at the start of a path, moves it along, one step each animation frame, and lets go a frame later.
+    static func drag(along path: DragPath) -> InputActions {
+        let frame = PollingInterval.stability
+        let end: [JSONValue] = [
+            ["type": "pause", "duration": .integer(frame.inMilliseconds)], ["type": "pointerUp", "button": 0],
+        ]
+        let start: [JSONValue] = [move(to: path.start, in: .zero), ["type": "pointerDown", "button": 0]]
+        let moves = path.moves.map { move(to: $0, in: frame) }
+        return pointer("mouse", start + moves + end, duration: frame * (moves.count + 1))
     }
-
-    /// Enough for libraries that begin a drag after some points of movement.
-    private static let stepsOfDrag = 8
 
     /// A key goes down and up while others are held.
     static func key(_ value: String, holding modifiers: [String]) -> InputActions {

@@ -40,6 +40,25 @@ extension DriverConformance {
             try trial.app.touch(ElementQuery(role: .generic).within(.identifier("bar")))
             try trial.status(is: "held")
         },
+        ConformanceCheck(
+            "what is dragged to another is moved over its middle, and let go there", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <p id="a" style="width:99px;user-select:none">A</p><ul style="width:300px"><li style="padding:20px">B</li></ul>
+                <script>
+                let last = 0;
+                onmousemove = (event) => { last = event.clientX; };
+                onmouseup = ({ clientX, clientY }) => {
+                  const { left, right, top, bottom } = document.querySelector("li").getBoundingClientRect();
+                  const isOver = clientX > (left + right) / 2 && clientX < right && clientY > top && clientY < bottom;
+                  say(isOver && last === clientX ? "over" : `${clientX} ${last} of ${left} to ${right}`);
+                };
+                </script>
+                """)
+            try trial.app.drag(.identifier("a"), to: ElementQuery(.text, label: .exact("B")))
+            try trial.status(is: "over")
+        },
         ConformanceCheck("a field says what kind of value it takes", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

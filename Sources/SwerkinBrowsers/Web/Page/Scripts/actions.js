@@ -47,7 +47,7 @@ function areaOfElement(number) {
 const acts = {
   observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireFocus, setValue, choose,
   scrollIntoView, scrollPartIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignIframes, windowOfIframe, coversOf,
-  insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropFiles, consequencesOf,
+  insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropPlaceOf, dropFiles, consequencesOf,
   copyPage, restorePage,
   titleOf: () => ({ title: document.title }),
 };

@@ -19,6 +19,15 @@ function dragDraggable(number, right, down) {
   return { isDone: true };
 }
 
+// The place of an element to which another is dragged. A text that is all that the box around it says means the box.
+function dropPlaceOf(number) {
+  const node = nodeOf(number);
+  if (!isText(node)) return placeOf(number);
+  let box = node.parentElement;
+  while (styleOf(box).display === "inline" && box.parentElement) box = box.parentElement;
+  return placeOf(textOf(box) === textOf(node) ? numberOf(box) : number);
+}
+
 // Drops files at an element's middle: each with its name, its type and its bytes as Base64.
 function dropFiles(number, files) {
   const { x, y } = placeOf(number);

@@ -1,0 +1,26 @@
+import SwerkinCore
+import XCTest
+
+@testable import SwerkinBrowsers
+
+/// Where the mouse goes in a drag.
+final class DragPathTests: XCTestCase {
+    private let box = PageArea(x: 138, y: 95.5, width: 50, height: 31)
+
+    func testADragOverAnElementEndsAtTheNextPixelBehindItsMiddle() {
+        XCTAssertEqual(DragPath(from: Point(x: 14, y: 26), to: box, isElement: true).end, Point(x: 139, y: 96))
+        XCTAssertEqual(DragPath(from: Point(x: 300, y: 200), to: box, isElement: true).end, Point(x: 137, y: 95))
+    }
+
+    func testADragToAPointOrToAnElementOfAFewPixelsEndsThere() {
+        XCTAssertEqual(DragPath(from: Point(x: 0, y: 0), to: box, isElement: false).end, box.middle)
+        let dot = PageArea(x: 50, y: 60, width: 3, height: 3)
+        XCTAssertEqual(DragPath(from: Point(x: 0, y: 0), to: dot, isElement: true).end, dot.middle)
+    }
+
+    func testADragAlongOneAxisLeavesTheOtherAsItIs() {
+        let path = DragPath(from: Point(x: 14, y: 95.5), to: box, isElement: true)
+        XCTAssertEqual(path.moves.map(\.y), Array(repeating: 95.5, count: path.moves.count))
+        XCTAssertEqual(path.moves.map(\.x), path.moves.map(\.x).sorted())
+    }
+}
