@@ -43,6 +43,15 @@ import XCTest
         #expect(!session.look().shown.contains { $0.contains("email_field") && $0.contains("••••") })
     }
 
+    @Test("a label may stand in quotation marks")
+    func readsQuotedLabels() throws {
+        let session = try MemberSession.session(model: nil, given: [:])
+        defer { session.end() }
+        #expect(session.touch(#""Log in""#).isPossible)
+        #expect(session.enter("ada@example.org", into: #""email_field""#).isPossible)
+        #expect(!session.expect(#""Log out""#).isPossible)
+    }
+
     @Test("acts become a segment from the screen on which they began")
     func declaresSegments() throws {
         let session = try MemberSession.session(model: nil, given: [:])

@@ -1,3 +1,4 @@
+import Foundation
 import Swerkin
 import SwerkinConformance
 import Testing
@@ -35,7 +36,7 @@ import Testing
     /// Arguments that fit a step, by its name and its labels.
     private func fittingArguments(of entry: StepEntry) -> [String]? {
         let query = #"the button with label "Save""#
-        let candidates = [query, "true", "2", "left"]
+        let candidates = [query, "true", "2", "0.5", "left"]
         return entry.labels.reduce([[]]) { lists, _ in
             lists.flatMap { list in (["name\(list.count)"] + candidates).map { list + [$0] } }
         }
@@ -68,6 +69,23 @@ import Testing
         #expect(([text] + masked + isRow).contains(steps.first?.words ?? ""), "\(steps)")
         guard let label = entry.labels.first, label != "_" else { return }
         #expect(steps.first?.swift?.hasPrefix("\(entry.name)(\(label): ") ?? false, "\(steps)")
+    }
+
+    @Test("a step of the catalogue that no text performs is answered by the word for it, or by the place for it")
+    func substitutes() throws {
+        #expect(throws: StepProblem.substituted("INavigate", by: "navigate <screen>")) {
+            try PerformableStep("INavigate(toScreen: cart)")
+        }
+        #expect(throws: StepProblem.onlyInTests("IDropFiles")) { try PerformableStep("IDropFiles(a, onto: #b)") }
+        let steps = try URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../Sources/SwerkinCore/Steps"
+        )
+        .files(ending: ".swift").map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        let names = Set(steps.matches(of: /public func (I[A-Z]\w*)/).map { String($0.1) })
+        let known = Set(StepEntry.catalogue.map(\.name)).union(StepSubstitute.words.keys)
+            .union(StepSubstitute.onlyInTests)
+        #expect(names.count > 90)
+        #expect(names.subtracting(known) == [])
     }
 
     @Test("the signatures of the list are all different")
@@ -155,5 +173,14 @@ import Testing
         #expect(steps.expanded("IChoose(a › b)") == ["ITouch(#a)", "ITouch(#b)"])
         #expect(steps.expanded("ILogIn()") == ["ITouch(#in)"])
         #expect(steps.expanded("ILogOut()") == ["ILogOut()"])
+    }
+}
+
+extension URL {
+    /// The files in a folder and its folders whose names end so.
+    fileprivate func files(ending end: String) throws -> [URL] {
+        try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(end) }.map {
+            appendingPathComponent($0)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import FlowGraph
+import Foundation
 import SwerkinCore
 
 extension LiveSession {
@@ -55,10 +56,18 @@ extension LiveSession {
 
     /// Expects an element that a text means, a query or a label, to be there.
     package func expect(_ text: String, isThere: Bool = true) -> LiveAnswer {
-        let query = (try? QueryText.query(text)) ?? .label(text)
+        let query = (try? QueryText.query(text)) ?? .label(QuotedText.unquoted(Substring(text)))
         return withApp { _ in
             acted(attempt { isThere ? flow.Then.IShouldSee(query) : flow.Then.IShouldNotSee(query) })
         }
+    }
+
+    /// The lines of a failure, with the advice for those who write queries as texts.
+    private static func lines(of failure: String) -> [String] {
+        let advice =
+            #"Say which by its identifier, by what is around it, as in button "Save" inside #form, or by button "Save" (number 2)."#
+        return failure.replacingOccurrences(of: WaitCondition.choiceAdvice, with: advice)
+            .split(whereSeparator: \.isNewline).map(String.init)
     }
 
     /// Goes back.
@@ -72,8 +81,9 @@ extension LiveSession {
     }
 
     /// The element that a text means: by a query, else by its whole label, else by a part of it.
-    private static func meaning(of text: String, on driver: any Driver) throws -> Meaning {
-        if let query = try? QueryText.query(text) { return .one(query) }
+    private static func meaning(of words: String, on driver: any Driver) throws -> Meaning {
+        if let query = try? QueryText.query(words) { return .one(query) }
+        let text = QuotedText.unquoted(Substring(words))
         let candidates = ScreenObservation(try driver.snapshot()).touchCandidates
         let wanted = text.lowercased()
         let tests: [(String) -> Bool] = [
@@ -88,7 +98,8 @@ extension LiveSession {
     }
 
     /// The field of a name; the mark of a required field and a colon may be left out of its label.
-    private static func field(_ name: String, in tree: ElementTree) -> ElementQuery {
+    private static func field(_ words: String, in tree: ElementTree) -> ElementQuery {
+        let name = QuotedText.unquoted(Substring(words))
         let queries = ["", "*", " *", ":"].map { ElementQuery.field(name + $0) } + [.identifier(name)]
         return queries.first { !((try? tree.matches($0)) ?? []).isEmpty } ?? .field(name)
     }
@@ -114,7 +125,7 @@ extension LiveSession {
         let (pages, iframes) = configuration.takeRefusals()
         let reason =
             pages.map { "it led beyond the given addresses, to \($0): name that by --within" }
-            + (failure.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? [])
+            + (failure.map(Self.lines) ?? [])
         let frames = iframes.map { "an iframe was kept from \($0), beyond the given addresses: name that by --within" }
         let isPossible = failure == nil && pages.isEmpty
         let dialog = tree.nativeDialog.map { ElementLines($0).lines } ?? []

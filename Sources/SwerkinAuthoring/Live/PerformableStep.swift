@@ -19,6 +19,8 @@ package struct PerformableStep: Sendable {
         guard let step = StepText(text) else { throw .notAStep(text) }
         let entries = StepEntry.catalogue.filter { $0.name == step.name }
         guard !entries.isEmpty else {
+            if let substitute = StepSubstitute.words[step.name] { throw .substituted(step.name, by: substitute) }
+            if StepSubstitute.onlyInTests.contains(step.name) { throw .onlyInTests(step.name) }
             let names = Set(StepEntry.catalogue.map(\.name)).sorted()
             throw .unknown(step.name, nearest: SpellingSuggestion.nearest(to: step.name, among: names))
         }
@@ -84,6 +86,14 @@ struct StepArguments {
             throw .wrongArgument(step.text, String(arguments[index]), expected: "a whole number from 0 on")
         }
         return number
+    }
+
+    /// A number from 0 to 1.
+    func share(_ index: Int) throws(StepProblem) -> Double {
+        guard let share = Double(arguments[index]), (0...1).contains(share) else {
+            throw .wrongArgument(step.text, String(arguments[index]), expected: "a number from 0 to 1")
+        }
+        return share
     }
 
     /// A direction.
@@ -224,6 +234,10 @@ package enum StepProblem: Error, Hashable {
     case notAStep(String)
     /// No step of the catalogue that can be performed here has the name; the nearest one that has.
     case unknown(String, nearest: String?)
+    /// A step of the catalogue for which a live session has a word of its own.
+    case substituted(String, by: String)
+    /// A step of the catalogue whose arguments no text has.
+    case onlyInTests(String)
     /// No step of the name has these arguments; the ones that there are.
     case otherArguments(String, signatures: [String])
     /// An argument has no such value.
@@ -243,6 +257,9 @@ extension StepProblem: CustomStringConvertible {
         case .unknown(let name, let nearest):
             "\(name) is no step that can be performed here; a step of your project's own needs its steps in --steps"
                 + SpellingSuggestion.question(nearest)
+        case .substituted(let name, let substitute):
+            "\(name) is no step that can be performed here; write \(substitute)"
+        case .onlyInTests(let name): "\(name) can be performed in a test alone"
         case .otherArguments(let text, let signatures):
             "\(text) has other arguments than \(Enumeration.words(signatures, limit: 4))"
         case .wrongArgument(let text, let argument, let expected):

@@ -78,7 +78,7 @@ struct StepEntry: Sendable {
 
 extension StepEntry {
     /// The steps that can be performed from texts.
-    static let catalogue = touches + gestures + texts + choices + leaving + checks + namedChecks
+    static let catalogue = touches + gestures + texts + choices + leaving + checks + namedChecks + further
 
     private static let touches: [StepEntry] = [
         .query("ITouch") { $0.ITouch($1) },

@@ -23,7 +23,7 @@ extension WaitCondition {
                 + tree.announcements.prefix(3).map { "The app says \($0.quoted)." }
         case .ambiguous(let elements):
             elements.enumerated().map { "  \($0 + 1). \($1.summary)" } + [
-                "Say which by its identifier, or in a step of your own by within(_:) or at(_:)."
+                Self.choiceAdvice
             ]
         case .stillThere(let element) where !namesOne: ["It is the \(element.summary)."]
         case .unlike(let elements): elements.first.map { remarks(on: $0, in: tree) } ?? []
@@ -31,6 +31,9 @@ extension WaitCondition {
         case .stillThere: []
         }
     }
+
+    /// The advice for a query that means several elements; a live session, which takes texts, gives another.
+    package static let choiceAdvice = "Say which by its identifier, or in a step of your own by within(_:) or at(_:)."
 
     /// The app's remarks on an element that is not as wanted.
     private func remarks(on element: Element, in tree: ElementTree) -> [String] {
