@@ -76,3 +76,10 @@ static const char activityScript[] = {
 };
 
 const char *swerkin_activity_script(void) { return activityScript; }
+
+static const char timersScript[] = {
+#embed "../SwerkinBrowsers/Web/Page/Scripts/timers.js" suffix(,)
+    '\0',
+};
+
+const char *swerkin_timers_script(void) { return timersScript; }

@@ -39,7 +39,11 @@ struct ScreenNames {
             let tab = view.isTab ? cause : isTab ? view.selectedTabs.first?.readLabel : nil
             let heading = headings.first
             let crossing = view.observation.crossings.first?.written.label
-            texts = [tab, heading.flatMap { isShort($0) ? $0 : nil }, cause, heading, view.documentTitle, crossing]
+            // What the server could not show is no such screen, whatever the link to it says.
+            let failure = view.observation.failedStatus.map { "Status \($0)" }
+            texts = [
+                failure, tab, heading.flatMap { isShort($0) ? $0 : nil }, cause, heading, view.documentTitle, crossing,
+            ]
         }
         return texts.compactMap(\.self)
     }

@@ -5,7 +5,7 @@ import SwerkinCore
 /// It is made of a snapshot alone, so that any driver can give it. A file has the snapshot; touches refer to elements of the running app.
 package struct ScreenObservation: Codable, Sendable {
     private enum CodingKeys: String, CodingKey {
-        case tree, title, address, isComplete
+        case tree, title, address, isComplete, failedStatus
     }
 
     /// A touch that led to the screen.
@@ -101,6 +101,8 @@ package struct ScreenObservation: Codable, Sendable {
     ///
     /// False while its document loads: missing elements may still come.
     package var isComplete = true
+    /// The status of 400 or more with which the server answered instead of the document; nil if there is none, or it is not known.
+    package var failedStatus: Int?
     /// The touches that led there; none for the screen that the app began with.
     package var arrivals: [Arrival] = []
     /// The acts of several steps that led there.

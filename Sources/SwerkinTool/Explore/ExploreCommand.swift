@@ -110,8 +110,8 @@ struct ExploreCommand: VerbCommand {
         let graph = try app.model.map { try ModelFile($0).graph() }
         let gate = rules.submit ? nil : WriteGate(for: address.url)
         let driver = try app.access.driver(
-            for: address, and: rules.within, gate: gate, showsWindow: app.headed, files: app.session.folders(),
-            documents: DocumentScope([address.url] + rules.within.map(\.url)))
+            for: address, and: rules.within, gate: gate, showsWindow: app.headed, countsTimers: true,
+            files: app.session.folders(), documents: DocumentScope([address.url] + rules.within.map(\.url)))
         defer { driver.end() }
         let session = graph == nil ? nil : try app.launchedSession(named: "explore", at: address, on: driver)
         defer { session?.end() }

@@ -6,6 +6,8 @@ import SwerkinCore
 extension ChromiumDriver {
     /// The time in which a page shows nothing new before it counts as complete.
     static let quiet = Duration.milliseconds(500)
+    /// The longest time that a page is waited for because of its timers: one may set a new one again and again.
+    static let longestTimers = Duration.seconds(1)
     /// The longest time that a page may take to become complete; one that never rests is described as it is then.
     static let patience = Duration.seconds(5)
 
@@ -15,9 +17,11 @@ extension ChromiumDriver {
     func observation(
         after quiet: Duration = quiet, within patience: Duration = patience, abandoned: Set<String> = []
     ) throws -> ScreenObservation {
-        ScreenObservation(
-            try completeSnapshot(after: quiet, within: patience, abandoned), title: try? currentTitle,
-            address: try? currentAddress.absoluteString)
+        let tree = try completeSnapshot(after: quiet, within: patience, abandoned)
+        let address = try? currentAddress.absoluteString
+        var seen = ScreenObservation(tree, title: try? currentTitle, address: address)
+        seen.failedStatus = address.flatMap { status(ofDocumentAt: $0) }.flatMap { $0 >= 400 ? $0 : nil }
+        return seen
     }
 
     /// The element that a query means once it is ready for an action; nil if it is not in time.
@@ -76,7 +80,7 @@ extension ChromiumDriver {
     private func completeSnapshot(
         after quiet: Duration, within patience: Duration, _ abandoned: Set<String>
     ) throws -> ElementTree {
-        let deadline = clock.now + patience
+        let (start, deadline) = (clock.now, clock.now + patience)
         var last = try snapshot()
         var lastChange = clock.now
         var wasWaiting = false
@@ -85,7 +89,8 @@ extension ChromiumDriver {
             let now = try snapshot()
             // The end of a beacon that was kept from its server is not reported.
             let pending = activity().pendingRequests.filter { configuration.gate?.hasKeptBack($0) != true }
-            let isWaiting = isLoading || !abandoned.isSuperset(of: pending)
+            let hasTimers = clock.now - start < Self.longestTimers && pendingTimers() > 0
+            let isWaiting = isLoading || !abandoned.isSuperset(of: pending) || hasTimers
             // The changes by a response come after it, and it may have come just now.
             if isWaiting || wasWaiting || !now.looksLike(last) { lastChange = clock.now }
             (last, wasWaiting) = (now, isWaiting)

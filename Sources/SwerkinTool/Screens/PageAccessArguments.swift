@@ -29,7 +29,8 @@ struct PageAccessArguments: ParsableArguments {
     /// ones get the names and passwords that stand in these.
     func driver(
         for address: PageAddress, and further: [PageAddress] = [], gate: WriteGate? = nil, showsWindow: Bool = false,
-        watchesActs: Bool = false, files: NamedFolders = NamedFolders(), documents: DocumentScope? = nil
+        watchesActs: Bool = false, countsTimers: Bool = false, files: NamedFolders = NamedFolders(),
+        documents: DocumentScope? = nil
     ) throws(ScreensError) -> ChromiumDriver {
         if let problem = address.fileProblem { throw .unreachable(address: address.plain, problem: problem) }
         var configuration = ChromiumConfiguration()
@@ -40,6 +41,7 @@ struct PageAccessArguments: ParsableArguments {
         configuration.gate = gate
         configuration.showsWindow = showsWindow
         configuration.watchesActs = watchesActs
+        configuration.countsTimers = countsTimers
         if watchesActs { configuration.isolatesSites = false }
         if showsWindow, Self.lacksDisplay(configuration.environment) { throw .noDisplay }
         do {

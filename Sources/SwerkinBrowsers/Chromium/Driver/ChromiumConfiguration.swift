@@ -55,6 +55,8 @@ public struct ChromiumConfiguration: Sendable {
     package var documents: DocumentScope?
     /// True to have pages report the user's input; see ``ChromiumDriver/takeActs(within:)``.
     package var watchesActs = false
+    /// True to count the timers of pages that fire soon; see ``ChromiumDriver/pendingTimers()``.
+    package var countsTimers = false
     /// The gate for requests that change something, or nil if they reach their servers.
     ///
     /// With one the driver has a browser of its own.

@@ -47,6 +47,29 @@ extension ChromiumDriver {
     }
 }
 
+extension ChromiumDriver {
+    /// The number of timers of the document in front that fire within a second and that no timer has set.
+    ///
+    /// Returns 0 if the configuration counts none, or a dialog keeps the page from answering.
+    package func pendingTimers() -> Int {
+        guard configuration.countsTimers, let page = try? currentPage(), page.dialog == nil else { return 0 }
+        let expression = "globalThis.swerkinTimers ? swerkinTimers() : '0'"
+        let reply = try? page.session.call(RuntimeDomain.Evaluate(expression: expression, contextId: nil))
+        return reply?.result.value.flatMap { Int($0) } ?? 0
+    }
+
+    /// The status with which a server has answered the latest request for the document at an address; nil if none is known.
+    package func status(ofDocumentAt address: String) -> Int? {
+        try? catchUp()
+        let wanted = address.prefix { $0 != "#" }
+        let latest = journal.traffic.requests.last { request in
+            request.kind == .document && request.address.prefix { $0 != "#" } == wanted
+        }
+        guard case .answered(let status)? = latest?.outcome else { return nil }
+        return status
+    }
+}
+
 extension PageLogEntry {
     /// The error and its position.
     fileprivate var remark: String {

@@ -119,9 +119,12 @@ extension ChromiumPage {
         let report: [any ProtocolCommand] =
             configuration.watchesActs
             ? [RuntimeDomain.AddBinding(name: PageScript.report, executionContextName: PageScript.world)] : []
+        let timers: [any ProtocolCommand] =
+            configuration.countsTimers
+            ? [PageDomain.AddScriptToEvaluateOnNewDocument(source: PageScript.timersSource, worldName: nil)] : []
         // A window may show its document by the time that it is joined.
         let frames = scope == nil ? nil : try session.post(PageDomain.GetFrameTree())
-        let waits = try (domains + report + further + configuration.device.commands(from: nil)).map {
+        let waits = try (domains + report + timers + further + configuration.device.commands(from: nil)).map {
             try session.start($0)
         }
         if let frames { note(try session.answer(to: frames, heedsObstacle: false).frameTree.frames) }

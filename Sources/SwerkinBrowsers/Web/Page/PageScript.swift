@@ -34,6 +34,9 @@ package enum PageScript {
     /// It runs in the world of the page, for scripts of another world see neither its calls nor its errors.
     package static var activitySource: String { String(cString: swerkin_activity_script()) }
 
+    /// The source of a script that counts the timers of a document that fire soon, in the world of the page.
+    package static var timersSource: String { String(cString: swerkin_timers_script()) }
+
     /// The call of a function of the script.
     package static func call(_ action: String, _ arguments: [any Encodable & Sendable]) -> String {
         let values = [ScriptLiteral.of(action)] + arguments.map { ScriptLiteral.of($0) }

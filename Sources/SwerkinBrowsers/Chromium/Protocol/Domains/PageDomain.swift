@@ -20,12 +20,14 @@ enum PageDomain {
         typealias Reply = NoReply
     }
 
-    /// Runs a script in every document before the page's own, in a world that shares the document and nothing else.
+    /// Runs a script in every document before the page's own, in a world that shares the document and nothing else, or in that of
+    /// the page.
     struct AddScriptToEvaluateOnNewDocument: ProtocolCommand {
         static let method = "Page.addScriptToEvaluateOnNewDocument"
         typealias Reply = NoReply
         let source: String
-        let worldName: String
+        /// The name of the world, or nil for that of the page.
+        let worldName: String?
         let runImmediately = true
     }
 
