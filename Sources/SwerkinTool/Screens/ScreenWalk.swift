@@ -50,11 +50,13 @@ struct ScreenWalk {
     /// Throws ``DriverError`` if the page cannot be shown again.
     mutating func walk(from start: Int) throws {
         guard let address = observations[start].address.flatMap(URL.init(string:)) else { return }
+        var isWalked = false
         for candidate in observations[start].touchCandidates {
             guard observations.count < limit else {
                 countBeyondLimit += 1
                 continue
             }
+            isWalked = true
             do {
                 let isBack = try follow(candidate, from: start, at: address)
                 if !isBack { try driver.reopen(address) }
@@ -62,6 +64,23 @@ struct ScreenWalk {
                 leave(candidate, .failed(DriverFailure(error, action: "follow it").sentence))
                 try showAgain(address)
             }
+        }
+        if isWalked { try forgetChance(on: start, at: address) }
+    }
+
+    /// Forgets what a page shows at one visit alone, and the segments that begin there.
+    private mutating func forgetChance(on start: Int, at address: URL) throws {
+        try driver.reopen(address)
+        let before = observations[start].tree
+        observations[start].forgetChance(besides: try driver.observation().tree)
+        let lasting = Set(observations[start].tree.elements.map(\.reference))
+        for index in observations.indices {
+            for arrival in observations[index].arrivals
+            where arrival.origin == start && !lasting.contains(arrival.element) {
+                let name = before.elements.first { $0.reference == arrival.element }?.label ?? "an element"
+                leftOut.append(LeftOut(name: name, reason: .isNotThereEachTime))
+            }
+            observations[index].arrivals.removeAll { $0.origin == start && !lasting.contains($0.element) }
         }
     }
 
@@ -79,7 +98,8 @@ struct ScreenWalk {
     private mutating func follow(_ candidate: TouchCandidate, from start: Int, at address: URL) throws -> Bool {
         let page = observations[start]
         guard let element = try driver.ready(candidate.query, for: .touch, within: Self.readiness) else {
-            leave(candidate, .failed("it can't be touched"))
+            let isGone = try driver.snapshot().matches(candidate.query).isEmpty
+            leave(candidate, isGone ? .isNotThereEachTime : .failed("it can't be touched"))
             return true
         }
         let consequences = try driver.consequences(ofTouching: element.reference)
@@ -159,6 +179,8 @@ struct LeftOut: Hashable {
         case failed(String)
         /// It leads to another server, which only the touch has shown.
         case ledElsewhere(String)
+        /// The page has it at some visits alone.
+        case isNotThereEachTime
         /// It leads to another page each time, so that a segment would be chance.
         case leadsElsewhereEachTime
     }
@@ -180,6 +202,7 @@ struct LeftOut: Hashable {
         case .otherScheme(let scheme): "it is no address of a page, but begins with \(scheme):"
         case .failed(let problem): problem
         case .ledElsewhere(let host): "it led to another server, \(host)"
+        case .isNotThereEachTime: "it is not there each time"
         case .leadsElsewhereEachTime: "it leads to another page each time"
         }
     }

@@ -109,6 +109,27 @@ final class ScreensBrowserTests: BrowserTestCase {
             swift.contains("\"Random\": it leads to another page each time"), swift)
     }
 
+    func testWhatAPageShowsAtOneVisitAloneIsDeclaredNowhere() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        server.answer("/orders", with: .html("<title>Shop</title><h1>Orders</h1>"))
+        visit(1)
+        /// Shows the page of a visit, and then that of the next.
+        @Sendable func visit(_ number: Int) {
+            let page = """
+                <title>Shop</title><h1>Home</h1><a href=/orders>Orders</a> <a href=/orders?\(number)>Offer \(number)</a>
+                <button id="b\(number)">Visit \(number)</button>
+                """
+            server.answer("/", with: .doing({ visit(number + 1) }, .html(page)))
+        }
+        let result = SwerkinCommand.result(of: ["screens", server.url.absoluteString, "--walk"])
+        let swift = String(decoding: result.output, as: UTF8.self)
+        let declared = swift.components(separatedBy: "// Not touched")[0]
+        XCTAssertTrue(declared.contains(#".from(.home, "Orders")"#), swift)
+        XCTAssertFalse(declared.contains("Offer") || declared.contains("Visit"), swift)
+        XCTAssertTrue(swift.contains("it is not there each time"), swift)
+    }
+
     func testALimitSaysWhatItLeftOut() throws {
         let run = try run("--walk", "--limit", "1")
         XCTAssertEqual(run.requests, ["GET /"])
