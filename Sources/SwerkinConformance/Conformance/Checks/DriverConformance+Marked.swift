@@ -59,6 +59,19 @@ extension DriverConformance {
             try trial.app.drag(.identifier("a"), to: ElementQuery(.text, label: .exact("B")))
             try trial.status(is: "over")
         },
+        ConformanceCheck("a figure is named by its caption, and a formula has a role", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <figure><p>12 of 20</p><figcaption>Sales of <b>May</b></figcaption></figure>
+                <math aria-label="Square of x"><msup><mi>x</mi><mn>2</mn></msup></math>
+                <details><summary>More</summary>Text</details>
+                """)
+            try trial.app.expect(ElementQuery(role: Role(rawValue: "figure"), label: .exact("Sales of May")))
+            try trial.app.expect(ElementQuery(role: Role(rawValue: "math"), label: .exact("Square of x")))
+            try trial.app.touch(.label("More"))
+            try trial.app.expect(ElementQuery(.text, label: .exact("Text")))
+        },
         ConformanceCheck("a field says what kind of value it takes", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

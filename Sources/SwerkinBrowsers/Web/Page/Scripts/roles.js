@@ -35,6 +35,8 @@ function roleOf(element) {
   // WebKit computes the role of a button. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, select.
   if (tag === "select" && !element.hasAttribute("role")) return element.multiple || element.size > 1 ? "listbox" : "combobox";
   if (isLinkWithoutAddress(element)) return "link";
+  // Chromium has a role of its own for it. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, math.
+  if (tag === "math" && !element.hasAttribute("role")) return "math";
   const role = computedRole(element);
   return hasNoOwnRole(role) && isHiddenFromAssistiveTechnology(element) ? writtenRoleOf(element) : role;
 }
@@ -75,11 +77,18 @@ function spokenNameOf(element, role) {
   if (element.type === "file" && isFileField(element)) return writtenNameOf(element, role) || computedName(element);
   const name = computedName(element);
   if (name !== "" && isComputedByScript) return name;
+  if (role === "figure" && name === "") return captionOf(element);
   // Browsers compute no name for what is not drawn.
   if (isDrawnByLabel(element)) return writtenNameOf(element, role);
   // The roles and names that a driver has requested do not follow changes of hidden elements.
   if (isHiddenFromAssistiveTechnology(element)) return writtenNameOf(element, role) || name;
   return isComputedByScript ? name : standardNameOf(element, role, name);
+}
+
+// The name of a figure that has none else. Source: https://www.w3.org/TR/html-aam-1.0/, section 4.1.12, figure and figcaption.
+function captionOf(figure) {
+  const caption = figure.querySelector(":scope > figcaption");
+  return caption === null ? "" : textOf(caption);
 }
 
 const rolesOfCells = new Set(["cell", "gridcell", "columnheader", "rowheader"]);
