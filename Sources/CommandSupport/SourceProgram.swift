@@ -46,9 +46,9 @@ package struct SourceProgram: Hashable, Sendable {
     }
 }
 
-/// What the program says of an app's sources.
+/// The result of the program for an app's sources.
 package struct SourceAnswer: Hashable, Sendable {
-    /// What it writes to standard output.
+    /// The bytes that it writes to standard output.
     package let output: [UInt8]
     /// The lines that it writes to standard error.
     package let notes: [String]
@@ -104,7 +104,7 @@ extension SourceProgram {
 
 /// The reason why an app's sources can't be read.
 package enum SourceProgramError: Error, Hashable, Sendable {
-    /// How a program ended.
+    /// The end of a program.
     package enum End: Hashable, Sendable {
         case code(Int32)
         case signal(Int32)
@@ -112,11 +112,11 @@ package enum SourceProgramError: Error, Hashable, Sendable {
 
     /// The program isn't installed.
     case missing
-    /// What the environment names can't be run.
+    /// The file that the environment names can't be run.
     case notAProgram(String)
     /// The program can't be started.
     case notStarted(path: String, reason: String)
-    /// What the program writes is neither a model nor a reading.
+    /// The program writes neither a model nor a reading.
     case noModel(path: String, reason: String)
     /// The program ended with an error, with these lines.
     case failed(End, words: [String])

@@ -244,4 +244,16 @@ struct SwiftUITests {
             """)
         #expect(segments(source) == [root, "Home -push-> Detail [Open]"])
     }
+
+    @Test("a text that a control shows twice is one alternative of its label")
+    func repeatedLabels() {
+        let source = app(
+            """
+            struct Words: View { let isOn: Bool; var body: some View { if isOn { Text("On") } else { Text("Off") } } }
+            struct Home: View { let isOn: Bool; var body: some View {
+                NavigationLink { Detail() } label: { VStack { Words(isOn: isOn); Words(isOn: !isOn) } }
+            } }
+            """)
+        #expect(segments(source) == [root, "Home -push-> Detail [On / Off]"])
+    }
 }

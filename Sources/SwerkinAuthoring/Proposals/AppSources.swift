@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Swift sources of an app say of its screens and segments: the reading of the program `flowgraph-source`.
+/// The screens and segments in the Swift sources of an app: the reading of the program `flowgraph-source`.
 package struct AppSources: Decodable, Hashable, Sendable {
     /// A screen.
     package struct Screen: Decodable, Hashable, Sendable {
@@ -31,7 +31,7 @@ package struct AppSources: Decodable, Hashable, Sendable {
     package struct Lack: Decodable, Hashable, Sendable {
         /// The number of segments that it would make sure.
         let segments: Int
-        /// What should have it, with its place.
+        /// The element that lacks it, with its line.
         let words: String
     }
 
@@ -47,7 +47,7 @@ extension AppSources {
     /// The screens that a test may be on, in their order: no containers, and no pages of the system.
     var tested: [Screen] { screens.filter { $0.role != "container" && $0.role != "system" } }
 
-    /// The screens that a name stands for: itself, or of a container the tab that it shows first; nil for a page of the system
+    /// The screen of a name: itself, or of a container the tab that it shows first; nil for a page of the system
     /// and for what isn't a screen.
     func shown(for name: String) -> String? {
         var name = name
@@ -84,7 +84,7 @@ extension AppSources.Screen {
 }
 
 extension AppSources.Segment {
-    /// Where its control is.
+    /// The line of its control.
     var place: String { "\(file):\(line)" }
 
     /// The text of its control as it always is; nil if it has none, or a part of it varies.

@@ -133,7 +133,7 @@ extension SourceProposals {
         }
     }
 
-    /// What is left out, and what the code lacks.
+    /// The comments at the end: screens that are left out, and identifiers that the code lacks.
     private var remarks: [String] {
         let pages = sources.screens.filter { $0.role == "system" }.map(\.name)
         let leftOut = pages.isEmpty ? [] : ["Left out, as pages of the system: \(pages.joined(separator: ", "))."]
@@ -149,7 +149,7 @@ extension SourceProposals {
 }
 
 extension AppSources.Screen {
-    /// Its name and its place.
+    /// Its name and its line.
     fileprivate var words: String {
         guard let file, let line else { return name }
         return "\(name) (\(file):\(line))"

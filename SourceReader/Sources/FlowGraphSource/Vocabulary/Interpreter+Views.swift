@@ -1,3 +1,5 @@
+import Foundation
+
 /// A tab of a bar, as the code writes it.
 struct FoundTab {
     var label: String?
@@ -93,7 +95,10 @@ extension Interpreter {
 
     func joined(_ labels: [String]) -> String? {
         var seen: [String] = []
-        for label in labels where !seen.contains(label) { seen.append(label) }
+        // A label may have alternatives itself.
+        for label in labels.flatMap({ $0.components(separatedBy: " / ") }) where !seen.contains(label) {
+            seen.append(label)
+        }
         return seen.isEmpty ? nil : seen.prefix(4).joined(separator: " / ")
     }
 
