@@ -33,7 +33,7 @@ package struct SourceProgram: Hashable, Sendable {
             return SourceProgram(path: named)
         }
         let neighbour = executable.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-        // An empty entry of `PATH` means the current folder, which nobody means.
+        // An empty entry of `PATH` means the current folder, which was hardly meant.
         let folders = (neighbour.map { [$0] } ?? []) + (variables["PATH"] ?? "").split(separator: ":").map(String.init)
         guard let path = folders.map({ "\($0)/\(name)" }).first(where: isProgram) else { throw .missing }
         return SourceProgram(path: path)

@@ -29,7 +29,7 @@ package struct SourceProposals {
     /// The number of screens in words.
     package var count: String { cases.count == 1 ? "1 screen" : "\(cases.count) screens" }
 
-    /// The names of a case, the preferred first: `settings` for `SettingsViewController`, `homeDeleting` for `HomeView#deleting`.
+    /// The names of a case, the preferred first: `settings` for `SettingsViewController`, and two words for `HomeView#deleting`.
     private static func names(for screen: String) -> [String] {
         let parts = screen.split(separator: "#", maxSplits: 1).map(String.init)
         let short = ([brief(parts.first ?? screen)] + parts.dropFirst()).joined(separator: " ")
