@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwerkinAuthoring
 
-/// What a look says of fields and of controls without words, as queries read it.
+/// The words of a look for fields and for controls without a name.
 @Suite struct LookWordsTests {
     private func element(
         _ number: Int, _ role: Role, _ label: String? = nil, _ change: (inout Element) -> Void = { _ in }

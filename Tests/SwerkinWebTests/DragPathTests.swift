@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SwerkinBrowsers
 
-/// Where the mouse goes in a drag.
+/// The path of the mouse in a drag.
 final class DragPathTests: XCTestCase {
     private let box = PageArea(x: 138, y: 95.5, width: 50, height: 31)
 

@@ -70,7 +70,7 @@ extension StepEntry {
 
 /// The answers to steps of the catalogue that no line of text performs.
 enum StepSubstitute {
-    /// The words to write instead, by the name of the step; a step without one needs values that only a test has.
+    /// The request to write instead, by the name of the step; a step without one needs values that only a test has.
     static let words: [String: String] = [
         "INavigate": "navigate <screen>", "IShow": "navigate <screen>", "IRender": "navigate <screen>",
         "IHide": "back", "IAmOnScreen": "where", "IWaitToSeeScreen": "where", "IPrintAllIdentifiers": "look",

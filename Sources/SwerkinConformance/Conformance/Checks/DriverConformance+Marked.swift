@@ -1,6 +1,6 @@
 import SwerkinCore
 
-// What pages mark by their layout and looks alone: blocks of text, controls without words, kinds of fields.
+// Marks of pages by their layout and looks alone: blocks of text, controls without words, kinds of fields.
 extension DriverConformance {
     static let markedOnPages: [ConformanceCheck] = [
         ConformanceCheck(
