@@ -2,8 +2,8 @@ import FlowGraph
 
 /// Chooses the next control to try.
 ///
-/// A control of a navigation, a banner or the like, which many screens have, is tried once overall: it leads to the same screen from
-/// each. One that has led to different screens is tried on every screen.
+/// A control of a navigation, a banner or the like, which many screens have, is tried on two screens: if it leads to the same screen from
+/// both, it is known. One that has led to different screens is tried on every screen.
 ///
 /// Links, tabs and rows that were tried nowhere come first, then other controls that were tried nowhere, then those that were
 /// tried on other screens, then further rows of lists, switches, and links to pages that were seen. Of equal ones those on screens with few acts come first, then those in the present state; then the seed decides.
@@ -14,6 +14,8 @@ struct Frontier {
         let control: Int
     }
 
+    /// The number of screens after which a control that led to the same screen everywhere is known.
+    private static let knownAfter = 2
     /// The number of acts by which screens take turns.
     private static let turn = 8
     private static let mostFailures = 2
@@ -74,7 +76,7 @@ struct Frontier {
     }
 
     private func isKnown(_ elsewhere: [Int: [Int]]) -> Bool {
-        Set(elsewhere.values.flatMap(\.self)).count == 1
+        elsewhere.count >= Self.knownAfter && Set(elsewhere.values.flatMap(\.self)).count == 1
     }
 }
 
