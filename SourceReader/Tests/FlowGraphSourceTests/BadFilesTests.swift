@@ -54,7 +54,7 @@ struct BadFilesTests {
 
     @Test("a folder that is empty, that has Objective-C alone, or only tests, has no sources of an app")
     func none() throws {
-        for files in [[:], ["A.m": "x"], ["AppTests/A.swift": "x"]] as [[String: String]] {
+        for files in [[:], ["A.m": "x"], ["AppTests/A.swift": "x"], ["MyAppTV/A.swift": "x"]] as [[String: String]] {
             let folder = try SampleFolder(files)
             #expect(throws: SourceReadingError.noSources(folder.path)) {
                 try SourceReader(folder: folder.path).read()

@@ -256,4 +256,21 @@ struct SwiftUITests {
             """)
         #expect(segments(source) == [root, "Home -push-> Detail [On / Off]"])
     }
+
+    @Test("a view by a protocol of a package that isn't read has the body that its function makes")
+    func foreignViews() {
+        let source = app(
+            """
+            struct Home: ConnectedView {
+                struct Props { let count: Int }
+                func map(state: AppState) -> Props { Props(count: state.count) }
+                func body(props: Props) -> some View {
+                    NavigationView { NavigationLink(destination: List2()) { Text("Open") } }
+                }
+            }
+            struct List2: Templated { var body: some View { NavigationLink("More") { Detail() } } }
+            struct Framed: ViewModifier { func body(content: Content) -> some View { content.padding() } }
+            """)
+        #expect(segments(source) == [root, "Home -push-> List2 [Open]", "List2 -push-> Detail [More]"])
+    }
 }

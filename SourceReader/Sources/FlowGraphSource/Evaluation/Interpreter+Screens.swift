@@ -190,7 +190,7 @@ extension Interpreter {
         guard callStack.count < Self.depthLimit, stepsLeft > 0, !resolving.contains(type.name) else { return [own] }
         resolving.insert(type.name)
         defer { resolving.remove(type.name) }
-        guard let body = memberValue("body", of: type, on: value, nil) else { return [own] }
+        guard let body = body(of: type, on: value) else { return [own] }
         switch body.content {
         case .instance(let inner):
             if inner.appType == nil && Frameworks.systemPages[inner.type] == nil { return [own] }

@@ -222,7 +222,20 @@ package final class AppIndex {
 
     package func isView(_ type: AppType) -> Bool {
         guard type.kind != .protocolType else { return false }
-        return inheritedNames(of: type).contains("View")
+        let names = inheritedNames(of: type)
+        return names.contains("View") || !names.contains("ViewModifier") && hasBody(type)
+    }
+
+    /// Whether a type has a body that is a view: a protocol of a package that isn't read may make it one.
+    private func hasBody(_ type: AppType) -> Bool {
+        type.isDeclared && !type.inherited.isEmpty
+            && (type.properties["body"]?.writtenType == "some View" || bodyFunction(of: type) != nil)
+    }
+
+    /// The function that makes a view of what a package hands it, `body(props:)`; nil if the type has none, or has a body without it.
+    func bodyFunction(of type: AppType) -> SourceNode? {
+        guard type.properties["body"] == nil else { return nil }
+        return type.functions["body"]?.first { $0.writtenType == "some View" }
     }
 
     package func isController(_ type: AppType) -> Bool {

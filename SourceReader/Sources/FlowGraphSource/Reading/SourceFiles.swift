@@ -67,7 +67,9 @@ struct SourceFiles {
             "tests", "test", "uitests", "watch", "watchkit", "widget", "widgets", "macos", "mac", "tvos", "visionos",
             "appkit", "osx", "watchos", "mocks",
         ]
-        return words.contains { others.contains($0) }
+        // A folder that is named for television alone may be about what is shown there.
+        let isForTelevision = name.hasSuffix("TV") && words.count > 2
+        return isForTelevision || words.contains { others.contains($0) }
     }
 
     /// The words of a folder's name: `MyAppTests` has three.

@@ -48,7 +48,13 @@ extension Interpreter {
         defer { trail.start = start }
         if isRepresentable(type) { return renderRepresentable(instance, type) }
         let value = Value(.instance(instance), type: type.name)
-        if let body = memberValue("body", of: type, on: value, nil) { render(body) }
+        if let body = self.body(of: type, on: value) { render(body) }
+    }
+
+    /// What the body of a view is.
+    func body(of type: AppType, on value: Value) -> Value? {
+        guard let function = index.bodyFunction(of: type) else { return memberValue("body", of: type, on: value, nil) }
+        return invoke(function, on: value, owner: type, [], at: function)
     }
 
     var renderNumber: Int { jobNumber * 2 + (labelCollector == nil ? 0 : 1) }
@@ -212,7 +218,7 @@ extension Interpreter {
             if let instance = choice.value.instance, let type = instance.appType, index.isView(type),
                 tabCollector?.isEmpty == true
             {
-                _ = memberValue("body", of: type, on: choice.value, nil)
+                _ = body(of: type, on: choice.value)
             }
         }
     }
