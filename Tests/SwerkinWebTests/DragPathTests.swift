@@ -1,4 +1,4 @@
-import SwerkinCore
+import Swerkin
 import XCTest
 
 @testable import SwerkinBrowsers
