@@ -105,4 +105,62 @@ struct UIKitTests {
         let reading = SourceReader.read([("Home.swift", source)])
         #expect(reading.unresolved.map(\.place.line) == [11])
     }
+
+    @Test("rows that the code tells apart have the texts of their cells, and share a segment to the same screen")
+    func rows() {
+        let source = controllers(
+            """
+            class Settings: UIViewController {}
+            class Home: UITableViewController {
+                override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                    if indexPath.section == 0 {
+                        cell.textLabel?.text = ["Account", "", "Favourites"][indexPath.row]
+                    } else {
+                        cell.textLabel?.text = "About"
+                    }
+                    return cell
+                }
+                override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                    switch (indexPath.section, indexPath.row) {
+                    case (0, 0), (0, 2): navigationController?.pushViewController(Detail(), animated: true)
+                    case (1, _): navigationController?.pushViewController(Settings(), animated: true)
+                    default: break
+                    }
+                }
+            }
+            """)
+        #expect(
+            segments(source) == [root, "Home -push-> Detail [Account / Favourites]", "Home -push-> Settings [About]"])
+    }
+
+    @Test("a static row has the text of the storyboard")
+    func staticRows() throws {
+        let code = controllers(
+            """
+            class Settings: UIViewController {}
+            class Home: UITableViewController {
+                override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                    if indexPath.row == 0 {
+                        show(Detail(), sender: self)
+                    } else if indexPath.row == 1 {
+                        show(Settings(), sender: self)
+                    }
+                }
+            }
+            """)
+        let storyboard = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+            <scenes><scene><objects><tableViewController id="home" customClass="Home"><tableView>
+            <sections><tableViewSection><cells>
+            <tableViewCell><tableViewCellContentView><label text="Details"/></tableViewCellContentView></tableViewCell>
+            <tableViewCell><tableViewCellContentView><label text="Options"/></tableViewCellContentView></tableViewCell>
+            </cells></tableViewSection></sections>
+            </tableView></tableViewController></objects></scene></scenes></document>
+            """
+        let folder = try SampleFolder(["Home.swift": code, "Main.storyboard": storyboard])
+        let reading = try SourceReader(folder: folder.path).read()
+        let labels = reading.segments.filter { $0.kind == .push }.map { "\($0.end) [\($0.label ?? "")]" }.sorted()
+        #expect(labels == ["Detail [Details]", "Settings [Options]"])
+    }
 }

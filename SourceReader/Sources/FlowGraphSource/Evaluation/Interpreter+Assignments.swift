@@ -20,6 +20,7 @@ extension Interpreter {
     }
 
     func set(_ name: String, of base: Value, to value: Value, at node: SourceNode, _ frame: Frame) {
+        if rowTexts != nil { noteRowText(name, value) }
         if case .choice(let choices) = base.content {
             for choice in choices { set(name, of: choice.value, to: value, at: node, frame) }
             return

@@ -63,8 +63,8 @@ extension Interpreter {
             return right == true ? true : left == false && right == false ? false : nil
         case .binary where node.text == "==" || node.text == "!=":
             if let known = device(node) { return node.text == "==" ? known : !known }
-            let left = eval(node[0], frame)
-            let right = eval(node[1], frame)
+            let left = operand(node[0], frame)
+            let right = operand(node[1], frame)
             note(left)
             note(right)
             return equal(left, right).map { node.text == "==" ? $0 : !$0 }
@@ -93,6 +93,7 @@ extension Interpreter {
         switch (left.content, right.content) {
         case (.enumCase(let a, let x), .enumCase(let b, let y)): a != b ? false : x.isEmpty && y.isEmpty ? true : nil
         case (.boolean(let a), .boolean(let b)): a == b
+        case (.integer(let a), .integer(let b)): a == b
         case (.text(let a), .text(let b)): a == b
         case (.none, .none): true
         case (.enumCase, .none), (.none, .enumCase), (.instance, .none), (.none, .instance): nil
@@ -124,14 +125,14 @@ extension Interpreter {
             return nil
         case .expressionPattern:
             if pattern[0].kind == .nilLiteral { return value.isNone ? true : isDefinite(value) ? false : nil }
-            return equal(value, eval(pattern[0], frame))
+            return equal(value, operand(pattern[0], frame))
         default: return nil
         }
     }
 
     private func isDefinite(_ value: Value) -> Bool {
         switch value.content {
-        case .enumCase, .text, .boolean: true
+        case .enumCase, .text, .boolean, .integer: true
         default: false
         }
     }

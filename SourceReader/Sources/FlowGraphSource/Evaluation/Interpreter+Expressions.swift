@@ -38,8 +38,12 @@ extension Interpreter {
             return value
         case .subscripted:
             let base = eval(node[0], frame)
-            for position in 1..<node.count { _ = eval(node[position][0], frame) }
-            if case .array(let elements) = base.content { return Value.oneOf(elements) }
+            var position: Value?
+            for argument in 1..<node.count { position = operand(node[argument][0], frame) }
+            if case .array(let elements) = base.content {
+                guard case .integer(let number)? = position?.content else { return Value.oneOf(elements) }
+                return elements.indices.contains(number) ? elements[number] : .unknown
+            }
             return Value(.unknown, type: base.type.flatMap(TypeText.element), origin: base.origin)
         case .macro: return macro(node, frame)
         case .ifStatement: return branch(node, frame)
@@ -80,6 +84,7 @@ extension Interpreter {
             }
             return .unknown
         default:
+            if let value = ofNumbers(node, frame) { return value }
             if ["==", "!=", "&&", "||", "<", ">", "is"].contains(node.text) {
                 let known = truthIfCheap(node, frame)
                 return known.map { Value(.boolean($0), type: "Bool") } ?? Value(.unknown, type: "Bool")

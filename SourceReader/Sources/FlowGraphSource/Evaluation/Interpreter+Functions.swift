@@ -141,6 +141,7 @@ extension Interpreter {
             hasher.combine(value.origin)
         case .none: hasher.combine(1)
         case .boolean(let truth): hasher.combine(truth)
+        case .integer(let number): hasher.combine(number)
         case .text(let text): hasher.combine(text)
         case .instance(let instance): hasher.combine(instance.number)
         case .enumCase(let name, let arguments):

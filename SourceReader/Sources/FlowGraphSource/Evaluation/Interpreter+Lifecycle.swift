@@ -60,7 +60,9 @@ extension Interpreter {
         executed.insert(function.identity)
         let frame = Frame(parent: nil, selfValue: value, owner: type, file: function.tree.file)
         bind(function.parameters, [], frame, context: ancestor, file: function.tree.file)
-        if let body = function.body { _ = self.value(ofBody: body, frame) }
+        if let body = function.body, !followRows(function, body, of: type, ancestor, frame) {
+            _ = self.value(ofBody: body, frame)
+        }
         trail = outer
     }
 

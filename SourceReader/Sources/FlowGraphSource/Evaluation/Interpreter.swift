@@ -24,6 +24,8 @@ final class Interpreter {
     var overrides: [StateKey: Value] = [:]
     var readKeys: Set<StateKey> = []
     var labelCollector: [String]?
+    /// The texts that a row shows, while one is read for them.
+    var rowTexts: [String]?
     var tabCollector: [FoundTab]?
     var pendingIdentifier: String?
     var pendingTag: Value?
@@ -269,7 +271,7 @@ final class Interpreter {
 
     private func isDecided(_ value: Value) -> Bool {
         switch value.content {
-        case .enumCase, .boolean, .none, .text: true
+        case .enumCase, .boolean, .integer, .none, .text: true
         default: false
         }
     }

@@ -11,6 +11,8 @@ package struct Value {
         /// Nil.
         case none
         case boolean(Bool)
+        /// The number of a row or a section; other numbers are not followed.
+        case integer(Int)
         case text(String)
         case instance(Instance)
         case enumCase(String, [GivenArgument])

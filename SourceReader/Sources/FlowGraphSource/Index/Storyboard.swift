@@ -23,6 +23,13 @@ package struct StoryboardScene: Sendable {
     package var elementIdentifiers: [String] = []
     /// The titles of the controls that call an action, by the action's name.
     package var actionLabels: [String: String] = [:]
+    /// The titles of static rows, by section.
+    package var rowTitles: [[String?]] = []
+
+    /// The title of a static row, or nil if there is none.
+    func rowTitle(section: Int, row: Int) -> String? {
+        rowTitles.indices.contains(section) && rowTitles[section].indices.contains(row) ? rowTitles[section][row] : nil
+    }
 
     var isContainer: Bool {
         element == "navigationController" || element == "tabBarController" || element == "splitViewController"

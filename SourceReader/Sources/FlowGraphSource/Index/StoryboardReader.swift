@@ -79,6 +79,12 @@ struct StoryboardReader {
         switch name {
         case "document": initial = attributes["initialViewController"]
         case "segue": segue(attributes, line)
+        case "tableViewSection":
+            if !scenes.isEmpty { scenes[scenes.count - 1].rowTitles.append([]) }
+        case "tableViewCell" where stack.contains { $0.name == "tableViewSection" }:
+            if let section = scenes.last?.rowTitles.indices.last {
+                scenes[scenes.count - 1].rowTitles[section].append(nil)
+            }
         case "action": action(attributes)
         case "accessibility":
             if let identifier = attributes["identifier"], !scenes.isEmpty {
@@ -89,6 +95,7 @@ struct StoryboardReader {
         case "state", "label", "tableViewCellContentView", "string":
             if let title = attributes["title"] ?? attributes["text"] {
                 for position in stack.indices.reversed() where Self.controls.contains(stack[position].name) {
+                    if stack[position].title == nil, stack[position].name == "tableViewCell" { rowTitle(title) }
                     stack[position].title = stack[position].title ?? title
                     break
                 }
@@ -101,6 +108,15 @@ struct StoryboardReader {
                     storyboard: self.name,
                     element: name, place: SourcePlace(file: file, line: line)))
         }
+    }
+
+    /// Keeps the title of the static row that is read.
+    private mutating func rowTitle(_ title: String) {
+        guard stack.contains(where: { $0.name == "tableViewSection" }),
+            let section = scenes.last?.rowTitles.indices.last,
+            let row = scenes[scenes.count - 1].rowTitles[section].indices.last
+        else { return }
+        scenes[scenes.count - 1].rowTitles[section][row] = title
     }
 
     private mutating func action(_ attributes: [String: String]) {
