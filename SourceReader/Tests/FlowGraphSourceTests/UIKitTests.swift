@@ -134,6 +134,37 @@ struct UIKitTests {
             segments(source) == [root, "Home -push-> Detail [Account / Favourites]", "Home -push-> Settings [About]"])
     }
 
+    @Test("rows that enumerations name by their numbers are told apart")
+    func namedRows() {
+        let source = controllers(
+            """
+            class Settings: UIViewController {}
+            enum Section: Int { case top, more }
+            enum Row: Int, CaseIterable { case detail = 1, settings }
+            class Home: UITableViewController {
+                override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell()
+                    var content = cell.defaultContentConfiguration()
+                    switch Row(rawValue: indexPath.row) {
+                    case .detail: content.text = "Details"
+                    case .settings: content.text = "Options"
+                    default: content.text = "Rest"
+                    }
+                    return cell
+                }
+                override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                    guard Section(rawValue: indexPath.section) == .more else { return }
+                    switch Row(rawValue: indexPath.row) {
+                    case .detail: show(Detail(), sender: self)
+                    case .settings: show(Settings(), sender: self)
+                    case nil: break
+                    }
+                }
+            }
+            """)
+        #expect(segments(source) == [root, "Home -push-> Detail [Details]", "Home -push-> Settings [Options]"])
+    }
+
     @Test("a static row has the text of the storyboard")
     func staticRows() throws {
         let code = controllers(

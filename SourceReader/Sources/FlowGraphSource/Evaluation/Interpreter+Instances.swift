@@ -8,9 +8,18 @@ extension Interpreter {
         let instance = newInstance(type.name, type, at: node.place)
         let value = Value(.instance(instance), type: written)
         let given = arguments(node, from: 1, frame)
+        if let found = enumCase(of: type, given) { return found }
         if index.isController(type) || index.isUIKitView(type) { attach(instance, frame) }
         initialize(instance, type, given, at: node)
         return value
+    }
+
+    /// The case of an enumeration with a number; nil if no number is given.
+    private func enumCase(of type: AppType, _ given: [GivenArgument]) -> Value? {
+        guard given.count == 1, given[0].label == "rawValue", case .integer(let number) = given[0].value.content,
+            !type.cases.isEmpty
+        else { return nil }
+        return type.casesByNumber[number].map { Value(.enumCase($0, []), type: type.name) } ?? Value(.none)
     }
 
     private func initialize(_ instance: Instance, _ type: AppType, _ given: [GivenArgument], at node: SourceNode) {

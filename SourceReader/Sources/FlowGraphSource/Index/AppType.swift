@@ -31,6 +31,19 @@ package final class AppType {
 
     func hasCase(_ name: String) -> Bool { cases.contains { $0.text == name } }
 
+    /// The cases by their raw values, for an enumeration of whole numbers.
+    var casesByNumber: [Int: String] {
+        guard inherited.contains(where: { $0.hasPrefix("Int") || $0.hasPrefix("UInt") }) else { return [:] }
+        var found: [Int: String] = [:]
+        var next = 0
+        for node in cases {
+            if let raw = node.initialValue, raw.kind == .number, let number = Int(raw.text) { next = number }
+            found[next] = node.text
+            next += 1
+        }
+        return found
+    }
+
     func caseNode(_ name: String) -> SourceNode? { cases.first { $0.text == name } }
 }
 

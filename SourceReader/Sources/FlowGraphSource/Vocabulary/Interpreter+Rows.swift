@@ -7,7 +7,7 @@ extension Interpreter {
     ) -> Bool {
         let choosing: Set<String> = ["didSelectRowAt", "didSelectItemAt"]
         guard let path = function.parameters.first(where: { choosing.contains($0.argumentLabel) }) else { return false }
-        let numbers = RowNumbers(in: body)
+        let numbers = RowNumbers(in: body) { [index] name in index.type(named: name, from: ancestor, file: frame.file) }
         guard !numbers.isEmpty else { return false }
         let first = segments.count
         for row in numbers.all where stepsLeft > 0 {
@@ -130,12 +130,17 @@ private struct RowNumbers {
         var isTold: Bool { (section ?? 0) >= 0 && (number ?? 0) >= 0 }
     }
 
+    private let type: (String) -> AppType?
     private var sections: Set<Int> = []
     private var rows: Set<Int> = []
     /// Stands for all numbers that the function doesn't name.
     private static let other = -1
 
-    init(in body: SourceNode) { visit(body) }
+    /// Finds the numbers in a body; `type` gives the enumerations that name them.
+    init(in body: SourceNode, type: @escaping (String) -> AppType?) {
+        self.type = type
+        visit(body)
+    }
 
     var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 
@@ -156,6 +161,12 @@ private struct RowNumbers {
             for branch in node.children.dropFirst() {
                 for pattern in branch.children.dropLast() { add(pattern: pattern, to: node[0]) }
             }
+        // `Section(rawValue: indexPath.section)`
+        case .call where node.count == 2 && node[1].text == "rawValue" && node[1].count > 0:
+            for number in type(node[0].text)?.casesByNumber.keys.sorted() ?? [] { add(number, to: node[1][0]) }
+        // `Section.allCases[indexPath.section]`
+        case .subscripted where node.count == 2 && node[0].text == "allCases" && node[0].count > 0 && node[1].count > 0:
+            for number in (type(node[0][0].text)?.cases ?? []).indices { add(number, to: node[1][0]) }
         default: break
         }
         for child in node.children { visit(child) }
@@ -170,7 +181,11 @@ private struct RowNumbers {
     }
 
     private mutating func add(_ literal: SourceNode, to subject: SourceNode) {
-        guard literal.kind == .number, let number = Int(literal.text), subject.kind == .member else { return }
+        if literal.kind == .number, let number = Int(literal.text) { add(number, to: subject) }
+    }
+
+    private mutating func add(_ number: Int, to subject: SourceNode) {
+        guard subject.kind == .member else { return }
         switch subject.text {
         case "section": sections.insert(number)
         case "row", "item": rows.insert(number)
