@@ -22,6 +22,22 @@ struct IdentifierTests {
         #expect(identifiers(source) == ["Home": ["open", "row"], "Detail": []])
     }
 
+    @Test("an identifier of a list is none of the controls in it, one of a control or of what a gesture makes one is")
+    func controls() {
+        let source = app(
+            """
+            struct Home: View { @State var shows = false; var body: some View { Form {
+                NavigationLink("One") { Detail() }
+                NavigationLink("Two") { Settings() }.accessibilityIdentifier("two")
+                HStack { Text("Three") }.onTapGesture { shows = true }.accessibilityIdentifier("three")
+            }.accessibilityIdentifier("form").sheet(isPresented: $shows) { Shown() } } }
+            struct Shown: View { var body: some View { Text("x") } }
+            """)
+        let segments = SourceReader.read([("File.swift", source)]).segments
+        let named = Dictionary(uniqueKeysWithValues: segments.map { ($0.end, $0.identifier) })
+        #expect(named == ["Home": nil, "Detail": nil, "Settings": "two", "Shown": "three"])
+    }
+
     @Test("a controller has the identifiers that its code sets")
     func controllersCode() {
         let source = controllers(

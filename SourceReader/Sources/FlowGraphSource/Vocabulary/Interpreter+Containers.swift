@@ -75,4 +75,22 @@ extension Interpreter {
         guard let scene = resources.scene(id: segue.destination), let value = sceneValue(scene, nil) else { return }
         show(.value(value), kind, at: place)
     }
+
+    /// True for a stack, a list or the like that no gesture makes a control: its identifier is none of the controls in it.
+    func isContainer(_ node: SourceNode) -> Bool {
+        var view = node
+        while view.kind == .call, view[0].kind == .member, view[0].count > 0 {
+            if view[0].text.hasSuffix("Gesture") || view[0].text == "gesture" { return false }
+            view = view[0][0]
+        }
+        return view.kind == .call && Self.containers.contains(view[0].text)
+    }
+
+    private static let containers: Set<String> = [
+        "Form", "ForEach", "GeometryReader", "Grid", "GridRow", "Group", "GroupBox", "HStack", "LazyHGrid",
+        "LazyHStack",
+        "LazyVGrid", "LazyVStack", "List", "NavigationSplitView", "NavigationStack", "NavigationView", "ScrollView",
+        "Section",
+        "TabView", "Table", "VStack", "ViewThatFits", "ZStack",
+    ]
 }

@@ -139,7 +139,7 @@ extension Interpreter {
         case "accessibilityIdentifier":
             let outer = pendingIdentifier
             if let first = node.first(.argument), let identifier = eval(first[0], frame).string {
-                pendingIdentifier = identifier
+                pendingIdentifier = isContainer(callee[0]) ? nil : identifier
                 if muted == 0 { screens[trail.start]?.identifiers.append(identifier) }
             }
             defer { pendingIdentifier = outer }
