@@ -87,6 +87,9 @@ extension AppSources.Segment {
     /// The line of its control.
     var place: String { "\(file):\(line)" }
 
+    /// The identifier of its control; nil if it has none, or a part of it varies.
+    var fixedIdentifier: String? { identifier.flatMap { $0.contains("\\(") ? nil : $0 } }
+
     /// The text of its control as it always is; nil if it has none, or a part of it varies.
     var fixedLabel: String? {
         guard let label, !label.contains("\\(") else { return nil }

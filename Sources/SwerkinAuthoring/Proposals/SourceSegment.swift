@@ -24,9 +24,9 @@ struct SourceSegment: Hashable {
         steps = Self.steps(of: segment)
     }
 
-    /// The query that means the control of a segment, or nil if neither an identifier nor a fixed text names it.
+    /// The query that means the control of a segment, or nil if neither a fixed identifier nor a fixed text names it.
     static func query(of segment: AppSources.Segment) -> ElementQuery? {
-        if let identifier = segment.identifier { return .identifier(identifier) }
+        if let identifier = segment.fixedIdentifier { return .identifier(identifier) }
         return segment.fixedLabel.map { segment.kind == "tab" ? .tab($0) : .button($0) }
     }
 

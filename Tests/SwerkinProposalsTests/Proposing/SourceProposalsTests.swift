@@ -31,7 +31,7 @@ struct SourceProposalsTests {
             {"start": "EditView#discarding", "end": "HomeView", "kind": "unwind", "label": "Discard", "file": "Edit.swift", "line": 20, "certainty": "direct"},
             {"start": "HomeView", "end": "sys:Safari", "kind": "sheet", "label": "Help", "file": "Home.swift", "line": 11, "certainty": "direct"},
             {"start": "@external", "end": "Detail.Page", "kind": "deeplink", "file": "App.swift", "line": 9, "certainty": "direct"},
-            {"start": "HomeView", "end": "init", "kind": "push", "label": "\\(user.name)", "file": "Home.swift", "line": 13, "certainty": "direct"}],
+            {"start": "HomeView", "end": "init", "kind": "push", "label": "\\(user.name)", "identifier": "user-\\(user.id)", "file": "Home.swift", "line": 13, "certainty": "direct"}],
          "unresolved": [], "skipped": [],
          "lacking": [{"segments": 2, "words": "an element that only Detail.Page has, at Detail.swift:7"}]}
         """#
