@@ -273,4 +273,39 @@ struct SwiftUITests {
             """)
         #expect(segments(source) == [root, "Home -push-> List2 [Open]", "List2 -push-> Detail [More]"])
     }
+
+    @Test("a link in a list with a selection chooses, and leads to no destination of another screen")
+    func selections() {
+        let source = app(
+            """
+            enum Panel: Hashable { case first, second }
+            struct Home: View {
+                @State var panel: Panel? = .first
+                var body: some View {
+                    NavigationSplitView {
+                        List(selection: $panel) {
+                            NavigationLink("First", value: Panel.first)
+                            NavigationLink("Second", value: Panel.second)
+                        }
+                    } detail: {
+                        NavigationStack {
+                            switch panel ?? .first {
+                            case .first: First()
+                            case .second: Settings()
+                            }
+                        }
+                    }
+                }
+            }
+            struct First: View {
+                var body: some View {
+                    Text("x").navigationDestination(for: Panel.self) { panel in
+                        switch panel { case .second: Settings(); default: Detail() }
+                    }
+                }
+            }
+            """)
+        #expect(!segments(source).contains { $0.contains("Detail") })
+        #expect(segments(source).contains("Home -push-> Settings [Second]"))
+    }
 }

@@ -84,6 +84,8 @@ struct ValueLink {
     let trail: Trail
     let place: SourcePlace
     let kind: SegmentKind
+    /// Whether it stands in a list whose selection takes the value.
+    var isSelection = false
 }
 
 /// A screen for the values of a type.

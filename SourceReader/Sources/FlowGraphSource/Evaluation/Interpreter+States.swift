@@ -131,7 +131,9 @@ extension Interpreter {
 
     private func follow(_ link: ValueLink, number: Int) {
         let type = typeName(of: link.value).map { self.type($0) }
+        // A list's selection takes the value, unless the list's own screen has a destination for it.
         let found = nearest(destinations.enumerated().filter { fits($0.element, link, type) }, to: link.trail.start)
+            .filter { !link.isSelection || $0.element.host == link.trail.start }
         if found.isEmpty, case .enumCase = link.value.content { openStack(link) }
         for destination in found {
             guard

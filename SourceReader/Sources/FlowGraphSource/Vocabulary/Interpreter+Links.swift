@@ -46,6 +46,8 @@ extension Interpreter {
     func follow(_ value: Value, _ node: SourceNode) {
         guard muted == 0 else { return }
         if let selection = listSelection { change(selection, value, at: node) }
-        links.append(ValueLink(value: value, trail: trail, place: node.place, kind: .push))
+        links.append(
+            ValueLink(
+                value: value, trail: trail, place: node.place, kind: .push, isSelection: listSelection != nil))
     }
 }
