@@ -72,7 +72,7 @@ public enum ModelImporter {
     /// - Parameter folder: The path of a folder.
     /// - Returns: The formats.
     /// - Throws: ``ImportError`` if a file or folder in it cannot be read.
-    public static func formats(inFolder folder: String) throws(ImportError) -> Set<ModelFormat> {
+    package static func formats(inFolder folder: String) throws(ImportError) -> Set<ModelFormat> {
         let contents = try FolderContents(of: folder)
         var formats: Set<ModelFormat> = []
         if !contents.storyboards.isEmpty { formats.insert(.storyboard) }

@@ -124,16 +124,9 @@ extension Interpreter {
             for part in pattern.children { _ = match(part, .unknown, frame) }
             return nil
         case .expressionPattern:
-            if pattern[0].kind == .nilLiteral { return value.isNone ? true : isDefinite(value) ? false : nil }
+            if pattern[0].kind == .nilLiteral { return value.isNone ? true : value.isDecided ? false : nil }
             return equal(value, operand(pattern[0], frame))
         default: return nil
-        }
-    }
-
-    private func isDefinite(_ value: Value) -> Bool {
-        switch value.content {
-        case .enumCase, .text, .boolean, .integer: true
-        default: false
         }
     }
 

@@ -263,17 +263,10 @@ final class Interpreter {
             }
             allDone = allDone && frame.isDone
             if outcome == true { break }
-            if patterns.isEmpty, isDecided(subject) { break }
+            if patterns.isEmpty, subject.isDecided { break }
         }
         frame.isDone = wasDone || (allDone && node.count > 1)
         return choices.isEmpty ? .unknown : Value(.choice(choices), type: choices[0].value.type)
-    }
-
-    private func isDecided(_ value: Value) -> Bool {
-        switch value.content {
-        case .enumCase, .boolean, .integer, .none, .text: true
-        default: false
-        }
     }
 
     /// Uses up a step; false at the end of the budget.

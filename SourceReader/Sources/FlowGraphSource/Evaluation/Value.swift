@@ -51,6 +51,14 @@ package struct Value {
 
     var isNone: Bool { if case .none = content { true } else { false } }
 
+    /// True if the code decides what it is: one case, one text, or none.
+    var isDecided: Bool {
+        switch content {
+        case .enumCase, .boolean, .integer, .none, .text: true
+        default: false
+        }
+    }
+
     var closure: ClosureValue? { if case .closure(let closure) = content { closure } else { nil } }
 
     /// The values that it may be.
