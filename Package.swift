@@ -22,8 +22,6 @@ let package = Package(
         .library(name: "SwerkinConformance", targets: ["SwerkinConformance"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
-        .library(name: "SwerkinRecords", targets: ["SwerkinRecords"]),
-        .library(name: "SwerkinReports", targets: ["SwerkinReports"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
@@ -196,13 +194,13 @@ let package = Package(
         .target(name: "CPageInspection", path: "Tests/CPageInspection"),
         // Fault scenarios of pages and browsers that every browser driver must pass.
         .target(
-            name: "BrowserTrials",
+            name: "BrowserFaultScenarios",
             dependencies: ["PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"],
-            path: "Tests/BrowserTrials"),
+            path: "Tests/BrowserFaultScenarios"),
         // People at pages in Chromium, whose input comes from outside of the driver.
         .target(
-            name: "ScriptedPeople", dependencies: ["SwerkinBrowsers"],
-            path: "Tests/ScriptedPeople"),
+            name: "InputSimulation", dependencies: ["SwerkinBrowsers"],
+            path: "Tests/InputSimulation"),
         // The conformance app, made of embedded views.
         .target(
             name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinConformance", "SwerkinEmbedded"],
@@ -256,7 +254,7 @@ let package = Package(
         .testTarget(
             name: "SwerkinToolTests",
             dependencies: [
-                "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "ScriptedPeople", "Swerkin",
+                "CommandSupport", "FlowGraph", "MemberArea", "PageTesting", "InputSimulation", "Swerkin",
                 "SwerkinAuthoring", "SwerkinBrowsers", "SwerkinCore", "SwerkinEmbedded", "SwerkinRecords",
                 "SwerkinReports", "SwerkinTool", "TestSupport",
             ],
@@ -277,7 +275,7 @@ let package = Package(
         .testTarget(
             name: "SwerkinRecordingTests",
             dependencies: [
-                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinAuthoring", "SwerkinBrowsers",
+                "FlowGraph", "PageTesting", "InputSimulation", "Swerkin", "SwerkinAuthoring", "SwerkinBrowsers",
                 "SwerkinRecords", "TestSupport",
             ], exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinAuthoring", "TestSupport"]),
@@ -302,7 +300,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
-                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance", "SwerkinCore",
+                "BrowserFaultScenarios", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance",
+                "SwerkinCore",
                 "SwerkinSnapshots", "TestSupport",
             ]),
         .testTarget(
@@ -334,7 +333,7 @@ let package = Package(
         .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinBrowsers"]),
         .testTarget(
             name: "SwerkinWebDriverTests",
-            dependencies: ["BrowserTrials", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"]),
+            dependencies: ["BrowserFaultScenarios", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"]),
         .testTarget(
             name: "SwerkinConformanceTests",
             dependencies: ["PageTesting", "Swerkin", "SwerkinConformance", "TestSupport"]),
@@ -430,7 +429,7 @@ let package = Package(
         .testTarget(
             name: "WagtailFlows",
             dependencies: [
-                "FlowGraph", "PageTesting", "ScriptedPeople", "Swerkin", "SwerkinAuthoring", "SwerkinBrowsers",
+                "FlowGraph", "PageTesting", "InputSimulation", "Swerkin", "SwerkinAuthoring", "SwerkinBrowsers",
                 "SwerkinSwiftTesting", "SwerkinTours", "TestSupport",
             ],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
@@ -456,6 +455,20 @@ if Context.environment["SWERKIN_FUZZING"] == "1" {
                 "CommandSupport", "FlowGraph", "FlowGraphAnalysis", "FlowGraphImport", "FlowGraphTool",
                 "SwerkinRecords", "SwerkinReports",
             ], path: "tools/Fuzzing"),
+    ]
+}
+
+// The benchmarks of what other packages can't call; the others are a package of their own, as a user's would be.
+if Context.environment["SWERKIN_BENCHMARKS"] == "1" {
+    package.targets += [
+        .target(name: "ProcessResources", path: "Benchmarks/Sources/ProcessResources"),
+        .executableTarget(
+            name: "HistoryBenchmark", dependencies: ["ProcessResources", "SwerkinRecords", "SwerkinReports"],
+            path: "Benchmarks/Sources/HistoryBenchmark"),
+        .executableTarget(
+            name: "RecordBenchmark",
+            dependencies: ["FlowGraph", "ProcessResources", "SwerkinRecords", "SwerkinReports"],
+            path: "Benchmarks/Sources/RecordBenchmark"),
     ]
 }
 

@@ -32,19 +32,6 @@ let package = Package(
                 .product(name: "FlowGraphAnalysis", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
-            name: "HistoryBenchmark",
-            dependencies: [
-                "ProcessResources", .product(name: "SwerkinReports", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinRecords", package: "swerkin-flowgraph"),
-            ]),
-        .executableTarget(
-            name: "RecordBenchmark",
-            dependencies: [
-                "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinReports", package: "swerkin-flowgraph"),
-                .product(name: "SwerkinRecords", package: "swerkin-flowgraph"),
-            ]),
-        .executableTarget(
             name: "StartBenchmark",
             dependencies: [
                 "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),

@@ -4,9 +4,9 @@ import Foundation
 /// The segments, screens and flows that are known to be unreliable, each with an owner, a reason and the last day on which that is accepted.
 ///
 /// Plans go round the segments and screens as long as there is another path. The flows still run, and their failures fail nothing.
-public struct Quarantine: Hashable, Sendable {
+package struct Quarantine: Hashable, Sendable {
     /// The subject of an entry.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// The segments from a screen to another; `to` is nil for those back, and without a label all of them are meant.
         case segment(from: String, to: String?, label: String?)
         /// A screen: the segments that lead to it.
@@ -16,46 +16,46 @@ public struct Quarantine: Hashable, Sendable {
     }
 
     /// An entry of the file.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The subject.
-        public let subject: Subject
+        package let subject: Subject
         /// The name of the person or team that mends it.
-        public let owner: String
+        package let owner: String
         /// The reason.
-        public let reason: String
+        package let reason: String
         /// The last day on which the entry holds.
-        public let expires: Day
+        package let expires: Day
 
         /// Returns true if the entry holds no more on a day.
-        public func isExpired(on day: Day) -> Bool { expires < day }
+        package func isExpired(on day: Day) -> Bool { expires < day }
     }
 
     /// The entries, in the order of the file.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// Creates a quarantine without entries.
-    public init() { entries = [] }
+    package init() { entries = [] }
 
     /// Creates a quarantine of some entries.
-    public init(_ entries: [Entry]) { self.entries = entries }
+    package init(_ entries: [Entry]) { self.entries = entries }
 
     /// Returns the entries that hold on a day.
-    public func holding(on day: Day) -> Quarantine { Quarantine(entries.filter { !$0.isExpired(on: day) }) }
+    package func holding(on day: Day) -> Quarantine { Quarantine(entries.filter { !$0.isExpired(on: day) }) }
 
     /// Returns true if a flow has an entry.
-    public func contains(flow: String) -> Bool { entries.contains { $0.subject == .flow(flow) } }
+    package func contains(flow: String) -> Bool { entries.contains { $0.subject == .flow(flow) } }
 
     /// The positions of the segments of a graph that plans avoid.
     ///
     /// O(entries × segments).
-    public func segments(of graph: NavigationGraph) -> Set<Int> {
+    package func segments(of graph: NavigationGraph) -> Set<Int> {
         Set(entries.flatMap { $0.subject.segments(of: graph) })
     }
 }
 
 extension Quarantine.Subject {
     /// The positions of the segments of a graph that the subject names, or that lead to the screen that it names; none for a flow.
-    public func segments(of graph: NavigationGraph) -> [Int] {
+    package func segments(of graph: NavigationGraph) -> [Int] {
         graph.segments.indices.filter { index in
             let segment = graph.segments[index]
             return switch self {
@@ -68,7 +68,7 @@ extension Quarantine.Subject {
     }
 
     /// Returns true if a graph has the segment or the screen; every flow may exist.
-    public func exists(in graph: NavigationGraph) -> Bool {
+    package func exists(in graph: NavigationGraph) -> Bool {
         switch self {
         case .segment: !segments(of: graph).isEmpty
         case .screen(let screen): graph.index(ofScreen: screen) != nil
@@ -79,7 +79,7 @@ extension Quarantine.Subject {
 
 extension Quarantine.Subject: CustomStringConvertible {
     /// The subject as in `Home → Deals “Deals”`.
-    public var description: String {
+    package var description: String {
         switch self {
         case .segment(let from, let to, let label): Segment.name(from: from, to: to, label: label)
         case .screen(let screen): screen
@@ -89,15 +89,15 @@ extension Quarantine.Subject: CustomStringConvertible {
 }
 
 /// A day of the Gregorian calendar, written as in `2026-12-31`.
-public struct Day: Hashable, Sendable, Comparable {
+package struct Day: Hashable, Sendable, Comparable {
     /// The number of days since 1 January 1970, which may be negative.
-    public let number: Int
+    package let number: Int
 
     /// Creates a day by its number.
-    public init(number: Int) { self.number = number }
+    package init(number: Int) { self.number = number }
 
     /// Reads a day; returns nil if there is no such day.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.count) == [4, 2, 2], parts.joined().utf8.allSatisfy({ (48...57).contains($0) }) else {
             return nil
@@ -110,7 +110,7 @@ public struct Day: Hashable, Sendable, Comparable {
     }
 
     /// The day that it is now, in universal time.
-    public static var today: Day { Day(number: Int((Date().timeIntervalSince1970 / 86400).rounded(.down))) }
+    package static var today: Day { Day(number: Int((Date().timeIntervalSince1970 / 86400).rounded(.down))) }
 
     private static let calendar: Calendar = {
         var calendar = Calendar(identifier: .gregorian)
@@ -119,12 +119,12 @@ public struct Day: Hashable, Sendable, Comparable {
     }()
 
     /// Returns true if a day is before another.
-    public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
+    package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 }
 
 extension Day: CustomStringConvertible {
     /// The day as in `2026-12-31`.
-    public var description: String {
+    package var description: String {
         let date = Date(timeIntervalSince1970: Double(number) * 86400)
         let parts = Self.calendar.dateComponents([.year, .month, .day], from: date)
         func digits(_ number: Int?, _ count: Int) -> String {
@@ -137,11 +137,11 @@ extension Day: CustomStringConvertible {
 
 extension Quarantine {
     /// A file that holds no quarantine.
-    public struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
+    package struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
         /// The problem, without a full stop.
-        public let description: String
+        package let description: String
         /// The position in the file, or nil if the problem is with the whole of it.
-        public let position: DocumentPosition?
+        package let position: DocumentPosition?
 
         init(_ problem: JSONProblem) { (description, position) = (problem.description, problem.position) }
     }
@@ -181,7 +181,7 @@ extension Quarantine {
     /// with `owner`, `reason` and `expires`.
     ///
     /// Throws ``Malformed`` with the place and the problem.
-    public init(json: Data) throws(Malformed) {
+    package init(json: Data) throws(Malformed) {
         let file: File
         do throws(JSONProblem) {
             file = try File(json: json)
@@ -203,7 +203,7 @@ extension Quarantine {
     }
 
     /// The text of the file, an entry a line, in the order of the entries.
-    public func json() -> String {
+    package func json() -> String {
         // Texts alone are always encoded.
         let lines = entries.map { "  " + ((try? PrintableJSON.document(Item($0), isPretty: false)) ?? "") }
         let content = lines.isEmpty ? "" : "\n\(lines.joined(separator: ",\n"))\n"

@@ -14,20 +14,20 @@ import Foundation
 ///   "version" : 1
 /// }
 /// ```
-public struct RecordedDurations: Hashable, Sendable {
+package struct RecordedDurations: Hashable, Sendable {
     /// The version of the format.
-    public static let version = 1
+    package static let version = 1
 
     /// The duration of each test in seconds, by its name.
-    public var seconds: [String: Double]
+    package var seconds: [String: Double]
 
     /// Creates durations; without any, every test is assigned by its name.
-    public init(_ seconds: [String: Double] = [:]) { self.seconds = seconds }
+    package init(_ seconds: [String: Double] = [:]) { self.seconds = seconds }
 
     /// Reads a file.
     ///
     /// Throws ``ShardingError`` if it cannot be read, violates the format, or has a negative duration.
-    public init(contentsOf file: String) throws(ShardingError) {
+    package init(contentsOf file: String) throws(ShardingError) {
         let data: Data
         do throws(LimitedFile.Fault) {
             data = try LimitedFile(file).content(upTo: .report)
@@ -71,7 +71,7 @@ public struct RecordedDurations: Hashable, Sendable {
     /// The content of a file, in the order of the names and rounded to milliseconds; ends with a line break.
     ///
     /// Throws `EncodingError` if a duration is not finite.
-    public var json: Data {
+    package var json: Data {
         get throws {
             let rounded = seconds.mapValues { ($0 * 1000).rounded() / 1000 }
             let document = Document(version: Self.version, durations: rounded)

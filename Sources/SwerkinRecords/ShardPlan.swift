@@ -15,16 +15,16 @@ import FlowGraph
 ///
 /// The plan depends on the recorded durations, the list and the number of shards alone, so all processes on all
 /// machines make the same one. Making it takes O(n log n + n · min(n, m)) for n recorded durations and m shards.
-public struct ShardPlan: Sendable {
+package struct ShardPlan: Sendable {
     /// The number of shards.
-    public let count: Int
+    package let count: Int
 
     private var shards: [String: Int]
     /// The seconds of recorded tests in each shard; no more entries than there are recorded tests.
     private let loads: [Double]
 
     /// Assigns tests to a number of shards, at least 1.
-    public init(_ durations: RecordedDurations, count: Int) {
+    package init(_ durations: RecordedDurations, count: Int) {
         var loads = Array(repeating: 0.0, count: max(min(count, durations.seconds.count), 1))
         var shards: [String: Int] = [:]
         for (test, seconds) in durations.longestFirst {
@@ -38,17 +38,17 @@ public struct ShardPlan: Sendable {
     }
 
     /// The seconds that the recorded tests of a shard take together, given by its number from 1.
-    public func seconds(ofShard number: Int) -> Double {
+    package func seconds(ofShard number: Int) -> Double {
         loads.indices.contains(number - 1) ? loads[number - 1] : 0
     }
 
     /// Returns true if the test was assigned explicitly instead of by a hash of its name.
-    public func deals(_ test: String) -> Bool { shards[test] != nil }
+    package func deals(_ test: String) -> Bool { shards[test] != nil }
 
     /// The plan with additional tests without a recording, assigned in turn in the order of their names.
     ///
     /// O(n log n) for n tests.
-    public func dealing(_ tests: [String]) -> ShardPlan {
+    package func dealing(_ tests: [String]) -> ShardPlan {
         var plan = self
         let others = Set(tests.filter { shards[$0] == nil })
         for (index, test) in others.sorted(by: RecordedDurations.goesBefore).enumerated() {
@@ -61,7 +61,7 @@ public struct ShardPlan: Sendable {
     ///
     /// The name of a test consists of its module, its class or suites, and its own name:
     /// `ShopFlows.CheckoutFlows.testPaying`.
-    public func shardNumber(of test: String) -> Int {
+    package func shardNumber(of test: String) -> Int {
         shards[test] ?? StableHash(test).index(below: count) + 1
     }
 }
@@ -87,14 +87,14 @@ extension [Double] {
 }
 
 /// One of several parts of a test run, which run on different machines or processes.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
     /// The number of the shard, from 1 to ``count``.
-    public let number: Int
+    package let number: Int
     /// The number of shards.
-    public let count: Int
+    package let count: Int
 
     /// Creates a shard; returns nil if the number is not between 1 and `count`.
-    public init?(number: Int, of count: Int) {
+    package init?(number: Int, of count: Int) {
         guard number >= 1, number <= count else { return nil }
         self.number = number
         self.count = count
@@ -103,7 +103,7 @@ public struct Shard: Hashable, Sendable {
     /// Reads a shard as ``description`` writes it, `2/5` for the second of five.
     ///
     /// Ignores spaces around the numbers. Throws ``ShardingError/malformedShard(_:)``.
-    public init(_ text: String) throws(ShardingError) {
+    package init(_ text: String) throws(ShardingError) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Self.number($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1],
             let shard = Shard(number: number, of: count)
@@ -120,11 +120,11 @@ public struct Shard: Hashable, Sendable {
 
 extension Shard: CustomStringConvertible {
     /// The shard as in `2/5`.
-    public var description: String { "\(number)/\(count)" }
+    package var description: String { "\(number)/\(count)" }
 }
 
 /// The reason why tests cannot be assigned to shards.
-public enum ShardingError: Error, Hashable, Sendable {
+package enum ShardingError: Error, Hashable, Sendable {
     /// The text does not name a shard.
     case malformedShard(String)
     /// The file with durations cannot be read, for this reason.
@@ -139,7 +139,7 @@ public enum ShardingError: Error, Hashable, Sendable {
 
 extension ShardingError: CustomStringConvertible {
     /// The problem and the remedy, in two sentences.
-    public var description: String {
+    package var description: String {
         switch self {
         case .malformedShard(let text):
             "SWERKIN_SHARD=\(text) does not name a shard. Write its number and the number of shards, as in 2/5 for"

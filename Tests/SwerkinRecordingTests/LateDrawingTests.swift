@@ -1,5 +1,5 @@
 import PageTesting
-import ScriptedPeople
+import InputSimulation
 import Swerkin
 import XCTest
 
@@ -42,7 +42,7 @@ final class LateDrawingTests: RecordingTestCase {
         server.answer("/part", with: .later(.seconds(1), .html("<button>Menu</button>")))
         let driver = launched(at: server.url, watchesActs: true)
         try driver.launch()
-        try ScriptedPerson(at: driver).click("a")
+        try SimulatedInput(at: driver).click("a")
         let recorder = PageRecorder(driver)
         recorder.record { true }
         let steps = try recorder.acts.acts.map { try RecordedAct($0).act.step }

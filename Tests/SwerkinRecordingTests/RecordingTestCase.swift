@@ -1,6 +1,6 @@
 import Foundation
 import PageTesting
-import ScriptedPeople
+import InputSimulation
 import Swerkin
 import XCTest
 
@@ -15,10 +15,10 @@ class RecordingTestCase: BrowserTestCase {
     }
 
     /// A driver of a page that watches acts, and a person at it.
-    func watched(_ content: String) throws -> (driver: ChromiumDriver, person: ScriptedPerson) {
+    func watched(_ content: String) throws -> (driver: ChromiumDriver, person: SimulatedInput) {
         let driver = launched(at: try page(content), watchesActs: true)
         try driver.launch()
-        return (driver, try ScriptedPerson(at: driver))
+        return (driver, try SimulatedInput(at: driver))
     }
 
     func launched(at address: URL, watchesActs: Bool = false) -> ChromiumDriver {

@@ -1,5 +1,5 @@
 import Foundation
-import ScriptedPeople
+import InputSimulation
 import Swerkin
 import XCTest
 
@@ -166,7 +166,7 @@ final class WatchingTests: RecordingTestCase {
         try person.click("a")
         _ = try acts(of: driver, atLeast: 1)
         try eventually { try watches(driver) { $0.title == "Second" } }
-        let other = try ScriptedPerson(atPageEnding: second.lastPathComponent, isolatesSites: true)
+        let other = try SimulatedInput(atPageEnding: second.lastPathComponent, isolatesSites: true)
         try other.click("button")
         XCTAssertEqual(try steps(of: driver, atLeast: 1), [#"ITouch(the button with label "There")"#])
         _ = try driver.takeActs(within: .milliseconds(600))
@@ -189,7 +189,7 @@ final class WatchingTests: RecordingTestCase {
         try person.click("a")
         let soon = driver.clock.now + .seconds(10)
         recorder.record { driver.watchedPage?.title == "Second" || driver.clock.now > soon }
-        try ScriptedPerson(atPageEnding: second.lastPathComponent, isolatesSites: true).click("button")
+        try SimulatedInput(atPageEnding: second.lastPathComponent, isolatesSites: true).click("button")
         let closed = driver.clock.now + .seconds(2)
         recorder.record { driver.clock.now > closed }
         try person.click("#b")

@@ -48,7 +48,7 @@ final class MachineFormatTests: XCTestCase {
         let quarantine = try Quarantine(json: Data(#"{"version":1,"entries":[\#(entry)]}"#.utf8))
         let report = try trial.report("run", quarantine: quarantine)
         XCTAssertTrue(report.junit.contains("<skipped message=\"in quarantine: it failed\"/>"), report.junit)
-        XCTAssertTrue(try trial.text("out/index.html").contains(#""o": "quarantined""#))
+        XCTAssertTrue(try trial.text("out/index.html").contains(#""o":"quarantined""#))
         XCTAssertTrue(String(decoding: report.ctrf, as: UTF8.self).contains(#""rawStatus": "quarantined""#))
     }
 

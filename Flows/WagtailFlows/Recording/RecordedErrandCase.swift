@@ -1,7 +1,7 @@
 import FlowGraph
 import Foundation
 import PageTesting
-import ScriptedPeople
+import InputSimulation
 import Swerkin
 import SwerkinAuthoring
 import SwerkinBrowsers
@@ -46,7 +46,7 @@ class RecordedErrandCase: BrowserTestCase {
     ) throws -> RecordedResults {
         let driver = try launched(watchesActs: true)
         try driver.launch()
-        let editor = WagtailEditor(person: try ScriptedPerson(at: driver))
+        let editor = WagtailEditor(person: try SimulatedInput(at: driver))
         try editor.logIn()
         try errand(editor)
         let recorder = PageRecorder(driver)
@@ -63,7 +63,7 @@ class RecordedErrandCase: BrowserTestCase {
         RecordingProof(restores: true) { graph in
             let fillings = Fillings(secrets.map { ($0.field, $0.text) })
             var configuration = LiveSession.Configuration(model: LiveModel(graph, fillings: fillings))
-            configuration.patience = Self.patience
+            configuration.timeout = Self.patience
             configuration.makeDriver = { try self.launched() }
             let session = LiveSession(configuration)
             try session.launch()
@@ -85,7 +85,7 @@ class RecordedErrandCase: BrowserTestCase {
 
 /// A person at Wagtail's admin who knows it by sight: its menu, its forms, and its headings.
 struct WagtailEditor {
-    let person: ScriptedPerson
+    let person: SimulatedInput
 
     /// Logs in.
     func logIn() throws {

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 /// The requests that wait, and those that were cancelled.

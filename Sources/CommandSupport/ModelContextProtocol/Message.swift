@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 /// A message of JSON-RPC 2.0 that a client sends.

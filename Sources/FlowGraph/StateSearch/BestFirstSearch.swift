@@ -77,7 +77,7 @@ struct BestFirstSearch<Model: BeliefModel>: PathSearch {
         while let entry = queue.popFirst() {
             if let best, isBeyond(best, entry) { break }
             guard let state = settle(entry) else { continue }
-            if statesExplored == refinement?.patience { refineBounds() }
+            if statesExplored == refinement?.threshold { refineBounds() }
             let end = endWeight(in: state, origin)
             if let end, best.map({ end <= $0 }) ?? true {
                 if end != best { ends.removeAll() }

@@ -152,15 +152,15 @@ struct FlawSearch<Model: BeliefModel> {
 /// Most searches end before it would be worth it; the longer one takes, the more may be spent.
 struct BoundRefinement {
     /// The number of states from which a search goes on before.
-    private(set) var patience: Int
+    private(set) var threshold: Int
     /// The greatest number of states of all patterns together.
     private(set) var limit: Int
 
     /// So many states take half a gigabyte.
     private static let greatestLimit = 1 << 26
 
-    init(patience: Int, limit: Int) {
-        self.patience = patience
+    init(threshold: Int, limit: Int) {
+        self.threshold = threshold
         self.limit = min(limit, BoundRefinement.greatestLimit)
     }
 
@@ -168,9 +168,9 @@ struct BoundRefinement {
     /// each screen and segment: a state of a pattern takes a small part of the time of a state of the search.
     init(for graph: NavigationGraph) {
         let size = graph.screens.count + graph.segments.count
-        self.init(patience: 100 + graph.screens.count, limit: 128 * size)
+        self.init(threshold: 100 + graph.screens.count, limit: 128 * size)
     }
 
     /// The next time, after eight times the effort.
-    var next: BoundRefinement { BoundRefinement(patience: 8 * patience, limit: 8 * limit) }
+    var next: BoundRefinement { BoundRefinement(threshold: 8 * threshold, limit: 8 * limit) }
 }

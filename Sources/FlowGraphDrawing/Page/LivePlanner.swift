@@ -71,12 +71,11 @@ package struct LivePlanner: Sendable {
         plans[screen] = plan
         var formulas = PageFormulas(of: graph.facts)
         if withCondition { addCondition(of: screen, from: query, to: &formulas) }
-        return PageJSON.object([
-            ("plan", PlanTree(plans, in: graph).items[screen]),
-            ("why", plan == nil ? PageJSON.text(reason(from: query, to: screen)) : nil),
-            ("beneath", PageJSON.positions(query.beneath.compactMap(graph.index(ofScreen:)))),
-            ("formula", formulas.items.first),
-        ])
+        let document = JSON.members(
+            JSON.Member("plan", PlanTree(plans, in: graph).items[screen]),
+            .text("why", plan == nil ? reason(from: query, to: screen) : nil),
+            .ints("beneath", query.beneath.compactMap(graph.index(ofScreen:))), .value("formula", formulas.items.first))
+        return JSONWriter.compact(document)
     }
 
     private func addCondition(of screen: Int, from query: ReachabilityQuery, to formulas: inout PageFormulas) {

@@ -8,62 +8,61 @@ struct PageAnswersData {
 
     init(_ answers: PageAnswers) { self.answers = answers }
 
-    var members: [(String, String?)] {
+    var members: [JSON.Member?] {
         var formulas = PageFormulas(of: graph.facts)
-        let needs = PageJSON.numbers(answers.conditions.map { formulas.number(of: $0) })
+        let needs = JSON.ints(answers.conditions.map { formulas.number(of: $0) })
         let fromScreens = conditionsFromScreens(&formulas)
         let reachability = answers.report.reachability
         return [
-            ("facts", PageJSON.lines(graph.facts.map(fact))), ("given", given), ("starts", starts),
-            ("beneath", PageJSON.positions(reachability.query.beneath.compactMap(graph.index(ofScreen:)))),
-            ("undecided", PageJSON.positions(undecided)),
-            ("plans", PageJSON.lines(PlanTree(answers.plans, in: graph).items)), ("needs", needs),
-            ("conditionsFrom", fromScreens), ("formulas", PageJSON.lines(formulas.items)),
-            ("findings", PageJSON.lines(PageFindings(answers.report).items)),
-            ("planning", PagePlanning(of: graph).json(reachability.query)),
-            ("backIncomplete", PageJSON.flag(answers.backTargets.exceeded != nil)),
+            JSON.Member("facts", .array(graph.facts.map(fact))), JSON.Member("given", given),
+            JSON.Member("starts", starts),
+            .ints("beneath", reachability.query.beneath.compactMap(graph.index(ofScreen:))),
+            .ints("undecided", undecided), JSON.Member("plans", .array(PlanTree(answers.plans, in: graph).items)),
+            JSON.Member("needs", needs), .value("conditionsFrom", fromScreens),
+            JSON.Member("formulas", .array(formulas.items)),
+            JSON.Member("findings", .array(PageFindings(answers.report).items)),
+            JSON.Member("planning", PagePlanning(of: graph).json(reachability.query)),
+            .flag("backIncomplete", answers.backTargets.exceeded != nil),
         ]
     }
 
-    private var starts: String {
-        PageJSON.numbers(answers.report.reachability.query.starts.compactMap(graph.index(ofScreen:)))
+    private var starts: JSON {
+        .ints(answers.report.reachability.query.starts.compactMap(graph.index(ofScreen:)))
     }
 
     private var undecided: [Int] {
         graph.screens.indices.filter { answers.report.reachability.statuses[$0] == .undecided }
     }
 
-    private var given: String {
-        PageJSON.object(
+    private var given: JSON {
+        .object(
             answers.report.reachability.query.given.compactMap { entry in
                 guard let fact = graph.facts.firstIndex(where: { $0.name == entry.fact }),
                     let value = graph.facts[fact].domain.values.firstIndex(of: entry.value)
                 else { return nil }
-                return (String(fact), String(value))
+                return JSON.Member(String(fact), .int(value))
             })
     }
 
     /// A fact with its values; a long range by its first value and its length.
-    private func fact(_ fact: Fact) -> String {
+    private func fact(_ fact: Fact) -> JSON {
         if case .range(let range) = fact.domain, fact.domain.count > 40 {
-            return PageJSON.object([
-                ("name", PageJSON.text(fact.name)), ("from", PageJSON.text(String(range.lowerBound))),
-                ("count", String(fact.domain.count)),
-            ])
+            return .members(
+                .text("name", fact.name), .text("from", String(range.lowerBound)), .int("count", fact.domain.count))
         }
-        let values = fact.domain.values.map { PageJSON.text($0.description) }
-        return PageJSON.object([("name", PageJSON.text(fact.name)), ("values", PageJSON.array(values))])
+        return .members(
+            .text("name", fact.name), JSON.Member("values", .page(fact.domain.values.map(\.description))))
     }
 
-    private func conditionsFromScreens(_ formulas: inout PageFormulas) -> String? {
+    private func conditionsFromScreens(_ formulas: inout PageFormulas) -> JSON? {
         guard let answers = answers.conditionsFromScreens else { return nil }
-        var items: [String] = []
+        var items: [JSON] = []
         for start in graph.screens.indices {
-            let needs = PageJSON.numbers(answers.conditions[start].map { formulas.number(of: $0) })
+            let needs = JSON.ints(answers.conditions[start].map { formulas.number(of: $0) })
             let stack = answers.stacks[start].dropLast().compactMap(graph.index(ofScreen:))
-            items.append(PageJSON.object([("beneath", PageJSON.positions(stack)), ("needs", needs)]))
+            items.append(.members(.ints("beneath", stack), JSON.Member("needs", needs)))
         }
-        return PageJSON.lines(items)
+        return .array(items)
     }
 }
 
@@ -76,7 +75,7 @@ struct PageFormulas {
     private let positions: [String: Int]
     private var numbers: [ScreenCondition: Int] = [:]
     /// The conditions in words, and as alternatives: by fact the ranges of the positions of the allowed values.
-    private(set) var items: [String] = []
+    private(set) var items: [JSON] = []
 
     init(of facts: [Fact]) {
         self.facts = facts
@@ -95,10 +94,9 @@ struct PageFormulas {
     private mutating func number(ofShort condition: ScreenCondition) -> Int {
         if let number = numbers[condition] { return number }
         items.append(
-            PageJSON.object([
-                ("words", PageJSON.text(words(condition))), ("incomplete", PageJSON.flag(!condition.isComplete)),
-                ("any", PageJSON.array(condition.formula.alternatives.map(alternative))),
-            ]))
+            .members(
+                .text("words", words(condition)), .flag("incomplete", !condition.isComplete),
+                JSON.Member("any", .array(condition.formula.alternatives.map(alternative)))))
         numbers[condition] = items.count - 1
         return items.count - 1
     }
@@ -113,11 +111,11 @@ struct PageFormulas {
     }
 
     /// An alternative: for each fact that it names the position of the fact, then the ranges of its allowed values.
-    private func alternative(_ conditions: Preconditions) -> String {
-        PageJSON.array(
+    private func alternative(_ conditions: Preconditions) -> JSON {
+        .array(
             conditions.compactMap { entry in
                 guard let fact = positions[entry.fact] else { return nil }
-                return PageJSON.numbers([fact] + entry.value.ranges(in: facts[fact].domain))
+                return .ints([fact] + entry.value.ranges(in: facts[fact].domain))
             })
     }
 }
@@ -135,19 +133,16 @@ struct PlanTree {
     /// One item for each plan: null, or an object with the cost and the steps of the plan, behind those of the plan `after` it.
     ///
     /// A step is a segment, the screen that it leads to, and its assumptions.
-    var items: [String] { plans.map { $0.map(item) ?? "null" } }
+    var items: [JSON] { plans.map { $0.map(item) ?? .null } }
 
-    private func item(_ plan: Plan) -> String {
+    private func item(_ plan: Plan) -> JSON {
         let before = plan.segments.last.flatMap { graph.index(ofScreen: $0.segment.start) }.filter { before in
             plans[before].map { continues($0, plan) } ?? false
         }
         let steps = before == nil ? plan.segments[...] : plan.segments.suffix(1)
-        return PageJSON.object([
-            ("after", before.map(String.init)),
-            ("from", before == nil ? graph.index(ofScreen: plan.start).map(String.init) : nil),
-            ("cost", PageJSON.text(JSONText.number(plan.cost) + " s")),
-            ("steps", PageJSON.array(steps.map(step))),
-        ])
+        return .members(
+            .int("after", before), .int("from", before == nil ? graph.index(ofScreen: plan.start) : nil),
+            .text("cost", JSONText.number(plan.cost) + " s"), JSON.Member("steps", .array(steps.map(step))))
     }
 
     private func continues(_ shorter: Plan, _ plan: Plan) -> Bool {
@@ -155,10 +150,10 @@ struct PlanTree {
             && shorter.segments.elementsEqual(plan.segments.dropLast())
     }
 
-    private func step(_ crossing: PlannedSegment) -> String {
+    private func step(_ crossing: PlannedSegment) -> JSON {
         let end = graph.index(ofScreen: crossing.end) ?? 0
-        let assumed = crossing.assumptions.map { PageJSON.text($0.description) }
-        return PageJSON.array([String(crossing.index), String(end)] + assumed)
+        let assumed = crossing.assumptions.map { JSON.page($0.description) }
+        return .array([.int(crossing.index), .int(end)] + assumed)
     }
 }
 

@@ -13,44 +13,43 @@ struct PageData {
     /// The parts that the page shows first; nil for none.
     var parts: PageParts?
 
+    /// The data as the content of a `script` element.
+    var json: String { JSONWriter.inline(document) }
+
     /// An object with the screens and the segments, in the graph's order, the flows of a tour, if one is drawn, and the answers.
-    var json: String {
-        let answers = answers.map { PageAnswersData($0).members } ?? []
-        let members: [(String, String?)] =
-            [
-                ("screens", screens), ("segments", segments), ("flows", flows), ("values", values),
-                ("changes", changes.summary), ("notes", PageJSON.texts(notes)),
-                ("parts", parts?.json),
-            ] + answers
-        return PageJSON.object(members)
+    var document: JSON {
+        let members: [JSON.Member?] = [
+            JSON.Member("screens", screens), JSON.Member("segments", segments), .value("flows", flows),
+            .value("values", values), .value("changes", changes.summary), .texts("notes", notes),
+            .value("parts", parts?.json),
+        ]
+        return .object((members + (answers.map { PageAnswersData($0).members } ?? [])).compactMap { $0 })
     }
 
     private var changes: PageChanges { PageChanges(drawing) }
 
-    private var values: String? {
-        layers.isEmpty ? nil : PageJSON.lines(layers.map { $0.json(of: drawing.graph) })
+    private var values: JSON? {
+        layers.isEmpty ? nil : .array(layers.map { $0.json(of: drawing.graph) })
     }
 
-    private var screens: String {
+    private var screens: JSON {
         let changes = self.changes
         let (isUnreachable, folded) = (drawing.drawnUnreachable, drawing.drawnFoldedNames)
-        return PageJSON.lines(
+        return .array(
             drawing.graph.screens.enumerated().map { index, screen in
-                PageJSON.object([
-                    ("name", PageJSON.text(screen.name)), ("title", screen.title.map(PageJSON.text)),
-                    ("module", screen.module.map(PageJSON.text)), ("trait", screen.trait.map(PageJSON.text)),
-                    ("aliasOf", screen.aliasOf.map(PageJSON.text)), ("tags", PageJSON.texts(screen.tags)),
-                    ("start", PageJSON.flag(screen.isStart)), ("unreachable", PageJSON.flag(isUnreachable[index])),
-                    ("folded", PageJSON.texts(folded[index])), ("change", changes.screens[index]),
-                ])
+                .members(
+                    .text("name", screen.name), .text("title", screen.title), .text("module", screen.module),
+                    .text("trait", screen.trait), .text("aliasOf", screen.aliasOf), .texts("tags", screen.tags),
+                    .flag("start", screen.isStart), .flag("unreachable", isUnreachable[index]),
+                    .texts("folded", folded[index]), .value("change", changes.screens[index]))
             })
     }
 
-    private var segments: String {
+    private var segments: JSON {
         let targets = answers?.backTargets.screens ?? []
         let changes = self.changes.segments
         let planning = answers.map { PagePlanning(of: $0.graph) }
-        return PageJSON.lines(
+        return .array(
             drawing.drawnSegments.map { drawn in
                 segment(
                     drawn, targets: targets.isEmpty ? [] : targets[drawn.index], change: changes[drawn.index], planning)
@@ -58,51 +57,47 @@ struct PageData {
     }
 
     private func segment(
-        _ drawn: GraphDrawing.DrawnSegment, targets: [Int], change: String?, _ planning: PagePlanning?
-    ) -> String {
+        _ drawn: GraphDrawing.DrawnSegment, targets: [Int], change: JSON?, _ planning: PagePlanning?
+    ) -> JSON {
         let graph = drawing.graph
         let segment = graph.segments[drawn.index]
         let conditions = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
         let effects = segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
-        return PageJSON.object([
-            ("start", String(graph.index(ofScreen: segment.start) ?? 0)),
-            ("end", segment.end.flatMap(graph.index(ofScreen:)).map(String.init)),
-            ("to", PageJSON.positions(targets)), ("arrow", drawn.arrow.map(PageJSON.text)),
-            ("kind", PageJSON.text(segment.kind.rawValue)), ("label", segment.label.map(PageJSON.text)),
-            ("cost", PageJSON.text(JSONText.number(segment.cost) + " s")),
-            ("condition", conditions.isEmpty ? nil : PageJSON.text(conditions)),
-            ("effect", effects.isEmpty ? nil : PageJSON.text(effects)),
-            ("facts", facts(of: segment)), ("steps", PageJSON.texts(segment.steps)),
-            ("tags", PageJSON.texts(segment.tags)), ("unusable", PageJSON.flag(drawn.isUnusable)),
-            ("destructive", PageJSON.flag(segment.isDestructive)), ("plan", PageJSON.positions(drawn.planPositions)),
-            ("flows", drawn.flows.map(PageJSON.text)), ("change", change),
-            ("us", planning == nil ? nil : microseconds(of: segment)), ("needs", planning?.needs[drawn.index]),
-            ("does", planning?.effects[drawn.index]),
-        ])
+        return .members(
+            .int("start", graph.index(ofScreen: segment.start) ?? 0),
+            .int("end", segment.end.flatMap(graph.index(ofScreen:))), .ints("to", targets), .text("arrow", drawn.arrow),
+            .text("kind", segment.kind.rawValue), .text("label", segment.label),
+            .text("cost", JSONText.number(segment.cost) + " s"),
+            .text("condition", conditions.isEmpty ? nil : conditions),
+            .text("effect", effects.isEmpty ? nil : effects), .ints("facts", facts(of: segment)),
+            .texts("steps", segment.steps), .texts("tags", segment.tags), .flag("unusable", drawn.isUnusable),
+            .flag("destructive", segment.isDestructive), .ints("plan", drawn.planPositions),
+            .text("flows", drawn.flows),
+            .value("change", change), .int("us", planning == nil ? nil : microseconds(of: segment)),
+            .ints("needs", planning?.needs[drawn.index] ?? []), .array("does", planning?.effects[drawn.index] ?? []))
     }
 
     /// The cost that plans sum up; nil for a second, which most segments cost.
-    private func microseconds(of segment: Segment) -> String? {
+    private func microseconds(of segment: Segment) -> Int? {
         let count = Microseconds.count(seconds: segment.cost)
-        return count == 1_000_000 ? nil : String(count)
+        return count == 1_000_000 ? nil : Int(count)
     }
 
     /// The positions of the facts that a segment depends on or changes.
-    private func facts(of segment: Segment) -> String? {
+    private func facts(of segment: Segment) -> [Int] {
         let names = Set(segment.preconditions.map(\.fact) + segment.effects.map(\.fact))
-        guard !names.isEmpty else { return nil }
-        return PageJSON.positions(drawing.graph.facts.indices.filter { names.contains(drawing.graph.facts[$0].name) })
+        guard !names.isEmpty else { return [] }
+        return drawing.graph.facts.indices.filter { names.contains(drawing.graph.facts[$0].name) }
     }
 
-    private var flows: String? {
+    private var flows: JSON? {
         guard !drawing.drawnFlows.isEmpty else { return nil }
         let count = drawing.graph.segments.count
-        return PageJSON.lines(
+        return .array(
             drawing.drawnFlows.map { flow, color in
-                PageJSON.object([
-                    ("words", PageJSON.text(flow.words)), ("color", PageJSON.text(color)),
-                    ("segments", PageJSON.numbers(flow.segments.filter { 0..<count ~= $0 })),
-                ])
+                .members(
+                    .text("words", flow.words), .text("color", color),
+                    JSON.Member("segments", .ints(flow.segments.filter { 0..<count ~= $0 })))
             })
     }
 }
@@ -124,20 +119,19 @@ public struct PageLayer: Hashable, Sendable {
     }
 
     /// An object for the page's script, for as many screens and segments as the graph has.
-    func json(of graph: NavigationGraph) -> String {
-        PageJSON.object([
-            ("title", PageJSON.text(title)), ("unit", unit.map(PageJSON.text)),
-            ("screens", PageLayer.numbers(screens, count: graph.screens.count)),
-            ("segments", PageLayer.numbers(segments, count: graph.segments.count)),
-        ])
+    func json(of graph: NavigationGraph) -> JSON {
+        .members(
+            .text("title", title), .text("unit", unit),
+            JSON.Member("screens", PageLayer.numbers(screens, count: graph.screens.count)),
+            JSON.Member("segments", PageLayer.numbers(segments, count: graph.segments.count)))
     }
 
     /// The values, null for those that are missing or no numbers of JSON.
-    private static func numbers(_ values: [Double?], count: Int) -> String {
-        PageJSON.array(
+    private static func numbers(_ values: [Double?], count: Int) -> JSON {
+        .array(
             (0..<count).map { index in
-                guard let value = index < values.count ? values[index] : nil, value.isFinite else { return "null" }
-                return JSONText.number((value * 1000).rounded(.toNearestOrAwayFromZero) / 1000)
+                guard let value = index < values.count ? values[index] : nil, value.isFinite else { return .null }
+                return .number((value * 1000).rounded(.toNearestOrAwayFromZero) / 1000)
             })
     }
 }
@@ -145,11 +139,11 @@ public struct PageLayer: Hashable, Sendable {
 /// The changes of a picture of two versions for the page; nothing for any other picture.
 struct PageChanges {
     /// By position of a screen: its change.
-    let screens: [Int: String]
+    let screens: [Int: JSON]
     /// By position of a segment: its change.
-    let segments: [Int: String]
+    let segments: [Int: JSON]
     /// The lines below the heading, and the screens by the effects on their paths; nil without two versions.
-    let summary: String?
+    let summary: JSON?
 
     init(_ drawing: GraphDrawing) {
         guard let differences = drawing.drawnScreenDifferences else {
@@ -161,29 +155,24 @@ struct PageChanges {
         }
         screens = Dictionary(uniqueKeysWithValues: changed)
         segments = drawing.drawnSegmentDifferences.mapValues(PageChanges.item)
-        summary = PageJSON.object([
-            ("title", drawing.title.map(PageJSON.text)), ("lines", PageJSON.texts(drawing.drawnDifferenceLines)),
-            ("groups", PageJSON.array(drawing.changeGroups.map(PageChanges.group))),
-        ])
+        summary = .members(
+            .text("title", drawing.title), .texts("lines", drawing.drawnDifferenceLines),
+            JSON.Member("groups", .array(drawing.changeGroups.map(PageChanges.group))))
     }
 
-    private static func group(_ group: ChangeGroup) -> String {
+    private static func group(_ group: ChangeGroup) -> JSON {
         let lists = group.lists.map { list in
             let screens = list.screens.map { screen in
-                PageJSON.object([("name", PageJSON.text(screen.name)), ("place", screen.place.map(String.init))])
+                JSON.members(.text("name", screen.name), .int("place", screen.place))
             }
-            return PageJSON.object([
-                ("words", PageJSON.text(list.words)), ("screens", PageJSON.array(screens)),
-                ("causes", PageJSON.texts(list.causes)),
-            ])
+            return JSON.members(
+                .text("words", list.words), JSON.Member("screens", .array(screens)), .texts("causes", list.causes))
         }
-        return PageJSON.object([("heading", PageJSON.text(group.heading)), ("lists", PageJSON.array(lists))])
+        return .members(.text("heading", group.heading), JSON.Member("lists", .array(lists)))
     }
 
-    private static func item(_ change: GraphDrawing.DrawnDifference) -> String {
-        PageJSON.object([
-            ("word", change.word.map(PageJSON.text)), ("formerly", PageJSON.texts(change.formerly)),
-            ("effects", PageJSON.texts(change.effects)),
-        ])
+    private static func item(_ change: GraphDrawing.DrawnDifference) -> JSON {
+        .members(
+            .text("word", change.word), .texts("formerly", change.formerly), .texts("effects", change.effects))
     }
 }

@@ -10,32 +10,28 @@ struct PageFindings {
     init(_ report: CheckReport) { self.report = report }
 
     /// One object for each finding: rule, severity, message, its statement without the screen, what it is about, and its evidence.
-    var items: [String] {
+    var items: [JSON] {
         report.findings.map { finding in
             let subjects = [finding.subject] + finding.otherSubjects
-            return PageJSON.object([
-                ("rule", PageJSON.text(finding.rule)), ("severity", PageJSON.text(finding.severity.rawValue)),
-                ("message", PageJSON.text(finding.message)),
-                ("statement", finding.subject.screen.map { _ in PageJSON.text(finding.wording.statement) }),
-                ("screens", PageJSON.positions(subjects.compactMap(\.screen))),
-                ("segments", PageJSON.positions(subjects.compactMap(\.segment))),
-                ("facts", PageJSON.texts(subjects.compactMap(\.fact))),
-                ("proof", finding.proof.isEmpty ? nil : PageJSON.array(finding.proof.map(evidence))),
-            ])
+            return .members(
+                .text("rule", finding.rule), .text("severity", finding.severity.rawValue),
+                .text("message", finding.message),
+                .text("statement", finding.subject.screen.map { _ in finding.wording.statement }),
+                .ints("screens", subjects.compactMap(\.screen)), .ints("segments", subjects.compactMap(\.segment)),
+                .texts("facts", subjects.compactMap(\.fact)),
+                finding.proof.isEmpty ? nil : JSON.Member("proof", .array(finding.proof.map(evidence))))
         }
     }
 
-    private func evidence(_ evidence: Finding.Evidence) -> String {
+    private func evidence(_ evidence: Finding.Evidence) -> JSON {
         guard case .screens(let screens) = evidence.content else {
-            let items = PageJSON.texts(evidence.items(in: report.reachability.graph))
-            return PageJSON.object([("label", PageJSON.text(evidence.label)), ("items", items)])
+            return .members(
+                .text("label", evidence.label), .texts("items", evidence.items(in: report.reachability.graph)))
         }
         let rest = screens.count - PageFindings.screenLimit
-        return PageJSON.object([
-            ("label", PageJSON.text(evidence.label)),
-            ("screens", PageJSON.numbers(Array(screens.prefix(PageFindings.screenLimit)))),
-            ("more", rest > 0 ? String(rest) : nil),
-        ])
+        return .members(
+            .text("label", evidence.label), JSON.Member("screens", .ints(screens.prefix(PageFindings.screenLimit))),
+            .int("more", rest > 0 ? rest : nil))
     }
 }
 

@@ -17,7 +17,7 @@ package struct PageParts: Sendable {
     }
 
     /// The boxes for the page's script.
-    var json: String { PageJSON.lines(screens.map(PageJSON.numbers)) }
+    var json: JSON { .array(screens.map(JSON.ints)) }
 }
 
 extension GraphDrawing {

@@ -48,7 +48,7 @@ struct ProgressLine: Sendable {
     private let write: (@Sendable (String) -> Void)?
     private let isImmediate: Bool
     /// The time after which work is named once, for an output that cannot erase a line; nil on a terminal.
-    private let patience: Duration?
+    private let delay: Duration?
 
     /// Shows progress by writing to a terminal.
     ///
@@ -56,12 +56,12 @@ struct ProgressLine: Sendable {
     init(isImmediate: Bool = false, write: (@Sendable (String) -> Void)?) {
         self.write = write
         self.isImmediate = isImmediate
-        patience = nil
+        delay = nil
     }
 
     /// Names work that has taken some time by one line, for an output that cannot erase lines, such as a log.
-    init(after patience: Duration, write: @escaping @Sendable (String) -> Void) {
-        (self.write, self.patience, isImmediate) = (write, patience, false)
+    init(after delay: Duration, write: @escaping @Sendable (String) -> Void) {
+        (self.write, self.delay, isImmediate) = (write, delay, false)
     }
 
     /// Performs work and shows its name meanwhile, such as `Planning`.
@@ -70,7 +70,7 @@ struct ProgressLine: Sendable {
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         guard let write else { return try body() }
-        if let patience { return try during(work, naming: patience, write, body) }
+        if let delay { return try during(work, naming: delay, write, body) }
         if isImmediate { write(ProgressLine.text(work, after: .zero)) }
         let queue = DispatchQueue(label: "progress")
         let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -87,12 +87,12 @@ struct ProgressLine: Sendable {
     }
 
     private func during<Result, Failure: Error>(
-        _ work: String, naming patience: Duration, _ write: @escaping @Sendable (String) -> Void,
+        _ work: String, naming delay: Duration, _ write: @escaping @Sendable (String) -> Void,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))
-        timer.schedule(deadline: .now() + .milliseconds(Int(patience.components.seconds) * 1000))
-        timer.setEventHandler { write(ProgressLine.words(work, after: patience) + "\n") }
+        timer.schedule(deadline: .now() + .milliseconds(Int(delay.components.seconds) * 1000))
+        timer.setEventHandler { write(ProgressLine.words(work, after: delay) + "\n") }
         timer.resume()
         defer { timer.cancel() }
         return try body()

@@ -50,7 +50,8 @@ package final class ResettableApp: ExploredApp {
         "apply", "confirm", "book", "order",
     ]
 
-    private static let patience = Duration.seconds(10)
+    /// The longest time that the app may take to come to rest.
+    private static let restTimeout = Duration.seconds(10)
 
     package let app: AppUnderTest
     package let touchesRows = true
@@ -66,7 +67,7 @@ package final class ResettableApp: ExploredApp {
 
     package func observe() throws -> ScreenObservation {
         let clock = app.driver.clock
-        let deadline = clock.now + Self.patience
+        let deadline = clock.now + Self.restTimeout
         var last = try app.driver.snapshot()
         var lastChange = clock.now
         while clock.now < deadline, clock.now - lastChange < rest {

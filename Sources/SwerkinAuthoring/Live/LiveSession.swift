@@ -18,7 +18,7 @@ package final class LiveSession: FlowHost {
         /// The folder of the record, or nil if there is none.
         package var report: String?
         /// The longest time that a step waits.
-        package var patience = Duration.seconds(5)
+        package var timeout = Duration.seconds(5)
         /// Makes the driver; nil without an app.
         package var makeDriver: (() throws -> any Driver)?
         /// The documents from beyond the addresses of the session that were kept out since the last call.
@@ -82,7 +82,7 @@ package final class LiveSession: FlowHost {
         // A session lasts as long as a person stays.
         FlowSettings(
             testTimeout: .seconds(365 * 24 * 3600),
-            timeouts: Timeouts(waiting: configuration.patience, validation: configuration.patience))
+            timeouts: Timeouts(waiting: configuration.timeout, validation: configuration.timeout))
     }
 
     package var appDeclarations: AppDeclarations {

@@ -169,7 +169,7 @@ extension ElementQuery {
 
 extension AppUnderTest {
     /// The time that a touch has to show its effect before it is repeated.
-    private static let patience = Duration.seconds(1)
+    private static let touchRepeatInterval = Duration.seconds(1)
 
     /// Touches an element until another one is there, for as long as actions wait.
     ///
@@ -180,10 +180,10 @@ extension AppUnderTest {
         try sharingTimeout(of: query) {
             try touch(query)
             while case .unmet(let condition, let reason, let tree, _) = try obstacle(
-                to: .present(goal), within: Self.patience)
+                to: .present(goal), within: Self.touchRepeatInterval)
             {
                 let waited = driver.clock.now - start
-                if limited(Self.patience) == .zero {
+                if limited(Self.touchRepeatInterval) == .zero {
                     throw failure(ElementFailure.unmet(condition, reason, tree, waited: waited))
                 }
                 if try obstacle(to: .ready(query, for: .touch), within: .zero) == nil { try touch(query) }

@@ -68,7 +68,7 @@ extension TestRun {
     private func traceEnd(_ outcome: Outcome) {
         if !hasFailed, !isSkipped, traceMode == .all { traceScreen() }
         if outcome == .failed || traceMode == .all { emitTrace() }
-        (openLook, trace) = (nil, TraceRing())
+        (openSnapshot, trace) = (nil, TraceRing())
     }
 
     /// Fails the test for a problem that the driver found outside steps; if the driver cannot be asked any more, that is no

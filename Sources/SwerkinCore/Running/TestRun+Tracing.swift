@@ -3,10 +3,10 @@ import Foundation
 /// The content of the screen between steps.
 extension TestRun {
     /// A look at the screen that may not be complete yet.
-    struct OpenLook {
+    struct OpenSnapshot {
         let endsBefore: Int
         /// Completes the look; nil if the driver could not look after all.
-        let complete: () -> TraceRing.Look.Content?
+        let complete: () -> TraceRing.Snapshot.Content?
     }
 
     /// Looks at the screen, if the app may have changed since it was last looked at and an observer wants to know.
@@ -19,11 +19,11 @@ extension TestRun {
         guard let app = lifetime.runningApp, app.mayHaveChanged, traceMode != .off else { return }
         app.mayHaveChanged = false
         completeTrace()
-        openLook = OpenLook(endsBefore: ends, complete: beginLook(by: app.driver))
+        openSnapshot = OpenSnapshot(endsBefore: ends, complete: beginSnapshot(by: app.driver))
     }
 
     /// Begins a look; a copy, if the look is needed only by a failure, and the driver makes copies.
-    private func beginLook(by driver: any Driver) -> () -> TraceRing.Look.Content? {
+    private func beginSnapshot(by driver: any Driver) -> () -> TraceRing.Snapshot.Content? {
         if traceMode == .failures, let complete = (try? driver.beginCopy()).flatMap({ $0 }) {
             return { [self] in
                 (try? complete()).flatMap { $0 }.map { .copied($0) } ?? look(by: driver, at: try? driver.snapshot())
@@ -32,14 +32,14 @@ extension TestRun {
         return secrets.isEmpty ? beginPicture(by: driver) : beginPictureWithSecrets(by: driver)
     }
 
-    private func beginPicture(by driver: any Driver) -> () -> TraceRing.Look.Content? {
+    private func beginPicture(by driver: any Driver) -> () -> TraceRing.Snapshot.Content? {
         let picture = (try? driver.beginScreenshot()) ?? { nil }
         let tree: () throws -> ElementTree? = (try? driver.beginSnapshot()) ?? { nil }
         return { .shown((try? tree()).flatMap { $0 }, (try? picture()).flatMap { $0 }) }
     }
 
     /// The same, once there are secrets: the elements determine the blank areas, which needs a picture of its own.
-    private func beginPictureWithSecrets(by driver: any Driver) -> () -> TraceRing.Look.Content? {
+    private func beginPictureWithSecrets(by driver: any Driver) -> () -> TraceRing.Snapshot.Content? {
         let tree = try? driver.snapshot()
         guard let tree, secrets.revealing(in: tree).isEmpty else {
             let look = look(by: driver, at: tree)
@@ -50,17 +50,17 @@ extension TestRun {
     }
 
     /// The elements and a picture of the present screen, on which the elements that show a secret are blank.
-    private func look(by driver: any Driver, at tree: ElementTree?) -> TraceRing.Look.Content {
+    private func look(by driver: any Driver, at tree: ElementTree?) -> TraceRing.Snapshot.Content {
         .shown(tree, picture(by: driver, of: tree))
     }
 
     /// Keeps the look that is not complete yet, if there is one; called before an action and the end of a step.
     func completeTrace() {
-        guard let open = openLook else { return }
-        openLook = nil
+        guard let open = openSnapshot else { return }
+        openSnapshot = nil
         guard let content = open.complete() else { return }
         if case .shown(nil, nil) = content { return }
-        trace.add(TraceRing.Look(content: content, endsBefore: open.endsBefore))
+        trace.add(TraceRing.Snapshot(content: content, endsBefore: open.endsBefore))
         if traceMode == .all { emitTrace() }
     }
 

@@ -45,7 +45,7 @@ public final class TestRun {
     /// The screen to show with the failure of the test, if the app has gone on since; nil for the one that it is on.
     package var earlierScene: FailureScene?
     /// The look at the screen that is not complete yet, or nil if there is none.
-    var openLook: OpenLook?
+    var openSnapshot: OpenSnapshot?
     /// The looks at the screen that were not emitted.
     var trace = TraceRing()
     /// The number of steps and segments that have ended.

@@ -38,10 +38,10 @@ extension TraceMode: Comparable {
     }
 }
 
-/// The last looks at the screen of a test that were not emitted.
+/// The last snapshots of a test that were not emitted.
 struct TraceRing {
     /// The content of the screen at one moment.
-    struct Look {
+    struct Snapshot {
         enum Content {
             /// The elements and the picture, each nil if the driver had none.
             case shown(ElementTree?, Data?)
@@ -54,36 +54,36 @@ struct TraceRing {
         let endsBefore: Int
     }
 
-    /// The greatest number of looks that are kept while a test runs: the last ones.
+    /// The greatest number of snapshots that are kept while a test runs: the last ones.
     static let capacity = 100
-    /// The greatest size of kept pictures and copies in bytes; the last look is kept even if it is larger.
+    /// The greatest size of kept pictures and copies in bytes; the last snapshot is kept even if it is larger.
     let largestSize: Int
 
-    private var looks: [Look] = []
+    private var snapshots: [Snapshot] = []
     private var size = 0
 
     init(largestSize: Int = 50_000_000) { self.largestSize = largestSize }
 
-    /// Adds a look; the oldest ones go if there are too many, or too large ones.
+    /// Adds a snapshot; the oldest ones go if there are too many, or too large ones.
     ///
-    /// O(looks).
-    mutating func add(_ look: Look) {
-        looks.append(look)
-        size += look.size
-        while looks.count > 1, looks.count > Self.capacity || size > largestSize {
-            size -= looks.removeFirst().size
+    /// O(snapshots).
+    mutating func add(_ snapshot: Snapshot) {
+        snapshots.append(snapshot)
+        size += snapshot.size
+        while snapshots.count > 1, snapshots.count > Self.capacity || size > largestSize {
+            size -= snapshots.removeFirst().size
         }
     }
 
-    /// Returns the looks in order, and forgets them.
-    mutating func takeAll() -> [Look] {
-        defer { (looks, size) = ([], 0) }
-        return looks
+    /// Returns the snapshots in order, and forgets them.
+    mutating func takeAll() -> [Snapshot] {
+        defer { (snapshots, size) = ([], 0) }
+        return snapshots
     }
 }
 
-extension TraceRing.Look {
-    /// The copy that the look has to be drawn from, or nil if there is none.
+extension TraceRing.Snapshot {
+    /// The copy that the snapshot has to be drawn from, or nil if there is none.
     var copy: ScreenCopy? { if case .copied(let copy) = content { copy } else { nil } }
 
     /// The size of its picture or copy in bytes.
@@ -94,7 +94,7 @@ extension TraceRing.Look {
         }
     }
 
-    /// The look as it appears in reports, or nil if its copy was not drawn.
+    /// The snapshot as it appears in reports, or nil if its copy was not drawn.
     func record(_ drawn: [ScreenCopy: DrawnCopy]) -> TraceRecord? {
         switch content {
         case .shown(let tree, let picture):

@@ -30,7 +30,7 @@ package struct RecordLine: Hashable, Sendable {
 }
 
 /// The outcome of a test, a step or a segment.
-public enum RecordedOutcome: String, Hashable, Sendable, Codable {
+package enum RecordedOutcome: String, Hashable, Sendable, Codable {
     /// It passed.
     case passed
     /// It failed.
@@ -42,15 +42,15 @@ public enum RecordedOutcome: String, Hashable, Sendable, Codable {
 }
 
 /// The position of a segment in its plan and in the graph.
-public struct RecordedSegment: Hashable, Sendable, Encodable {
+package struct RecordedSegment: Hashable, Sendable, Encodable {
     /// The number of the segment in the plan, from 1.
-    public let number: Int
+    package let number: Int
     /// The number of segments of the plan.
-    public let count: Int
+    package let count: Int
     /// The position of the segment in the graph.
-    public let index: Int
+    package let index: Int
     /// The label of the segment, or nil if it has none.
-    public let label: String?
+    package let label: String?
 
     /// Creates the position of a segment.
     package init(number: Int, count: Int, index: Int, label: String? = nil) {
@@ -62,16 +62,16 @@ public struct RecordedSegment: Hashable, Sendable, Encodable {
 }
 
 /// The shard of a test's run.
-public struct RecordedShard: Hashable, Sendable, Encodable {
+package struct RecordedShard: Hashable, Sendable, Encodable {
     /// The number of the shard that wrote the record, from 1.
-    public let number: Int
+    package let number: Int
     /// The number of shards.
-    public let count: Int
+    package let count: Int
     /// The number of the shard that the test belongs to.
-    public let owner: Int
+    package let owner: Int
 
     /// The shard that wrote the record, as in `2/5`.
-    public var name: String { "\(number)/\(count)" }
+    package var name: String { "\(number)/\(count)" }
 
     /// Creates the shard of a run, and the number of the shard that the test belongs to.
     package init(_ shard: Shard, owner: Int) {
@@ -82,23 +82,23 @@ public struct RecordedShard: Hashable, Sendable, Encodable {
 }
 
 /// A button, a link or another control on a screen, as a record has it.
-public struct RecordedControl: Hashable, Sendable, Encodable {
+package struct RecordedControl: Hashable, Sendable, Encodable {
     /// The role, such as `button`.
-    public let role: String
+    package let role: String
     /// The label as users read it, or nil if it has none.
-    public let label: String?
+    package let label: String?
     /// The identifier, or nil if it has none.
-    public let identifier: String?
+    package let identifier: String?
 
     /// Creates a control.
-    public init(role: String, label: String?, identifier: String?) {
+    package init(role: String, label: String?, identifier: String?) {
         (self.role, self.label, self.identifier) = (role, label, identifier)
     }
 }
 
 extension RecordedControl: CustomStringConvertible {
     /// The role with the label or, if there is none, the identifier: `button “Pay”`.
-    public var description: String {
+    package var description: String {
         if let label { return "\(role) “\(label)”" }
         return identifier.map { "\(role) with the identifier “\($0)”" } ?? "\(role) without a name"
     }

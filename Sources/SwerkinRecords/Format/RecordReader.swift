@@ -102,16 +102,16 @@ package struct RecordReader {
 }
 
 /// A fault of a record: the file was cut off or changed.
-public struct RecordFault: Error, Hashable, Sendable {
+package struct RecordFault: Error, Hashable, Sendable {
     /// The path of the record.
-    public let file: String
+    package let file: String
     /// The line in it, from 1.
-    public let line: Int
+    package let line: Int
     /// The problem.
-    public let problem: Problem
+    package let problem: Problem
 
     /// The kinds of problems of a record.
-    public enum Problem: Error, Hashable, Sendable {
+    package enum Problem: Error, Hashable, Sendable {
         /// It has no lines.
         case empty
         /// The last line is incomplete.
@@ -139,12 +139,12 @@ public struct RecordFault: Error, Hashable, Sendable {
 
 extension RecordFault: CustomStringConvertible {
     /// The position and the problem.
-    public var description: String { "\(file):\(line): \(problem)" }
+    package var description: String { "\(file):\(line): \(problem)" }
 }
 
 extension RecordFault.Problem: CustomStringConvertible {
     /// The problem, without a full stop.
-    public var description: String {
+    package var description: String {
         switch self {
         case .empty: "the record is empty; its process was ended before the test began"
         case .torn: "the line has no end; its process was ended while it wrote, or the file was cut"

@@ -3,23 +3,23 @@ import Foundation
 /// The record of one test in one process, without its steps: the outcome of the test, and the faults of the record.
 ///
 /// Its size does not depend on the length of the record.
-public struct RunRecord: Hashable, Sendable {
+package struct RunRecord: Hashable, Sendable {
     /// The name of its file, without the ending.
-    public let name: String
+    package let name: String
     /// The path of its file.
-    public let file: String
+    package let file: String
     /// The name of the test with its module, under which its duration is recorded.
     ///
     /// The name of the file if no line could be read.
-    public private(set) var test: String
+    package private(set) var test: String
     /// The faults of the record, in the order of the file.
-    public private(set) var faults: [RecordFault] = []
+    package private(set) var faults: [RecordFault] = []
     /// True if a line could be read.
     package private(set) var hasLines = false
     /// The number of the attempt, from 1.
-    public private(set) var attempt = 1
+    package private(set) var attempt = 1
     /// The reason why the test was skipped, or nil if it was not.
-    public private(set) var skipReason: String?
+    package private(set) var skipReason: String?
     /// The failure that was recorded, or nil if none was; a test has at most one.
     package private(set) var failure: FailureEvent?
     /// The last step that began, or nil if none did.
@@ -28,12 +28,12 @@ public struct RunRecord: Hashable, Sendable {
     private var end: TestEndEvent?
 
     /// The extension of a record's file.
-    public static let pathExtension = "jsonl"
+    package static let pathExtension = "jsonl"
 
     /// Reads the content of a file; unreadable parts are in ``faults`` and the rest is kept.
     ///
     /// O(bytes).
-    public init(name: String, file: String, content: Data) {
+    package init(name: String, file: String, content: Data) {
         self.init(name: name, file: file, content: content) { _ in }
     }
 
@@ -67,24 +67,24 @@ public struct RunRecord: Hashable, Sendable {
     }
 
     /// The time at which the test began, or nil if the record has none.
-    public var began: Date? { start?.began.flatMap { try? Date($0, strategy: .iso8601) } }
+    package var began: Date? { start?.began.flatMap { try? Date($0, strategy: .iso8601) } }
 
     /// The tags of the test.
     package var tags: [String] { start?.tags ?? [] }
 
     /// The shard of the run, or nil if there are no shards.
-    public var shard: RecordedShard? { start?.shard }
+    package var shard: RecordedShard? { start?.shard }
 
     /// The number of the first attempt's record among those of the test in its process; records of the same run are attempts at one test.
-    public var run: Int { start?.run ?? 1 }
+    package var run: Int { start?.run ?? 1 }
 
     /// True if the shard that wrote the record is the one that the test belongs to.
-    public var isAtHome: Bool { shard.map { $0.number == $0.owner } ?? true }
+    package var isAtHome: Bool { shard.map { $0.number == $0.owner } ?? true }
 
     /// The test's outcome, or nil if its process ended before it.
-    public var outcome: RecordedOutcome? { end?.outcome }
+    package var outcome: RecordedOutcome? { end?.outcome }
 
     /// The duration of the test in seconds on the wall clock, or on the driver's clock if only that is known; nil if
     /// the test did not end.
-    public var seconds: Double? { end.map { $0.elapsed ?? $0.duration } }
+    package var seconds: Double? { end.map { $0.elapsed ?? $0.duration } }
 }

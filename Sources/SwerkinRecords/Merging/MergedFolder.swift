@@ -8,7 +8,7 @@ import Foundation
 /// | `summary.json` | ``MergedReport/summary`` |
 /// | `junit.xml` | ``MergedReport/junit``, for systems of continuous integration |
 /// | `durations.json` | ``MergedReport/durations``, for the next division into shards |
-public struct MergedFolder: Sendable {
+package struct MergedFolder: Sendable {
     /// The names of the files that a merged report adds.
     static let ownFiles: Set<String> = ["summary.json", "junit.xml", "durations.json"]
 
@@ -17,7 +17,7 @@ public struct MergedFolder: Sendable {
     /// Creates a value for a folder.
     ///
     /// Throws ``ReportError/notEmpty(folder:)`` if there are files in it.
-    public init(path: String) throws(ReportError) {
+    package init(path: String) throws(ReportError) {
         self.path = path
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         guard files.isEmpty else { throw .notEmpty(folder: path) }
@@ -26,7 +26,7 @@ public struct MergedFolder: Sendable {
     /// Writes everything atomically; creates the folder if it is missing.
     ///
     /// Throws ``ReportError`` if something cannot be read or written; then the folder is unchanged.
-    public func write(_ report: MergedReport, of folders: [ReportFolder]) throws(ReportError) {
+    package func write(_ report: MergedReport, of folders: [ReportFolder]) throws(ReportError) {
         let staging = try StagedFolder(for: path)
         do throws(ReportError) {
             for file in MergedFiles(folders).files { try staging.write(try file.content(), as: file.name) }
@@ -55,26 +55,26 @@ public struct MergedFolder: Sendable {
 /// record of the same name, that of the shard that the test belongs to keeps it, and the others are renamed to
 /// `<name>.from-2.jsonl` with the number of their folder, counted from 1. The names of files within a record change
 /// with them; all other bytes stay the same.
-public struct MergedFiles: Sendable {
+package struct MergedFiles: Sendable {
     /// A file and its new name.
-    public struct File: Sendable {
+    package struct File: Sendable {
         /// The path of the file.
-        public let source: String
+        package let source: String
         /// Its name in the merged folder.
-        public let name: String
+        package let name: String
         /// The changed names within it.
         let renamed: [String: String]
     }
 
     /// The files, folder by folder.
-    public private(set) var files: [File] = []
+    package private(set) var files: [File] = []
 
     private var names: Set<String> = []
 
     /// Determines the names of the folders' files.
     ///
     /// O(n log n) for n files.
-    public init(_ folders: [ReportFolder]) {
+    package init(_ folders: [ReportFolder]) {
         let groups = folders.enumerated().flatMap { FileGroup.groups(of: $1, folderNumber: $0 + 1) }
         // Records of the shard that the test belongs to choose first.
         for group in groups.filter(\.isAtHome) + groups.filter({ !$0.isAtHome }) { add(group) }

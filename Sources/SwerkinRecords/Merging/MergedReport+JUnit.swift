@@ -6,7 +6,7 @@ extension MergedReport {
     /// A suite is a class with its module, and a test case a test. A test that did not finish, or that no shard ran, is
     /// an `error`. A flaky test is a failure of the type `flaky`; a pardoned test is skipped, as the format has no word for it, and it has not
     /// passed. Characters that XML 1.0 does not allow become U+FFFD.
-    public var junit: String { junit(.strict) }
+    package var junit: String { junit(.strict) }
 
     /// The report as JUnit XML in a dialect; otherwise as ``junit``.
     ///

@@ -1,26 +1,26 @@
 /// The report of a whole run, merged from the reports of its shards.
-public struct MergedReport: Sendable {
+package struct MergedReport: Sendable {
     /// The tests, in the order of their names.
-    public let tests: [MergedTest]
+    package let tests: [MergedTest]
     /// The totals of each folder, in the order of the arguments.
-    public let shards: [ShardTotals]
+    package let shards: [ShardTotals]
     /// The totals of all folders.
-    public let total: ShardTotals
+    package let total: ShardTotals
     /// The problems of records.
-    public let faults: [RecordFault]
+    package let faults: [RecordFault]
     /// The problems of the distribution: those of shards first, then by the tests' names.
-    public let problems: [DistributionProblem]
+    package let problems: [DistributionProblem]
     /// True if flaky tests don't fail the report.
-    public let allowsFlaky: Bool
+    package let allowsFlaky: Bool
     /// The segments, screens and flows whose failures fail nothing as long as their entries hold.
-    public let quarantine: Quarantine
+    package let quarantine: Quarantine
     /// The failures of earlier runs, or nil if none are given.
     package var history: FailureHistory?
 
     /// Merges folders; flaky tests fail the report unless they are allowed, and tests that are in quarantine fail nothing.
     ///
     /// O(n log n) for n records.
-    public init(
+    package init(
         _ folders: [ReportFolder], allowingFlaky allowsFlaky: Bool = false, quarantine: Quarantine = Quarantine(),
         history: FailureHistory? = nil
     ) {
@@ -36,12 +36,12 @@ public struct MergedReport: Sendable {
     }
 
     /// True if every test ran once, and none failed or is flaky but those that are pardoned.
-    public var isSuccess: Bool {
+    package var isSuccess: Bool {
         problems.isEmpty && tests.allSatisfy { ![.failed, .flaky].contains($0.outcome) || pardon(of: $0) != nil }
     }
 
     /// The reason why a test that did not pass fails nothing, or nil if it passed, was skipped or fails the report.
-    public func pardon(of test: MergedTest) -> String? {
+    package func pardon(of test: MergedTest) -> String? {
         switch test.outcome {
         case .flaky where allowsFlaky: "flaky: it failed, and a later attempt passed"
         case .failed where quarantine.contains(flow: test.name): "in quarantine: it failed"
@@ -51,10 +51,10 @@ public struct MergedReport: Sendable {
     }
 
     /// The failures of tests that failed, in the order of their names.
-    public var failures: [MergedFailure] { failures(of: .failed) }
+    package var failures: [MergedFailure] { failures(of: .failed) }
 
     /// The failures of tests that passed in a later attempt, in the order of their names.
-    public var flaky: [MergedFailure] { failures(of: .flaky) }
+    package var flaky: [MergedFailure] { failures(of: .flaky) }
 
     private func failures(of outcome: MergedTest.Outcome) -> [MergedFailure] {
         tests.filter { $0.outcome == outcome }.flatMap(\.failures).map { failure in
@@ -65,7 +65,7 @@ public struct MergedReport: Sendable {
     }
 
     /// The durations of finished tests, for the next division into shards.
-    public var durations: RecordedDurations {
+    package var durations: RecordedDurations {
         let ran = tests.filter { [.passed, .failed, .flaky].contains($0.outcome) && !$0.isUnfinished }
         return RecordedDurations(
             Dictionary(uniqueKeysWithValues: ran.map { ($0.name, $0.seconds / Double($0.folders.count)) }))
@@ -131,23 +131,23 @@ extension MergedTest {
 }
 
 /// The number of tests in a folder, and their duration.
-public struct ShardTotals: Hashable, Sendable, Codable {
+package struct ShardTotals: Hashable, Sendable, Codable {
     /// The path of the folder, as given; nil for the sum of all.
-    public let folder: String?
+    package let folder: String?
     /// The shards that wrote to it, as in `2/5`; empty without shards.
-    public let shards: [String]
+    package let shards: [String]
     /// The tests that belong to it.
-    public let tests: Int
+    package let tests: Int
     /// Those that passed.
-    public let passed: Int
+    package let passed: Int
     /// Those that failed, or did not finish.
-    public let failed: Int
+    package let failed: Int
     /// Those that passed after an attempt at them had failed.
-    public let flaky: Int
+    package let flaky: Int
     /// Those that were skipped, except because they belong to another shard.
-    public let skipped: Int
+    package let skipped: Int
     /// Their duration together, in seconds.
-    public let seconds: Double
+    package let seconds: Double
 
     init(folder: String?, shards: [String], tests: [MergedTest]) {
         func count(_ outcome: MergedTest.Outcome) -> Int { tests.count { $0.outcome == outcome } }
@@ -168,7 +168,7 @@ extension Double {
 }
 
 /// A problem with the distribution of tests to shards.
-public enum DistributionProblem: Hashable, Sendable {
+package enum DistributionProblem: Hashable, Sendable {
     /// The records are of runs with different numbers of shards.
     case differentCounts([Int])
     /// There are no records of these shards.
@@ -181,7 +181,7 @@ public enum DistributionProblem: Hashable, Sendable {
 
 extension DistributionProblem: CustomStringConvertible {
     /// The problem and the remedy, as sentences.
-    public var description: String {
+    package var description: String {
         switch self {
         case .differentCounts(let counts):
             "The folders are of runs with different numbers of shards: \(Self.list(counts)). Merge those of one run."

@@ -1,7 +1,7 @@
 /// A test with all its records from all shards.
-public struct MergedTest: Sendable {
+package struct MergedTest: Sendable {
     /// The outcome of a test, over all of its records.
-    public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
         /// It passed.
         case passed
         /// It failed, or its process ended before it did.
@@ -15,22 +15,22 @@ public struct MergedTest: Sendable {
     }
 
     /// A record and its folder.
-    public struct Source: Sendable {
+    package struct Source: Sendable {
         /// The path of the folder, as given.
-        public let folder: String
+        package let folder: String
         /// The record.
-        public let record: RunRecord
+        package let record: RunRecord
     }
 
     /// The test with its module, class or suites.
-    public let name: String
+    package let name: String
     /// The records of the shard that the test belongs to; several if it was retried, ran several times or has several cases.
-    public let sources: [Source]
+    package let sources: [Source]
     /// The records of shards that left it to another.
-    public let elsewhere: [Source]
+    package let elsewhere: [Source]
 
     /// The outcome.
-    public var outcome: Outcome {
+    package var outcome: Outcome {
         let outcomes = runs.map(Self.outcome)
         if outcomes.isEmpty { return .missing }
         return [.failed, .flaky, .passed].first(where: outcomes.contains) ?? .skipped
@@ -62,21 +62,21 @@ public struct MergedTest: Sendable {
     }
 
     /// The paths of the folders in which it ran, in order; more than one if shards did not agree.
-    public var folders: [String] { Set(sources.map(\.folder)).sorted() }
+    package var folders: [String] { Set(sources.map(\.folder)).sorted() }
 
     /// The duration of all its runs together, in seconds.
-    public var seconds: Double { sources.reduce(0) { $0 + ($1.record.seconds ?? 0) } }
+    package var seconds: Double { sources.reduce(0) { $0 + ($1.record.seconds ?? 0) } }
 
     /// True if its process ended before it did.
-    public var isUnfinished: Bool { sources.contains { $0.record.outcome == nil } }
+    package var isUnfinished: Bool { sources.contains { $0.record.outcome == nil } }
 
     /// The reason why it was skipped, or nil if one of its runs was not.
-    public var skipReason: String? {
+    package var skipReason: String? {
         outcome == .skipped ? sources.lazy.compactMap(\.record.skipReason).first : nil
     }
 
     /// The failures, one for each attempt that failed, in the order of the records.
-    public var failures: [MergedFailure] {
+    package var failures: [MergedFailure] {
         sources.compactMap { MergedFailure(test: name, source: $0) }
     }
 
@@ -88,21 +88,21 @@ public struct MergedTest: Sendable {
 }
 
 /// The failure of one run of a test.
-public struct MergedFailure: Hashable, Sendable, Codable {
+package struct MergedFailure: Hashable, Sendable, Codable {
     /// The test with its module, class or suites.
-    public let test: String
+    package let test: String
     /// The failure as reported to the test framework; a generated message if no step reported one.
-    public let message: String
+    package let message: String
     /// The culprit: `app`, `test`, `usage` or `environment`, or nil if it is unknown.
-    public let culprit: String?
+    package let culprit: String?
     /// The file that the failure is reported in, or nil if the record names none.
-    public let file: String?
+    package let file: String?
     /// The line in that file, or nil if the record names none.
-    public let line: Int?
+    package let line: Int?
     /// The path of the record.
-    public let record: String
+    package let record: String
     /// The occurrences in earlier runs, or nil if none are given.
-    public internal(set) var history: FailureHistory.Occurrences?
+    package internal(set) var history: FailureHistory.Occurrences?
 
     /// Creates the failure of a run; returns nil if the run did not fail.
     init?(test: String, source: MergedTest.Source) {

@@ -2,16 +2,16 @@ import FlowGraph
 import Foundation
 
 /// The tests of one run, and how they failed.
-public struct RunResults: Hashable, Sendable {
+package struct RunResults: Hashable, Sendable {
     /// A failure of a test, by the first sentence of its message.
-    public struct Failure: Hashable, Sendable {
+    package struct Failure: Hashable, Sendable {
         /// The test with its module, class or suites.
-        public let test: String
+        package let test: String
         /// The first line of the message, without the time that the step has waited.
-        public let message: String
+        package let message: String
 
         /// Creates a failure from its whole message.
-        public init(test: String, message: String) {
+        package init(test: String, message: String) {
             self.test = test
             self.message = Self.sentence(of: message)
         }
@@ -25,29 +25,29 @@ public struct RunResults: Hashable, Sendable {
     }
 
     /// The names of the tests that ran, and not only in another shard.
-    public private(set) var tests: Set<String> = []
+    package private(set) var tests: Set<String> = []
     /// The failures, those of attempts before the last one included.
-    public private(set) var failures: Set<Failure> = []
+    package private(set) var failures: Set<Failure> = []
     /// The faults of records, which count as far as they can be read.
-    public private(set) var faults: [RecordFault] = []
+    package private(set) var faults: [RecordFault] = []
     private var broken: Set<String> = []
     private var flaky: Set<String> = []
 
     /// The names of the tests that failed in the end; a test whose process ended before it did is one of them.
-    public var failedTests: Set<String> { broken.subtracting(flaky) }
+    package var failedTests: Set<String> { broken.subtracting(flaky) }
 
     /// Creates the results of a run without tests.
-    public init() {}
+    package init() {}
 
     /// Creates results that were read before.
-    public init(tests: Set<String>, failedTests: Set<String>, failures: Set<Failure>) {
+    package init(tests: Set<String>, failedTests: Set<String>, failures: Set<Failure>) {
         self.tests = tests
         self.failures = failures
         broken = failedTests
     }
 
     /// Adds the content of a record; O(bytes), and keeps only names and messages.
-    public mutating func add(_ content: Data, record: String) {
+    package mutating func add(_ content: Data, record: String) {
         add(RunRecord(name: record, file: record, content: content))
     }
 
@@ -67,19 +67,19 @@ public struct RunResults: Hashable, Sendable {
 }
 
 /// How often the tests of earlier runs failed, and with which messages.
-public struct FailureHistory: Sendable {
+package struct FailureHistory: Sendable {
     /// The number of earlier runs in which a test ran, and of those in which it failed as it does now.
-    public struct Occurrences: Hashable, Sendable, Codable {
+    package struct Occurrences: Hashable, Sendable, Codable {
         /// The number of earlier runs in which the test ran.
-        public let runs: Int
+        package let runs: Int
         /// The number of those in which it failed with the same message.
-        public let failures: Int
+        package let failures: Int
     }
 
     private var runs: [String: Int] = [:]
     private var failures: [RunResults.Failure: Int] = [:]
     /// The faults of records, which count as far as they can be read.
-    public private(set) var faults: [RecordFault] = []
+    package private(set) var faults: [RecordFault] = []
 
     /// Creates a history without runs.
     package init() {}
@@ -87,7 +87,7 @@ public struct FailureHistory: Sendable {
     /// Reads earlier runs.
     ///
     /// Keeps only names and messages. Throws ``ReportError`` if a record can't be read. O(bytes) for folders, O(results) for a history.
-    public init(_ sources: [any RunSource]) throws(ReportError) {
+    package init(_ sources: [any RunSource]) throws(ReportError) {
         for source in sources { add(try source.results()) }
     }
 
@@ -99,7 +99,7 @@ public struct FailureHistory: Sendable {
     }
 
     /// The occurrences of a failure; of its message only the first line counts, since hints depend on the rest of the screen.
-    public func occurrences(of failure: MergedFailure) -> Occurrences {
+    package func occurrences(of failure: MergedFailure) -> Occurrences {
         let key = RunResults.Failure(test: failure.test, message: failure.message)
         return Occurrences(runs: runs[failure.test] ?? 0, failures: failures[key] ?? 0)
     }
@@ -107,7 +107,7 @@ public struct FailureHistory: Sendable {
 
 extension FailureHistory.Occurrences: CustomStringConvertible {
     /// The numbers as a sentence, without a full stop.
-    public var description: String {
+    package var description: String {
         switch (runs, failures) {
         case (0, _): "it did not run in any earlier run"
         case (_, 0): "it did not fail like this in \(runs == 1 ? "the earlier run" : "\(runs) earlier runs")"

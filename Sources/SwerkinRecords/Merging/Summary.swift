@@ -3,51 +3,51 @@ import Foundation
 /// A merged report for programs, the content of `summary.json`; version 1.
 ///
 /// Keys are in alphabetical order, and unknown values are left out. Times are in seconds.
-public struct Summary: Hashable, Sendable, Encodable {
+package struct Summary: Hashable, Sendable, Encodable {
     /// One test.
-    public struct Test: Hashable, Sendable, Encodable {
+    package struct Test: Hashable, Sendable, Encodable {
         /// The test with its module, class or suites.
-        public let test: String
+        package let test: String
         /// The outcome.
-        public let outcome: MergedTest.Outcome
+        package let outcome: MergedTest.Outcome
         /// The duration.
-        public let seconds: Double
+        package let seconds: Double
         /// The reason why it was skipped, or nil if it was not.
-        public let reason: String?
+        package let reason: String?
         /// The paths of its records.
-        public let records: [String]
+        package let records: [String]
     }
 
     /// The version of the format.
-    public let version = 1
+    package let version = 1
     /// True if every test ran once, none failed, none is flaky unless that is allowed, and every record could be read.
-    public let success: Bool
+    package let success: Bool
     /// The totals of all folders.
-    public let total: ShardTotals
+    package let total: ShardTotals
     /// The totals of each folder, in the order of the arguments.
-    public let shards: [ShardTotals]
+    package let shards: [ShardTotals]
     /// All tests, in the order of their names.
-    public let tests: [Test]
+    package let tests: [Test]
     /// The failures of tests that failed.
-    public let failures: [MergedFailure]
+    package let failures: [MergedFailure]
     /// The failures of tests that passed in a later attempt.
-    public let flaky: [MergedFailure]
+    package let flaky: [MergedFailure]
     /// The problems of the distribution, as sentences.
-    public let problems: [String]
+    package let problems: [String]
     /// The faults of records, each with its file and line.
-    public let faults: [String]
+    package let faults: [String]
 
     /// The summary as JSON; ends with a line break.
     ///
     /// Throws `EncodingError` if a time is not finite.
-    public var json: Data {
+    package var json: Data {
         get throws { Data((try PrintableJSON.document(self) + "\n").utf8) }
     }
 }
 
 extension MergedReport {
     /// The report for programs.
-    public var summary: Summary {
+    package var summary: Summary {
         Summary(
             success: isSuccess && faults.isEmpty, total: total, shards: shards, tests: tests.map(Summary.Test.init),
             failures: failures, flaky: flaky, problems: problems.map(\.description), faults: faults.map(\.description))
@@ -63,12 +63,12 @@ extension Summary.Test {
 }
 
 /// A merged report as text.
-public struct SummaryText: Sendable {
+package struct SummaryText: Sendable {
     /// The text; ends with a line break.
-    public let text: String
+    package let text: String
 
     /// Writes a report: the outcomes and durations, folder by folder and in total, then the failures and problems.
-    public init(_ report: MergedReport) {
+    package init(_ report: MergedReport) {
         var paragraphs = [Self.totals(report)]
         paragraphs += report.failures.map { Self.words($0, "✗ \($0.test)") }
         paragraphs += report.flaky.map { Self.words($0, "⚠ \($0.test) is flaky: a later attempt passed") }

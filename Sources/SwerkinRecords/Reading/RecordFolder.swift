@@ -1,7 +1,7 @@
 import Foundation
 
 /// The records of one run, wherever they are kept.
-public protocol RunSource: Sendable {
+package protocol RunSource: Sendable {
     /// The path of the run, as given; the paths of its records begin with it.
     var path: String { get }
 
@@ -29,10 +29,10 @@ public protocol RunSource: Sendable {
 
 extension RunSource {
     /// The path of the record with a name.
-    public func path(of record: String) -> String { RecordFolder.path(of: record, in: path) }
+    package func path(of record: String) -> String { RecordFolder.path(of: record, in: path) }
 
     /// The results, read from the records one after another; O(bytes).
-    public func results() throws(ReportError) -> RunResults {
+    package func results() throws(ReportError) -> RunResults {
         var results = RunResults()
         for record in try recordNames() { results.add(try content(of: record), record: path(of: record)) }
         return results
@@ -41,18 +41,18 @@ extension RunSource {
 
 extension RecordFolder: RunSource {
     /// The path.
-    public var collection: String { path }
+    package var collection: String { path }
 
     /// False, since nothing prevents copies.
-    public var isDistinctInCollection: Bool { false }
+    package var isDistinctInCollection: Bool { false }
 
     /// The names of the records, in order.
-    public func recordNames() -> [String] { records.map(\.name) }
+    package func recordNames() -> [String] { records.map(\.name) }
 
     /// The content of the record with a name.
     ///
     /// Throws ``ReportError`` if it can't be read, is a link or is not regular.
-    public func content(of record: String) throws(ReportError) -> Data {
+    package func content(of record: String) throws(ReportError) -> Data {
         let isRecord = record.hasSuffix(".\(RunRecord.pathExtension)")
         return try RegularFile(location(of: record)).content(upTo: isRecord ? .record : .sideFile)
     }
@@ -62,28 +62,28 @@ extension RecordFolder: RunSource {
 ///
 /// Records that are attached to the results of tests are read, too: from the folder that `xcrun xcresulttool export attachments` writes,
 /// and on a Mac from the result bundle itself.
-public struct RecordFolder: Sendable {
+package struct RecordFolder: Sendable {
     /// A file with the record of one test.
-    public struct File: Sendable {
+    package struct File: Sendable {
         /// Its name in the folder.
-        public let name: String
+        package let name: String
         /// Its path; an attachment lies under another name on the disk.
-        public let path: String
+        package let path: String
         /// Its path on the disk.
         let location: String
 
         /// The content of the file.
         ///
         /// Throws ``ReportError`` if it can't be read, is a link, is not regular, or is larger than 128 MiB.
-        public func content() throws(ReportError) -> Data { try RegularFile(location).content(upTo: .record) }
+        package func content() throws(ReportError) -> Data { try RegularFile(location).content(upTo: .record) }
     }
 
     /// The path of the folder, as given.
-    public let path: String
+    package let path: String
     /// The names of all its files, in order, without those of folders within; of attachments only those that belong to records.
-    public let files: [String]
+    package let files: [String]
     /// The records among them.
-    public let records: [File]
+    package let records: [File]
     /// The path on the disk, the names there if they are others, and the folder to remove when nothing reads it any more.
     private let place: String
     private let exported: ExportedAttachments?
@@ -93,7 +93,7 @@ public struct RecordFolder: Sendable {
     ///
     /// Throws ``ReportError`` if the folder can't be read, if there is no record, and if it contains anything but files and
     /// folders: links are not followed.
-    public init(path: String) throws(ReportError) { try self.init(path: path, exporter: ResultBundle.exporter) }
+    package init(path: String) throws(ReportError) { try self.init(path: path, exporter: ResultBundle.exporter) }
 
     /// Lists the files of a folder; `exporter` is the program that exports the attachments of a result bundle.
     init(path: String, exporter: [String]) throws(ReportError) {
@@ -121,7 +121,7 @@ public struct RecordFolder: Sendable {
     package func nameOnDisk(of file: String) -> String { exported?.files[file] ?? file }
 
     /// Lists several folders; throws ``ReportError/sameFolder(_:)`` if one is named twice, by any path.
-    public static func distinct(_ paths: [String]) throws(ReportError) -> [RecordFolder] {
+    package static func distinct(_ paths: [String]) throws(ReportError) -> [RecordFolder] {
         var folders: [RecordFolder] = []
         for path in try distinctPaths(paths) { folders.append(try RecordFolder(path: path)) }
         return folders

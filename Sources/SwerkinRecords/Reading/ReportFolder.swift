@@ -1,11 +1,11 @@
 /// The output of one shard: the records of its tests, and the files beside them.
-public struct ReportFolder: Sendable {
+package struct ReportFolder: Sendable {
     /// Its path, as given.
-    public let path: String
+    package let path: String
     /// The records, in the order of their names.
-    public let records: [RunRecord]
+    package let records: [RunRecord]
     /// The names of all files, in order, without those of folders within.
-    public let files: [String]
+    package let files: [String]
     /// The folder on the disk, or nil if the records were read from elsewhere.
     private let contents: RecordFolder?
 
@@ -14,7 +14,7 @@ public struct ReportFolder: Sendable {
     /// Throws ``ReportError`` if the folder or a record in it cannot be read, if there is no record, and if it contains
     /// anything but files and folders: links are not followed. A broken record is no error, but has
     /// ``RunRecord/faults``.
-    public init(path: String) throws(ReportError) {
+    package init(path: String) throws(ReportError) {
         self = try ReportFolder(RecordFolder(path: path))
     }
 
@@ -43,7 +43,7 @@ public struct ReportFolder: Sendable {
 
 extension ReportFolder {
     /// Reads several folders; throws ``ReportError/sameFolder(_:)`` if one is named twice, by any path.
-    public static func distinct(_ paths: [String]) throws(ReportError) -> [ReportFolder] {
+    package static func distinct(_ paths: [String]) throws(ReportError) -> [ReportFolder] {
         var folders: [ReportFolder] = []
         for folder in try RecordFolder.distinct(paths) { folders.append(try ReportFolder(folder)) }
         return folders
@@ -51,7 +51,7 @@ extension ReportFolder {
 }
 
 /// The reason why reports cannot be merged.
-public enum ReportError: Error, Hashable, Sendable {
+package enum ReportError: Error, Hashable, Sendable {
     /// A folder or a file cannot be read, for this reason.
     case unreadable(path: String, problem: String)
     /// A file of a folder is a link, which is not followed, or another irregular file.
@@ -102,7 +102,7 @@ extension ReportError {
 
 extension ReportError: CustomStringConvertible {
     /// The problem, with the remedy unless it is obvious.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let path, let problem): "\(path) cannot be read: \(problem)"
         case .irregularFile(let path, true):

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowGraphAnalysis
 
 /// The screens, segments and their combinations in a model that the flows of a run cover.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
     /// The best result of all flows at a target.
     package enum State: Int, Hashable, Sendable, Comparable, CaseIterable {
         /// No flow came to it.
@@ -77,7 +77,7 @@ public struct Coverage: Sendable {
     /// The targets of the model, kind by kind.
     package let entries: [Entry]
     /// The contents of records that are not counted.
-    public let omissions: [CoverageOmission]
+    package let omissions: [CoverageOmission]
     /// The number of flows whose records say nothing of steps outside navigations.
     package let unfollowedFlowCount: Int
     let positions: [TourTarget: Int]
@@ -85,7 +85,7 @@ public struct Coverage: Sendable {
     /// Determines the coverage of a model by a run.
     ///
     /// A failed flow covers the targets that it crossed before it failed. O(targets + events).
-    public init(of graph: NavigationGraph, by run: RecordedRun) {
+    package init(of graph: NavigationGraph, by run: RecordedRun) {
         let model = ModelIndex(graph)
         var count = CoverageCount(model.targets, flows: run.flows)
         var omissions = OmissionCount()
@@ -240,7 +240,7 @@ extension Coverage {
 }
 
 /// Something that records say and a coverage does not count.
-public struct CoverageOmission: Hashable, Sendable {
+package struct CoverageOmission: Hashable, Sendable {
     /// The reason why it is not counted.
     package enum Reason: Hashable, Sendable, CaseIterable {
         /// The model has no such segment.

@@ -2,7 +2,7 @@ import Foundation
 import SwerkinRecords
 
 /// The events of one test that concern screens, in the order of its record: those of its own app, or of a further session.
-public struct FlowTrace: Hashable, Sendable {
+package struct FlowTrace: Hashable, Sendable {
     /// An event that concerns screens.
     package enum Event: Hashable, Sendable {
         /// The app was on a screen, or on none that the declarations know.
@@ -126,7 +126,7 @@ extension FlowTrace {
     /// The first trace is of the test's own app, the others of its further sessions, in the order of their first events. Lines that
     /// can't be read are left out. Returns no trace if no line can be read. That the record ends before its test is a fault, too.
     /// O(bytes); keeps only the events about screens.
-    public static func read(_ content: Data, record: String) -> (traces: [FlowTrace], faults: [RecordFault]) {
+    package static func read(_ content: Data, record: String) -> (traces: [FlowTrace], faults: [RecordFault]) {
         var reader = RecordReader(file: record)
         var builder = TraceBuilders()
         reader.read(content) { builder.add($0) }

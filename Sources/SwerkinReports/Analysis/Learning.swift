@@ -4,9 +4,9 @@ import Foundation
 /// The durations and failures of a model's segments, as the records of runs have them.
 ///
 /// Crossings by plans count. Those by plain steps do not: the record does not say which of them belong to the segment.
-public struct Learning: Sendable {
+package struct Learning: Sendable {
     /// The number of runs after which a measurement weighs half, unless said otherwise.
-    public static let defaultHalfLife = 20.0
+    package static let defaultHalfLife = 20.0
 
     /// The measurements, earlier ones included.
     package private(set) var measurements: Measurements
@@ -21,7 +21,7 @@ public struct Learning: Sendable {
     ///
     /// Each run makes those before it weigh less, so that they weigh half after `halfLife` runs: no clock is asked, which may go
     /// wrong. Records of a folder are one run. O(events + measurements · runs).
-    public init(
+    package init(
         of graph: NavigationGraph, by runs: [RecordedRun], after earlier: Measurements = Measurements(),
         halfLife: Double = Learning.defaultHalfLife
     ) {

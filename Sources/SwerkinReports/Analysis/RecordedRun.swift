@@ -2,20 +2,20 @@ import Foundation
 import SwerkinRecords
 
 /// The traces of all flows in some folders or runs of histories, and the faults of their records.
-public struct RecordedRun: Sendable {
+package struct RecordedRun: Sendable {
     /// The paths of the folders, as given, and of runs in histories.
     package let folders: [String]
     /// The folders and histories of the runs, in the order of the arguments, histories with the number of their runs.
     package let collections: [Collection]
     /// The traces of the tests that ran, folder by folder, in the order of the records' names.
-    public let traces: [FlowTrace]
+    package let traces: [FlowTrace]
     /// The faults of records.
-    public let faults: [RecordFault]
+    package let faults: [RecordFault]
     /// The folders that have the same records as an earlier one, and are left out.
     package let copies: [CopiedFolder]
 
     /// A folder whose records are those of another folder, byte by byte.
-    public struct CopiedFolder: Hashable, Sendable {
+    package struct CopiedFolder: Hashable, Sendable {
         /// The path of the folder.
         package let path: String
         /// The path of the folder that counts instead.
@@ -23,7 +23,7 @@ public struct RecordedRun: Sendable {
     }
 
     /// A folder, or a history of which some runs count.
-    public struct Collection: Hashable, Sendable {
+    package struct Collection: Hashable, Sendable {
         /// The path.
         package let path: String
         /// The number of its runs that count, or nil if it is a folder.
@@ -31,7 +31,7 @@ public struct RecordedRun: Sendable {
     }
 
     /// Creates a run from traces that were read already; the collections are the folders unless said otherwise.
-    public init(
+    package init(
         folders: [String], traces: [FlowTrace], faults: [RecordFault] = [], copies: [CopiedFolder] = [],
         collections: [Collection]? = nil
     ) {
@@ -43,7 +43,7 @@ public struct RecordedRun: Sendable {
     }
 
     /// Reads folders, each as one run; throws `ReportError`, too, if one is named twice.
-    public static func read(_ paths: [String]) throws(ReportError) -> RecordedRun {
+    package static func read(_ paths: [String]) throws(ReportError) -> RecordedRun {
         try read(RecordFolder.distinct(paths))
     }
 

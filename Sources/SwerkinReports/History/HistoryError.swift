@@ -2,7 +2,7 @@ import CSQLite
 import SwerkinRecords
 
 /// The reason why a history can't be read or written.
-public enum HistoryError: Error, Hashable, Sendable {
+package enum HistoryError: Error, Hashable, Sendable {
     /// The file is something else.
     case notHistory(path: String)
     /// The history was written by a newer version of the command.
@@ -25,7 +25,7 @@ public enum HistoryError: Error, Hashable, Sendable {
 
 extension HistoryError: CustomStringConvertible {
     /// The problem, with the remedy unless it is obvious.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notHistory(let path):
             "\(path) is no history; name a file that swerkin history add has written, or a new one"

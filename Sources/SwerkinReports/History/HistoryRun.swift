@@ -2,7 +2,7 @@ import Foundation
 import SwerkinRecords
 
 /// A run in a history.
-public struct HistoryRun: Sendable {
+package struct HistoryRun: Sendable {
     /// Its number in the history; numbers are not used again.
     package let number: Int64
     /// The path of the folder that it was added from.
@@ -37,7 +37,7 @@ extension RunHistory {
     /// The runs, in the order of their addition.
     ///
     /// Throws ``HistoryError`` if the file can't be read. O(runs); reads no records.
-    public var runs: [HistoryRun] {
+    package var runs: [HistoryRun] {
         get throws(HistoryError) {
             try read { database throws(HistoryError) in
                 try database.rows("SELECT \(HistoryRun.columns) FROM run ORDER BY number") { row throws(HistoryError) in
@@ -63,16 +63,16 @@ extension RunHistory {
 
 extension HistoryRun: RunSource {
     /// The path of the history with the number, as in `history.sqlite#17`.
-    public var path: String { "\(history.path)#\(number)" }
+    package var path: String { "\(history.path)#\(number)" }
 
     /// The path of the history.
-    public var collection: String { history.path }
+    package var collection: String { history.path }
 
     /// True: a history takes no run twice.
-    public var isDistinctInCollection: Bool { true }
+    package var isDistinctInCollection: Bool { true }
 
     /// The names of the records, in order; throws `ReportError` if the history can't be read, or has the run no more.
-    public func recordNames() throws(ReportError) -> [String] {
+    package func recordNames() throws(ReportError) -> [String] {
         let names = try rows("SELECT name FROM record WHERE run = ? ORDER BY name") { row throws(HistoryError) in
             try row.text(0)
         }
@@ -81,7 +81,7 @@ extension HistoryRun: RunSource {
     }
 
     /// The content of a record, as it was added; throws `ReportError` if the history can't be read, or has the run no more.
-    public func content(of record: String) throws(ReportError) -> Data {
+    package func content(of record: String) throws(ReportError) -> Data {
         let contents = try rows("SELECT content FROM record WHERE run = ? AND name = ?", [.text(record)]) {
             row throws(HistoryError) in try row.bytes(0)
         }
@@ -92,7 +92,7 @@ extension HistoryRun: RunSource {
     }
 
     /// The results of the tests, as they were read when the run was added; throws `ReportError` if the history can't be read.
-    public func results() throws(ReportError) -> RunResults {
+    package func results() throws(ReportError) -> RunResults {
         let tests = try rows("SELECT test, failed FROM result WHERE run = ?") { row throws(HistoryError) in
             (name: try row.text(0), hasFailed: try row.integer(1) != 0)
         }

@@ -4,7 +4,7 @@ import SwerkinRecords
 
 extension RunHistory {
     /// The result of adding a run.
-    public enum Addition: Sendable {
+    package enum Addition: Sendable {
         /// It is in the history now.
         case added(HistoryRun, faults: [RecordFault])
         /// The history had a run with the same records, byte by byte.
@@ -15,7 +15,7 @@ extension RunHistory {
     ///
     /// Pruning by age counts from the day; the order of runs is that of their addition. Throws ``HistoryError``, and then the history is
     /// as before. O(bytes) and O(log runs); keeps one record at a time.
-    public func add(_ folder: RecordFolder, on day: Day) throws(HistoryError) -> Addition {
+    package func add(_ folder: RecordFolder, on day: Day) throws(HistoryError) -> Addition {
         guard Self.days.contains(day.number) else {
             throw .unwritable(path: path, problem: "day \(day.number) has no year of four digits")
         }

@@ -6,12 +6,12 @@ import SwerkinRecords
 /// A run is added as a whole or not at all: an addition that ends in the middle, by a crash, a full disk or a power cut, leaves the runs
 /// before as they were. Several processes may add runs at once; each waits for the others. The file is all there is, so it can be copied as
 /// long as nothing writes to it. It belongs on a disk of this machine: file systems of a network do not always lock as SQLite needs it.
-public final class RunHistory: Sendable {
+package final class RunHistory: Sendable {
     /// The version of the format.
     package static let version = 1
 
     /// The seconds that an access waits for other processes, unless said otherwise.
-    public static let defaultWait = 60
+    package static let defaultWait = 60
 
     /// The greatest size of the file in bytes: 8 GiB.
     package static let largestSize = 8 << 30
@@ -20,14 +20,14 @@ public final class RunHistory: Sendable {
     private static let applicationID = 0x5357_4B48
 
     /// The path, as given.
-    public let path: String
+    package let path: String
     private let database: SQLiteConnection
     private let lock = NSLock()
 
     /// Opens a history, or begins one if there is no file, or an empty one.
     ///
     /// An access waits so many seconds for other processes. Throws ``HistoryError``. Reads the whole file to see that it is sound.
-    public convenience init(addingTo path: String, waitingUpTo wait: Int = defaultWait) throws(HistoryError) {
+    package convenience init(addingTo path: String, waitingUpTo wait: Int = defaultWait) throws(HistoryError) {
         try self.init(opening: path, wait: wait, mayBegin: true)
     }
 

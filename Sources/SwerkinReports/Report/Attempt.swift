@@ -14,8 +14,8 @@ struct Attempt {
 
     /// The rows, in the order in which they began.
     var rows: [Row] = []
-    /// The looks at the screen, in the order of lines.
-    var looks: [Look] = []
+    /// The snapshots of the screen, in the order of lines.
+    var snapshots: [ScreenSnapshot] = []
     /// The screens that the app is known to have been on.
     var shownScreens = ShownScreens()
     /// The failure, or nil if there is none.
@@ -40,7 +40,7 @@ struct AttemptBuilder {
     /// The attempt so far.
     var attempt: Attempt {
         var attempt = made
-        attempt.looks.sort { $0.line < $1.line }
+        attempt.snapshots.sort { $0.line < $1.line }
         return attempt
     }
 
@@ -97,8 +97,8 @@ struct AttemptBuilder {
     // MARK: Looks
 
     private mutating func look(_ files: [String: String], after line: Int, isOwn: Bool, isChanging: Bool = false) {
-        made.looks.append(
-            Look(
+        made.snapshots.append(
+            ScreenSnapshot(
                 line: line, picture: files["screenshot"], text: files["tree"], isOwn: isOwn, isChanging: isChanging))
     }
 
@@ -212,7 +212,7 @@ extension Row.Content {
 }
 
 /// The content of the screen after a line of a record.
-struct Look {
+struct ScreenSnapshot {
     /// The number of the line.
     let line: Int
     /// The name of the picture in the run's folder.

@@ -65,9 +65,10 @@ struct ReportMap {
 
     /// Takes the first picture of each screen.
     private mutating func addPictures(of attempt: Attempt, _ files: AttemptFiles) {
-        for look in attempt.looks where look.isOwn {
-            guard let picture = look.picture.flatMap({ files.pictures[$0] }), look.line != attempt.failure?.line,
-                let screen = attempt.shownScreens.screen(at: look.line).flatMap(model.graph.index(ofScreen:))
+        for snapshot in attempt.snapshots where snapshot.isOwn {
+            guard let picture = snapshot.picture.flatMap({ files.pictures[$0] }),
+                snapshot.line != attempt.failure?.line,
+                let screen = attempt.shownScreens.screen(at: snapshot.line).flatMap(model.graph.index(ofScreen:))
             else { continue }
             if pictures[screen] == nil { pictures[screen] = picture }
         }

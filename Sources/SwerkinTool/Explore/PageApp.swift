@@ -9,7 +9,7 @@ final class PageApp: ExploredApp {
     /// The time in which a page shows nothing new before it counts as complete.
     private static let quiet = Duration.milliseconds(60)
     /// The longest time that a page may take to become complete.
-    private static let patience = Duration.seconds(2)
+    private static let loadTimeout = Duration.seconds(2)
     /// The most dialogs in a row that are closed; a page that opens more is left.
     private static let mostDialogs = 10
     private static let mostWindows = 5
@@ -63,9 +63,9 @@ final class PageApp: ExploredApp {
     private func completeObservation() throws -> ScreenObservation {
         let start = driver.clock.now
         defer {
-            if driver.clock.now - start >= Self.patience { abandoned.formUnion(driver.activity().pendingRequests) }
+            if driver.clock.now - start >= Self.loadTimeout { abandoned.formUnion(driver.activity().pendingRequests) }
         }
-        let seen = try driver.observation(after: Self.quiet, within: Self.patience, abandoned: abandoned)
+        let seen = try driver.observation(after: Self.quiet, within: Self.loadTimeout, abandoned: abandoned)
         secrets.note(fieldsOf: seen.tree)
         return seen
     }

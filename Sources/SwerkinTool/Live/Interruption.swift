@@ -23,7 +23,7 @@ final class Interruption: @unchecked Sendable {  // The lock guards what changes
     }
 
     /// The time after which a step that still runs loses its browser, for which it may be waiting.
-    private static let patience = Duration.milliseconds(800)
+    private static let stepTimeout = Duration.milliseconds(800)
     /// The time from then on after which the process ends as if the signal had not been taken.
     private static let longestEnd = Duration.milliseconds(1000)
 
@@ -74,7 +74,7 @@ final class Interruption: @unchecked Sendable {  // The lock guards what changes
     /// Ends the process in two seconds at most, unless it writes its results.
     private func enforceEnd(_ number: Int32) {
         Thread.detachNewThread { [self] in
-            Thread.sleep(forTimeInterval: Self.patience / .seconds(1))
+            Thread.sleep(forTimeInterval: Self.stepTimeout / .seconds(1))
             ChromiumDriver.killBrowsers()
             Thread.sleep(forTimeInterval: Self.longestEnd / .seconds(1))
             if lock.withLock({ lockedIsWriting && lockedSignals == 1 }) { return }

@@ -63,7 +63,7 @@ extension LiveArguments {
     ) throws -> LiveSession {
         var configuration = try self.session.configuration(try self.session.graph(), named: name)
         configuration.report = report
-        configuration.patience = wait
+        configuration.timeout = wait
         if let driver {
             configuration.makeDriver = { driver }
             configuration.takeRefusals = driver.takeRefusedDocuments

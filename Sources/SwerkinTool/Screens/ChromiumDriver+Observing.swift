@@ -9,15 +9,15 @@ extension ChromiumDriver {
     /// The longest time that a page is waited for because of its timers: one may set a new one again and again.
     static let longestTimers = Duration.seconds(1)
     /// The longest time that a page may take to become complete; one that never rests is described as it is then.
-    static let patience = Duration.seconds(5)
+    static let loadTimeout = Duration.seconds(5)
 
     /// The elements of the page, once it is complete: once it has shown nothing new for a while.
     ///
     /// Requests that are `abandoned`, in words, have no answer to wait for.
     func observation(
-        after quiet: Duration = quiet, within patience: Duration = patience, abandoned: Set<String> = []
+        after quiet: Duration = quiet, within loadTimeout: Duration = loadTimeout, abandoned: Set<String> = []
     ) throws -> ScreenObservation {
-        let tree = try completeSnapshot(after: quiet, within: patience, abandoned)
+        let tree = try completeSnapshot(after: quiet, within: loadTimeout, abandoned)
         let address = try? currentAddress.absoluteString
         var seen = ScreenObservation(tree, title: try? currentTitle, address: address)
         seen.failedStatus = address.flatMap { status(ofDocumentAt: $0) }.flatMap { $0 >= 400 ? $0 : nil }
@@ -78,9 +78,9 @@ extension ChromiumDriver {
 
     /// A snapshot of the page once nothing changes any more and no request is pending.
     private func completeSnapshot(
-        after quiet: Duration, within patience: Duration, _ abandoned: Set<String>
+        after quiet: Duration, within loadTimeout: Duration, _ abandoned: Set<String>
     ) throws -> ElementTree {
-        let (start, deadline) = (clock.now, clock.now + patience)
+        let (start, deadline) = (clock.now, clock.now + loadTimeout)
         var last = try snapshot()
         var lastChange = clock.now
         var wasWaiting = false

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import Testing
 

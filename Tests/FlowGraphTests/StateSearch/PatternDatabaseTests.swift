@@ -101,7 +101,7 @@ struct PatternDatabaseTests {
             facts: [Fact("flag", .bool)], screens: (0...9).map { GraphScreen("S\($0)") },
             segments: segments + [Segment(from: "S9", to: "S0", preconditions: ["flag": true])])
         let query = try ResolvedQuery(PlanQuery(from: "S0", to: "S9", requiring: ["flag": true]), in: graph)
-        let refined = BoundRefinement(patience: 1, limit: 10_000)
+        let refined = BoundRefinement(threshold: 1, limit: 10_000)
         let plan = try #require(try ConditionalPlanner(query, refinement: refined).plan())
         #expect(plan.segments.map(\.index) == Array(0..<9))
         #expect(plan.cost == 9 * 3600)
@@ -111,7 +111,7 @@ struct PatternDatabaseTests {
 @Suite("Bounds refined by what is known")
 struct BoundRefinementTests {
     /// Never, so that there is something to compare with.
-    private static let never = BoundRefinement(patience: .max, limit: 0)
+    private static let never = BoundRefinement(threshold: .max, limit: 0)
 
     @Test("change no plan, however early they are refined and however little room they have")
     func samePlans() throws {
@@ -120,7 +120,7 @@ struct BoundRefinementTests {
             let query = try ResolvedQuery(instance.query, in: instance.graph)
             let expected = try ConditionalPlanner(query, refinement: Self.never).plan()
             for limit in [1, 20, 10_000] {
-                let refined = BoundRefinement(patience: Int(seed % 3) + 1, limit: limit)
+                let refined = BoundRefinement(threshold: Int(seed % 3) + 1, limit: limit)
                 let plan = try ConditionalPlanner(query, refinement: refined).plan()
                 #expect(plan == expected, "FLOWGRAPH_SEED=\(seed), limit \(limit)\n\(instance)")
             }
@@ -133,7 +133,7 @@ struct BoundRefinementTests {
             let instance = try SmallInstance(seed: seed)
             let query = try ResolvedQuery(instance.query, in: instance.graph)
             let expected = try ConditionalPlanner(query, refinement: Self.never).plans(count: 4)
-            let refined = BoundRefinement(patience: 1, limit: 10_000)
+            let refined = BoundRefinement(threshold: 1, limit: 10_000)
             #expect(
                 try ConditionalPlanner(query, refinement: refined).plans(count: 4) == expected,
                 "FLOWGRAPH_SEED=\(seed)\n\(instance)")
@@ -161,7 +161,7 @@ struct BoundRefinementTests {
         let resolved = try ResolvedQuery(query, in: graph)
         let plain = try #require(try ConditionalPlanner(resolved, refinement: Self.never).plan())
         let refined = try #require(
-            try ConditionalPlanner(resolved, refinement: BoundRefinement(patience: 1, limit: 100_000)).plan())
+            try ConditionalPlanner(resolved, refinement: BoundRefinement(threshold: 1, limit: 100_000)).plan())
         #expect(refined == plain)
         #expect(plain.segments.map(\.index) == Array((0..<12).reversed()))
         #expect(refined.statesExplored * 10 < plain.statesExplored)

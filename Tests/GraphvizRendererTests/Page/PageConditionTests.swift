@@ -48,7 +48,7 @@ final class PageConditionTests: BrowserTestCase {
 /// A random model with a question of its page's reader, and what the engine says of each screen.
 private struct WhatIf {
     let screenCount: Int
-    private let json: String
+    private let json: JSON
 
     /// The screens that values of some facts leave, beside those of a check.
     init(factsOf seed: UInt64) throws {
@@ -61,7 +61,7 @@ private struct WhatIf {
         let report = try graph.check(ReachabilityQuery(from: starts, given: given))
         self.init(
             seed, answers, values,
-            expected: graph.screens.indices.map { report.reachability.isReachable($0) ? "1" : "0" })
+            expected: graph.screens.indices.map { .int(report.reachability.isReachable($0) ? 1 : 0) })
     }
 
     /// The plans without some segments and screens, beside those of the engine.
@@ -91,17 +91,16 @@ private struct WhatIf {
     }
 
     private init(
-        _ seed: UInt64, _ answers: PageAnswers, _ values: [Int?], expected: [String], segments: [Int] = [],
+        _ seed: UInt64, _ answers: PageAnswers, _ values: [Int?], expected: [JSON], segments: [Int] = [],
         screens: [Int] = []
     ) {
         screenCount = answers.graph.screens.count
-        json = PageJSON.object([
-            ("seed", String(seed)),
-            ("graph", PageData(drawing: GraphDrawing(answers.graph), answers: answers).json),
-            ("values", PageJSON.array(values.map { $0.map(String.init) ?? "null" })),
-            ("expected", PageJSON.array(expected)), ("segments", PageJSON.numbers(segments)),
-            ("screens", PageJSON.numbers(screens)),
-        ])
+        json = [
+            "seed": .string(String(seed)),
+            "graph": PageData(drawing: GraphDrawing(answers.graph), answers: answers).document,
+            "values": .array(values.map { $0.map(JSON.int) ?? .null }), "expected": .array(expected),
+            "segments": .ints(segments), "screens": .ints(screens),
+        ]
     }
 
     private static func values(of graph: NavigationGraph, _ random: inout SeededGenerator) -> [Int?] {
@@ -118,33 +117,32 @@ private struct WhatIf {
     }
 
     /// The best plan to each screen, null for none, and at the end the segments that can be crossed.
-    private static func plans(_ query: ReachabilityQuery, in graph: NavigationGraph) throws -> [String] {
+    private static func plans(_ query: ReachabilityQuery, in graph: NavigationGraph) throws -> [JSON] {
         var plans = try graph.screens.map { screen in
             try query.starts.compactMap { start in
                 try graph.planIfAny(
                     PlanQuery(
                         from: start, stack: query.beneath + [start], to: screen.name, given: query.given,
                         strict: query.isStrict, avoiding: query.avoiding, allowingDestructive: query.allowsDestructive))
-            }.min().map(words) ?? "null"
+            }.min().map(words) ?? .null
         }
         let usable = try query.starts.isEmpty ? [] : graph.reachability(query).isSegmentUsable
-        plans.append(PageJSON.numbers(usable.indices.filter { usable[$0] }))
+        plans.append(.ints(usable.indices.filter { usable[$0] }))
         return plans
     }
 
-    private static func words(_ plan: Plan) -> String {
-        PageJSON.object([
-            ("us", String(Microseconds.count(clamping: plan.cost))),
-            ("steps", PageJSON.numbers(plan.segments.map(\.index))),
-            ("assuming", PageJSON.texts(plan.assumptions.map(\.description)) ?? "[]"),
-        ])
+    private static func words(_ plan: Plan) -> JSON {
+        [
+            "us": .int(Int(Microseconds.count(clamping: plan.cost))), "steps": .ints(plan.segments.map(\.index)),
+            "assuming": .page(plan.assumptions.map(\.description)),
+        ]
     }
 
     /// A page that runs the script of ``FlowGraphDrawing`` on each model, and says in its heading which answers differ.
     static func page(of trials: [WhatIf]) -> String {
         """
         <!DOCTYPE html><meta charset="utf-8"><h1></h1>
-        <script type="application/json" id="trials">\(PageJSON.lines(trials.map(\.json)))</script>
+        <script type="application/json" id="trials">\(JSONWriter.inline(.array(trials.map(\.json))))</script>
         <script type="application/json" id="graph"></script>
         <script type="text/plain" id="source">\(String(cString: swerkin_graph_model_script()))</script>
         <script>

@@ -1,5 +1,5 @@
 #if os(Linux)
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import Swerkin
 import XCTest

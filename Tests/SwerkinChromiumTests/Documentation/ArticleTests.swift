@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import PageTesting
 import Swerkin

@@ -1,4 +1,4 @@
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import PageTesting
 import Swerkin

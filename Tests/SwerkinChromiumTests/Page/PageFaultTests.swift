@@ -1,4 +1,4 @@
-import BrowserTrials
+import BrowserFaultScenarios
 import PageTesting
 import Swerkin
 import XCTest

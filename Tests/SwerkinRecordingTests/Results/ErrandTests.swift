@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import ScriptedPeople
+import InputSimulation
 import Swerkin
 import TestSupport
 import XCTest
@@ -13,7 +13,7 @@ final class ErrandTests: RecordingTestCase {
     private let names = RecordedResults.Names(flow: "OrderFlow", screens: "ShopScreen", address: "http://localhost/")
 
     /// Logs in and orders something.
-    private func order(_ person: ScriptedPerson) throws {
+    private func order(_ person: SimulatedInput) throws {
         try person.enterCredentials()
         try person.press("Enter")
         try person.click("a[href='#orders']")
@@ -29,7 +29,7 @@ final class ErrandTests: RecordingTestCase {
     }
 
     private func recorded(
-        extending base: NavigationGraph? = nil, _ errand: (ScriptedPerson) throws -> Void
+        extending base: NavigationGraph? = nil, _ errand: (SimulatedInput) throws -> Void
     ) throws -> RecordedResults {
         let (driver, person) = try watched(OrderingPage().content)
         try errand(person)

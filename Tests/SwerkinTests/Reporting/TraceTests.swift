@@ -95,7 +95,9 @@ final class TraceTests: TraceTestCase {
 
     func testOnlyTheLastLooksAreKept() throws {
         var ring = TraceRing()
-        func look(_ number: Int) -> TraceRing.Look { TraceRing.Look(content: .shown(nil, nil), endsBefore: number) }
+        func look(_ number: Int) -> TraceRing.Snapshot {
+            TraceRing.Snapshot(content: .shown(nil, nil), endsBefore: number)
+        }
         for number in 0..<(TraceRing.capacity + 5) { ring.add(look(number)) }
         XCTAssertEqual(ring.takeAll().map(\.endsBefore), Array(5..<(TraceRing.capacity + 5)))
         XCTAssertEqual(ring.takeAll().count, 0)
@@ -107,7 +109,7 @@ final class TraceTests: TraceTestCase {
         var ring = TraceRing(largestSize: 10)
         func add(_ numbers: ClosedRange<Int>, ofSize size: Int) {
             let copy = ScreenCopy(source: String(repeating: "x", count: size))
-            for number in numbers { ring.add(TraceRing.Look(content: .copied(copy), endsBefore: number)) }
+            for number in numbers { ring.add(TraceRing.Snapshot(content: .copied(copy), endsBefore: number)) }
         }
         add(1...5, ofSize: 5)
         XCTAssertEqual(ring.takeAll().map(\.endsBefore), [4, 5])

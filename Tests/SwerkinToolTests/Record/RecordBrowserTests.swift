@@ -1,7 +1,7 @@
 import CommandSupport
 import Foundation
 import PageTesting
-import ScriptedPeople
+import InputSimulation
 import XCTest
 @testable import SwerkinTool
 
@@ -21,7 +21,7 @@ final class RecordBrowserTests: BrowserTestCase {
 
     /// Runs the command while a person acts, who closes the window at the end.
     private func record(
-        _ page: URL, _ arguments: [String] = [], answers: [String]? = nil, _ errand: (ScriptedPerson) throws -> Void
+        _ page: URL, _ arguments: [String] = [], answers: [String]? = nil, _ errand: (SimulatedInput) throws -> Void
     ) throws -> CommandResult {
         let command = try RecordCommand.parse([page.path, "--headless"] + arguments)
         let box = Box()
@@ -31,7 +31,7 @@ final class RecordBrowserTests: BrowserTestCase {
             box.result = command.result(answering: answers.map { _ in { _ in rest.popFirst() } }) { false }
             ended.fulfill()
         }
-        let person = try ScriptedPerson(atPageEnding: page.lastPathComponent, isolatesSites: false)
+        let person = try SimulatedInput(atPageEnding: page.lastPathComponent, isolatesSites: false)
         try errand(person)
         try person.close()
         wait(for: [ended], timeout: 120)
@@ -43,7 +43,7 @@ final class RecordBrowserTests: BrowserTestCase {
         var result: CommandResult?
     }
 
-    private func logIn(_ person: ScriptedPerson) throws {
+    private func logIn(_ person: SimulatedInput) throws {
         try person.enterCredentials()
         try person.click("form button")
         try person.wait(until: "document.querySelector('h1').textContent == 'Home'")

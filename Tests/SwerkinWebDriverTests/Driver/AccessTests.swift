@@ -1,4 +1,4 @@
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import Swerkin
 import XCTest
@@ -6,7 +6,7 @@ import XCTest
 @testable import SwerkinBrowsers
 
 /// What servers get from browsers behind WebDriver, and which certificates they accept.
-final class AccessTests: BrowserTrialTestCase {
+final class AccessTests: BrowserScenarioTestCase {
     func testCredentialsReachTheAppsServerAlone() throws {
         try onEachServer {
             try checkCredentials { app in

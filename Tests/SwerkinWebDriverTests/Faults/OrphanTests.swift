@@ -1,12 +1,12 @@
 #if os(Linux)
-import BrowserTrials
+import BrowserFaultScenarios
 import Swerkin
 import XCTest
 
 @testable import SwerkinBrowsers
 
 /// What is left of servers and browsers whose test process is killed: nothing.
-final class OrphanTests: BrowserTrialTestCase {
+final class OrphanTests: BrowserScenarioTestCase {
     func testTheProcessThatIsKilledBeforeChromedriver() throws { try waitToBeKilled(on: .chromedriver) }
 
     func testTheProcessThatIsKilledBeforeWebKit() throws { try waitToBeKilled(on: .webKitWebDriver) }

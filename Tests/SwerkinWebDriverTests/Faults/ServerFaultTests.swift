@@ -1,4 +1,4 @@
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import Swerkin
 import XCTest
@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 /// What servers, and browsers behind them, do to flows.
-final class ServerFaultTests: BrowserTrialTestCase {
+final class ServerFaultTests: BrowserScenarioTestCase {
     func testABrowserKilledDuringAStepIsAFailureOfTheEnvironment() throws {
         try onEachServer {
             try checkABrowserThatIsKilledInTheMiddleOfAStep(words: "the session has ended: the browser has gone")

@@ -66,7 +66,7 @@ extension DriverConformance {
 
 extension DriverConformance {
     /// The time to wait for failures, shorter than the usual timeouts.
-    private static let patience = Timeouts(waiting: .milliseconds(200), validation: .milliseconds(200))
+    private static let shortTimeouts = Timeouts(waiting: .milliseconds(200), validation: .milliseconds(200))
 
     static let failing: [ConformanceCheck] = [
         ConformanceCheck("a missing element fails with a similar one", .failing) { trial in
@@ -157,6 +157,6 @@ extension DriverConformance {
     /// Opens a screen, and waits for little from then on.
     private static func impatiently(_ screen: ConformanceScreen.Name, _ trial: ConformanceTrial) throws {
         try trial.open(screen)
-        trial.app.timeouts = patience
+        trial.app.timeouts = shortTimeouts
     }
 }

@@ -31,9 +31,9 @@ struct AttemptFiles {
     init(
         of attempt: Attempt, in folder: RecordFolder?, _ pictures: inout ReportPictures, _ target: StagedFolder
     ) throws(ReportError) {
-        for look in attempt.looks {
-            if let name = look.picture { try add(picture: name, in: folder, &pictures, target) }
-            if let name = look.text { add(text: name, in: folder) }
+        for snapshot in attempt.snapshots {
+            if let name = snapshot.picture { try add(picture: name, in: folder, &pictures, target) }
+            if let name = snapshot.text { add(text: name, in: folder) }
         }
         let files = attempt.failure?.event.files ?? [:]
         for (kind, name) in files.sorted(by: { $0.key < $1.key }) where !Self.ownKinds.contains(kind) {

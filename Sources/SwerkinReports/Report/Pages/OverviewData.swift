@@ -1,4 +1,4 @@
-import CommandSupport
+import FlowGraph
 import Foundation
 import SwerkinRecords
 

@@ -113,7 +113,7 @@ struct ReportPage {
         let parts = [
             ("/* style */", String(cString: swerkin_report_style())), ("/* script */", Self.script),
             // Last, for it may have anything in it.
-            ("/* data */", DataScript.inline(overview.json)),
+            ("/* data */", JSONWriter.inline(overview.json)),
         ]
         return parts.reduce(String(cString: swerkin_report_markup())) { page, part in
             guard let place = page.range(of: part.0) else { return page }

@@ -49,15 +49,15 @@ struct TestData {
             .text("driver", attempt.driver), .text("device", attempt.device),
             .texts("faults", record.faults.map(\.description) + part.files.problems),
             JSON.Member("rows", .array(attempt.rows.map { json($0, &sources) })),
-            JSON.Member("looks", .array(attempt.looks.map { json($0, part.files) })),
+            JSON.Member("looks", .array(attempt.snapshots.map { json($0, part.files) })),
             .texts("texts", part.files.texts),
             attempt.failure.map { JSON.Member("failure", json($0, part, &sources)) })
     }
 
-    private func json(_ look: Look, _ files: AttemptFiles) -> JSON {
+    private func json(_ snapshot: ScreenSnapshot, _ files: AttemptFiles) -> JSON {
         .members(
-            JSON.Member("n", .int(look.line)), .text("p", look.picture.flatMap { files.pictures[$0] }),
-            .int("x", look.text.flatMap { files.textPositions[$0] }), look.isChanging ? .int("u", 1) : nil)
+            JSON.Member("n", .int(snapshot.line)), .text("p", snapshot.picture.flatMap { files.pictures[$0] }),
+            .int("x", snapshot.text.flatMap { files.textPositions[$0] }), snapshot.isChanging ? .int("u", 1) : nil)
     }
 
     private func json(_ failure: Attempt.Failure, _ part: Part, _ sources: inout SourceNames) -> JSON {

@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// A page with nothing but text in an `iframe` is read, with all around it.
     public func checkAnIframeWithPlainText() throws {
         let app = try app(showing: "<button id=outer>Outer</button><iframe srcdoc=\"<p>plain text</p>\"></iframe>")
@@ -95,7 +95,7 @@ extension BrowserTrialCase {
 }
 
 // Documents of other origins in `iframe`s: of another port, another site, and none at all.
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// A page with a heading, and a document of the other server in an `iframe`.
     private func framed(_ other: String) -> String {
         """

@@ -2,7 +2,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     private func harbour(
         but others: [String: PageAnswer] = [:], _ configure: (inout BrowserLimits) -> Void = { _ in }
     ) throws -> (driver: any BrowserDriver, pages: PageServer) {

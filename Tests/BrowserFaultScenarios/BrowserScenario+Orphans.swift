@@ -6,7 +6,7 @@ import XCTest
 /// The variable of the environment that names the file in which a test says that it is ready to be killed.
 private let readyVariable = "SWERKIN_TRIAL_READY"
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// Starts something, says that it runs, and waits to be killed, for a minute at most.
     ///
     /// Skips the test where it is not run to be killed.

@@ -4,7 +4,7 @@ import Swerkin
 import SwerkinBrowsers
 import XCTest
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// A page whose server never answers is the fault of the app.
     public func checkAPageThatNeverLoads(file: StaticString = #filePath, line: UInt = #line) throws {
         let pages = try pages(["/": .never])
@@ -123,7 +123,7 @@ extension BrowserTrialCase {
     }
 }
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// Performs a flow in which something is done by force while a step waits for an element that never comes.
     ///
     /// `harm` is asked for once the driver has been launched.

@@ -1,5 +1,4 @@
-import CommandSupport
-import Foundation
+import FlowGraph
 import Testing
 
 @Suite struct JSONWriterTests {
@@ -57,39 +56,34 @@ import Testing
         #expect(text(.number(3)) == "3\n")
         #expect(text(.number(0.1)) == "0.1\n")
     }
-}
 
-@Suite("Markdown")
-struct MarkdownTests {
-    @Test(
-        "a name is a code span in which nothing means anything",
-        arguments: [
-            ("Home", "`Home`"), ("a|b", "`a\\|b`"), ("a`b", "``a`b``"), ("``a``", "``` ``a`` ```"),
-            ("@team #1", "`@team #1`"),
-            ("<b>*x*</b>", "`<b>*x*</b>`"), ("two\nlines", "`two lines`"), (" a ", "`  a  `"), ("", "` `"),
-            ("  ", "`  `"),
-            ("\u{202E}turned\u{7}", "`\u{FFFD}turned\u{FFFD}`"),
-            (String(repeating: "x", count: 200), "`" + String(repeating: "x", count: 120) + "…`"),
-        ])
-    func code(name: String, written: String) {
-        #expect(MarkdownText.code(name).text == written)
+    @Test("a compact document has no spaces, and a line for each object of a list near its root")
+    func compact() {
+        let item: JSON = ["n": .string("a<b"), "deep": ["list": .array([["x": .int(1)], ["x": .int(2)]])]]
+        let document: JSON = [
+            "items": .array([item, .null]), "inner": ["pairs": .array([.ints([1, 2]), .ints([3])])],
+            "numbers": .ints([1, 2]),
+            "none": .array([]),
+        ]
+        let text = """
+            {"items":[
+            {"n":"a<b","deep":{"list":[{"x":1},{"x":2}]}},
+            null
+            ],"inner":{"pairs":[
+            [1,2],
+            [3]
+            ]},"numbers":[1,2],"none":[]}
+            """
+        #expect(JSONWriter.compact(document) == text)
+        #expect(JSONWriter.inline(document) == text.replacing("<", with: "\\u003c"))
     }
 
-    @Test("of many names the first are listed, and the number of the others")
-    func names() {
-        #expect(MarkdownText.codes(["a", "b", "c"], limit: 2) == "`a`, `b` and 1 more")
-        #expect(MarkdownText.codes(["a", "b"], limit: 2) == "`a`, `b`")
-    }
-
-    @Test("a table that does not fit is cut, with a note")
-    func cut() {
-        var comment = MarkdownComment(tableCount: 2, wholeReport: "flowgraph diff --all", limit: 2_000)
-        comment.add("Summary.")
-        let rows: [[Markdown]] = (0..<100).map { ["+", "row \($0) \(String(repeating: "x", count: 40))"] }
-        for _ in 0..<2 { comment.add(MarkdownComment.Table(summary: "100 rows", columns: [" ", "Row"], rows: rows)) }
-        #expect(comment.text.utf8.count <= 2_000)
-        #expect(comment.text.components(separatedBy: " more were left out").count == 3)
-        #expect(comment.text.components(separatedBy: "</details>").count == 3)
-        #expect(comment.text.contains("row 0 "))
+    @Test("texts for pages show no control characters, and members without a value are left out")
+    func pages() {
+        let document = JSON.members(
+            .text("a", "x\u{7}y"), .text("none", nil), .texts("b", []), .ints("c", []), .int("d", nil),
+            .flag("e", false),
+            .array("f", []), .value("g", nil), .flag("h", true))
+        #expect(JSONWriter.compact(document) == "{\"a\":\"x\u{FFFD}y\",\"h\":true}")
     }
 }

@@ -1,11 +1,11 @@
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import Swerkin
 import XCTest
 @testable import SwerkinBrowsers
 
 /// Flows in which something goes wrong in Chromium.
-class FaultTestCase: ChromiumTestCase, BrowserTrialCase {
+class FaultTestCase: ChromiumTestCase, BrowserScenario {
     func makeDriver(of address: URL, limits: BrowserLimits) -> any BrowserDriver {
         driver(of: address) {
             $0.answerTimeout = limits.answer

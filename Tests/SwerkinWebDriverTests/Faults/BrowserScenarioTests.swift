@@ -1,7 +1,7 @@
-import BrowserTrials
+import BrowserFaultScenarios
 
 /// Roles and names that the browser computes, behind servers.
-final class NamingTests: BrowserTrialTestCase {
+final class NamingTests: BrowserScenarioTestCase {
     func testADialogIsFoundOnAPageThatChangesAllTheTime() throws {
         try onEachServer { try checkADialogOnAPageThatChangesAllTheTime() }
     }
@@ -10,7 +10,7 @@ final class NamingTests: BrowserTrialTestCase {
 }
 
 /// Touches under which pages move, behind servers.
-final class MissTests: BrowserTrialTestCase {
+final class MissTests: BrowserScenarioTestCase {
     func testATouchThatWouldMissIsMadeAnew() throws { try onEachServer { try checkATouchThatWouldMissIsMadeAnew() } }
 
     func testATouchThatAlwaysMissesIsReported() throws {
@@ -31,7 +31,7 @@ final class MissTests: BrowserTrialTestCase {
 }
 
 /// Pages in `iframe`s, behind servers.
-final class IframeTests: BrowserTrialTestCase {
+final class IframeTests: BrowserScenarioTestCase {
     func testAnIframeWithPlainTextIsRead() throws { try onEachServer { try checkAnIframeWithPlainText() } }
 
     func testActionsWorkInIframesOfTheSameOrigin() throws { try onEachServer { try checkIframesOfTheSameOrigin() } }
@@ -46,7 +46,7 @@ final class IframeTests: BrowserTrialTestCase {
 }
 
 /// Iframes of other origins, behind servers.
-final class ForeignIframeTests: BrowserTrialTestCase {
+final class ForeignIframeTests: BrowserScenarioTestCase {
     func testTheirElementsAreInsideTheirIframeWithBoundsOfTheDisplay() throws {
         try onEachServer { try checkWhereForeignElementsAre() }
     }
@@ -86,7 +86,7 @@ final class ForeignIframeTests: BrowserTrialTestCase {
 }
 
 /// Modals, and layers that are none, behind servers.
-final class ModalTests: BrowserTrialTestCase {
+final class ModalTests: BrowserScenarioTestCase {
     func testModalsOfBootstrap3BlockThePage() throws {
         try onEachEngine { try checkModals(madeAs: .bootstrap3) }
     }
@@ -127,7 +127,7 @@ final class ModalTests: BrowserTrialTestCase {
 }
 
 /// Elements that `aria-hidden` hides, rightly or not, behind servers.
-final class ConcealmentTests: BrowserTrialTestCase {
+final class ConcealmentTests: BrowserScenarioTestCase {
     func testWhatAModalLeavesHiddenIsFound() throws { try onEachEngine { try checkWhatAModalLeavesHidden() } }
 
     func testButtonsThatHideThemselvesInAModalAreFound() throws {
@@ -142,7 +142,7 @@ final class ConcealmentTests: BrowserTrialTestCase {
 }
 
 /// Navigation over pages that take longer than usual, and over the browser's history, behind servers.
-final class SlowPageTests: BrowserTrialTestCase {
+final class SlowPageTests: BrowserScenarioTestCase {
     func testAScreenThatArrivesLateIsWaitedFor() throws {
         try onEachServer { try checkNavigatingToAScreenThatArrivesLate() }
     }
@@ -184,7 +184,7 @@ final class SlowPageTests: BrowserTrialTestCase {
 }
 
 /// What pages do to flows in browsers behind servers; what Chromium shows alike with and without chromedriver, in WebKit.
-final class PageFaultTests: BrowserTrialTestCase {
+final class PageFaultTests: BrowserScenarioTestCase {
     func testAPageThatNeverLoadsIsTheFaultOfTheApp() throws {
         try on(.webKitWebDriver) { try checkAPageThatNeverLoads() }
     }

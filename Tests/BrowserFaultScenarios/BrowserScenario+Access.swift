@@ -4,7 +4,7 @@ import Swerkin
 import SwerkinBrowsers
 import XCTest
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// An app behind a password that ends after the test.
     public func guardedApp(isGuarded: Bool = true) throws -> GuardedApp {
         let app = try GuardedApp(isGuarded: isGuarded)
@@ -228,7 +228,7 @@ public final class SecureServer {
     }
 }
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// A server with a certificate of its own making that ends after the test.
     public func secureServer() throws -> SecureServer {
         let server = try SecureServer()

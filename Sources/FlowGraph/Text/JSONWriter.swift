@@ -1,46 +1,3 @@
-import FlowGraph
-
-/// A JSON document as a value; the members of objects are in the order of writing.
-package enum JSON: Sendable {
-    /// A key and its value.
-    package struct Member: Sendable {
-        /// The key.
-        package let key: String
-        /// The value.
-        package let value: JSON
-
-        /// Creates a member.
-        package init(_ key: String, _ value: JSON) {
-            self.key = key
-            self.value = value
-        }
-    }
-
-    case null
-    case bool(Bool)
-    case int(Int)
-    case number(Double)
-    case string(String)
-    case array([JSON])
-    case object([Member])
-
-    /// A text, or null.
-    package init(_ text: String?) { self = text.map(JSON.string) ?? .null }
-
-    /// Texts.
-    package init(_ texts: [String]) { self = .array(texts.map(JSON.string)) }
-}
-
-extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral {
-    /// An object with members in the order of writing.
-    package init(dictionaryLiteral elements: (String, JSON)...) {
-        self = .object(elements.map { Member($0.0, $0.1) })
-    }
-
-    /// A truth value.
-    package init(booleanLiteral value: Bool) { self = .bool(value) }
-}
-
 /// Writes a JSON document for programs and for human readers.
 ///
 /// A value that fits into a line of 140 bytes, not counting a following comma, takes one line; others are broken and
@@ -64,6 +21,22 @@ package struct JSONWriter {
         var writer = JSONWriter()
         _ = writer.writeLine(value, end: .max)
         return String(decoding: writer.output, as: UTF8.self)
+    }
+
+    /// A document for a script, without spaces.
+    ///
+    /// The items of an array of objects or arrays take a line each if the array is a member of the document or of one of its members,
+    /// so that two versions of a page can be compared by lines. O(size of the text).
+    package static func compact(_ document: JSON) -> String {
+        var writer = JSONWriter()
+        writer.writeCompact(document, depth: 0)
+        return String(decoding: writer.output, as: UTF8.self)
+    }
+
+    /// A compact document that can stand within a `script` element: each `<`, which occurs in texts alone, is an escape, which keeps the
+    /// element from ending early.
+    package static func inline(_ document: JSON) -> String {
+        compact(document).split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
     }
 
     private mutating func write(_ value: JSON, indent: Int) {
@@ -150,5 +123,48 @@ extension JSONWriter {
         }
         append(closing)
         return output.count <= end
+    }
+}
+
+// MARK: Compact
+
+extension JSONWriter {
+    private mutating func writeCompact(_ value: JSON, depth: Int) {
+        switch value {
+        case .array(let elements):
+            let end = depth <= 2 && elements.contains(where: \.isCompound) ? "\n" : ""
+            writeCompact(elements, "[" + end, end + "]", "," + end) { $0.writeCompact($1, depth: depth + 1) }
+        case .object(let members):
+            writeCompact(members, "{", "}", ",") { writer, member in
+                writer.append(JSONText.quoted(member.key) + ":")
+                writer.writeCompact(member.value, depth: depth + 1)
+            }
+        case .null, .bool, .int, .number, .string: _ = writeLine(value, end: .max)
+        }
+    }
+
+    private mutating func writeCompact<Element>(
+        _ elements: [Element],
+        _ opening: String,
+        _ closing: String,
+        _ separator: String,
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        append(opening)
+        for (position, element) in elements.enumerated() {
+            if position > 0 { append(separator) }
+            write(&self, element)
+        }
+        append(closing)
+    }
+}
+
+extension JSON {
+    /// True of an object or an array.
+    fileprivate var isCompound: Bool {
+        switch self {
+        case .array, .object: true
+        case .null, .bool, .int, .number, .string: false
+        }
     }
 }

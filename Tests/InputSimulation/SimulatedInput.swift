@@ -3,7 +3,7 @@ import Foundation
 @testable import SwerkinBrowsers
 
 /// A person at a driver's page, whose input comes over a conversation with the browser that the driver knows nothing of.
-public final class ScriptedPerson {
+public final class SimulatedInput {
     /// The reason why a person can't go on.
     public struct Problem: Error {
         let words: String

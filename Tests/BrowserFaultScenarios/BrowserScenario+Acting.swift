@@ -3,7 +3,7 @@ import PageTesting
 import Swerkin
 import XCTest
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// A page on which "Right" lies between two buttons "Wrong", and moves by its height when `trigger` says so.
     private func driver(movingWhen trigger: String) throws -> any BrowserDriver {
         let pages = try pages([
@@ -103,7 +103,7 @@ extension BrowserTrialCase {
     }
 }
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// A dialog is found by its role and name on a page that draws a table again and again, more often than a server answers.
     public func checkADialogOnAPageThatChangesAllTheTime() throws {
         let app = try app(

@@ -8,7 +8,7 @@ import XCTest
 ///
 /// The trials are functions called `check…`. Each driver's tests conform a class and call them, a test each, so that all
 /// drivers are held to the same; what they are told is what drivers may differ in.
-public protocol BrowserTrialCase: XCTestCase {
+public protocol BrowserScenario: XCTestCase {
     /// A driver of a page, not launched; it is ended after the test at the latest.
     func makeDriver(of address: URL, limits: BrowserLimits) -> any BrowserDriver
 
@@ -27,7 +27,7 @@ public struct BrowserLimits {
     public init() {}
 }
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// A driver of a page, with limits as they usually are but for some.
     public func trialDriver(
         of address: URL, _ configure: (inout BrowserLimits) -> Void = { _ in }
@@ -159,7 +159,7 @@ extension XCTestCase {
     }
 }
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// Checks that a flow works in what the next test is given: a driver of its own.
     public func checkThatTheNextTestWorks(file: StaticString = #filePath, line: UInt = #line) throws {
         let pages = try pages([

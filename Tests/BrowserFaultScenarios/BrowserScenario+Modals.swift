@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import XCTest
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// No query finds elements beneath a modal until it closes, also with two modals on top of each other.
     public func checkModals(madeAs page: ModalPage) throws {
         if let missing = page.missing { throw XCTSkip("needs the package \(missing)") }
@@ -111,7 +111,7 @@ extension BrowserTrialCase {
     }
 }
 
-extension BrowserTrialCase {
+extension BrowserScenario {
     /// A page whose `aria-hidden` was left behind when a modal closed is found and acted on, by roles and names.
     public func checkWhatAModalLeavesHidden() throws {
         let app = try app(

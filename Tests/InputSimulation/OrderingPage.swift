@@ -56,7 +56,7 @@ public struct OrderingPage {
     }
 }
 
-extension ScriptedPerson {
+extension SimulatedInput {
     /// Enters a name and a password on the first page of an ``OrderingPage``.
     public func enterCredentials() throws {
         try click("[name=n]")

@@ -1,4 +1,4 @@
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import Swerkin
 import XCTest
@@ -12,7 +12,7 @@ import Darwin
 #endif
 
 /// Trials of browsers behind the servers that this machine has, one after the other.
-class BrowserTrialTestCase: RemoteBrowserTestCase, BrowserTrialCase {
+class BrowserScenarioTestCase: RemoteBrowserTestCase, BrowserScenario {
     /// The server that is on trial.
     private(set) var server = WebDriverServer.chromedriver
 
