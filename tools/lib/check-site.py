@@ -47,7 +47,7 @@ class Client:
     """Loads addresses from a served site, and remembers which could not be loaded."""
 
     def __init__(self, port):
-        self.connection, self.missing = http.client.HTTPConnection("localhost", port, timeout=10), {}
+        self.connection, self.missing = http.client.HTTPConnection("127.0.0.1", port, timeout=10), {}
 
     def load(self, address, needed_by):
         self.connection.request("GET", address.split("#")[0])
@@ -112,7 +112,7 @@ def load_all(site, base, port):
 def not_served(site, base):
     """What can't be loaded from the site as it is served."""
     handler = type("BaseHandler", (Handler,), {"base": base})
-    server = http.server.ThreadingHTTPServer(("localhost", 0), functools.partial(handler, directory=str(site)))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
     try:

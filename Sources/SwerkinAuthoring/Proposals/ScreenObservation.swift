@@ -101,6 +101,10 @@ package struct ScreenObservation: Codable, Sendable {
     ///
     /// False while its document loads: missing elements may still come.
     package var isComplete = true
+    /// The reason why the screen was not at rest when it was observed, such as `its elements still change`; nil if it was.
+    ///
+    /// Elements may be missing then, and others may be shown for a moment alone.
+    package var unrest: String?
     /// The status of 400 or more with which the server answered instead of the document; nil if there is none, or it is not known.
     package var failedStatus: Int?
     /// The touches that led there; none for the screen that the app began with.

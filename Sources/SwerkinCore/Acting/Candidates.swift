@@ -18,7 +18,7 @@ struct Candidates {
     /// Sentences for a failure, at least one.
     var hints: [String] {
         [hindrance ?? inert ?? otherKind ?? otherLooks ?? otherMark ?? suggestion ?? onScreen]
-            + [beyondScope, openAlert, concealment].compactMap { $0 }
+            + [unnamed, beyondScope, openAlert, concealment].compactMap { $0 }
     }
 
     /// The alert that may be the reason why the rest of the screen is not as it should be.
@@ -31,6 +31,17 @@ struct Candidates {
     private var hindrance: String? {
         let there = query.absent.lazy.compactMap { (try? tree.matches($0))?.first }.first
         return there.map { "There is \($0.summaryWithArticle), which must not be there." }
+    }
+
+    /// The number of controls of the wanted kind that a label or identifier can't mean, since they have none.
+    private var unnamed: String? {
+        let kinds: Set<ElementKind> = [.button, .textField, .multiLineTextField, .field, .dropDown, .toggle]
+        guard let kind = query.kind, kinds.contains(kind), query.identifier != nil || query.label != nil else {
+            return nil
+        }
+        let count = elements.count { kind.includes($0) && ($0.identifier ?? "").isEmpty && ($0.label ?? "").isEmpty }
+        let found = kind == .toggle && count > 1 ? "\(count) switches" : Count.words(count, kind.words)
+        return count == 0 ? nil : "\(found) \(count == 1 ? "has" : "have") no label and no identifier."
     }
 
     /// An element that matches except for the query's scope.
@@ -112,15 +123,24 @@ struct Candidates {
         if named.isEmpty { return "\((scope ?? "the screen").startingInUpperCase) shows nothing with \(mark)." }
         let fitting = named.filter { query.kind?.includes($0) ?? true }
         var listed = fitting.isEmpty ? named : fitting
-        // Of many elements, headings say best which screen this is, and what is on all screens says least.
-        if listed.count > Self.maximumListed {
-            let frame = tree.elementsAroundContent
-            listed = listed.filter { $0.role == .heading } + listed.filter { $0.role != .heading }
-            listed = listed.filter { !frame.contains($0.reference) } + listed.filter { frame.contains($0.reference) }
-        }
+        if listed.count > Self.maximumListed { listed = mostTellingFirst(listed) }
         let rest = listed.count - Self.maximumListed
         let list = listed.prefix(Self.maximumListed).map(words).joined(separator: "; ")
         return "\(scope.map { "In \($0)" } ?? "On the screen"): \(list)\(rest > 0 ? "; and \(rest) more" : "")."
+    }
+
+    /// Many elements in an order of which the first say best which screen this is: headings, then content, then containers, which say
+    /// less than the elements in them; then the same of the parts that all screens have.
+    private func mostTellingFirst(_ elements: [Element]) -> [Element] {
+        let frame = tree.elementsAroundContent
+        func rank(_ element: Element) -> Int {
+            let around = frame.contains(element.reference) ? 3 : 0
+            if element.role == .heading { return around }
+            let holdsOthers = element.children.contains { $0.selfAndDescendants.contains { !words($0).isEmpty } }
+            return around + (holdsOthers ? 2 : 1)
+        }
+        let ranks = elements.map(rank)
+        return (0..<6).flatMap { wanted in elements.indices.filter { ranks[$0] == wanted }.map { elements[$0] } }
     }
 
     /// The property by which elements are listed: the one that the query compares.

@@ -26,18 +26,20 @@ extension AppActivity {
 
     /// The possible causes of a failure, a sentence each; empty if nothing is pending or was thrown.
     var sentences: [String] {
-        Self.sentence(pendingRequests, "has no answer yet", "have no answer yet")
-            + uncaughtErrors.suffix(Self.limit).map { "The page threw \($0)." }
+        (pendingWords.map { ["\($0)."] } ?? []) + uncaughtErrors.suffix(Self.limit).map { "The page threw \($0)." }
     }
 
-    /// The requests that were slow and have ended, a sentence at most; other hints come first.
-    var pastSentences: [String] { Self.sentence(slowRequests, "was slow", "were slow") }
+    /// The pending requests in words, without a full stop; nil if there are none.
+    package var pendingWords: String? { Self.words(pendingRequests, "has no answer yet", "have no answer yet") }
 
-    private static func sentence(_ requests: [String], _ ofOne: String, _ ofSeveral: String) -> [String] {
+    /// The requests that were slow and have ended, a sentence at most; other hints come first.
+    var pastSentences: [String] { Self.words(slowRequests, "was slow", "were slow").map { ["\($0)."] } ?? [] }
+
+    private static func words(_ requests: [String], _ ofOne: String, _ ofSeveral: String) -> String? {
         switch requests.count {
-        case 0: []
-        case 1: ["1 request \(ofOne): \(requests[0])."]
-        default: ["\(requests.count) requests \(ofSeveral): \(list(requests))."]
+        case 0: nil
+        case 1: "1 request \(ofOne): \(requests[0])"
+        default: "\(requests.count) requests \(ofSeveral): \(list(requests))"
         }
     }
 

@@ -13,13 +13,15 @@ extension ChromiumDriver {
 
     /// The elements of the page, once it is complete: once it has shown nothing new for a while.
     ///
-    /// Requests that are `abandoned`, in words, have no answer to wait for.
+    /// After `loadTimeout` the page is described as it is, with the reason why it is not at rest. Requests that are `abandoned`, in
+    /// words, have no answer to wait for.
     func observation(
         after quiet: Duration = quiet, within loadTimeout: Duration = loadTimeout, abandoned: Set<String> = []
     ) throws -> ScreenObservation {
-        let tree = try completeSnapshot(after: quiet, within: loadTimeout, abandoned)
+        let (tree, unrest) = try completeSnapshot(after: quiet, within: loadTimeout, abandoned)
         let address = try? currentAddress.absoluteString
         var seen = ScreenObservation(tree, title: try? currentTitle, address: address)
+        seen.unrest = unrest
         seen.failedStatus = address.flatMap { status(ofDocumentAt: $0) }.flatMap { $0 >= 400 ? $0 : nil }
         return seen
     }
@@ -53,10 +55,11 @@ extension ChromiumDriver {
 
     /// Tries to go back to a page, and returns the act that led there; nil if none did.
     func goBack(
-        from seen: ScreenObservation, to signature: [String], over page: ScreenObservation, _ cause: TouchCandidate
+        from seen: ScreenObservation, to signature: [String], over page: ScreenObservation, _ cause: TouchCandidate,
+        within restTimeout: Duration
     ) throws -> ScreenObservation.Return? {
         let isBack = { () throws -> Bool in
-            try self.observation().signature(over: nil, touching: nil) == signature
+            try self.observation(within: restTimeout).signature(over: nil, touching: nil) == signature
         }
         if seen.isPage(over: page, touching: cause.element) {
             do { try goBack() } catch DriverError.notPossible { return nil }
@@ -76,26 +79,37 @@ extension ChromiumDriver {
         try perform(.touch, on: .element(button.reference))
     }
 
-    /// A snapshot of the page once nothing changes any more and no request is pending.
+    /// A snapshot of the page once nothing changes any more and no request is pending; at the deadline with the reason for going on.
     private func completeSnapshot(
         after quiet: Duration, within loadTimeout: Duration, _ abandoned: Set<String>
-    ) throws -> ElementTree {
+    ) throws -> (tree: ElementTree, unrest: String?) {
         let (start, deadline) = (clock.now, clock.now + loadTimeout)
         var last = try snapshot()
         var lastChange = clock.now
-        var wasWaiting = false
-        while clock.now < deadline, clock.now - lastChange < quiet {
+        var (unrest, wasWaiting): (String?, Bool) = (nil, false)
+        while clock.now - lastChange < quiet {
+            guard clock.now < deadline else { return (last, unrest ?? "it has just loaded") }
             clock.sleep(for: min(PollingInterval.change, quiet / 2))
             let now = try snapshot()
-            // The end of a beacon that was kept from its server is not reported.
-            let pending = activity().pendingRequests.filter { configuration.gate?.hasKeptBack($0) != true }
-            let hasTimers = clock.now - start < Self.longestTimers && pendingTimers() > 0
-            let isWaiting = isLoading || !abandoned.isSuperset(of: pending) || hasTimers
+            let waiting = waiting(abandoned, countsTimers: clock.now - start < Self.longestTimers)
             // The changes by a response come after it, and it may have come just now.
-            if isWaiting || wasWaiting || !now.looksLike(last) { lastChange = clock.now }
-            (last, wasWaiting) = (now, isWaiting)
+            if waiting != nil || wasWaiting || !now.looksLike(last) {
+                (lastChange, unrest) = (clock.now, waiting ?? "its elements still change")
+            }
+            (last, wasWaiting) = (now, waiting != nil)
         }
-        return last
+        return (last, nil)
+    }
+
+    /// The things that the page waits for, in words; nil if there are none.
+    private func waiting(_ abandoned: Set<String>, countsTimers: Bool) -> String? {
+        if isLoading { return "its document is loading" }
+        // The end of a beacon that was kept from its server is not reported.
+        let pending = activity().pendingRequests.filter {
+            !abandoned.contains($0) && configuration.gate?.hasKeptBack($0) != true
+        }
+        if !pending.isEmpty { return AppActivity(pendingRequests: pending).pendingWords }
+        return countsTimers && pendingTimers() > 0 ? "its timers are running" : nil
     }
 }
 

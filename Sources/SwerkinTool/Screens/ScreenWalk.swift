@@ -12,6 +12,8 @@ struct ScreenWalk {
     let driver: ChromiumDriver
     /// The most observations.
     let limit: Int
+    /// The longest time that a page may take to come to rest.
+    let restTimeout: Duration
     private(set) var observations: [ScreenObservation] = []
     private(set) var leftOut: [LeftOut] = []
     /// The number of elements that were not touched because there are observations enough.
@@ -20,11 +22,13 @@ struct ScreenWalk {
     /// The addresses that links led to: navigation that each page has is followed once.
     private var followed: Set<String> = []
 
-    init(_ driver: ChromiumDriver, limit: Int) { (self.driver, self.limit) = (driver, limit) }
+    init(_ driver: ChromiumDriver, limit: Int, restTimeout: Duration) {
+        (self.driver, self.limit, self.restTimeout) = (driver, limit, restTimeout)
+    }
 
     /// Observes the page that is shown, unless it was observed before; returns its index.
     mutating func observePage() throws -> Int {
-        let seen = try driver.observation()
+        let seen = try driver.observation(within: restTimeout)
         let signature = seen.signature(over: nil, touching: nil) ?? []
         if let known = known(seen, signature) { return known }
         observations.append(seen)
@@ -36,7 +40,7 @@ struct ScreenWalk {
     mutating func logIn(_ logIn: LogIn) throws {
         let start = try observePage()
         let arrival = try logIn.perform(on: driver, at: start, observations[start])
-        let seen = try driver.observation()
+        let seen = try driver.observation(within: restTimeout)
         let signature = seen.signature(over: nil, touching: nil) ?? []
         guard signature != signatures[start] else { throw ScreensError.stays(touch: logIn.touch) }
         var reached = seen
@@ -72,7 +76,7 @@ struct ScreenWalk {
     private mutating func forgetChance(on start: Int, at address: URL) throws {
         try driver.reopen(address)
         let before = observations[start].tree
-        observations[start].forgetChance(besides: try driver.observation().tree)
+        observations[start].forgetChance(besides: try driver.observation(within: restTimeout).tree)
         let lasting = Set(observations[start].tree.elements.map(\.reference))
         for index in observations.indices {
             for arrival in observations[index].arrivals
@@ -109,7 +113,7 @@ struct ScreenWalk {
         }
         if let link = consequences.address, !isNew(link, address) { return true }
         try driver.perform(.touch, on: .element(element.reference))
-        var seen = try driver.observation()
+        var seen = try driver.observation(within: restTimeout)
         if let reached = seen.address.flatMap(URL.init(string:)), reached.origin != address.origin {
             leave(candidate, .ledElsewhere(reached.host ?? reached.absoluteString))
             return false
@@ -118,7 +122,8 @@ struct ScreenWalk {
             return seen.tree.looksLike(page.tree)
         }
         let known = known(seen, signature, over: page, touching: candidate.element)
-        let back = try driver.goBack(from: seen, to: signatures[start], over: page, candidate)
+        let back = try driver.goBack(
+            from: seen, to: signatures[start], over: page, candidate, within: restTimeout)
         let link = consequences.address.flatMap(URL.init(string:))
         let isRedirected = link.map { $0.path != seen.path } ?? false
         if isRedirected, let link, try leadsElsewhere(link, than: seen) {
@@ -140,7 +145,7 @@ struct ScreenWalk {
     /// Returns true if a link that led to a screen leads to another one when it is followed again, as one to a random page does.
     private func leadsElsewhere(_ link: URL, than seen: ScreenObservation) throws -> Bool {
         try driver.open(link)
-        let again = try driver.observation()
+        let again = try driver.observation(within: restTimeout)
         return again.path != seen.path && !again.tree.looksLike(seen.tree)
     }
 

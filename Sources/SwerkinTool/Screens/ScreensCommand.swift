@@ -82,6 +82,11 @@ struct ScreensCommand: VerbCommand {
     @Option(help: ArgumentHelp("Touch this button after --fill, as to log in.", valueName: "label"))
     var touch: String?
 
+    @Option(
+        help: ArgumentHelp("Let a page take this time at most to come to rest.", valueName: "time"),
+        transform: TimeArgument.read)
+    var wait: Duration = ChromiumDriver.loadTimeout
+
     @OptionGroup var access: PageAccessArguments
 
     @Option(
@@ -140,7 +145,7 @@ struct ScreensCommand: VerbCommand {
         let driver = try launchedDriver(behind: gate)
         defer { driver.end() }
         let secrets = PageSecrets(of: driver, filling: fill)
-        var screens = ScreenWalk(driver, limit: limit)
+        var screens = ScreenWalk(driver, limit: limit, restTimeout: wait)
         if let touch {
             // The log-in has to reach the server.
             gate?.isClosed = false
@@ -200,6 +205,8 @@ struct ScreensCommand: VerbCommand {
 struct WalkReport {
     /// The number of screens in words.
     let count: String
+    /// The screens that were not at rest, which may lack elements.
+    private let restless: [String]
     private let leftOut: [String]
     private let beyondLimit: String?
     private let keptBack: [String]
@@ -213,6 +220,13 @@ struct WalkReport {
             if !lines.contains(line) { lines.append(line) }
         }
         leftOut = lines
+        restless = walk.observations.compactMap { seen in
+            seen.unrest.map { reason in
+                mask.text(
+                    "\(seen.address ?? seen.title ?? "A screen") was not at rest after \(walk.restTimeout.words): \(reason). It is described "
+                        + "as it was then; --wait lets it take longer.")
+            }
+        }
         beyondLimit =
             walk.countBeyondLimit == 0
             ? nil
@@ -222,7 +236,8 @@ struct WalkReport {
 
     /// The lines for the end of the file; empty if nothing was left out.
     var comments: String {
-        var lines = leftOut.isEmpty ? [] : ["Not touched:"] + leftOut.map { "  \($0)" }
+        var lines = restless
+        lines += leftOut.isEmpty ? [] : ["Not touched:"] + leftOut.map { "  \($0)" }
         lines += keptBack.isEmpty ? [] : ["Kept from the server:"] + keptBack.map { "  \($0.quoted)" }
         lines += beyondLimit.map { [$0] } ?? []
         return lines.isEmpty ? "" : "\n" + lines.map { "// \($0)\n" }.joined()
@@ -231,6 +246,6 @@ struct WalkReport {
     /// The lines for standard error.
     var notes: [String] {
         let requests = keptBack.isEmpty ? [] : ["Kept from the server: \(keptBack.joined(separator: ", "))"]
-        return requests + (beyondLimit.map { [$0] } ?? [])
+        return restless + requests + (beyondLimit.map { [$0] } ?? [])
     }
 }

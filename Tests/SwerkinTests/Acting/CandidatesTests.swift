@@ -174,6 +174,35 @@ final class CandidatesTests: XCTestCase {
             ])
     }
 
+    func testOfMoreElementsThanAreListedContainersComeAfterTheElementsInThem() {
+        let links = (1...6).map { Element.sample(.link, "link\($0)") }
+        let part = Element.sample(.generic, "page") {
+            $0.children = [Element.sample(.list, "items") { $0.children = links }]
+        }
+        let tree = ElementTree(size: Size(width: 1, height: 1), roots: [part])
+        XCTAssertEqual(
+            Candidates(.identifier("checkout"), in: tree).hints,
+            [
+                """
+                On the screen: link "link1"; link "link2"; link "link3"; link "link4"; link "link5"; link "link6"; and 2 more.
+                """
+            ])
+    }
+
+    func testControlsOfTheWantedKindWithoutANameAreCounted() {
+        func hint(_ kind: ElementKind, _ roles: Role...) -> String? {
+            let named = [Element.sample(.button, "save", label: "Save")]
+            let tree = ElementTree(
+                size: Size(width: 1, height: 1),
+                roots: named + roles.enumerated().map { Element(ElementReference(rawValue: "\($0)"), role: $1) })
+            return Candidates(ElementQuery(kind, label: .exact("Name")), in: tree).hints.dropFirst().first
+        }
+        XCTAssertEqual(hint(.textField, .textField), "1 text field has no label and no identifier.")
+        XCTAssertEqual(hint(.toggle, .switch, .checkbox), "2 switches have no label and no identifier.")
+        XCTAssertNil(hint(.button, .textField))
+        XCTAssertNil(hint(.row, .row), "Few rows have a name.")
+    }
+
     func testAnEmptyScreenIsSaidToBeEmpty() {
         let empty = ElementTree.sample(Element(ElementReference(rawValue: "1"), role: .application))
         XCTAssertEqual(

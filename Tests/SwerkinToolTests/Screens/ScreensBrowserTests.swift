@@ -57,6 +57,25 @@ final class ScreensBrowserTests: BrowserTestCase {
         return (plain(String(decoding: result.output, as: UTF8.self)), result.notes.map(plain), requests)
     }
 
+    func testAPageThatDoesNotComeToRestIsDescribedWithTheReason() throws {
+        for (script, reason) in [
+            ("setInterval(() => { output.textContent += 'x' }, 20)", "its elements still change"),
+            ("fetch('/never')", "1 request has no answer yet: GET "),
+        ] {
+            let server = try RecordingServer { request in
+                guard request.path != "/never" else { return .silence }
+                return .content(
+                    "<!doctype html><title>Clock</title><h1>Clock</h1><p id=output>x<script>\(script)</script>")
+            }
+            defer { server.stop() }
+            let result = SwerkinCommand.result(of: ["screens", "\(server.url)/", "--wait", "1s"])
+            let note = "/ was not at rest after 1 s: \(reason)"
+            XCTAssertTrue(
+                result.notes.contains { $0.contains(note) && $0.hasSuffix("--wait lets it take longer.") }, reason)
+            XCTAssertTrue(String(decoding: result.output, as: UTF8.self).contains("// \(server.url)\(note)"), reason)
+        }
+    }
+
     func testAPageAloneIsReadAndNotTouched() throws {
         let run = try run("--name", "ShopScreen")
         XCTAssertNil(GoldenFile("screens-alone.swift").difference(from: run.text))
