@@ -121,7 +121,9 @@ struct Candidates {
         let named = elements.filter { !words($0).isEmpty }
         let scope = query.container.map { QueryScope.words(of: $0.screen) }
         if named.isEmpty { return "\((scope ?? "the screen").startingInUpperCase) shows nothing with \(mark)." }
-        let fitting = named.filter { query.kind?.includes($0) ?? true }
+        let fitting = named.filter {
+            (query.kind?.includes($0) ?? true) && (query.role == nil || query.role == $0.role)
+        }
         var listed = fitting.isEmpty ? named : fitting
         if listed.count > Self.maximumListed { listed = mostTellingFirst(listed) }
         let rest = listed.count - Self.maximumListed

@@ -189,6 +189,16 @@ final class CandidatesTests: XCTestCase {
             ])
     }
 
+    func testElementsOfTheWantedRoleAreListedIfThereAreSome() {
+        let item = Role(rawValue: "menuitem")
+        let tree = ElementTree.sample(Element.sample(.button, "save"), Element.sample(item, "cut", label: "Cut"))
+        func hints(_ role: Role) -> [String] {
+            Candidates(ElementQuery(role: role, label: .exact("Paste")), in: tree).hints
+        }
+        XCTAssertEqual(hints(item), [#"On the screen: menuitem "cut" labelled "Cut"."#])
+        XCTAssertEqual(hints(.link), [#"On the screen: button "save"; menuitem "cut" labelled "Cut"."#])
+    }
+
     func testControlsOfTheWantedKindWithoutANameAreCounted() {
         func hint(_ kind: ElementKind, _ roles: Role...) -> String? {
             let named = [Element.sample(.button, "save", label: "Save")]
