@@ -33,6 +33,12 @@ import Testing
         arguments: [
             (#"button "Save""#, .button("Save")), (#"link "A" inside the dialog "B""#, .link("A").within(.dialog("B"))),
             ("#save", .identifier("save")), ("#save inside #form", .identifier("save").within(.identifier("form"))),
+            ("button #save", ElementQuery(.button, identifier: "save")),
+            (
+                #"link "Log" #log (number 2) inside #form"#,
+                ElementQuery(role: .link, identifier: "log", label: .normalized("Log")).at(1).within(
+                    .identifier("form"))
+            ),
             (#"field with label "Name""#, .field("Name")), (#"password field "Pin""#, .field("Pin")),
             (#"search field "Find""#, .field("Find")), (#"date and time field "From""#, .field("From")),
             (#"number field "Count" (number 2)"#, .field("Count").at(1)),
@@ -50,6 +56,7 @@ import Testing
             (#"the button with label "Save"#, #""Save"#, "a text in quotation marks"),
             (#"the button "Save" please"#, " please", "the end of the query"),
             ("the button (number 0)", "0)", "a number from 1 on"), ("#", "", "an identifier after #"),
+            ("the button # ", " ", "an identifier after #"),
         ])
     func noQuery(_ text: String, _ rest: String, _ expected: String) {
         #expect(throws: QueryText.Problem(rest: rest, expected: expected)) { try QueryText.query(text) }

@@ -2,8 +2,9 @@ import SwerkinCore
 
 /// Reads queries as failures and model files write them: `the button with label "Save" inside the dialog`.
 ///
-/// The inverse of ``/Swerkin/ElementQuery``'s description. Three shorter forms mean the same: the article may be left out, a
-/// kind may be followed by its label alone, as in `button "Save"`, and `#save` is the element with that identifier.
+/// The inverse of ``/Swerkin/ElementQuery``'s description. Shorter forms mean the same, such as those of a look: the article may be left
+/// out, a kind may be followed by its label and its identifier alone, as in `button "Save" #save`, and `#save` is the element with that
+/// identifier.
 package struct QueryText {
     /// The reason why a text is no query.
     package struct Problem: Error, Equatable {
@@ -58,22 +59,23 @@ package struct QueryText {
 
     /// The conditions on one element.
     private mutating func element() throws(Problem) -> ElementQuery {
-        if take("#") { return try identifier() }
+        if take("#") { return .identifier(try identifier()) }
         _ = take("the ")
         var query = try kind()
         if rest.hasPrefix(" \"") {
             _ = take(" ")
             query.label = .normalized(try quoted())
         }
+        if take(" #") { query.identifier = try identifier() }
         if take(" with ") { try readMarks(into: &query) }
         return query
     }
 
-    private mutating func identifier() throws(Problem) -> ElementQuery {
+    private mutating func identifier() throws(Problem) -> String {
         let name = rest.prefix { !$0.isWhitespace }
         guard !name.isEmpty else { throw problem("an identifier after #") }
         rest.removeFirst(name.count)
-        return .identifier(String(name))
+        return String(name)
     }
 
     private mutating func kind() throws(Problem) -> ElementQuery {

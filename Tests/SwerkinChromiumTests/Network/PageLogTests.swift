@@ -72,6 +72,22 @@ final class PageLogTests: ChromiumTestCase {
         XCTAssertEqual(driver.activity().uncaughtErrors.map { $0.hasPrefix("TypeError: Oh (") }, [true])
     }
 
+    func testScriptsOfWorkersHaveTheirAnswers() throws {
+        let page = """
+            <p id=seen>…</p><script>const worker = new Worker('worker.js');
+            worker.onmessage = () => { seen.textContent = 'ran' };</script>
+            """
+        let server = try RecordingServer { request in
+            request.path == "/" ? .content(page) : .content("postMessage(1)", type: "text/javascript")
+        }
+        defer { server.stop() }
+        let driver = driver(of: server.url)
+        try driver.launch()
+        try AppUnderTest(driver: driver).expect(.identifier("seen"), .label(.exact("ran")))
+        XCTAssertEqual(try driver.requests.filter { $0.kind == .script }.map(\.outcome), [.answered(status: 200)])
+        XCTAssertEqual(driver.activity().pendingRequests, [])
+    }
+
     func testARequestThatFailsIsKept() throws {
         let server = try PageServer()
         defer { server.stop() }

@@ -29,6 +29,27 @@ final class PageTrafficTests: XCTestCase {
         XCTAssertEqual(traffic.requests.map(\.description), ["GET http://a/x.js → 200 (script, 250 ms)"])
     }
 
+    func testTheScriptOfAWorkerIsNeverPendingAndHasItsStatus() throws {
+        let traffic = PageTraffic()
+        let script: NetworkDomain.RequestWillBeSent = try read(
+            """
+            {"requestId":"1","request":{"url":"http://a/w.js","method":"GET"},"timestamp":10,"type":"Script","loaderId":""}
+            """)
+        traffic.note(script, in: "S")
+        traffic.note(try sent("2", "http://a/x.js"), in: "S")
+        XCTAssertEqual(traffic.pendingRequests, ["GET http://a/x.js"])
+        for name in ["1", "2"] {
+            traffic.note(
+                try read(#"{"requestId":"\#(name)","headers":{},"statusCode":404}"#) as NetworkDomain.ExtraInfo, in: "S"
+            )
+        }
+        XCTAssertEqual(
+            traffic.requests.map(\.description),
+            ["GET http://a/w.js → 404 (script)", "GET http://a/x.js → no answer yet (script)"])
+        traffic.markStepStart()
+        XCTAssertEqual(traffic.requestsOfSteps.map(\.isOfLatestStep), [false, true])
+    }
+
     func testWhatIsSlowIsNamedWithTheLongestLast() throws {
         let traffic = PageTraffic()
         for (name, end) in [("slowest", 12.3), ("quick", 10.9), ("slow", 11), ("pending", nil), ("given up", 13)]

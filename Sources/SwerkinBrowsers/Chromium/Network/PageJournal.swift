@@ -60,7 +60,9 @@ final class PageJournal {
         case "Network.loadingFailed":
             traffic.note(try event.parameters(NetworkDomain.LoadingFailed.self), in: name)
         case "Network.requestWillBeSentExtraInfo", "Network.responseReceivedExtraInfo":
-            secrets.note(headers: try event.parameters(NetworkDomain.ExtraInfo.self).headers)
+            let info = try event.parameters(NetworkDomain.ExtraInfo.self)
+            secrets.note(headers: info.headers)
+            traffic.note(info, in: name)
         case "Page.fileChooserOpened": try choose(try event.parameters(), in: session)
         case "Fetch.requestPaused": try answer(try event.parameters(), in: session)
         default: break

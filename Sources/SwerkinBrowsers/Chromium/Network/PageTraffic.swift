@@ -22,6 +22,8 @@ public struct PageRequest: Hashable, Sendable {
     public var kind: RequestKind
     /// The outcome of the request.
     public var outcome = Outcome.pending
+    /// False for the script of a worker: the browser reports its end to the worker alone.
+    var endIsReported = true
     /// True if a stub of the test answered, not a server.
     public var isAnsweredLocally = false
     /// The time from the request to the end of the answer, or nil before that.
@@ -97,7 +99,7 @@ final class PageTraffic {
     var forgottenRequests: Int { kept.forgotten }
     /// The requests without an answer, in words; those that stay open by their nature left out.
     var pendingRequests: [String] {
-        requests.filter { $0.outcome == .pending && !$0.kind.staysOpen }.map { "\($0.method) \($0.address)" }
+        requests.filter { $0.outcome == .pending && $0.mayRun }.map { "\($0.method) \($0.address)" }
     }
     /// The requests of which the answer took a second or longer, in words with the duration; the longest last.
     var slowRequests: [String] {
@@ -136,7 +138,7 @@ final class PageTraffic {
         let running = Set(open.values.map(\.index))
         runningAtStepStart = Set(
             running.filter { number in
-                kept.element(number).map { $0.outcome != .cancelled && !$0.kind.staysOpen } ?? false
+                kept.element(number).map { $0.outcome != .cancelled && $0.mayRun } ?? false
             })
     }
 
@@ -170,6 +172,7 @@ final class PageTraffic {
         var request = PageRequest(
             address: sent.request.url, method: sent.request.method,
             kind: sent.type.flatMap(RequestKind.init) ?? .other)
+        request.endIsReported = request.kind != .script || sent.loaderId != ""
         request.isAnsweredLocally = answeredEarly.remove(name) != nil
         open[name] = Open(
             index: kept.append(request), start: sent.timestamp, frame: sent.frameId, loader: sent.loaderId)
@@ -178,6 +181,12 @@ final class PageTraffic {
     /// Notes the beginning of an answer.
     func note(_ received: NetworkDomain.ResponseReceived, in session: String) {
         change("\(session) \(received.requestId)") { $0.outcome = .answered(status: received.response.status) }
+    }
+
+    /// Notes the status of an answer to a request of which the browser reports nothing more.
+    func note(_ info: NetworkDomain.ExtraInfo, in session: String) {
+        guard let status = info.statusCode else { return }
+        change("\(session) \(info.requestId)") { if !$0.endIsReported { $0.outcome = .answered(status: status) } }
     }
 
     /// Notes the end of an answer.
@@ -233,6 +242,11 @@ final class PageTraffic {
 
 extension PageRequest.Outcome {
     fileprivate var isAnswer: Bool { if case .answered = self { true } else { false } }
+}
+
+extension PageRequest {
+    /// True if it counts as running until its end.
+    fileprivate var mayRun: Bool { endIsReported && !kind.staysOpen }
 }
 
 extension RequestKind {

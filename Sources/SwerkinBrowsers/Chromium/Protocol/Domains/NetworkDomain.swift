@@ -41,7 +41,7 @@ enum NetworkDomain {
         let request: Request
         let timestamp: Double
         let type: String?
-        /// The loader of the document that makes it, or nil if no document does.
+        /// The loader of the document that makes it; empty if a worker is to run what comes, nil if no document makes it.
         let loaderId: String?
         /// The frame that makes it, or nil if no frame does.
         let frameId: String?
@@ -56,7 +56,10 @@ enum NetworkDomain {
     /// The headers that a request or a response really carried: `Network.requestWillBeSentExtraInfo`,
     /// `Network.responseReceivedExtraInfo`.
     struct ExtraInfo: Decodable {
+        let requestId: String
         let headers: [String: String]
+        /// The status of a response, nil for a request.
+        let statusCode: Int?
     }
 
     /// An answer begins: `Network.responseReceived`.
