@@ -258,7 +258,7 @@ let package = Package(
                 "SwerkinAuthoring", "SwerkinBrowsers", "SwerkinCore", "SwerkinEmbedded", "SwerkinRecords",
                 "SwerkinReports", "SwerkinTool", "TestSupport",
             ],
-            exclude: ["Faults/faults.c", "Golden", "Serve/client.py", "Serve/requirements.txt"]),
+            exclude: ["Faults/faults.c", "Golden", "Machines/flows.sh", "Serve/client.py", "Serve/requirements.txt"]),
         .testTarget(
             name: "SwerkinLiveTests",
             dependencies: [

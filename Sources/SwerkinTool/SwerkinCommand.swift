@@ -19,6 +19,8 @@ struct SwerkinCommand: ParsableCommand {
                   leads a running page by hand
               swerkin serve http://localhost:8080/ --model Shop.flowgraph.json
                   lets an assistant lead it
+              swerkin run .build/debug/ShopPackageTests.xctest -o report --workers 4
+                  the flows of a test program, with several workers
               swerkin merge reports/1 reports/2 -o merged
                   one report of several shards
               swerkin report run -o report --open
@@ -50,7 +52,7 @@ struct SwerkinCommand: ParsableCommand {
         version: Release.version,
         subcommands: [
             ScreensCommand.self, ExploreCommand.self, RecordCommand.self, DriveCommand.self, ServeCommand.self,
-            MergeCommand.self,
+            RunCommand.self, MergeCommand.self,
             ReportCommand.self,
             CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
             HistoryCommand.self,

@@ -10,7 +10,8 @@ final class HelpTests: XCTestCase {
             ("help-history-add", "history add --help"),
             ("help-history-list", "history list --help"), ("help-history-prune", "history prune --help"),
             ("help-learn", "learn --help"), ("help-merge", "merge --help"), ("help-quarantine", "quarantine --help"),
-            ("help-record", "record --help"), ("help-report", "report --help"), ("help-screens", "screens --help"),
+            ("help-record", "record --help"), ("help-report", "report --help"), ("help-run", "run --help"),
+            ("help-screens", "screens --help"),
             ("help-serve", "serve --help"),
             ("version", "--version"),
         ] {

@@ -27,8 +27,16 @@ package struct MergedFolder: Sendable {
     ///
     /// Throws ``ReportError`` if something cannot be read or written; then the folder is unchanged.
     package func write(_ report: MergedReport, of folders: [ReportFolder]) throws(ReportError) {
+        try write(report, of: folders, further: [])
+    }
+
+    /// Does the same with further files, which are not of records.
+    package func write(
+        _ report: MergedReport, of folders: [ReportFolder], further files: [(name: String, content: Data)]
+    ) throws(ReportError) {
         let staging = try StagedFolder(for: path)
         do throws(ReportError) {
+            for file in files { try staging.write(file.content, as: file.name) }
             for file in MergedFiles(folders).files { try staging.write(try file.content(), as: file.name) }
             try staging.write(try encoded("summary.json") { try report.summary.json }, as: "summary.json")
             try staging.write(Data(report.junit.utf8), as: "junit.xml")

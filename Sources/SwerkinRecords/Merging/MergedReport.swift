@@ -10,6 +10,8 @@ package struct MergedReport: Sendable {
     package let faults: [RecordFault]
     /// The problems of the distribution: those of shards first, then by the tests' names.
     package let problems: [DistributionProblem]
+    /// The problems of the run that handed the tests to its workers, a sentence each; empty if no such run made the report.
+    package var runProblems: [String] = []
     /// True if flaky tests don't fail the report.
     package let allowsFlaky: Bool
     /// The segments, screens and flows whose failures fail nothing as long as their entries hold.
@@ -37,7 +39,8 @@ package struct MergedReport: Sendable {
 
     /// True if every test ran once, and none failed or is flaky but those that are pardoned.
     package var isSuccess: Bool {
-        problems.isEmpty && tests.allSatisfy { ![.failed, .flaky].contains($0.outcome) || pardon(of: $0) != nil }
+        problems.isEmpty && runProblems.isEmpty
+            && tests.allSatisfy { ![.failed, .flaky].contains($0.outcome) || pardon(of: $0) != nil }
     }
 
     /// The reason why a test that did not pass fails nothing, or nil if it passed, was skipped or fails the report.

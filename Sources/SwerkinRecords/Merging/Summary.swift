@@ -50,7 +50,8 @@ extension MergedReport {
     package var summary: Summary {
         Summary(
             success: isSuccess && faults.isEmpty, total: total, shards: shards, tests: tests.map(Summary.Test.init),
-            failures: failures, flaky: flaky, problems: problems.map(\.description), faults: faults.map(\.description))
+            failures: failures, flaky: flaky, problems: problems.map(\.description) + runProblems,
+            faults: faults.map(\.description))
     }
 }
 
@@ -76,7 +77,8 @@ package struct SummaryText: Sendable {
         if !pardoned.isEmpty {
             paragraphs.append(pardoned.map { "\($0.name) is in quarantine and fails nothing." }.joined(separator: "\n"))
         }
-        if !report.problems.isEmpty { paragraphs.append(report.problems.map(\.description).joined(separator: "\n")) }
+        let problems = report.problems.map(\.description) + report.runProblems
+        if !problems.isEmpty { paragraphs.append(problems.joined(separator: "\n")) }
         text = paragraphs.map { $0 + "\n" }.joined(separator: "\n")
     }
 

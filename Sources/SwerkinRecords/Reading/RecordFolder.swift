@@ -97,8 +97,17 @@ package struct RecordFolder: Sendable {
 
     /// Lists the files of a folder; `exporter` is the program that exports the attachments of a result bundle.
     init(path: String, exporter: [String]) throws(ReportError) {
-        temporary = try ResultBundle(path, exporter: exporter)?.exported()
-        let place = temporary?.path ?? path
+        try self.init(path: path, exported: try ResultBundle(path, exporter: exporter)?.exported())
+    }
+
+    /// Lists the files of a folder that is to have a path, and lies at another one.
+    init(path: String, onDisk place: String) throws(ReportError) {
+        try self.init(path: path, onDisk: place, exported: nil)
+    }
+
+    private init(path: String, onDisk given: String? = nil, exported temporary: TemporaryFolder?) throws(ReportError) {
+        self.temporary = temporary
+        let place = given ?? temporary?.path ?? path
         let names = try Self.files(in: place)
         for file in names { try RegularFile(Self.path(of: file, in: place)).requireRegular() }
         let exported = try ExportedAttachments(in: place, files: names)

@@ -18,6 +18,11 @@ package struct ReportFolder: Sendable {
         self = try ReportFolder(RecordFolder(path: path))
     }
 
+    /// Reads a folder that is to have a path, and lies at another one; throws the same.
+    package init(path: String, onDisk place: String) throws(ReportError) {
+        self = try ReportFolder(RecordFolder(path: path, onDisk: place))
+    }
+
     /// Creates a folder from records that were read already.
     package init(path: String, records: [RunRecord], files: [String] = []) {
         (self.path, self.records, self.files, contents) = (path, records, files, nil)

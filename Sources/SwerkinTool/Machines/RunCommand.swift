@@ -1,0 +1,186 @@
+import ArgumentParser
+import CommandSupport
+import FlowGraph
+import Foundation
+import SwerkinRecords
+import SwerkinReports
+
+/// `swerkin run`: runs the flows of a test program with several workers.
+struct RunCommand: VerbCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Runs the flows of a test program with several workers, and merges their records.",
+        usage: "swerkin run <program> -o <folder> [--workers <number>] [<options>]",
+        discussion: """
+            The program is what swift build --build-tests makes, .build/debug/ShopPackageTests.xctest. It lists its flows; each worker \
+            runs some of them, one after the other. With --durations all workers take about the same time. The flows of a worker that \
+            crashes, hangs or is lost are handed to others. Flows are those tests that write a record.
+
+            The folder gets what swerkin merge writes, and:
+
+              ledger.json   which flow was handed to which worker, and what became of it
+              output/       what each worker printed
+              interrupted/  the records of flows that were handed on
+
+            EXAMPLES:
+              swerkin run .build/debug/ShopPackageTests.xctest -o report --workers 4
+                  on this machine
+              swerkin run .build/debug/ShopPackageTests.xctest -o report --durations last/durations.json --filter ShopFlows
+                  by the times of an earlier run
+
+            ^C ends the workers; what has run by then is in the folder.
+
+            EXIT CODES: 0 every flow ran once, none failed and none is flaky, 1 otherwise, 64 wrong usage, 65 the program lists no flows, \
+            or a record is broken; 66 a file cannot be read, 69 no worker can be started, 74 the folder cannot be written.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The test program.", valueName: "program"), completion: .file(extensions: ["xctest"]),
+        transform: PathArgument.nonEmpty)
+    var program: String
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder to write to; it must be new or empty.", valueName: "folder"),
+        completion: .directory, transform: PathArgument.nonEmpty)
+    var output: String
+
+    @Option(
+        help: ArgumentHelp(
+            "How many workers run at once; as many as there are processors by default.", valueName: "number"),
+        transform: { try NumberArgument.read($0, from: 1, to: 10_000, example: 4) })
+    var workers: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Run the flows with this expression in their names, as swift test does; may be repeated.",
+            valueName: "expression"))
+    var filter: [String] = []
+
+    @Option(help: ArgumentHelp("Leave out the flows with this one; may be repeated.", valueName: "expression"))
+    var skip: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "How long flows take: a durations.json, the records of a run, or a history.", valueName: "file"),
+        completion: .file(), transform: PathArgument.nonEmpty)
+    var durations: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "End a worker whose flows write and print nothing for so many seconds.", valueName: "seconds"),
+        transform: { try NumberArgument.read($0, from: 1, to: 86_400, example: 300) })
+    var silence = 300
+
+    @Option(
+        help: ArgumentHelp("Give up a worker of which nothing is heard for so many seconds.", valueName: "seconds"),
+        transform: { try NumberArgument.read($0, from: 2, to: 86_400, example: 60) })
+    var patience = 60
+
+    @Flag(help: "Don't fail for flaky flows, nor for those that ended a worker and passed with another.")
+    var allowFlaky = false
+
+    /// Runs the verb.
+    func result() -> CommandResult {
+        do throws(RunError) {
+            return try report()
+        } catch {
+            return CommandResult(notes: ["Error: \(error)"], status: error.status)
+        }
+    }
+
+    private func report() throws(RunError) -> CommandResult {
+        let program = try TestProgram(program)
+        let selection = try FlowSelection(filters: filter, skips: skip)
+        try requireEmptyOutput()
+        let listed = try program.flows(variables)
+        let flows = listed.filter(selection.contains)
+        guard !flows.isEmpty else { throw .noFlows(program: program.path, listedCount: listed.count) }
+        let durations = try DurationsArgument.read(durations).ofListed(flows)
+        let work = try WorkFolder(for: output)
+        defer { work.remove() }
+        let engine = LocalEngine(
+            places: min(workers ?? ProcessInfo.processInfo.activeProcessorCount, flows.count), work: work,
+            variables: variables)
+        defer { engine.close() }
+        try work.writeSettings(
+            program: program.path, silence: silence, patience: patience)
+        let limits = FlowRun.Limits(patience: patience)
+        let interruption = Interruption(.ends) {}
+        // Workers are ended and the report is written, however long that takes, unless there is a second signal.
+        interruption.beginToWrite()
+        let run = FlowRun(
+            flows, durations: durations, engine: engine, work: work, limits: limits,
+            isInterrupted: { interruption.hasEnded }, announce: Self.announce)
+        return try result(of: run.perform(), in: work)
+    }
+
+    private func requireEmptyOutput() throws(RunError) {
+        do throws(ReportError) {
+            _ = try MergedFolder(path: output)
+        } catch {
+            throw .records(error)
+        }
+    }
+
+    private func result(of ledger: FlowLedger, in work: WorkFolder) throws(RunError) -> CommandResult {
+        let report = try RunReportWriter(ledger, in: work, output: output).write(allowingFlaky: allowFlaky)
+        let notes = ledger.notes(allowingFlaky: allowFlaky).map { "\n\($0)" }.joined()
+        let status: ExitStatus = !report.faults.isEmpty ? .invalidInput : report.isSuccess ? .yes : .no
+        return CommandResult(
+            words: SummaryText(report).text + (notes.isEmpty ? "" : "\(notes)\n"),
+            notes: report.faults.map(\.description),
+            status: status)
+    }
+
+    /// The variables for the flows: those that divide runs otherwise, or name another folder, would contradict the run.
+    private var variables: [String: String] {
+        ProcessInfo.processInfo.environment.filter {
+            !["SWERKIN_SHARD", "SWERKIN_DURATIONS", "SWERKIN_REPORT"].contains($0.key)
+        }
+    }
+
+    private static func announce(_ line: String) {
+        // If standard error is closed, the report still has everything.
+        try? FileHandle.standardError.write(contentsOf: Data("\(UntrustedText(line).forLog)\n".utf8))
+    }
+}
+
+/// The durations that an option names.
+enum DurationsArgument {
+    /// The runs of a history that count: a flow that did not run in these is measured anew.
+    private static let runCount = 10
+
+    /// Reads a file of durations, a folder of records or a history, of which later runs count more; none without a path.
+    static func read(_ path: String?) throws(RunError) -> RecordedDurations {
+        guard let path else { return RecordedDurations() }
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        guard exists, isFolder.boolValue || RunHistory.isDatabase(path: path) else { return try file(path) }
+        do throws(ReportError) {
+            var durations = RecordedDurations()
+            for run in try RunSources([path], last: runCount).runs() {
+                durations.seconds.merge(try seconds(in: run)) { $1 }
+            }
+            return durations
+        } catch {
+            throw .records(error)
+        }
+    }
+
+    private static func file(_ path: String) throws(RunError) -> RecordedDurations {
+        do throws(ShardingError) {
+            return try RecordedDurations(contentsOf: path)
+        } catch {
+            throw .durations(error)
+        }
+    }
+
+    private static func seconds(in run: any RunSource) throws(ReportError) -> [String: Double] {
+        var records: [RunRecord] = []
+        for name in try run.recordNames() {
+            records.append(RunRecord(name: name, file: run.path(of: name), content: try run.content(of: name)))
+        }
+        return MergedReport([ReportFolder(path: run.path, records: records)]).durations.seconds
+    }
+}
