@@ -31,6 +31,8 @@ end_runs() {
 # Makes flows that wait for some seconds each: make_flows COUNT SECONDS
 make_flows() {
     local number
+    # Whoever waits for a line of the next run must not find one of the last.
+    rm -f "$work/run.log"
     fake_flows=""
     for ((number = 1; number <= $1; number++)); do fake_flows+="Waiting.Flows/testSleep${number}_$2 "; done
     tr ' ' '\n' <<<"${fake_flows% }" | tr / . | sort >"$work/expected"

@@ -10,11 +10,14 @@ struct RunCommand: VerbCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract: "Runs the flows of a test program with several workers, and merges their records.",
-        usage: "swerkin run <program> -o <folder> [--workers <number>] [<options>]",
+        usage: "swerkin run <program> -o <folder> [--on <engine>] [--workers <number>] [<options>]",
         discussion: """
             The program is what swift build --build-tests makes, .build/debug/ShopPackageTests.xctest. It lists its flows; each worker \
             runs some of them, one after the other. With --durations all workers take about the same time. The flows of a worker that \
             crashes, hangs or is lost are handed to others. Flows are those tests that write a record.
+
+            Workers run on this machine, on hosts by ssh and GNU parallel, or on the nodes of Slurm, which share the folder that -o \
+            lies in. The program travels there, with the resources beside it; the machines need the libraries that it loads.
 
             The folder gets what swerkin merge writes, and:
 
@@ -27,6 +30,15 @@ struct RunCommand: VerbCommand {
                   on this machine
               swerkin run .build/debug/ShopPackageTests.xctest -o report --durations last/durations.json --filter ShopFlows
                   by the times of an earlier run
+              swerkin run .build/debug/ShopPackageTests.xctest -o report --on ssh --host ada@one --host ada@two
+                  a worker on each of two hosts
+              swerkin run .build/debug/ShopPackageTests.xctest -o report --on slurm --engine-argument=--partition=web
+                  a worker for each node of Slurm, by array jobs
+              swerkin run .build/debug/ShopPackageTests.xctest --on github --workers 5 -o .github/workflows/flows.yml
+                  a workflow with five shards
+
+            For --on kubernetes, github, gitlab and buildkite the command runs nothing, but writes a file to -o: a job that builds the \
+            program once, runs it in so many shards as --workers says, and merges the records.
 
             ^C ends the workers; what has run by then is in the folder.
 
@@ -41,13 +53,31 @@ struct RunCommand: VerbCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder to write to; it must be new or empty.", valueName: "folder"),
+        help: ArgumentHelp(
+            "The folder to write to; it must be new or empty. Of shards, the file.", valueName: "folder"),
         completion: .directory, transform: PathArgument.nonEmpty)
     var output: String
 
     @Option(
         help: ArgumentHelp(
-            "How many workers run at once; as many as there are processors by default.", valueName: "number"),
+            "What starts the workers: local, ssh or slurm; or what the file of shards is for: kubernetes, github, gitlab or buildkite.",
+            valueName: "engine"))
+    var on = EngineChoice.local
+
+    @Option(
+        help: ArgumentHelp("A host for ssh, as ssh names it; may be repeated.", valueName: "host"),
+        transform: HostArgument.read)
+    var host: [String] = []
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A further argument for ssh or for Slurm's sbatch; may be repeated.", valueName: "argument"))
+    var engineArgument: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "How many workers run at once; by default one for each processor, host or node.", valueName: "number"),
         transform: { try NumberArgument.read($0, from: 1, to: 10_000, example: 4) })
     var workers: Int?
 
@@ -77,11 +107,35 @@ struct RunCommand: VerbCommand {
         transform: { try NumberArgument.read($0, from: 2, to: 86_400, example: 60) })
     var patience = 60
 
+    @Option(
+        help: ArgumentHelp(
+            "Give up a worker that does not begin within so many seconds, as in the queue of Slurm.",
+            valueName: "seconds"),
+        transform: { try NumberArgument.read($0, from: 1, to: 604_800, example: 600) })
+    var startWithin = 600
+
     @Flag(help: "Don't fail for flaky flows, nor for those that ended a worker and passed with another.")
     var allowFlaky = false
 
+    @Option(
+        help: ArgumentHelp("The image of the containers, in a file of shards.", valueName: "image"))
+    var image: String?
+
+    func validate() throws {
+        if let format = on.manifest { try validateManifest(format) }
+        if on.manifest == nil, image != nil {
+            throw ValidationError("--image is for --on kubernetes, github and gitlab.")
+        }
+        if on == .ssh, host.isEmpty { throw ValidationError("--on ssh needs hosts; name each by --host.") }
+        if on != .ssh, !host.isEmpty { throw ValidationError("--host names hosts for --on ssh.") }
+        if ![.ssh, .slurm].contains(on), !engineArgument.isEmpty {
+            throw ValidationError("--engine-argument is for --on ssh and --on slurm.")
+        }
+    }
+
     /// Runs the verb.
     func result() -> CommandResult {
+        if let format = on.manifest { return manifestResult(format) }
         do throws(RunError) {
             return try report()
         } catch {
@@ -99,13 +153,10 @@ struct RunCommand: VerbCommand {
         let durations = try DurationsArgument.read(durations).ofListed(flows)
         let work = try WorkFolder(for: output)
         defer { work.remove() }
-        let engine = LocalEngine(
-            places: min(workers ?? ProcessInfo.processInfo.activeProcessorCount, flows.count), work: work,
-            variables: variables)
+        let engine = try engine(for: program, flowCount: flows.count, work)
         defer { engine.close() }
-        try work.writeSettings(
-            program: program.path, silence: silence, patience: patience)
-        let limits = FlowRun.Limits(patience: patience)
+        for note in engine.notes { Self.announce(note) }
+        let limits = FlowRun.Limits(patience: patience, start: startWithin)
         let interruption = Interruption(.ends) {}
         // Workers are ended and the report is written, however long that takes, unless there is a second signal.
         interruption.beginToWrite()
@@ -113,6 +164,20 @@ struct RunCommand: VerbCommand {
             flows, durations: durations, engine: engine, work: work, limits: limits,
             isInterrupted: { interruption.hasEnded }, announce: Self.announce)
         return try result(of: run.perform(), in: work)
+    }
+
+    /// The engine, after all that workers need is in the folder of the run.
+    private func engine(
+        for program: TestProgram, flowCount: Int, _ work: WorkFolder
+    ) throws(RunError) -> any Engine {
+        let path = on == .local ? program.path : try work.copy(program)
+        let isShared = on != .ssh
+        try work.writeSettings(
+            program: path, silence: silence, patience: isShared ? patience : 0,
+            variables: isShared ? [:] : variables.filter { EngineChoice.travels($0.key) })
+        return try on.engine(
+            places: workers, hosts: host, arguments: engineArgument, flowCount: flowCount, work: work,
+            variables: variables)
     }
 
     private func requireEmptyOutput() throws(RunError) {
