@@ -7,7 +7,7 @@ final class FlowRun {
     /// The seconds that a run waits.
     struct Limits: Hashable, Sendable {
         /// For a worker of which nothing is heard.
-        var patience = 60
+        var heartbeatTimeout = 60
         /// For a worker to begin.
         var start = 600
     }
@@ -107,8 +107,8 @@ final class FlowRun {
         if let code = trace.ended { return WorkerEnd(code: code) }
         let now = ContinuousClock.now
         if let gone, let since = watch.goneSince, now - since >= .seconds(engine.settlesWithin) { return .lost(gone) }
-        if trace.machine != nil, now - watch.heard > .seconds(limits.patience) {
-            return .lost("nothing was heard of it for \(limits.patience) s")
+        if trace.machine != nil, now - watch.heard > .seconds(limits.heartbeatTimeout) {
+            return .lost("nothing was heard of it for \(limits.heartbeatTimeout) s")
         }
         if trace.machine == nil, now - watch.started > .seconds(limits.start) {
             let reason = engine.reasonToWait(of: worker).map { ": \($0)" } ?? ""

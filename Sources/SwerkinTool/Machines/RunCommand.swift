@@ -105,7 +105,7 @@ struct RunCommand: VerbCommand {
     @Option(
         help: ArgumentHelp("Give up a worker of which nothing is heard for so many seconds.", valueName: "seconds"),
         transform: { try NumberArgument.read($0, from: 2, to: 86_400, example: 60) })
-    var patience = 60
+    var heartbeatTimeout = 60
 
     @Option(
         help: ArgumentHelp(
@@ -156,7 +156,7 @@ struct RunCommand: VerbCommand {
         let engine = try engine(for: program, flowCount: flows.count, work)
         defer { engine.close() }
         for note in engine.notes { Self.announce(note) }
-        let limits = FlowRun.Limits(patience: patience, start: startWithin)
+        let limits = FlowRun.Limits(heartbeatTimeout: heartbeatTimeout, start: startWithin)
         let interruption = Interruption(.ends) {}
         // Workers are ended and the report is written, however long that takes, unless there is a second signal.
         interruption.beginToWrite()
@@ -173,7 +173,7 @@ struct RunCommand: VerbCommand {
         let path = on == .local ? program.path : try work.copy(program)
         let isShared = on != .ssh
         try work.writeSettings(
-            program: path, silence: silence, patience: isShared ? patience : 0,
+            program: path, silence: silence, heartbeatTimeout: isShared ? heartbeatTimeout : 0,
             variables: isShared ? [:] : variables.filter { EngineChoice.travels($0.key) })
         return try on.engine(
             places: workers, hosts: host, arguments: engineArgument, flowCount: flowCount, work: work,

@@ -50,7 +50,7 @@ final class SlurmEngine: Engine {
                 "--output=\(work.path)/workers/%a/slurm.txt", "--chdir=\(work.path)", "--export=ALL",
             ] + (excluded.isEmpty ? [] : ["--exclude=\(excluded.joined(separator: ","))"]) + arguments
                 + ["--wrap=exec sh \(folder)/worker.sh \(folder) \"$SLURM_ARRAY_TASK_ID\""],
-            within: SlurmCommands.patience, environment: commands.variables)
+            within: SlurmCommands.answerTimeout, environment: commands.variables)
         guard answer.isSuccess else { throw .refused(engine: "slurm", problem: answer.words) }
         // "12" or, with several clusters, "12;name".
         let job = answer.output.split(whereSeparator: \.isNewline).last?.split(separator: ";").first ?? ""
@@ -78,13 +78,13 @@ final class SlurmEngine: Engine {
         if case .gone = states[worker] { return }
         // One that has just ended by itself is no error.
         _ = commands.scancel.run(
-            ["--quiet", job], within: SlurmCommands.patience, environment: commands.variables)
+            ["--quiet", job], within: SlurmCommands.answerTimeout, environment: commands.variables)
     }
 
     func close() {
         guard !submitted.isSubset(of: ended) else { return }
         _ = commands.scancel.run(
-            ["--quiet", "--name=\(name)", "--me"], within: SlurmCommands.patience, environment: commands.variables)
+            ["--quiet", "--name=\(name)", "--me"], within: SlurmCommands.answerTimeout, environment: commands.variables)
         ended = submitted
     }
 
@@ -143,7 +143,7 @@ struct SlurmNode: Hashable, Sendable {
 /// The commands of Slurm.
 struct SlurmCommands {
     /// The seconds in which Slurm must answer; its own limit is shorter, unless it is set otherwise.
-    static let patience = 60.0
+    static let answerTimeout = 60.0
 
     let sbatch: SystemCommand
     let scancel: SystemCommand
@@ -167,7 +167,7 @@ struct SlurmCommands {
     /// The nodes of all partitions; throws ``RunError/noMachines(engine:problem:)`` if Slurm does not answer.
     func nodes() throws(RunError) -> [SlurmNode] {
         let answer = sinfo.run(
-            ["--noheader", "--Node", "--format=%N %T"], within: Self.patience, environment: variables)
+            ["--noheader", "--Node", "--format=%N %T"], within: Self.answerTimeout, environment: variables)
         guard answer.isSuccess else { throw .noMachines(engine: "slurm", problem: answer.words) }
         return SlurmNode.nodes(in: answer.output)
     }
@@ -176,7 +176,7 @@ struct SlurmCommands {
     func elements(named name: String) -> [Int: SlurmState]? {
         let answer = squeue.run(
             ["--noheader", "--array", "--me", "--name=\(name)", "--states=all", "--format=%i|%T|%r"],
-            within: Self.patience, environment: variables)
+            within: Self.answerTimeout, environment: variables)
         guard answer.isSuccess else { return nil }
         var elements: [Int: SlurmState] = [:]
         for line in answer.output.split(whereSeparator: \.isNewline) {

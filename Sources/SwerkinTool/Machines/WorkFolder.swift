@@ -33,7 +33,7 @@ struct WorkFolder {
 
     /// Writes what every worker begins with: the program, and the limits in seconds; `variables` are for its environment.
     func writeSettings(
-        program: String, silence: Int, patience: Int, variables: [String: String] = [:]
+        program: String, silence: Int, heartbeatTimeout: Int, variables: [String: String] = [:]
     ) throws(RunError) {
         let further = variables.sorted { $0.key < $1.key }.map { name, value in
             "\(name)=\(ShellWord.quoted(value)); export \(name)\n"
@@ -45,7 +45,7 @@ struct WorkFolder {
             ? "$work/\(ShellWord.quoted(String(program.dropFirst(path.count + 1))))" : ShellWord.quoted(program)
         try write(
             "settings",
-            "program=\(place)\nsilence=\(silence)\npatience=\(patience)\n" + further.joined())
+            "program=\(place)\nsilence=\(silence)\nheartbeatTimeout=\(heartbeatTimeout)\n" + further.joined())
     }
 
     /// Makes the folder of a worker with the calls that run its flows.
@@ -72,7 +72,7 @@ struct WorkFolder {
     /// Shows the workers that the run goes on; a full disk is noticed where records are written.
     func write(beat: Int) { try? write("beat", "\(beat)\n") }
 
-    /// Asks a worker that was given up to end, if it still runs; one that cannot be reached ends by its patience.
+    /// Asks a worker that was given up to end, if it still runs; one that cannot be reached ends by its timeout.
     func stop(_ worker: Int) { try? write("workers/\(worker)/stop", "") }
 
     /// Removes everything; files that cannot be removed stay under a hidden name and do no harm.

@@ -41,11 +41,11 @@ enum WorkerScript {
                 now=$(ls -ln "$folder/report" "$folder/output" 2>/dev/null | cksum)
                 if [ "$now" != "$seen" ]; then seen=$now quiet=0; fi
                 now=$(cat "$work/beat" 2>/dev/null)
-                if [ "$now" != "$heard" ] || [ "$patience" -eq 0 ]; then heard=$now alone=0; fi
+                if [ "$now" != "$heard" ] || [ "$heartbeatTimeout" -eq 0 ]; then heard=$now alone=0; fi
                 if [ "$quiet" -ge "$silence" ]; then
                     put silent "$quiet"
                     kill -KILL "$1" 2>/dev/null
-                elif [ "$alone" -gt "$patience" ] || [ -e "$folder/stop" ]; then
+                elif [ "$alone" -gt "$heartbeatTimeout" ] || [ -e "$folder/stop" ]; then
                     put stopped "$alone"
                     kill -KILL "$1" 2>/dev/null
                 fi

@@ -86,14 +86,14 @@ import Testing
         let work = try WorkFolder(for: FileManager.default.temporaryDirectory.path + "/script-\(UUID().uuidString)")
         defer { work.remove() }
         try work.writeSettings(
-            program: "\(work.path)/program/Shop's.xctest", silence: 5, patience: 0,
+            program: "\(work.path)/program/Shop's.xctest", silence: 5, heartbeatTimeout: 0,
             variables: ["SWERKIN_GIVEN": "a=b c"])
         let text = try String(contentsOfFile: "\(work.path)/settings", encoding: .utf8)
         #expect(
             text == """
                 program=$work/'program/Shop'\\''s.xctest'
                 silence=5
-                patience=0
+                heartbeatTimeout=0
                 SWERKIN_GIVEN='a=b c'; export SWERKIN_GIVEN
 
                 """)

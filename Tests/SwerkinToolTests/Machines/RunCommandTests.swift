@@ -144,7 +144,7 @@ final class RunCommandTests: XCTestCase {
     }
 
     func testWorkersEndIfTheRunIsKilled() throws {
-        let command = command(["testHang"], ["--workers", "1", "--patience", "2"])
+        let command = command(["testHang"], ["--workers", "1", "--heartbeat-timeout", "2"])
         try command.run()
         let deadline = Date(timeIntervalSinceNow: 60)
         while begun.isEmpty, Date() < deadline { usleep(20_000) }
