@@ -100,7 +100,7 @@ extension BrowserScenario {
     private func framed(_ other: String) -> String {
         """
         <h1>Shop</h1><div style="padding: 50px 0 0 70px">
-        <iframe id=frame src="\(other)/" style="border:5px solid;width:400px;height:200px"></iframe></div>
+        <iframe id=frame src="\(other)/" style="border:5px solid;width:400px;height:300px"></iframe></div>
         """
     }
 

@@ -38,35 +38,35 @@ final class InputActionsTests: XCTestCase {
 
     func testASwipeMovesAFingerOneStepPerAnimationFrame() {
         let actions = InputActions.swipe(upwards)
-        let body = actions.command.body?.description ?? ""
+        let body = actions.sources.description
         XCTAssertTrue(
             body.hasPrefix(
                 """
-                {"actions":[{"actions":[{"duration":0,"origin":"viewport","type":"pointerMove","x":100,"y":380},\
+                [{"actions":[{"duration":0,"origin":"viewport","type":"pointerMove","x":100,"y":380},\
                 {"button":0,"type":"pointerDown"},{"duration":17,"origin":"viewport","type":"pointerMove","x":100,"y":360},
                 """), body)
         XCTAssertTrue(
             body.hasSuffix(
                 """
                 "x":100,"y":220},{"button":0,"type":"pointerUp"}],"id":"touch","parameters":{"pointerType":"touch"},\
-                "type":"pointer"}]}
+                "type":"pointer"}]
                 """), body)
         XCTAssertEqual(actions.duration, PollingInterval.stability * 8)
     }
 
     func testTheWheelMovesWhatLiesUnderItAlongThePath() {
         XCTAssertEqual(
-            InputActions.scroll(along: upwards).command.body?.description,
+            InputActions.scroll(along: upwards).sources.description,
             """
-            {"actions":[{"actions":[{"deltaX":0,"deltaY":160,"duration":0,"origin":"viewport","type":"scroll","x":100,\
-            "y":380}],"id":"wheel","type":"wheel"}]}
+            [{"actions":[{"deltaX":0,"deltaY":160,"duration":0,"origin":"viewport","type":"scroll","x":100,\
+            "y":380}],"id":"wheel","type":"wheel"}]
             """)
     }
 
     func testALongPressHoldsTheMouse() {
         let actions = InputActions.click(Point(x: 1, y: 2), holding: .milliseconds(700))
         XCTAssertEqual(actions.duration, .milliseconds(700))
-        XCTAssertTrue(actions.command.body?.description.contains(#"{"duration":700,"type":"pause"}"#) == true)
+        XCTAssertTrue(actions.sources.description.contains(#"{"duration":700,"type":"pause"}"#))
     }
 
     func testKeysTypeWhatOneCodePointIsAndNothingElse() {

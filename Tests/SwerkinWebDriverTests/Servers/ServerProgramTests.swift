@@ -95,7 +95,7 @@ final class SpareSessionTests: RemoteBrowserTestCase {
             let spare = try XCTUnwrap(SessionPool.shared.ready).session.identifier
             let driver = driver(on: server, of: page)
             try driver.launch()
-            XCTAssertEqual(try driver.currentPage().session.identifier, spare)
+            XCTAssertEqual(driver.session?.identifier, spare)
             XCTAssertEqual(try element("here", in: driver).label, "Here")
         }
     }

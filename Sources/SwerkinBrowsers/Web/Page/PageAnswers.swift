@@ -49,6 +49,8 @@ package struct PageField: Decodable, Sendable {
     package let hasText: Bool
     /// Of a field for files, whether it takes several of them; nil of any other.
     package let takesSeveralFiles: Bool?
+    /// True if the caret can be moved behind its text by the key End alone; nil if it is there.
+    package let needsEndKey: Bool?
     /// The area to touch if the element is not a field, so that the element that takes its keys gets the focus; nil for a
     /// field.
     package let touch: PageArea?

@@ -47,17 +47,7 @@ extension RemoteBrowserDriver {
     ///
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` while a native dialog is open.
     public var currentAddress: URL {
-        get throws {
-            try inDriverErrors {
-                let page = try currentPage()
-                try page.followWindows()
-                let address: String = try page.asking { try page.session.value(of: .get("url")) }
-                guard let url = URL(string: address) else {
-                    throw DriverError.lost("the browser calls its page \"\(address)\", which is no address")
-                }
-                return url
-            }
-        }
+        get throws { try inDriverErrors { try currentPage().shownAddress() } }
     }
 }
 
@@ -89,12 +79,7 @@ extension RemoteBrowserDriver: PageDriver {
     /// Throws ``/Swerkin/DriverError/notPossible(_:)`` while a native dialog is open, which no picture contains. Nil only if the
     /// server's answer is no Base64.
     public func screenshot() throws -> Data? {
-        try inDriverErrors {
-            let page = try currentPage()
-            try page.followWindows()
-            let picture: String = try page.asking { try page.session.value(of: .get("screenshot")) }
-            return Data(base64Encoded: picture)
-        }
+        try inDriverErrors { Data(base64Encoded: try currentPage().screenshot()) }
     }
 
     /// A picture of the visible part of the page, with these elements blank, as PNG.

@@ -36,7 +36,7 @@ extension RemoteBrowserDriver {
     private func clarified(_ fault: WebDriverFault) -> WebDriverFault {
         guard case .refused(.unknownError, _, let command) = fault, let page = try? currentPage() else { return fault }
         do throws(WebDriverFault) {
-            let _: JSONValue = try page.session.value(of: .get("window/handles"))
+            _ = try page.session.windows(within: nil)
             return fault
         } catch {
             guard case .refused(.invalidSessionId, let message, _) = error else { return fault }
@@ -69,8 +69,7 @@ extension RemoteBrowserDriver {
     /// While a page is silent, chromedriver answers nothing else in its session, so the culprit is unknown there.
     private func browserAnswers() -> Bool {
         do {
-            let _: [String] = try currentPage().session.value(
-                of: .get("window/handles"), extra: Self.longestProof - configuration.patience.answer)
+            _ = try currentPage().session.windows(within: Self.longestProof)
             return true
         } catch {
             return false
@@ -87,7 +86,10 @@ extension RemoteBrowserDriver {
     /// Empty if no page is open, while a native dialog is open, and if the page does not answer within two seconds.
     public func attachments() -> [DriverAttachment] {
         noteCookies()
-        guard let address = text(of: "url"), let source = text(of: "source") else { return [] }
+        let limit = Self.longestAttachment
+        guard let address = try? answer({ session throws(WebDriverFault) in try session.address(within: limit) }),
+            let source = try? answer({ session throws(WebDriverFault) in try session.source(within: limit) })
+        else { return [] }
         return [
             DriverAttachment(name: "address", text: "\(address)\n"), DriverAttachment(name: "source", text: source),
         ]
@@ -106,22 +108,16 @@ extension RemoteBrowserDriver {
     /// A cookie is masked as `name=value`, and its value alone if that has 12 characters or more and a digit among them.
     public func takeSecrets() -> [String] { secrets.take() }
 
-    private struct Cookie: Decodable {
-        let name: String
-        let value: String
-    }
-
     private func noteCookies() {
-        let cookies: [Cookie]? = try? answer(to: "cookie")
+        let cookies = try? answer { session throws(WebDriverFault) in
+            try session.cookies(within: Self.longestAttachment)
+        }
         for cookie in cookies ?? [] { secrets.noteCookie(cookie.name, cookie.value) }
     }
 
-    private func text(of question: String) -> String? { try? answer(to: question) }
-
-    private func answer<Value: Decodable>(to question: String) throws -> Value {
+    private func answer<Value>(_ ask: (any PageSession) throws(WebDriverFault) -> Value) throws -> Value {
         let page = try currentPage()
         try page.leaveIframes()
-        return try page.session.value(
-            of: .get(question), extra: Self.longestAttachment - configuration.patience.answer)
+        return try ask(page.session)
     }
 }

@@ -11,13 +11,7 @@ extension RemoteBrowserDriver {
     /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no text.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
-            let page = try currentPage()
-            if try page.write(text, intoDialogAt: element, replacing: replacing) { return }
-            let entry: PageEntry = try page.ask("enter", of: element, text, replacing)
-            if let takesSeveral = entry.takesSeveralFiles {
-                try choose(filesIn: text, in: element, takesSeveral: takesSeveral, on: page)
-            }
-            if entry.endsLine { try page.perform(.keys([SpecialKey.enter])) }
+            try currentPage().enter(text, into: element, replacing: replacing, filesAreHere: server.isOnThisMachine)
         }
     }
 
@@ -28,16 +22,7 @@ extension RemoteBrowserDriver {
     /// has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no keys.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
-            let page = try currentPage()
-            if try page.write(text, intoDialogAt: element, replacing: replacing) { return }
-            let field = try page.prepareTyping(into: element, replacing: replacing)
-            if let takesSeveral = field.takesSeveralFiles {
-                try choose(filesIn: text, in: element, takesSeveral: takesSeveral, on: page)
-            } else if field.isWhole {
-                let _: EmptyReply = try page.ask("setValue", of: element, text)
-            } else {
-                try page.type(text, into: element, deletingFirst: replacing && field.hasText)
-            }
+            try currentPage().type(text, into: element, replacing: replacing, filesAreHere: server.isOnThisMachine)
         }
     }
 
@@ -46,11 +31,7 @@ extension RemoteBrowserDriver {
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no
     /// text.
     public func paste(_ text: String, into element: ElementReference) throws {
-        try inDriverErrors(element) {
-            let page = try currentPage()
-            if try page.write(text, intoDialogAt: element, replacing: false) { return }
-            let _: PageEntry = try page.ask("pasteText", of: element, text)
-        }
+        try inDriverErrors(element) { try currentPage().paste(text, into: element) }
     }
 
     /// Presses a key in the focused element, with modifiers held down; shortcuts of the page see it, those of the browser
@@ -58,14 +39,7 @@ extension RemoteBrowserDriver {
     ///
     /// Throws `StepFailure` if the key is unknown, ``/Swerkin/DriverError/notPossible(_:)`` under a native dialog.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
-        try inDriverErrors {
-            guard let value = SpecialKey.value(of: key) else {
-                throw StepFailure(unknownKey: key)
-            }
-            let page = try currentPage()
-            if try page.openDialog() != nil { throw PageFault.dialogOpened }
-            try page.perform(.key(value, holding: SpecialKey.values(of: modifiers)))
-        }
+        try inDriverErrors { try currentPage().press(key, with: modifiers) }
     }
 
     /// Drops files of this machine at an element's middle.
@@ -74,32 +48,5 @@ extension RemoteBrowserDriver {
     /// files, and `StepFailure`, with the test at fault, if a file can't be read.
     public func drop(_ files: [URL], onto element: ElementReference) throws {
         try inDriverErrors(element) { try currentPage().drop(files, onto: element) }
-    }
-}
-
-extension RemotePage {
-    /// Puts a text into the field of the dialog that is open; says whether one is.
-    fileprivate func write(_ text: String, intoDialogAt element: ElementReference, replacing: Bool) throws -> Bool {
-        guard let dialog = try openDialog() else { return false }
-        let whole = try dialog.text(entering: text, into: element, replacing: replacing)
-        _ = try writeIntoDialog(whole)
-        self.dialog?.text = whole
-        return true
-    }
-
-    /// Types a text into the focused element, with one command per run of keys or of other characters.
-    fileprivate func type(_ text: String, into element: ElementReference, deletingFirst: Bool) throws {
-        let iframe = PageReference(element).flatMap { hosts[$0.document] == nil ? nil : $0.document }
-        var keys = deletingFirst ? [SpecialKey.backspace] : []
-        for character in text {
-            if let key = SpecialKey.typing(character) {
-                keys.append(key)
-            } else {
-                if !keys.isEmpty { try perform(.keys(keys)) }
-                keys = []
-                let _: (EmptyReply, Int) = try ask("insertText", [String(character)], in: iframe)
-            }
-        }
-        if !keys.isEmpty { try perform(.keys(keys)) }
     }
 }

@@ -44,6 +44,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
     private let counter = DocumentCounter()
     var secrets: AccessSecrets
     private var page: RemotePage?
+    private(set) var session: WebDriverSession?
     private var process: ServerProcess?
     /// The folder of the browser's downloads, or nil if the browser has none of the driver's.
     private(set) var downloadFolder: TemporaryFolder?
@@ -91,8 +92,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
 
     /// Ends the session; a server that was started stays for the next driver.
     public func end() {
-        page?.session.delete()
-        page = nil
+        session?.delete()
+        (session, page) = (nil, nil)
         downloadFolder?.delete()
         downloadFolder = nil
         if let process { SharedServers.shared.giveBack(process) }
@@ -108,7 +109,10 @@ public final class RemoteBrowserDriver: BrowserDriver {
     /// Throws ``/Swerkin/DriverError`` if the server refuses the command or doesn't answer.
     @discardableResult
     public func send(_ command: WebDriverCommand) throws -> JSONValue {
-        try inDriverErrors { try currentPage().session.send(command) }
+        try inDriverErrors {
+            _ = try currentPage()
+            return try session?.send(command) ?? .null
+        }
     }
 
     private func checkAccess() throws {
@@ -128,10 +132,10 @@ public final class RemoteBrowserDriver: BrowserDriver {
         let session = try spare?.session ?? newSession(order)
         let made = RemotePage(
             session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
-        page = made
+        (self.session, page) = (session, made)
         if spare == nil { try made.setViewport(configuration.viewport) }
-        downloadFolder = try makeDownloadFolder(for: made)
-        try made.giveCredentials(at: configuration.addressesWithCredentials(app: address))
+        downloadFolder = try makeDownloadFolder(session)
+        try session.giveCredentials(at: configuration.addressesWithCredentials(app: address))
         try made.open(address.absoluteString, within: configuration.loadTimeout)
         if configuration.preparesNextSession { SessionPool.shared.prepare(after: order, like: configuration) }
     }

@@ -1,16 +1,16 @@
 import SwerkinCore
 
-/// The actions of a user's input devices, as the body of the command `POST actions`.
+/// The actions of a user's input devices, as both protocols take them.
 ///
-/// Source: https://www.w3.org/TR/webdriver2/, section 15 "Actions".
+/// Sources: https://www.w3.org/TR/webdriver2/, section 15 "Actions"; https://www.w3.org/TR/webdriver-bidi/, input.performActions.
 struct InputActions: Hashable, Sendable {
-    /// The command.
-    let command: WebDriverCommand
+    /// The devices, each with its actions.
+    let sources: JSONValue
     /// The time that the actions take by themselves.
     let duration: Duration
 
     private init(_ source: JSONValue, duration: Duration = .zero) {
-        command = .post("actions", ["actions": [source]])
+        sources = [source]
         self.duration = duration
     }
 
@@ -112,12 +112,13 @@ struct InputActions: Hashable, Sendable {
 /// The keys that have no character; source: W3C WebDriver, section 15.4.2 "Keyboard actions".
 enum SpecialKey {
     static let backspace = "\u{E003}"
+    static let end = "\u{E010}"
     static let enter = "\u{E007}"
     static let escape = "\u{E00C}"
 
     private static let named: [KeyboardKey: String] = [
         .backspace: backspace, .tab: "\u{E004}", .enter: enter, .escape: escape, .space: " ", .pageUp: "\u{E00E}",
-        .pageDown: "\u{E00F}", .end: "\u{E010}", .home: "\u{E011}", .arrowLeft: "\u{E012}", .arrowUp: "\u{E013}",
+        .pageDown: "\u{E00F}", .end: end, .home: "\u{E011}", .arrowLeft: "\u{E012}", .arrowUp: "\u{E013}",
         .arrowRight: "\u{E014}", .arrowDown: "\u{E015}", "Insert": "\u{E016}", .delete: "\u{E017}",
     ]
 
@@ -156,7 +157,7 @@ extension RemotePage {
         mayHaveNewWindow = true
         do {
             try leaveIframes()
-            try asking { try session.send(actions.command, extra: actions.duration) }
+            try asking { try session.perform(actions.sources, taking: actions.duration) }
         } catch PageFault.documentGone, PageFault.dialogOpened {
             return
         }

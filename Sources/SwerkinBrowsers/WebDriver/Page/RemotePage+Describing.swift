@@ -32,18 +32,12 @@ extension RemotePage {
 
     private func description(of element: WebElement) throws -> ElementDescription? {
         do {
-            let role: String = try ask("computedrole", of: element)
-            let name: String = Self.structuralRoles.contains(role) ? "" : try ask("computedlabel", of: element)
-            return ElementDescription(role: role, name: name)
+            return try asking { try session.describe(element, withoutNameOf: Self.structuralRoles) }
         } catch let fault as WebDriverFault where fault.isAboutMissingElement {
             return nil
         } catch let fault as WebDriverFault where fault.code == .unknownError {
             return ElementDescription(role: "", name: "")
         }
-    }
-
-    private func ask(_ what: String, of element: WebElement) throws -> String {
-        try asking { try session.value(of: .get("element/\(element.identifier)/\(what)")) }
     }
 }
 

@@ -108,6 +108,13 @@ extension RemotePage {
 extension RemotePage {
     /// Has the server act in an iframe, from the document whose script has numbered the iframe's element.
     func enterIframe(_ number: Int) throws {
+        if session.namesWindows {
+            let window: String? = try askFinder(
+                "return scope.swerkinElement(arguments[0]).contentWindow;", [.integer(number)])
+            guard let window else { throw PageFault.elementGone }
+            try session.enter(window: window)
+            return iframeDepth += 1
+        }
         while true {
             let step: IframeStep? = try askFinder(
                 "return page.stepTo(arguments[0], document);", [.integer(number)])
@@ -116,8 +123,10 @@ extension RemotePage {
         }
     }
 
-    /// Has the server act in the iframe of the same origin that an element is in, if it is in one.
+    /// Has the server act in the iframe of the same origin that an element is in, if it is in one, and if each iframe is entered from
+    /// the document around it.
     func enterIframe(around number: Int) throws {
+        if session.namesWindows { return }
         while true {
             let step: WebElement? = try askFinder(
                 "return page.iframeAround(arguments[0], document);", [.integer(number)])
@@ -130,7 +139,7 @@ extension RemotePage {
     func enter(_ iframe: WebElement) throws -> Bool {
         iframeDepth += 1
         do {
-            try asking { try session.send(.post("frame", ["id": iframe.json])) }
+            try asking { try session.enter(iframe: iframe) }
             return true
         } catch let fault as WebDriverFault where fault.isAboutMissingElement {
             iframeDepth -= 1
@@ -141,17 +150,18 @@ extension RemotePage {
     /// Has the server act in the document around as many iframes again; no command if it does so already.
     func leaveIframes(to depth: Int = 0) throws {
         guard depth > 0 else {
-            if iframeDepth > 0 { try asking { try session.send(.post("frame", ["id": .null])) } }
+            if iframeDepth > 0 { try asking { try session.leaveIframe(all: true) } }
             iframeDepth = 0
             return
         }
         while iframeDepth > depth {
-            try asking { try session.send(.post("frame/parent")) }
+            try asking { try session.leaveIframe(all: false) }
             iframeDepth -= 1
         }
     }
 
-    /// Runs a script with `page`, the driver's script that reads the document in which the server acts, and `view`, its window.
+    /// Runs a script with `page`, the driver's script that reads the document in which the server acts, and `scope`, the world of
+    /// that script.
     ///
     /// Returns nil if there is none, or if it fails because the iframe shows another document by now, of another origin perhaps.
     func askFinder<Value: Decodable>(_ script: String, _ arguments: [JSONValue] = []) throws -> Value? {
@@ -160,7 +170,8 @@ extension RemotePage {
             try {
               let view = window;
               while (view.frameElement) view = view.parent;
-              const page = view.swerkin;
+              const scope = view === window ? globalThis : view;
+              const page = scope.swerkin;
               \(script)
             } catch { return null; }
             """, arguments)

@@ -39,11 +39,11 @@ extension RemotePage {
         try followWindows()
         let before = try markDocument()
         do {
-            try asking { try session.send(.post("url", ["url": .string(address)])) }
+            try asking { try session.open(address) }
         } catch let fault as WebDriverFault where fault.code == .timeout {
             throw late
         } catch let fault as WebDriverFault where fault.code == .unknownError || fault.code == .invalidArgument {
-            throw DriverError.lost("\(name) could not be opened: \(fault.words.withoutAccess)")
+            throw DriverError.lost("\(name) could not be opened: \(fault.words(of: session.peer).withoutAccess)")
         }
         let remedy =
             address.hasPrefix("https:")
@@ -69,7 +69,7 @@ extension RemotePage {
         try followWindows()
         _ = try markDocument()
         do {
-            try asking { try session.send(.post("refresh")) }
+            try asking { try session.reload() }
         } catch let fault as WebDriverFault where fault.code == .timeout {
             throw late
         }
@@ -85,14 +85,15 @@ extension RemotePage {
         let late = DriverError.appFailed("the page before did not load within \(time.words)")
         try followWindows()
         let before = try markDocument()
-        try asking { try session.send(.post("back")) }
-        let deadline = ContinuousClock.now + Self.longestBack
+        let isGoing = try asking { try session.go(.back) }
+        if isGoing == false { throw nothing }
+        let deadline = ContinuousClock.now + (isGoing == true ? time : Self.longestBack)
         let shown = try waitForDocument(within: time, late: late) { shown in
             if !shown.follows(before), ContinuousClock.now > deadline { throw nothing }
             return shown.follows(before)
         }
         guard let shown, Self.blankAddresses.contains(shown.address), before.address != shown.address else { return }
-        try asking { try session.send(.post("forward")) }
+        _ = try asking { try session.go(.forward) }
         _ = try waitForDocument(within: time, late: late) { $0.address == before.address }
         throw nothing
     }
@@ -142,65 +143,17 @@ extension RemotePage {
 }
 
 extension RemotePage {
-    /// Gives the browser credentials by opening each address once with them as user information, in a tab that is closed again.
-    ///
-    /// The browser keeps them for the session. In the page's own tab the address would stay in the history, and the document's
-    /// scripts could fetch nothing by a relative address. Addresses that can't be opened are ignored.
-    func giveCredentials(at addresses: [URL]) throws {
-        guard !addresses.isEmpty else { return }
-        let own: String = try session.value(of: .get("window"))
-        let tab: NewWindow = try session.value(of: .post("window/new", ["type": "tab"]))
-        try session.send(.post("window", ["handle": .string(tab.handle)]))
-        for address in addresses { _ = try? session.send(.post("url", ["url": .string(address.absoluteString)])) }
-        try session.send(.delete("window"))
-        try session.send(.post("window", ["handle": .string(own)]))
-    }
-
-    private struct NewWindow: Decodable {
-        let handle: String
-    }
-
-    /// Has the requests of the selected window carry the configuration's headers.
-    ///
-    /// Source: chromedriver's `goog/cdp/execute`; Chrome DevTools Protocol, Network.setExtraHTTPHeaders.
-    func addHeaders() throws(WebDriverFault) {
-        guard !configuration.headers.isEmpty else { return }
-        let headers = Dictionary(configuration.headers.map { ($0.name, JSONValue.string($0.value)) }) { $1 }
-        try execute("Network.enable", [:])
-        try execute("Network.setExtraHTTPHeaders", ["headers": .object(headers)])
-    }
-
-    /// Sends a command of the Chrome DevTools Protocol.
-    func execute(_ command: String, _ parameters: JSONValue) throws(WebDriverFault) {
-        try session.send(.post("goog/cdp/execute", ["cmd": .string(command), "params": parameters]))
-    }
-}
-
-extension RemotePage {
-    /// Has the documents of the selected window record their pending requests and uncaught errors, from before their
-    /// first script.
-    ///
-    /// Only Chrome can do so. Elsewhere a document keeps it from the driver's first command on. Source: Chrome DevTools Protocol,
-    /// Page.addScriptToEvaluateOnNewDocument.
-    func keepActivity() {
-        guard browser == .chrome else { return }
-        // A server without the command makes the driver know less, and is no reason to fail.
-        try? execute("Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScript.activitySource)])
-    }
-
     /// The activity of the shown document, asked for at most so long; nothing if it doesn't answer.
     func activity(within time: Duration) -> AppActivity {
-        let call: JSONValue = ["script": "return globalThis.swerkinActivity ? swerkinActivity() : null;", "args": []]
         try? leaveIframes()
-        let kept: KeptActivity?? = try? session.value(
-            of: .post("execute/sync", call), extra: time - configuration.patience.answer)
+        let kept: KeptActivity?? = try? session.keptActivity(within: time)
         guard let kept, let kept else { return AppActivity() }
         return AppActivity(pendingRequests: kept.pendingRequests, uncaughtErrors: kept.uncaughtErrors)
     }
 }
 
 /// The answer of `activity.js`.
-private struct KeptActivity: Decodable {
+struct KeptActivity: Decodable {
     let pendingRequests: [String]
     let uncaughtErrors: [String]
 }

@@ -12,7 +12,7 @@ extension RemotePage {
 
     private func selectLastWindow() throws {
         for _ in 0..<Self.mostSwitches {
-            let handles: [String] = try session.value(of: .get("window/handles"))
+            let handles = try session.windows(within: nil)
             windows.removeAll { !handles.contains($0) }
             // The server returns handles in no defined order, so only that of the new ones is taken over.
             windows += handles.filter { !windows.contains($0) }
@@ -26,7 +26,23 @@ extension RemotePage {
     }
 
     /// The title of the shown document.
-    func title() throws -> String { try asking { try session.value(of: .get("title")) } }
+    func title() throws -> String { try asking { try session.title() } }
+
+    /// The address of the shown document.
+    func shownAddress() throws -> URL {
+        try followWindows()
+        let address = try asking { try session.address(within: nil) }
+        guard let url = URL(string: address) else {
+            throw DriverError.lost("the browser calls its page \"\(address)\", which is no address")
+        }
+        return url
+    }
+
+    /// A picture of the visible part of the page, as PNG in Base64.
+    func screenshot() throws -> String {
+        try followWindows()
+        return try asking { try session.screenshot() }
+    }
 
     /// Goes on in the latest window with a title; nil, or the titles of all windows if none has it.
     func bringToFront(titled title: String) throws -> [String]? {
@@ -54,7 +70,7 @@ extension RemotePage {
         guard windows.count > 1 else {
             throw DriverError.notPossible("it is the only tab, and the app would be gone with it")
         }
-        let left: [String] = try session.value(of: .delete("window"))
+        let left = try session.closeWindow()
         windows.removeAll { !left.contains($0) }
         mayHaveNewWindow = true
         try followWindows()
@@ -74,7 +90,7 @@ extension RemotePage {
             return true
         }
         do throws(WebDriverFault) {
-            try session.send(.post("window", ["handle": .string(window)]))
+            try session.select(window: window)
             iframeDepth = 0
             try prepareWindow()
             selectedWindow = window
@@ -87,92 +103,23 @@ extension RemotePage {
 
     /// Gives a newly selected window the headers and the script that records activity.
     private func prepareWindow() throws(WebDriverFault) {
-        try addHeaders()
-        keepActivity()
+        try session.prepareWindow(of: browser, headers: configuration.headers)
     }
 
-    /// The time until a window has its new size, and the time for which it must keep it.
-    private static let (longestResize, shortestRest) = (Duration.seconds(1), Duration.milliseconds(100))
-
-    /// Makes the window so large that it shows a page of this size, as far as the browser lets it.
-    func setViewport(_ size: Size) throws {
-        do {
-            try fitWindow(to: size)
-        } catch let fault as WebDriverFault where fault.code == .unsupportedOperation {
-            // A telephone's window is as large as its display.
-            return
-        }
-    }
-
-    private func fitWindow(to size: Size) throws {
-        let wanted = [size.width.inPixels, size.height.inPixels]
-        var inner = try innerSize()
-        guard inner != wanted else { return }
-        var outer = try Self.size(session.value(of: .get("window/rect")), toldBy: "GET window/rect")
-        // Once more if the window's borders have another size in the new window.
-        for _ in 0..<2 {
-            let border = zip(outer, inner).map { max($0 - $1, 0) }
-            outer = try resize(to: zip(wanted, border).map(+))
-            // A window may have a minimum size; the server reports the actual one.
-            let granted = zip(outer, border).map(-)
-            inner = try settledSize(granted, before: inner)
-            if inner == granted { return }
-        }
-    }
-
-    private func resize(to outer: [Int]) throws -> [Int] {
-        let command = WebDriverCommand.post(
-            "window/rect", ["width": .integer(outer[0]), "height": .integer(outer[1])])
-        return try Self.size(session.value(of: command), toldBy: "POST window/rect")
-    }
-
-    /// The size of the page once it is the expected one, or the size that it settles on instead.
-    private func settledSize(_ expected: [Int], before: [Int]) throws -> [Int] {
-        let start = ContinuousClock.now
-        var (last, lastChange) = (before, start)
-        while last != expected, ContinuousClock.now < start + Self.longestResize {
-            let inner = try innerSize()
-            if inner != last { (last, lastChange) = (inner, ContinuousClock.now) }
-            if last != before, ContinuousClock.now > lastChange + Self.shortestRest { break }
-            Thread.sleep(forTimeInterval: 0.005)
-        }
-        return last
-    }
-
-    private func innerSize() throws -> [Int] {
-        try Self.possible(run("return [innerWidth, innerHeight];"), toldBy: "POST execute/sync")
-    }
-
-    private static func size(_ window: WindowSize, toldBy command: String) throws -> [Int] {
-        try possible([window.width, window.height], toldBy: command)
-    }
-
-    /// Throws ``WebDriverFault`` for a size that no window has.
-    private static func possible(_ size: [Int], toldBy command: String) throws -> [Int] {
-        guard size.count == 2, size.allSatisfy({ $0 == Double($0).inPixels }) else {
-            throw WebDriverFault.invalidResponse("the size \(size)", command: command)
-        }
-        return size
-    }
-}
-
-/// The size of a window with its borders, as in the protocol.
-private struct WindowSize: Decodable {
-    let width: Int
-    let height: Int
+    /// Makes the page of a size, as far as the browser lets it.
+    func setViewport(_ size: Size) throws { try asking { try session.setViewport(size) } }
 }
 
 extension RemotePage {
     /// The dialog that is open, or nil if none is any more.
     ///
-    /// Whether it is a prompt is found out by writing nothing into its field, for only a prompt has one.
+    /// If the protocol has no word for its kind, that is found out by writing nothing into its field, for only a prompt has one.
     func readDialog() throws -> JavaScriptDialog? {
         do {
-            let message: String? = try session.value(of: .get("alert/text"))
-            if let dialog, dialog.message == message { return dialog }
-            let isPrompt = try writeIntoDialog("")
-            dialog = JavaScriptDialog(
-                kind: isPrompt ? .prompt : .unknown, message: message ?? "", text: "", number: counter.next())
+            let shown = try session.shownDialog()
+            if let dialog, dialog.message == shown.message { return dialog }
+            let kind = try shown.kind ?? (writeIntoDialog("") ? .prompt : .unknown)
+            dialog = JavaScriptDialog(kind: kind, message: shown.message, text: shown.text, number: counter.next())
         } catch let fault as WebDriverFault where fault.code == .noSuchAlert {
             dialog = nil
         }
@@ -187,7 +134,7 @@ extension RemotePage {
     /// Writes into the field of a prompt; says whether there is one.
     func writeIntoDialog(_ text: String) throws -> Bool {
         do throws(WebDriverFault) {
-            try session.send(.post("alert/text", ["text": .string(text)]))
+            try session.writeIntoDialog(text)
             return true
         } catch {
             guard error.code == .elementNotInteractable || error.code == .unsupportedOperation else { throw error }
@@ -200,7 +147,7 @@ extension RemotePage {
         dialog = nil
         mayHaveNewWindow = true
         do throws(WebDriverFault) {
-            try session.send(.post(accept ? "alert/accept" : "alert/dismiss"))
+            try session.answerDialog(accept: accept)
         } catch {
             // One that has gone by itself needs no answer.
             guard error.code == .noSuchAlert else { throw error }

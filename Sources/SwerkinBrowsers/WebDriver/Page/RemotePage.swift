@@ -4,7 +4,7 @@ import SwerkinCore
 ///
 /// The protocol has no events, so changes are found out from the answers to commands.
 final class RemotePage {
-    let session: WebDriverSession
+    let session: any PageSession
     let browser: RemoteBrowser
     let configuration: RemoteBrowserConfiguration
     let counter: DocumentCounter
@@ -24,7 +24,7 @@ final class RemotePage {
     var hosts: [Int: PageReference] = [:]
 
     init(
-        _ session: WebDriverSession, browser: RemoteBrowser, configuration: RemoteBrowserConfiguration,
+        _ session: any PageSession, browser: RemoteBrowser, configuration: RemoteBrowserConfiguration,
         counter: DocumentCounter
     ) {
         self.session = session
@@ -116,17 +116,15 @@ final class RemotePage {
 
     private func bringScript() throws {
         if iframeDepth > 0 { try checkThatScriptsRun() }
-        let source =
-            "\(PageScript.source(identifierAttributes: configuration.identifierAttributes))\n\(PageScript.activitySource)"
+        var source = PageScript.source(identifierAttributes: configuration.identifierAttributes)
+        if !session.keepsActivity { source += "\n\(PageScript.activitySource)" }
         let number = JSONValue.integer(counter.next())
         let _: JSONValue = try run("\(source)\nglobalThis.swerkin.document ??= arguments[0];", [number])
     }
 
     /// Runs a script in the current document and returns its result, or that of its promise.
     func run<Value: Decodable>(_ script: String, _ arguments: [JSONValue] = []) throws -> Value {
-        try asking {
-            try session.value(of: .post("execute/sync", ["script": .string(script), "args": .array(arguments)]))
-        }
+        try asking { try session.run(script, arguments) }
     }
 
     /// Does something in the current document; errors name the obstacle.

@@ -87,19 +87,22 @@ public struct WebDriverErrorCode: RawRepresentable, Hashable, Sendable {
 
 extension WebDriverFault {
     /// The fault in words: the problem, the culprit, and the remedy if there is one.
-    public var words: String {
+    public var words: String { words(of: "the server") }
+
+    /// The same, if what is driven goes by another name than the server.
+    func words(of peer: String) -> String {
         switch self {
         case .refused(.invalidSessionId, let message, _):
             "the session has ended: the browser has gone, or the server has given the session up (\(message))"
-        case .refused(.sessionNotCreated, let message, _): "the server could not make a session: \(message)"
+        case .refused(.sessionNotCreated, let message, _): "\(peer) could not make a session: \(message)"
         case .refused(let code, let message, let command):
-            "the server refused \(command): \(code.rawValue)\(message.isEmpty ? "" : ", \(message)")"
+            "\(peer) refused \(command): \(code.rawValue)\(message.isEmpty ? "" : ", \(message)")"
         case .invalidResponse(let problem, let command):
-            "the server answered \(command) with something else: \(problem)"
+            "\(peer) answered \(command) with something else: \(problem)"
         case .noAnswer(let command, let time):
-            "the server did not answer \(command) within \(time.words); it or its browser hangs"
+            "\(peer) did not answer \(command) within \(time.words); it or its browser hangs"
         case .connectionEnded(let command):
-            "the server ended the connection instead of answering \(command); it may have crashed or been ended"
+            "\(peer) ended the connection instead of answering \(command); it may have crashed or been ended"
         case .unreachable(let server, let reason):
             "no WebDriver server can be reached at \(server): \(reason). Start one, or correct the address"
         case .unauthorized(let server):

@@ -32,6 +32,8 @@ function roleOf(element) {
   if (structuralTags.has(tag) && !element.hasAttribute("role")) return "generic";
   if (isDrawn(element) && tag !== "svg" && !element.hasAttribute("role")) return drawnRoleOf(element);
   if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
+  // Firefox computes none, as ARIA has none. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, input type="password".
+  if (tag === "input" && element.type === "password" && !element.hasAttribute("role")) return "textbox";
   // WebKit computes the role of a button. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, select.
   if (tag === "select" && !element.hasAttribute("role")) return element.multiple || element.size > 1 ? "listbox" : "combobox";
   if (isLinkWithoutAddress(element)) return "link";

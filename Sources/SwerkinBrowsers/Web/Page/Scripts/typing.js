@@ -131,7 +131,7 @@ function enterIntoContent(element, text, replacing) {
   return { endsLine: false };
 }
 
-// Selects the text to replace, or moves the caret to the end.
+// Selects the text to replace, or moves the caret to the end; says whether it is there, for else a key has to move it.
 function select(element, replacing) {
   if (isEditable(element)) {
     const selection = element.ownerDocument.getSelection();
@@ -139,20 +139,26 @@ function select(element, replacing) {
     if (!replacing) selection.collapseToEnd();
   } else {
     element.select();
-    if (!replacing) moveCaretToEnd(element);
+    if (!replacing) return moveCaretToEnd(element);
   }
+  return true;
 }
 
 // Fields for e-mail and numbers have no selection for scripts, but a caret, which goes to the end of their text as by a key. Source:
-// https://html.spec.whatwg.org/, 4.10.20, setSelectionRange.
+// https://html.spec.whatwg.org/, 4.10.20, setSelectionRange. Returns as select does.
 function moveCaretToEnd(field) {
   const length = field.value.length;
   try {
     field.setSelectionRange(length, length);
   } catch {
+    // In Firefox the document's selection is none of its fields'.
+    if (isGecko) return false;
     field.ownerDocument.getSelection().modify("move", "forward", "lineboundary");
   }
+  return true;
 }
+
+const isGecko = CSS.supports("-moz-orient", "inline");
 
 // Prepares an element for keys, which go to the focused element. Returns how a field takes text, or for anything else the area
 // to touch, so that the element that takes its keys gets the focus.
@@ -166,8 +172,8 @@ function prepareTyping(number, replacing) {
   if (isFileField(element)) return { isWhole: false, hasText: false, takesSeveralFiles: element.multiple };
   if (isWholeField(element)) return { isWhole: true, hasText: element.value !== "" };
   if (!isFocused(editingHostOf(element))) throw notPossible("the element does not take the focus");
-  select(element, replacing);
-  return { isWhole: false, hasText: (isEditable(element) ? textOf(element) : element.value) !== "" };
+  const needsEndKey = !select(element, replacing) || undefined;
+  return { isWhole: false, needsEndKey, hasText: (isEditable(element) ? textOf(element) : element.value) !== "" };
 }
 
 // Makes sure that some element takes keys.

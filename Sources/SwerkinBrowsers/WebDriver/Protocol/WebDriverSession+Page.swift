@@ -1,0 +1,110 @@
+import SwerkinCore
+
+// The commands of the protocol; source: https://www.w3.org/TR/webdriver2/.
+extension WebDriverSession: PageSession {
+    func run<Value: Decodable>(
+        _ script: String, _ arguments: [JSONValue], within time: Duration?
+    ) throws(WebDriverFault) -> Value {
+        try value(
+            of: .post("execute/sync", ["script": .string(script), "args": .array(arguments)]), within: time)
+    }
+
+    var peer: String { "the server" }
+
+    var namesWindows: Bool { false }
+
+    var keepsActivity: Bool { false }
+
+    func keptActivity(within time: Duration) throws(WebDriverFault) -> KeptActivity? {
+        try run("return globalThis.swerkinActivity ? swerkinActivity() : null;", [], within: time)
+    }
+
+    func perform(_ sources: JSONValue, taking time: Duration) throws(WebDriverFault) {
+        try send(.post("actions", ["actions": sources]), extra: time)
+    }
+
+    func describe(
+        _ element: WebElement, withoutNameOf roles: Set<String>
+    ) throws(WebDriverFault) -> ElementDescription {
+        let role: String = try value(of: .get("element/\(element.identifier)/computedrole"))
+        let name: String =
+            roles.contains(role) ? "" : try value(of: .get("element/\(element.identifier)/computedlabel"))
+        return ElementDescription(role: role, name: name)
+    }
+
+    /// Sends the paths as keys, by which the protocol chooses files.
+    ///
+    /// Source: https://www.w3.org/TR/webdriver2/, section 12.5.3 "Element Send Keys".
+    func choose(files: [String], in field: WebElement, of window: String?) throws(WebDriverFault) {
+        try send(.post("element/\(field.identifier)/value", ["text": .string(files.joined(separator: "\n"))]))
+    }
+
+    // MARK: Documents
+
+    func open(_ address: String) throws(WebDriverFault) { try send(.post("url", ["url": .string(address)])) }
+
+    func reload() throws(WebDriverFault) { try send(.post("refresh")) }
+
+    func go(_ direction: HistoryDirection) throws(WebDriverFault) -> Bool? {
+        try send(.post(direction.rawValue))
+        return nil
+    }
+
+    func title() throws(WebDriverFault) -> String { try value(of: .get("title")) }
+
+    func address(within time: Duration?) throws(WebDriverFault) -> String { try value(of: .get("url"), within: time) }
+
+    func source(within time: Duration?) throws(WebDriverFault) -> String {
+        try value(of: .get("source"), within: time)
+    }
+
+    func cookies(within time: Duration?) throws(WebDriverFault) -> [PageCookie] {
+        try value(of: .get("cookie"), within: time)
+    }
+
+    func screenshot() throws(WebDriverFault) -> String { try value(of: .get("screenshot")) }
+
+    // MARK: Windows and iframes
+
+    func windows(within time: Duration?) throws(WebDriverFault) -> [String] {
+        try value(of: .get("window/handles"), within: time)
+    }
+
+    func select(window: String) throws(WebDriverFault) {
+        try send(.post("window", ["handle": .string(window)]))
+    }
+
+    func closeWindow() throws(WebDriverFault) -> [String] { try value(of: .delete("window")) }
+
+    func enter(iframe: WebElement) throws(WebDriverFault) { try send(.post("frame", ["id": iframe.json])) }
+
+    /// Never called: ``namesWindows`` is false.
+    func enter(window: String) throws(WebDriverFault) {
+        throw .refused(.unsupportedOperation, message: "", command: "the window of an iframe")
+    }
+
+    func leaveIframe(all: Bool) throws(WebDriverFault) {
+        try send(all ? .post("frame", ["id": .null]) : .post("frame/parent"))
+    }
+
+    // MARK: Dialogs
+
+    func shownDialog() throws(WebDriverFault) -> ShownDialog {
+        let message: String? = try value(of: .get("alert/text"))
+        return ShownDialog(message: message ?? "", kind: nil, text: "")
+    }
+
+    func writeIntoDialog(_ text: String) throws(WebDriverFault) {
+        try send(.post("alert/text", ["text": .string(text)]))
+    }
+
+    func answerDialog(accept: Bool) throws(WebDriverFault) {
+        try send(.post(accept ? "alert/accept" : "alert/dismiss"))
+    }
+
+    private func value<Value: Decodable>(
+        of command: WebDriverCommand, within time: Duration?
+    ) throws(WebDriverFault) -> Value {
+        try value(of: command, extra: time.map { $0 - patience.answer } ?? .zero)
+    }
+}
