@@ -93,7 +93,7 @@ let package = Package(
         // Drivers for browsers, the programs that they need, and the script that looks at a page.
         .target(
             name: "SwerkinBrowsers", dependencies: ["CPageScripts", "FlowGraph", "SwerkinCore", "SwerkinRecords"],
-            exclude: ["Web/Page/Scripts"]),
+            exclude: ["Web/Page/Scripts", "Firefox/Scripts"]),
         // The scripts of SwerkinBrowsers, embedded by the C compiler.
         .target(name: "CPageScripts"),
         // The common part of drivers for apps on devices: the meaning of reported elements, in the terms of XCUITest.
@@ -335,6 +335,9 @@ let package = Package(
             name: "SwerkinWebDriverTests",
             dependencies: ["BrowserFaultScenarios", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"]),
         .testTarget(
+            name: "SwerkinFirefoxTests",
+            dependencies: ["BrowserTrials", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"]),
+        .testTarget(
             name: "SwerkinConformanceTests",
             dependencies: ["PageTesting", "Swerkin", "SwerkinConformance", "TestSupport"]),
         .testTarget(
@@ -483,8 +486,9 @@ let parts = [
     ],
     "drivers": [
         "SwerkinConformanceTests", "SwerkinServersTests", "SwerkinWebTests", "SwerkinChromiumTests",
-        "SwerkinWebDriverTests", "SwerkinAppiumTests", "SwerkinXCUITestTests", "SwerkinUIKitTests",
-        "XCUITestSimulatorTests", "PageTestingTests", "OfficeAdminTests", "OfficeAdminFlows", "ComponentsFlows",
+        "SwerkinWebDriverTests", "SwerkinFirefoxTests", "SwerkinAppiumTests", "SwerkinXCUITestTests",
+        "SwerkinUIKitTests", "XCUITestSimulatorTests", "PageTestingTests", "OfficeAdminTests", "OfficeAdminFlows",
+        "ComponentsFlows",
     ],
     "pictures": [
         "GraphvizRendererTests", "SwerkinDrawingTests", "SwerkinSnapshotsTests", "SwerkinPicturesTests",

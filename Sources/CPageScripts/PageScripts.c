@@ -83,3 +83,10 @@ static const char timersScript[] = {
 };
 
 const char *swerkin_timers_script(void) { return timersScript; }
+
+static const char firefoxModule[] = {
+#embed "../SwerkinBrowsers/Firefox/Scripts/naming.sys.mjs" suffix(,)
+    '\0',
+};
+
+const char *swerkin_firefox_module(void) { return firefoxModule; }

@@ -8,3 +8,6 @@ const char *swerkin_activity_script(void);
 
 /// timers.js of SwerkinBrowsers/Web/Page/Scripts. UTF-8, ends with NUL.
 const char *swerkin_timers_script(void);
+
+/// naming.sys.mjs of SwerkinBrowsers/Firefox/Scripts. UTF-8, ends with NUL.
+const char *swerkin_firefox_module(void);

@@ -4,9 +4,14 @@
 // from the browser; its answers are kept until the document changes around the element. Until there is an answer, the markup decides: an
 // element that changes faster than the browser answers would never be found.
 
-const isComputedByScript = "computedRole" in Element.prototype;
-const computedRole = isComputedByScript ? (element) => element.computedRole ?? "" : (element) => descriptionOf(element).role;
-const computedName = isComputedByScript ? (element) => element.computedName ?? "" : (element) => descriptionOf(element).name;
+// The door that naming.sys.mjs opens in Firefox, which has no answer for an element that is not in the browser's tree, or not yet:
+// the markup decides then.
+const door = globalThis.wrappedJSObject?.swerkinComputed;
+const isComputedByScript = "computedRole" in Element.prototype || door !== undefined;
+const computedRole = door ? (element) => door.role(element) ?? writtenRoleOf(element)
+  : isComputedByScript ? (element) => element.computedRole ?? "" : (element) => descriptionOf(element).role;
+const computedName = door ? (element) => door.name(element) ?? writtenNameOf(element, writtenRoleOf(element))
+  : isComputedByScript ? (element) => element.computedName ?? "" : (element) => descriptionOf(element).name;
 
 const descriptions = new Map();
 const undescribed = new Set();

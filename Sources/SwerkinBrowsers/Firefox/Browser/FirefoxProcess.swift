@@ -1,0 +1,172 @@
+import CPageScripts
+import Foundation
+import SwerkinCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The launch of a Firefox: the program, and its arguments.
+struct FirefoxLaunch: Hashable, Sendable {
+    /// The path of the program.
+    let program: String
+    /// True if the browser shows its windows.
+    let showsWindow: Bool
+    /// True if it accepts every certificate.
+    let acceptsAllCertificates: Bool
+    /// The variables of the program.
+    let environment: [String: String]
+    /// The time limit until it can be driven.
+    let startTimeout: Duration
+
+    /// The arguments of the program.
+    ///
+    /// The port is one that the system gives out, so no other process can have it. With system access, the protocol reaches the
+    /// browser's own window. Source: https://firefox-source-docs.mozilla.org/remote/.
+    func arguments(profile: String) -> [String] {
+        [
+            "--profile", profile, "--no-remote", "--remote-debugging-port", "0", "--remote-allow-system-access",
+            "about:blank",
+        ] + (showsWindow ? [] : ["--headless"])
+    }
+
+    /// The preferences of the profile, beside those that the browser sets by itself if it is driven.
+    ///
+    /// Source: https://searchfox.org/mozilla-central/source/modules/libpref/init/StaticPrefList.yaml.
+    static let preferences: [(name: String, value: JSONValue)] = [
+        // Roles and names are there as soon as the page is.
+        ("accessibility.force_disabled", -1),
+        // All documents are in one process, for input reaches no iframe in another: it is given to the process of the page.
+        // Source: https://firefox-source-docs.mozilla.org/dom/ipc/process_model.html.
+        ("fission.webContentIsolationStrategy", 0),
+        // Pages that are left are left: their scripts must not come back.
+        ("browser.sessionhistory.max_total_viewers", 0),
+        // No scroll bar takes room from the page.
+        ("ui.useOverlayScrollbars", 1),
+        // Nothing leaves the machine but what the page asks for.
+        ("app.normandy.enabled", false), ("app.update.disabledForTesting", true),
+        ("browser.newtabpage.enabled", false), ("browser.region.network.url", ""),
+        ("browser.safebrowsing.update.enabled", false), ("browser.search.update", false),
+        ("browser.startup.page", 0), ("browser.translations.enable", false),
+        ("datareporting.policy.dataSubmissionEnabled", false), ("extensions.getAddons.cache.enabled", false),
+        ("extensions.update.enabled", false), ("network.captive-portal-service.enabled", false),
+        ("network.connectivity-service.enabled", false), ("toolkit.telemetry.enabled", false),
+        // Fields are the page's: no list of earlier values opens under them, and no question about passwords.
+        ("browser.formfill.enable", false), ("signon.autofillForms", false), ("signon.rememberSignons", false),
+    ]
+}
+
+/// A running Firefox with its files.
+///
+/// All its processes are in one group, under a shell that kills the group and deletes the files when the socket to it closes; so
+/// nothing is left, even if the test process is killed.
+final class FirefoxProcess: @unchecked Sendable {
+    // Immutable but for `isEnded`, which the lock guards.
+
+    /// The file of the module that reads roles and names.
+    static let moduleName = "naming.sys.mjs"
+
+    /// The folder of the browser's profile, which is its home too.
+    let profile: TemporaryFolder
+    /// The group that all of the browser is in; the shell began it.
+    let group: ProcessGroup
+    private let messages: MessageLog
+    /// Our end of the socket, whose closing ends the browser.
+    private let socket: CInt
+    private let lock = NSLock()
+    private var isEnded = false
+    /// The time limit for killed processes to disappear.
+    private static let longestEnd = Duration.seconds(2)
+
+    /// Starts a program; throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be started.
+    init(_ launch: FirefoxLaunch) throws(DriverError) {
+        profile = try TemporaryFolder("swerkin-firefox")
+        do {
+            try Self.write(into: profile)
+            messages = try MessageLog()
+            let ends = try SocketPair()
+            defer { close(ends.theirs) }
+            socket = ends.ours
+            group = ProcessGroup(
+                try spawn(
+                    Self.shellArguments(launch, profile), environment: launch.environment, socket: ends.theirs,
+                    log: messages.descriptor))
+        } catch {
+            profile.delete()
+            let words = (error as? SystemFault)?.words ?? "\(error)"
+            throw .lost("Firefox could not be started: \(words)")
+        }
+    }
+
+    /// The folder of the module.
+    var moduleFolder: String { "\(profile.path)/chrome/" }
+
+    private static func write(into profile: TemporaryFolder) throws {
+        let folder = URL(fileURLWithPath: profile.path, isDirectory: true)
+        let modules = folder.appendingPathComponent("chrome", isDirectory: true)
+        try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: false)
+        try String(cString: swerkin_firefox_module()).write(
+            to: modules.appendingPathComponent(moduleName), atomically: false, encoding: .utf8)
+        let lines = FirefoxLaunch.preferences.map { "user_pref(\(JSONValue.string($0.name)), \($0.value));\n" }
+        try lines.joined().write(to: folder.appendingPathComponent("user.js"), atomically: false, encoding: .utf8)
+    }
+
+    /// The port at which the browser listens for commands, once it does.
+    func waitForPort(until deadline: ContinuousClock.Instant) throws -> UInt16 {
+        let file = "\(profile.path)/WebDriverBiDiServer.json"
+        while true {
+            if let data = FileManager.default.contents(atPath: file),
+                let place = try? JSONDecoder().decode(JSONValue.self, from: data),
+                let port = place["ws_port"]?.integer.flatMap(UInt16.init(exactly:))
+            {
+                return port
+            }
+            guard isRunning else { throw FirefoxFailure.ended }
+            guard ContinuousClock.now < deadline else { throw FirefoxFailure.listensNot }
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+    }
+
+    /// True if the browser's first process runs still.
+    var isRunning: Bool { lock.withLock { !isEnded && waitpid(group.identifier, nil, WNOHANG) == 0 } }
+
+    /// The last lines that the browser wrote to standard error, as the end of a sentence; empty if there are none.
+    var lastWordsInWords: String {
+        let words = messages.lastLines.withoutFullStop
+        return words.isEmpty ? "" : "; its last words were: \(words)"
+    }
+
+    /// Kills all processes of the browser, stopped ones too, and deletes its files.
+    ///
+    /// Nothing in the profile is worth keeping, so there is nothing to close in order. Does nothing the second time.
+    func end() {
+        lock.lock()
+        defer { lock.unlock() }
+        guard !isEnded else { return }
+        isEnded = true
+        group.kill()
+        waitpid(group.identifier, nil, 0)
+        close(socket)
+        // A process that has not ended yet may still write to the profile.
+        let deadline = ContinuousClock.now + Self.longestEnd
+        while group.isAlive, ContinuousClock.now < deadline { usleep(1000) }
+        profile.delete()
+    }
+
+    /// A shell that ends its whole group once the tests have ended.
+    private static func shellArguments(_ launch: FirefoxLaunch, _ profile: TemporaryFolder) -> [String] {
+        let script = """
+            profile=$1; shift
+            export HOME="$profile" TMPDIR="$profile" MOZ_CRASHREPORTER_DISABLE=1
+            "$@" 3<&- 4>&- &
+            browser=$!
+            (trap '' TERM; read -r _ <&3; kill -TERM 0
+              for pause in 0.3 1 3; do sleep "$pause"; rm -rf -- "$profile"; done; kill -KILL 0) &
+            wait "$browser"
+            """
+        return ["/bin/sh", "-c", script, "swerkin-firefox", profile.path, launch.program]
+            + launch.arguments(profile: profile.path)
+    }
+}

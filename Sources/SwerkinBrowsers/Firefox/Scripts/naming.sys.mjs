@@ -1,0 +1,40 @@
+// The roles and names that Firefox computes for assistive technology, for the driver's script in the page.
+//
+// Neither a page's script nor a command of WebDriver BiDi reads them, and Marionette answers for one element a command. This module
+// runs with the browser's own rights in each process of pages, and leaves a door to both in every window, which the driver's script
+// finds behind `wrappedJSObject`: it has an answer for every element of the browser's tree, and null for one that is not in it, or
+// not yet.
+
+// Kept, for the browser has a tree only while a module asks for it.
+const service = Cc["@mozilla.org/accessibilityService;1"].getService(Ci.nsIAccessibilityService);
+
+export class SwerkinNamingChild extends JSWindowActorChild {
+  handleEvent() {
+    const page = this.contentWindow;
+    if (!page) return;
+    const door = Cu.createObjectIn(page);
+    const answer = (name, read) => Cu.exportFunction((element) => {
+      const object = objectOf(element);
+      return object && read(object, element);
+    }, door, { defineAs: name });
+    answer("role", (object) => object.computedARIARole ?? "");
+    answer("name", nameOf);
+    Object.defineProperty(Cu.waiveXrays(page), "swerkinComputed", { value: door, configurable: true });
+  }
+}
+
+function objectOf(element) {
+  try {
+    return service.getAccessibleFor(element);
+  } catch {
+    return null;
+  }
+}
+
+// The name without the mark of an item of a list, which is no part of its text, and which no other browser counts in.
+function nameOf(object, element) {
+  const name = object.name ?? "";
+  const mark = object.firstChild;
+  if (mark?.DOMNode?.nodeName !== "_moz_generated_content_marker" || element.hasAttribute("aria-label")) return name;
+  return name.startsWith(mark.name) ? name.slice(mark.name.length) : name;
+}
