@@ -15,6 +15,7 @@ enum RunReportPages: DeclaredApp {
     static func makeDriver(for session: FlowSession) throws -> any Driver {
         switch try SwerkinEnvironment.process.driverChoice() {
         case .chromium, .embedded, .xcuitest: return ChromiumDriver(try page.get())
+        case .firefox: return FirefoxDriver(try page.get())
         case .webDriver(let browser, let server):
             return RemoteBrowserDriver(try page.get(), in: browser, server: server)
         }

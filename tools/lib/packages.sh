@@ -249,6 +249,13 @@ ensure_webdrivers() {
     if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
 }
 
+# Makes sure that a Firefox is there, as ensure_chromium does; its tests say what is missing.
+ensure_firefox() {
+    command -v apt-get >/dev/null || return 0
+    if [[ -n ${SWERKIN_FIREFOX-} ]] || command -v firefox-esr >/dev/null; then return 0; fi
+    try_to_install_with_apt firefox-esr || true
+}
+
 # Makes sure that Bootstrap 3 and 5 are there, whose modals the browser tests open, where they can be installed; tests say what
 # is missing.
 ensure_bootstrap() {

@@ -45,6 +45,7 @@ final class PictureFlows: XCTestCase {
     private func skipUnlessThereArePictures() throws {
         switch try Self.environment.driverChoice() {
         case .embedded, .chromium: return
+        case .firefox: throw XCTSkip("no stage takes pictures in Firefox")
         case .webDriver: throw XCTSkip("no stage takes pictures over the WebDriver protocol")
         case .xcuitest: throw XCTSkip("no stage takes pictures by XCUITest")
         }

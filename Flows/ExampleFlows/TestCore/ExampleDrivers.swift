@@ -28,6 +28,10 @@ enum ExampleDrivers {
             // The flows are written in terms of the English texts, whatever language the machine speaks.
             configuration.language = "en"
             return ChromiumDriver(page, configuration: configuration)
+        case .firefox:
+            var configuration = FirefoxConfiguration()
+            configuration.viewport = viewport
+            return FirefoxDriver(page, configuration: configuration)
         case .webDriver(let browser, let server):
             var configuration = RemoteBrowserConfiguration()
             configuration.viewport = viewport

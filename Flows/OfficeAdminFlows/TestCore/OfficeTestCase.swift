@@ -42,6 +42,10 @@ enum OfficeDrivers {
             var configuration = ChromiumConfiguration()
             configuration.viewport = viewport
             return ChromiumDriver(address, configuration: configuration)
+        case .firefox:
+            var configuration = FirefoxConfiguration()
+            configuration.viewport = viewport
+            return FirefoxDriver(address, configuration: configuration)
         case .webDriver(let browser, let server):
             var configuration = RemoteBrowserConfiguration()
             configuration.viewport = viewport

@@ -47,6 +47,10 @@ enum PageDrivers {
                 configuration.colorScheme = .dark
             }
             return ChromiumDriver(address, configuration: configuration)
+        case .firefox:
+            var configuration = FirefoxConfiguration()
+            if isPhone { configuration.viewport = phone }
+            return FirefoxDriver(address, configuration: configuration)
         case .webDriver(let browser, let server):
             var configuration = RemoteBrowserConfiguration()
             if isPhone { configuration.viewport = phone }

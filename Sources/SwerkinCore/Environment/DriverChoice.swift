@@ -4,7 +4,7 @@ import Foundation
 ///
 /// | variable | meaning |
 /// | --- | --- |
-/// | `SWERKIN_DRIVER` | `embedded`, which is the default, `chromium`, `webdriver` or `xcuitest` |
+/// | `SWERKIN_DRIVER` | `embedded`, which is the default, `chromium`, `firefox`, `webdriver` or `xcuitest` |
 /// | `SWERKIN_BROWSER` | for `webdriver`: `chrome`, which is the default, `webkit` or `firefox` |
 /// | `SWERKIN_WEBDRIVER_URL` | for `webdriver`: the server's address; without it the driver starts one on this machine |
 ///
@@ -15,6 +15,8 @@ public enum DriverChoice: Hashable, Sendable {
     case embedded
     /// A page in Chromium, by the Chrome DevTools Protocol.
     case chromium
+    /// A page in Firefox, by WebDriver BiDi.
+    case firefox
     /// A page in a browser behind a WebDriver server; nil for one that is started on this machine.
     case webDriver(BrowserName, server: URL?)
     /// An iOS app in its own UI test target.
@@ -32,7 +34,7 @@ public enum DriverChoice: Hashable, Sendable {
 
     /// The names that `SWERKIN_DRIVER` knows.
     private enum Name: String, CaseIterable {
-        case embedded, chromium, webdriver, xcuitest
+        case embedded, chromium, firefox, webdriver, xcuitest
     }
 
     /// Reads the choice from variables of the environment; one that is empty counts as not set.
@@ -44,6 +46,7 @@ public enum DriverChoice: Hashable, Sendable {
         switch try Self.value("SWERKIN_DRIVER", of: variables, among: Name.self) ?? .embedded {
         case .embedded: self = .embedded
         case .chromium: self = .chromium
+        case .firefox: self = .firefox
         case .xcuitest: self = .xcuitest
         case .webdriver:
             let browser = try Self.value("SWERKIN_BROWSER", of: variables, among: BrowserName.self) ?? .chrome

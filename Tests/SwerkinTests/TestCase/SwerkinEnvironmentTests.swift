@@ -107,6 +107,7 @@ final class DriverChoiceTests: XCTestCase {
 
     func testDriversAreCalledByTheirNames() throws {
         XCTAssertEqual(try choice(["SWERKIN_DRIVER": "Chromium"]), .chromium)
+        XCTAssertEqual(try choice(["SWERKIN_DRIVER": "firefox"]), .firefox)
         XCTAssertEqual(try choice(["SWERKIN_DRIVER": "webdriver"]), .webDriver(.chrome, server: nil))
         XCTAssertEqual(try choice(["SWERKIN_DRIVER": "xcuitest"]), .xcuitest)
     }
@@ -123,7 +124,7 @@ final class DriverChoiceTests: XCTestCase {
     func testAnUnknownValueIsReportedWithTheKnownOnes() {
         assertRefused(
             ["SWERKIN_DRIVER": "chrome"],
-            "SWERKIN_DRIVER=chrome is unknown; known are embedded, chromium, webdriver, xcuitest.")
+            "SWERKIN_DRIVER=chrome is unknown; known are embedded, chromium, firefox, webdriver, xcuitest.")
         assertRefused(
             ["SWERKIN_DRIVER": "webdriver", "SWERKIN_BROWSER": "safari"],
             "SWERKIN_BROWSER=safari is unknown; known are chrome, webkit, firefox.")
