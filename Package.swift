@@ -336,7 +336,7 @@ let package = Package(
             dependencies: ["BrowserFaultScenarios", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"]),
         .testTarget(
             name: "SwerkinFirefoxTests",
-            dependencies: ["BrowserTrials", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"]),
+            dependencies: ["BrowserFaultScenarios", "PageTesting", "Swerkin", "SwerkinBrowsers", "SwerkinConformance"]),
         .testTarget(
             name: "SwerkinConformanceTests",
             dependencies: ["PageTesting", "Swerkin", "SwerkinConformance", "TestSupport"]),

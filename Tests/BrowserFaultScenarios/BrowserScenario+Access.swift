@@ -63,7 +63,7 @@ extension BrowserScenario {
         }
         addTeardownBlock { server.stop() }
         let observer = Transcript()
-        let flow = try failingFlow(on: try makeDriver(server.url), patience: 1, observer: observer) { test in
+        let flow = try failingFlow(on: try makeDriver(server.url), timeout: 1, observer: observer) { test in
             test.Then.IShouldSeeElement("shown")
             test.When.ITouchButton("at http://eve:mallory4@example.test/")
         }
@@ -81,7 +81,7 @@ extension BrowserScenario {
         let port = try XCTUnwrap(server.url.port)
         let address = try XCTUnwrap(URL(string: "http://ada:mallory5@127.0.0.1:\(port)/"))
         let observer = Transcript()
-        let flow = try failingFlow(on: try makeDriver(address), patience: 1, observer: observer) { test in
+        let flow = try failingFlow(on: try makeDriver(address), timeout: 1, observer: observer) { test in
             test.Then.IShouldSeeElement("shown")
         }
         XCTAssertTrue(flow.message.contains("127.0.0.1:\(port)/ could not be opened"), flow.message)

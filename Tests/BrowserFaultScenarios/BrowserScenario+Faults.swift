@@ -49,7 +49,7 @@ extension BrowserScenario {
             $0.answer = .seconds(2)
             $0.load = .seconds(5)
         }
-        let flow = try failingFlow(on: driver, patience: 1, file: file, line: line) {
+        let flow = try failingFlow(on: driver, timeout: 1, file: file, line: line) {
             $0.When.IWaitToSeeElement("never")
         }
         // Whether a look fits between two documents is a matter of speed, and so is whether a document ever has loaded.
@@ -74,7 +74,7 @@ extension BrowserScenario {
                 <button id=mover>Mover</button>
                 """)
         ])
-        let flow = try failingFlow(on: trialDriver(of: pages.url), patience: 1, file: file, line: line) {
+        let flow = try failingFlow(on: trialDriver(of: pages.url), timeout: 1, file: file, line: line) {
             $0.When.ITouchButton("mover")
         }
         XCTAssertFailed(
@@ -95,7 +95,7 @@ extension BrowserScenario {
                 <button id=end onclick="alert('Your session has ended')">End</button><button id=go>Go</button>
                 """)
         ])
-        let flow = try failingFlow(on: trialDriver(of: pages.url), patience: 1, file: file, line: line) { test in
+        let flow = try failingFlow(on: trialDriver(of: pages.url), timeout: 1, file: file, line: line) { test in
             test.When.ITouchButton("end")
             test.And.ITouchButton("go")
         }

@@ -63,7 +63,7 @@ extension BrowserScenario {
         line: UInt = #line
     ) throws {
         let (driver, pages) = try harbour(but: ["/ship": .never]) { $0.load = .seconds(3) }
-        let flow = try failingFlow(on: driver, patience: 1, file: file, line: line) { test in
+        let flow = try failingFlow(on: driver, timeout: 1, file: file, line: line) { test in
             test.When.INavigate(fromScreen: HarbourScreen.quay, toScreen: HarbourScreen.cabin)
         }
         let why = why(pages.url.appendingPathComponent("ship").absoluteString)

@@ -69,11 +69,11 @@ public struct BrowserFlow {
     ///
     /// - Parameters:
     ///   - driver: the driver that the test runs on.
-    ///   - patience: how long acts wait, in seconds.
+    ///   - timeout: how long acts wait, in seconds.
     ///   - observer: who is told what happens, besides the flow itself.
     ///   - steps: the steps.
     public init(
-        on driver: any Driver, patience: TimeInterval = PatientTestCase.enough, observer: (any RunObserver)? = nil,
+        on driver: any Driver, timeout: TimeInterval = PatientTestCase.enough, observer: (any RunObserver)? = nil,
         steps: (PatientTestCase) -> Void
     ) {
         let start = ContinuousClock.now
@@ -81,7 +81,7 @@ public struct BrowserFlow {
         let recorder = CollectingRecorder()
         let collector = CollectingObserver()
         test.driver = driver
-        test.patience = patience
+        test.timeout = timeout
         test.failureRecorder = recorder
         test.observers = [collector] + [observer].compactMap { $0 }
         test.graphs = ScreenGraphStore()
@@ -103,9 +103,9 @@ public final class PatientTestCase: BaseTestCase {
     public static let enough: TimeInterval = 30
 
     var driver: (any Driver)?
-    var patience = enough
+    var timeout = enough
 
-    public override var waitingTimeout: TimeInterval { patience }
+    public override var waitingTimeout: TimeInterval { timeout }
     public override class var validationTimeout: TimeInterval { enough }
     public override var testTimeout: Int { 600 }
     public override func makeDriver() throws -> any Driver { try driver ?? super.makeDriver() }
@@ -138,10 +138,10 @@ extension XCTestCase {
 
     /// Performs steps that must fail, and once, and in bounded time.
     public func failingFlow(
-        on driver: any Driver, patience: TimeInterval = PatientTestCase.enough, observer: (any RunObserver)? = nil,
+        on driver: any Driver, timeout: TimeInterval = PatientTestCase.enough, observer: (any RunObserver)? = nil,
         file: StaticString = #filePath, line: UInt = #line, steps: (PatientTestCase) -> Void
     ) throws -> FailedFlow {
-        let flow = BrowserFlow(on: driver, patience: patience, observer: observer, steps: steps)
+        let flow = BrowserFlow(on: driver, timeout: timeout, observer: observer, steps: steps)
         XCTAssertEqual(flow.failures.count, 1, "\(flow.failures)", file: file, line: line)
         XCTAssertLessThan(flow.duration, longestFailure, file: file, line: line)
         return FailedFlow(

@@ -9,7 +9,7 @@ public final class SimulatedInput {
         let words: String
     }
 
-    private static let patience = Duration.seconds(20)
+    private static let answerTimeout = Duration.seconds(20)
 
     private let session: ProtocolSession
     private let browser: ChromiumBrowser
@@ -27,8 +27,8 @@ public final class SimulatedInput {
     public convenience init(atPageEnding ending: String, isolatesSites: Bool) throws {
         let binary = try ChromiumBinary.find(in: ProcessInfo.processInfo.environment)
         let browser = try ChromiumBrowser.running(ChromiumLaunch(binary, isolatesSites: isolatesSites))
-        let own = try browser.session(patience: Self.patience)
-        let deadline = ContinuousClock.now + Self.patience
+        let own = try browser.session(answerTimeout: Self.answerTimeout)
+        let deadline = ContinuousClock.now + Self.answerTimeout
         while true {
             let pages = try own.call(GetTargets()).targetInfos
             if let page = pages.first(where: { $0.type == "page" && $0.url.hasSuffix(ending) }) {
@@ -42,9 +42,9 @@ public final class SimulatedInput {
 
     private init(in browser: ChromiumBrowser, target: String) throws {
         (self.browser, self.target) = (browser, target)
-        let own = try browser.session(patience: Self.patience)
+        let own = try browser.session(answerTimeout: Self.answerTimeout)
         let attached = try own.call(TargetDomain.AttachToTarget(targetId: target))
-        session = browser.session(attached.sessionId, patience: Self.patience)
+        session = browser.session(attached.sessionId, answerTimeout: Self.answerTimeout)
         try session.call(PageDomain.Enable())
     }
 
@@ -58,7 +58,7 @@ public final class SimulatedInput {
 
     /// Waits until an expression is true in the page.
     public func wait(until expression: String) throws {
-        let deadline = ContinuousClock.now + Self.patience
+        let deadline = ContinuousClock.now + Self.answerTimeout
         while (try? evaluate("!!(\(expression))")) != "true" {
             guard ContinuousClock.now < deadline else { throw Problem(words: "never: \(expression)") }
             usleep(5000)
@@ -78,7 +78,7 @@ public final class SimulatedInput {
             return [f.x + x, f.y + y].join() })()
             """
         var last = ""
-        let deadline = ContinuousClock.now + Self.patience
+        let deadline = ContinuousClock.now + Self.answerTimeout
         while true {
             let answer = (try? evaluate(measuring)) ?? ""
             if answer == last, !answer.isEmpty { return answer.split(separator: ",").compactMap { Double($0) } }
@@ -131,7 +131,7 @@ public final class SimulatedInput {
 
     /// Answers a dialog of the browser's own, once it is open.
     public func answerDialog(accept: Bool, text: String? = nil) throws {
-        let deadline = ContinuousClock.now + Self.patience
+        let deadline = ContinuousClock.now + Self.answerTimeout
         while true {
             do {
                 return _ = try session.call(PageDomain.HandleJavaScriptDialog(accept: accept, promptText: text))
@@ -158,7 +158,7 @@ public final class SimulatedInput {
 
     /// Closes the window.
     public func close() throws {
-        let own = try browser.session(patience: Self.patience)
+        let own = try browser.session(answerTimeout: Self.answerTimeout)
         try own.call(TargetDomain.CloseTarget(targetId: target))
     }
 

@@ -47,12 +47,13 @@ public struct HeadlessBrowser: Sendable {
     /// - Parameters:
     ///   - url: the address of the page.
     ///   - language: the language that the page is told the user reads, as a tag of BCP 47.
-    ///   - patience: how long the page's own clock may go on, in milliseconds; it runs ahead while nothing happens.
+    ///   - timeBudget: how long the page's own clock may go on, in milliseconds; it runs ahead while nothing happens.
     ///   - deadline: when the browser is ended by force, on the clock of the wall.
     /// - Returns: what the page has become.
     /// - Throws: ``Failure`` if the browser does not start, or ends otherwise than well.
     public func open(
-        _ url: URL, language: String = "en-US", patience: Int = 300_000, deadline: DispatchTimeInterval = .seconds(120)
+        _ url: URL, language: String = "en-US", timeBudget: Int = 300_000,
+        deadline: DispatchTimeInterval = .seconds(120)
     ) throws -> Outcome {
         let profile = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: profile) }
@@ -60,7 +61,9 @@ public struct HeadlessBrowser: Sendable {
         let document = profile.appendingPathComponent("document.html")
         let process = try self.process(profile: profile, said: said, document: document)
         process.arguments =
-            Self.arguments(profile: profile, patience: patience) + ["--accept-lang=\(language)", url.absoluteString]
+            Self.arguments(profile: profile, timeBudget: timeBudget) + [
+                "--accept-lang=\(language)", url.absoluteString,
+            ]
         try process.run()
         let end = DispatchWorkItem { process.terminate() }
         DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: end)
@@ -85,10 +88,10 @@ public struct HeadlessBrowser: Sendable {
         return process
     }
 
-    private static func arguments(profile: URL, patience: Int) -> [String] {
+    private static func arguments(profile: URL, timeBudget: Int) -> [String] {
         let all = [
             "--headless", "--dump-dom", "--disable-gpu", "--no-first-run", "--enable-logging=stderr", "--log-level=0",
-            "--window-size=390,844", "--virtual-time-budget=\(patience)", "--user-data-dir=\(profile.path)",
+            "--window-size=390,844", "--virtual-time-budget=\(timeBudget)", "--user-data-dir=\(profile.path)",
             "--enable-blink-features=ComputedAccessibilityInfo",
         ]
         // Chromium refuses to run in its sandbox as root.

@@ -1,4 +1,4 @@
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import Swerkin
 import XCTest
@@ -116,7 +116,7 @@ final class FirefoxFaultTests: FirefoxTestCase {
     func testAnOldVersionIsNamedWithTheOneThatIsNeeded() throws {
         let launch = try FirefoxConfiguration().launch()
         XCTAssertEqual(
-            FirefoxFailure.notStarted(FirefoxFailure.tooOld("115.9"), launch, lastWords: ""),
+            FirefoxFailure.notStarted(FirefoxFailure.tooOld("115.9"), launch, standardErrorTail: ""),
             .lost(
                 """
                 \(launch.program) is Firefox 115.9, and FirefoxDriver needs 153 or later. Install that, or name its program in \

@@ -1,4 +1,4 @@
-import BrowserTrials
+import BrowserFaultScenarios
 import Foundation
 import PageTesting
 import Swerkin
@@ -13,7 +13,7 @@ import Darwin
 #endif
 
 /// A test of the driver on small pages; skipped unless `SWERKIN_BROWSER_TESTS` is 1 and this machine has a Firefox.
-class FirefoxTestCase: BrowserTestCase, BrowserTrialCase {
+class FirefoxTestCase: BrowserTestCase, BrowserScenario {
     /// True if all tests are asked for, those that take minutes among them.
     var runsAll: Bool { ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1" }
 

@@ -11,7 +11,7 @@ import XCTest
 ///
 /// Skipped unless `SWERKIN_LONG_TESTS` is 1, for an errand takes a minute.
 class RecordedErrandCase: BrowserTestCase {
-    private static let patience = Duration.seconds(20)
+    private static let answerTimeout = Duration.seconds(20)
 
     override func setUpWithError() throws {
         try super.setUpWithError()
@@ -63,7 +63,7 @@ class RecordedErrandCase: BrowserTestCase {
         RecordingProof(restores: true) { graph in
             let fillings = Fillings(secrets.map { ($0.field, $0.text) })
             var configuration = LiveSession.Configuration(model: LiveModel(graph, fillings: fillings))
-            configuration.timeout = Self.patience
+            configuration.timeout = Self.answerTimeout
             configuration.makeDriver = { try self.launched() }
             let session = LiveSession(configuration)
             try session.launch()
@@ -74,7 +74,7 @@ class RecordedErrandCase: BrowserTestCase {
     /// A driver of the admin of a site with its first data.
     private func launched(watchesActs: Bool = false) throws -> ChromiumDriver {
         var configuration = ChromiumConfiguration()
-        configuration.answerTimeout = Self.patience
+        configuration.answerTimeout = Self.answerTimeout
         configuration.watchesActs = watchesActs
         let site = try WagtailSite.server.prepareForTest()
         let driver = ChromiumDriver(site.url("admin/"), configuration: configuration)

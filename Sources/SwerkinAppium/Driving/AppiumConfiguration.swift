@@ -88,7 +88,7 @@ public struct AppiumConfiguration: Sendable {
     /// By default the server does not wait for the app to be idle before it answers: the steps wait.
     public var settings: [String: JSONValue]
     /// The time limits for the server; 30 s for an answer by default.
-    public var patience = WebDriverClient.Patience()
+    public var timeouts = WebDriverClient.AnswerTimeouts()
     /// The speed of a swipe, in points per second, on Android pixels; nil for the server's default.
     public var swipeVelocity: Double?
 

@@ -92,7 +92,7 @@ public final class AppiumDriver: DeviceDriver {
     }
 
     private func start() throws {
-        let client = try WebDriverClient(server, patience: configuration.patience)
+        let client = try WebDriverClient(server, timeouts: configuration.timeouts)
         session = try client.newSession(configuration.sessionCapabilities())
         beginScreen()
         let settings = configuration.sessionSettings

@@ -92,7 +92,7 @@ final class FaultTests: AppiumTestCase {
 
     func testAServerThatHangsIsLostInTime() throws {
         let server = try server(on: "/source") { _ in .silence }
-        let driver = try launchedDriver(of: server) { $0.patience.answer = .milliseconds(1) }
+        let driver = try launchedDriver(of: server) { $0.timeouts.answer = .milliseconds(1) }
         guard case .lost(let words)? = error(of: { try driver.snapshot() }) else { return XCTFail("not lost") }
         XCTAssertTrue(words.hasPrefix("the server did not answer GET source within 1 ms"), words)
     }

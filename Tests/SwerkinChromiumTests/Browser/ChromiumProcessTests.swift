@@ -10,7 +10,7 @@ final class ChromiumProcessTests: ChromiumTestCase {
 
     func testABrowserThatIsEndedLeavesNothingBehind() throws {
         let browser = try ChromiumBrowser(launch())
-        let session = try browser.session(patience: .seconds(20))
+        let session = try browser.session(answerTimeout: .seconds(20))
         XCTAssertTrue(try session.call(BrowserDomain.GetVersion()).product.contains("Chrome"))
         let process = browser.process
         XCTAssertTrue(FileManager.default.fileExists(atPath: process.profile.path))
@@ -24,7 +24,7 @@ final class ChromiumProcessTests: ChromiumTestCase {
 
     func testABrowserWhoseSocketClosesEndsByItselfAndItsProfileGoes() throws {
         let browser = try ChromiumBrowser(launch())
-        _ = try browser.session(patience: .seconds(20))
+        _ = try browser.session(answerTimeout: .seconds(20))
         browser.connection.close()
         let profile = browser.process.profile.path
         try eventually { !FileManager.default.fileExists(atPath: profile) }
@@ -39,7 +39,7 @@ final class ChromiumProcessTests: ChromiumTestCase {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         let browser = try ChromiumBrowser(ChromiumLaunch(ChromiumBinary(path: script.path)))
         defer { browser.end() }
-        XCTAssertThrowsError(try browser.session(patience: .seconds(20))) {
+        XCTAssertThrowsError(try browser.session(answerTimeout: .seconds(20))) {
             XCTAssertEqual(
                 ($0 as? ProtocolFault)?.driverError,
                 .lost("the browser has ended; its last words were: no display"))

@@ -22,7 +22,7 @@ final class OrphanTests: FaultTestCase {
         defer { browser?.end() }
         try checkThatNoSocketIsInherited {
             browser = try ChromiumBrowser(launch)
-            _ = try browser?.session(patience: .seconds(60))
+            _ = try browser?.session(answerTimeout: .seconds(60))
         }
     }
 

@@ -236,7 +236,7 @@ final class ConsoleFloodTests: FaultTestCase {
 
     func testAStepEndsInTimeWhileThePageTalks() throws {
         let driver = try driver(talking: "100_000")
-        let flow = try failingFlow(on: driver, patience: 2) { test in
+        let flow = try failingFlow(on: driver, timeout: 2) { test in
             test.When.ITouchButton("talk")
             test.And.IWaitToSeeElement("never")
         }

@@ -25,7 +25,7 @@ final class PageFaultTests: FaultTestCase {
                 <button id=end onclick="alert('Your session has ended')">End</button><button id=go>Go</button>
                 """)
         _ = try driver.snapshot()
-        let flow = try failingFlow(on: driver, patience: 1) { test in
+        let flow = try failingFlow(on: driver, timeout: 1) { test in
             test.When.ITouchButton("end")
             test.And.ITouchButton("go")
         }

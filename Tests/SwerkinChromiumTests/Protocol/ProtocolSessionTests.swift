@@ -27,12 +27,12 @@ final class ProtocolSessionTests: XCTestCase {
         if theirs >= 0 { close(theirs) }
     }
 
-    private func session(patience: Duration = .seconds(20)) throws -> ProtocolSession {
+    private func session(answerTimeout: Duration = .seconds(20)) throws -> ProtocolSession {
         let ends = try SocketPair()
         theirs = ends.theirs
         let connection = ProtocolConnection(socket: ends.ours)
         self.connection = connection
-        return ProtocolSession(connection, identifier: "S", patience: patience, lastWords: { "bye" })
+        return ProtocolSession(connection, identifier: "S", answerTimeout: answerTimeout, standardErrorTail: { "bye" })
     }
 
     private func say(_ messages: String...) {
@@ -116,7 +116,7 @@ final class ProtocolSessionTests: XCTestCase {
     }
 
     func testAnAnswerThatNeverComesEndsTheWait() throws {
-        let session = try session(patience: .milliseconds(50))
+        let session = try session(answerTimeout: .milliseconds(50))
         let pending = try session.post(Ask(question: "?"))
         say("this is no message", #"{"id":99,"result":{}}"#)
         XCTAssertThrowsError(try session.answer(to: pending)) {
@@ -125,7 +125,7 @@ final class ProtocolSessionTests: XCTestCase {
     }
 
     func testASideThatTakesNothingEndsTheWaitAndTheConnection() throws {
-        let session = try session(patience: .milliseconds(50))
+        let session = try session(answerTimeout: .milliseconds(50))
         let fault = ProtocolFault.notTaken(method: "Trial.ask", .milliseconds(50))
         XCTAssertThrowsError(try session.post(Ask(question: String(repeating: "?", count: 10_000_000)))) {
             XCTAssertEqual($0 as? ProtocolFault, fault)
@@ -133,12 +133,12 @@ final class ProtocolSessionTests: XCTestCase {
         XCTAssertTrue(fault.isTheBrowsers)
         // No other message can follow what was written of that one.
         XCTAssertThrowsError(try session.call(Ask(question: "again"))) {
-            XCTAssertEqual($0 as? ProtocolFault, .closed(lastWords: "bye"))
+            XCTAssertEqual($0 as? ProtocolFault, .closed(standardErrorTail: "bye"))
         }
     }
 
     func testAnAnswerThatIsHeldUpWithoutEndIsGivenUp() throws {
-        let session = try session(patience: .milliseconds(200))
+        let session = try session(answerTimeout: .milliseconds(200))
         var isHeldUp = false
         session.delay = { isHeldUp ? .milliseconds(400) : nil }
         session.onEvent = { [unowned self] _ in
@@ -153,7 +153,7 @@ final class ProtocolSessionTests: XCTestCase {
     }
 
     func testPatienceMayBeEndless() throws {
-        let session = try session(patience: .seconds(Int64.max))
+        let session = try session(answerTimeout: .seconds(Int64.max))
         let pending = try session.post(Ask(question: "?"))
         say(#"{"id":1,"result":{"word":"yes"}}"#)
         XCTAssertEqual(try session.answer(to: pending, extra: .seconds(Int64.max)).word, "yes")
@@ -162,7 +162,7 @@ final class ProtocolSessionTests: XCTestCase {
     func testOfUnreadEventsTheLatestAreKept() throws {
         let session = try session()
         let other = ProtocolSession(
-            try XCTUnwrap(connection), identifier: "T", patience: .seconds(120), lastWords: { "" })
+            try XCTUnwrap(connection), identifier: "T", answerTimeout: .seconds(120), standardErrorTail: { "" })
         let pending = try other.post(Ask(question: "?"))
         let entry = #"{"method":"Runtime.consoleAPICalled","params":{"type":"log","args":[]},"sessionId":"S"}"#
         for _ in 1...200 { say(String(repeating: entry + "\0", count: 99) + entry) }
@@ -182,10 +182,10 @@ final class ProtocolSessionTests: XCTestCase {
         close(theirs)
         theirs = -1
         XCTAssertThrowsError(try session.answer(to: pending)) {
-            XCTAssertEqual($0 as? ProtocolFault, .closed(lastWords: "bye"))
+            XCTAssertEqual($0 as? ProtocolFault, .closed(standardErrorTail: "bye"))
         }
         XCTAssertThrowsError(try session.call(Ask(question: "again"))) {
-            XCTAssertEqual($0 as? ProtocolFault, .closed(lastWords: "bye"))
+            XCTAssertEqual($0 as? ProtocolFault, .closed(standardErrorTail: "bye"))
         }
     }
 
@@ -199,7 +199,7 @@ final class ProtocolSessionTests: XCTestCase {
     }
 
     func testASecondRequestUnderADialogDoesNotWait() throws {
-        let session = try session(patience: .seconds(600))
+        let session = try session(answerTimeout: .seconds(600))
         session.obstacle = { PageFault.dialogOpened }
         let start = ContinuousClock.now
         XCTAssertThrowsError(try session.call(Ask(question: "?"))) {
@@ -232,8 +232,8 @@ final class ProtocolSessionTests: XCTestCase {
 
     func testEveryFaultIsDescribedToDrivers() {
         let words: [(ProtocolFault, String)] = [
-            (.closed(lastWords: ""), "the browser has ended"),
-            (.closed(lastWords: "bye"), "the browser has ended; its last words were: bye"),
+            (.closed(standardErrorTail: ""), "the browser has ended"),
+            (.closed(standardErrorTail: "bye"), "the browser has ended; its last words were: bye"),
             (
                 .noAnswer(method: "A.b", .seconds(3), session: nil),
                 "the browser did not answer A.b within 3 s"

@@ -19,7 +19,7 @@ final class WebDriverClientTests: XCTestCase {
         let server = try RecordingServer(answer)
         self.server = server
         let address = server.url.absoluteString.replacingOccurrences(of: "//", with: "//\(credentials)") + path
-        return try WebDriverClient(try XCTUnwrap(URL(string: address)), patience: .short)
+        return try WebDriverClient(try XCTUnwrap(URL(string: address)), timeouts: .short)
     }
 
     // MARK: What is sent
@@ -188,12 +188,12 @@ final class WebDriverClientTests: XCTestCase {
 
 private let newSession = #"{"value":{"sessionId":"7","capabilities":{"browserName":"fake"}}}"#
 
-extension WebDriverClient.Patience {
+extension WebDriverClient.AnswerTimeouts {
     /// For servers that never answer.
     static var short: Self {
-        var patience = Self()
-        patience.answer = .seconds(1)
-        patience.newSession = .seconds(1)
-        return patience
+        var timeouts = Self()
+        timeouts.answer = .seconds(1)
+        timeouts.newSession = .seconds(1)
+        return timeouts
     }
 }

@@ -29,8 +29,8 @@ final class ChromiumBrowser: @unchecked Sendable {
     private func gateSession() throws -> ProtocolSession {
         let messages = process.messages
         return ProtocolSession(
-            connection, identifier: try attach(patience: Self.longestStart), patience: Self.longestStart,
-            lastWords: { messages.lastLines })
+            connection, identifier: try attach(answerTimeout: Self.longestStart), answerTimeout: Self.longestStart,
+            standardErrorTail: { messages.lastLines })
     }
 
     /// The time limit for a browser to start.
@@ -40,22 +40,25 @@ final class ChromiumBrowser: @unchecked Sendable {
     var hasEnded: Bool { process.hasEnded || connection.hasEnded }
 
     /// The last lines that the browser wrote to standard error.
-    var lastWords: String { process.messages.lastLines }
+    var standardErrorTail: String { process.messages.lastLines }
 
     /// A session of the caller's own with the browser.
-    func session(patience: Duration) throws -> ProtocolSession {
-        session(try attach(patience: patience), patience: patience)
+    func session(answerTimeout: Duration) throws -> ProtocolSession {
+        session(try attach(answerTimeout: answerTimeout), answerTimeout: answerTimeout)
     }
 
     /// Opens a session with the browser, and gives its name.
-    private func attach(patience: Duration) throws -> String {
-        let common = ProtocolSession(connection, patience: patience, lastWords: { self.lastWords })
+    private func attach(answerTimeout: Duration) throws -> String {
+        let common = ProtocolSession(
+            connection, answerTimeout: answerTimeout, standardErrorTail: { self.standardErrorTail })
         return try common.call(TargetDomain.AttachToBrowserTarget()).sessionId
     }
 
     /// A session that the browser has opened.
-    func session(_ identifier: String, patience: Duration) -> ProtocolSession {
-        ProtocolSession(connection, identifier: identifier, patience: patience, lastWords: { self.lastWords })
+    func session(_ identifier: String, answerTimeout: Duration) -> ProtocolSession {
+        ProtocolSession(
+            connection, identifier: identifier, answerTimeout: answerTimeout,
+            standardErrorTail: { self.standardErrorTail })
     }
 
     /// Ends the browser and waits until it has ended.

@@ -32,7 +32,7 @@ final class ChromiumProfile {
         self.configuration = configuration
         self.counter = counter
         self.journal = journal
-        session = try browser.session(patience: configuration.answerTimeout)
+        session = try browser.session(answerTimeout: configuration.answerTimeout)
         let proxies = configuration.gate?.proxies(in: configuration.environment)
         identifier = try session.call(
             TargetDomain.CreateBrowserContext(proxyServer: proxies?.servers, proxyBypassList: proxies?.bypass)
@@ -49,7 +49,7 @@ final class ChromiumProfile {
     /// The time in which the browser must prove that it answers, if a page does not.
     ///
     /// Only a browser that hangs takes so long, and one on a busy machine must not be mistaken for one that hangs.
-    private static let patienceWithBrowser = Duration.seconds(10)
+    private static let browserAnswerTimeout = Duration.seconds(10)
 
     /// The cause of a missing answer: if the browser itself answers, the page is silent.
     ///
@@ -65,9 +65,9 @@ final class ChromiumProfile {
     }
 
     private var answers: Bool {
-        let usual = session.patience
-        session.patience = Self.patienceWithBrowser
-        defer { session.patience = usual }
+        let usual = session.answerTimeout
+        session.answerTimeout = Self.browserAnswerTimeout
+        defer { session.answerTimeout = usual }
         return (try? session.call(BrowserDomain.GetVersion())) != nil
     }
 
@@ -112,7 +112,7 @@ final class ChromiumProfile {
         _ target: String, _ attached: TargetDomain.Attached, _ journal: PageJournal
     ) -> ChromiumPage {
         let page = ChromiumPage(
-            target, session: browser.session(attached.sessionId, patience: configuration.answerTimeout),
+            target, session: browser.session(attached.sessionId, answerTimeout: configuration.answerTimeout),
             counter: counter, journal: journal, size: configuration.viewport)
         page.scope = configuration.documents
         return page

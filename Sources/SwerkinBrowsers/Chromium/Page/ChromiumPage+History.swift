@@ -37,7 +37,7 @@ extension ChromiumPage {
     private func callRepeatedly<Command: ProtocolCommand>(
         _ command: Command, heedsObstacle: Bool = true
     ) throws -> Command.Reply {
-        let deadline = ContinuousClock.now + session.patience
+        let deadline = ContinuousClock.now + session.answerTimeout
         while true {
             do {
                 return try session.call(command, heedsObstacle: heedsObstacle)

@@ -17,7 +17,7 @@ extension ChromiumPage {
         let navigations = sameDocumentNavigations
         let pending = try session.post(PageDomain.Navigate(url: address))
         do {
-            let answer = try session.answer(to: pending, extra: time - session.patience)
+            let answer = try session.answer(to: pending, extra: time - session.answerTimeout)
             if let problem = answer.errorText {
                 if let mistake = Self.mistakes[problem] {
                     throw StepFailure(.test("\(name) could not be opened: \(mistake)."))

@@ -123,7 +123,7 @@ final class ChromiumPage {
     /// The world of the current document; waits for one while a document is being opened.
     func shownWorld() throws -> Int {
         try session.handlePendingEvents()
-        _ = try session.handleEvents(within: session.patience) { world != nil || obstacle != nil }
+        _ = try session.handleEvents(within: session.answerTimeout) { world != nil || obstacle != nil }
         if let obstacle { throw obstacle }
         guard let world else { throw DriverError.lost("the page shows no document") }
         return world

@@ -3,7 +3,7 @@ import SwerkinCore
 /// The failure of a command of the protocol.
 enum ProtocolFault: Error, Hashable {
     /// The browser has gone, with its last words.
-    case closed(lastWords: String)
+    case closed(standardErrorTail: String)
     /// A session did not answer a command in time: a page's, by its name, or nil for the browser's own.
     case noAnswer(method: String, Duration, session: String?)
     /// The browser did not even take a command in time.
@@ -26,8 +26,8 @@ extension ProtocolFault {
     /// The fault as a driver's error.
     var driverError: DriverError {
         switch self {
-        case .closed(let lastWords):
-            let end = lastWords.isEmpty ? "" : "; its last words were: \(lastWords)"
+        case .closed(let standardErrorTail):
+            let end = standardErrorTail.isEmpty ? "" : "; its last words were: \(standardErrorTail)"
             return .lost("the browser has ended\(end)")
         case .noAnswer(let method, let time, _):
             return .lost("the browser did not answer \(method) within \(time.words)")

@@ -13,26 +13,26 @@ final class ProtocolSession {
     /// The session's name; nil of the browser's own.
     let identifier: String?
     /// The time limit for an answer.
-    var patience: Duration
+    var answerTimeout: Duration
     /// Called with every event, in order.
     var onEvent: (ProtocolEvent) throws -> Void = { _ in }
     /// The reason why the other side can't answer, or nil if it can.
     var obstacle: () -> (any Error)? = { nil }
-    /// The time limit for an answer while something delays all answers, instead of `patience`, or nil if nothing does.
+    /// The time limit for an answer while something delays all answers, instead of `answerTimeout`, or nil if nothing does.
     ///
     /// See ``AnswerDeadline`` for delays that begin and end during the wait.
     var delay: () -> Duration? = { nil }
-    private let lastWords: () -> String
+    private let standardErrorTail: () -> String
 
     /// Joins in a conversation.
     init(
-        _ connection: ProtocolConnection, identifier: String? = nil, patience: Duration,
-        lastWords: @escaping () -> String
+        _ connection: ProtocolConnection, identifier: String? = nil, answerTimeout: Duration,
+        standardErrorTail: @escaping () -> String
     ) {
         self.connection = connection
         self.identifier = identifier
-        self.patience = patience
-        self.lastWords = lastWords
+        self.answerTimeout = answerTimeout
+        self.standardErrorTail = standardErrorTail
         connection.open(identifier ?? "")
     }
 
@@ -60,7 +60,7 @@ final class ProtocolSession {
 
     /// Sends commands without waiting, so that several are pending at a time.
     func post<Command: ProtocolCommand>(_ commands: [Command]) throws -> [Pending<Command>] {
-        try connection.send(commands, session: identifier, within: patience).map { Pending(number: $0) }
+        try connection.send(commands, session: identifier, within: answerTimeout).map { Pending(number: $0) }
     }
 
     /// Sends a command without waiting.
@@ -74,7 +74,7 @@ final class ProtocolSession {
         to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
     ) throws -> Command.Reply {
         defer { connection.forgetAnswer(to: pending.number) }
-        var deadline = AnswerDeadline(patience, extra: extra, delay: delay())
+        var deadline = AnswerDeadline(answerTimeout, extra: extra, delay: delay())
         while true {
             deadline.note(delay: delay())
             // There is nothing to wait for if the other side is known to be unable to answer.
@@ -123,7 +123,7 @@ final class ProtocolSession {
     }
 
     private func checkEnd(_ incoming: ProtocolConnection.IncomingMessages) throws {
-        if incoming.browserHasEnded { throw ProtocolFault.closed(lastWords: lastWords()) }
+        if incoming.browserHasEnded { throw ProtocolFault.closed(standardErrorTail: standardErrorTail()) }
         if incoming.sessionHasEnded { throw ProtocolFault.pageClosed }
     }
 

@@ -39,7 +39,7 @@ final class FirefoxBrowser: @unchecked Sendable {
         } catch {
             let words = process.lastWordsInWords
             process.end()
-            throw FirefoxFailure.notStarted(error, launch, lastWords: words)
+            throw FirefoxFailure.notStarted(error, launch, standardErrorTail: words)
         }
     }
 

@@ -17,11 +17,12 @@ enum FirefoxFailure: Error, Hashable {
 
 extension FirefoxFailure {
     /// The failure of a start as a driver's error.
-    static func notStarted(_ error: any Error, _ launch: FirefoxLaunch, lastWords: String) -> DriverError {
+    static func notStarted(_ error: any Error, _ launch: FirefoxLaunch, standardErrorTail: String) -> DriverError {
         let time = launch.startTimeout.words
-        let late = "\(launch.program) could not be driven within \(time) of its start; is it Firefox?\(lastWords)"
+        let late =
+            "\(launch.program) could not be driven within \(time) of its start; is it Firefox?\(standardErrorTail)"
         switch error {
-        case FirefoxFailure.ended: return .lost("\(launch.program) ended at once\(lastWords)")
+        case FirefoxFailure.ended: return .lost("\(launch.program) ended at once\(standardErrorTail)")
         case FirefoxFailure.listensNot, HTTPFault.late, WebDriverFault.noAnswer: return .lost(late)
         case FirefoxFailure.tooOld(let version):
             return .lost(
@@ -33,10 +34,10 @@ extension FirefoxFailure {
             return .lost("\(launch.program) names no window of its own, so its roles and names can't be read")
         case FirefoxFailure.refusesModule(let message):
             return .lost("\(launch.program) does not let its roles and names be read: \(message)")
-        case let fault as WebDriverFault: return .lost(fault.words(of: "Firefox") + lastWords)
-        case HTTPFault.ended: return .lost("\(launch.program) closed the connection to it\(lastWords)")
+        case let fault as WebDriverFault: return .lost(fault.words(of: "Firefox") + standardErrorTail)
+        case HTTPFault.ended: return .lost("\(launch.program) closed the connection to it\(standardErrorTail)")
         case HTTPFault.unreachable(let problem), HTTPFault.malformed(let problem):
-            return .lost("\(launch.program) can't be connected to: \(problem)\(lastWords)")
+            return .lost("\(launch.program) can't be connected to: \(problem)\(standardErrorTail)")
         case let error as DriverError: return error
         default: return .lost("\(error)")
         }

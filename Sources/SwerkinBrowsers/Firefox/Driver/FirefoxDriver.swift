@@ -162,9 +162,9 @@ extension FirefoxDriver {
         default: break
         }
         guard let browser else { return .lost(fault.words(of: "Firefox")) }
-        let lastWords = browser.process.lastWordsInWords
+        let standardErrorTail = browser.process.lastWordsInWords
         SharedFirefox.shared.end(browser)
-        return .lost(fault.words(of: "Firefox") + lastWords)
+        return .lost(fault.words(of: "Firefox") + standardErrorTail)
     }
 
     /// The time limit for information from a page after a failure.

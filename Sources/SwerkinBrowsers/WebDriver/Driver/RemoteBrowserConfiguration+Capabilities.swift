@@ -93,12 +93,12 @@ extension RemoteBrowserConfiguration {
     }
 
     /// The time that a client waits for the server.
-    var patience: WebDriverClient.Patience {
-        var patience = WebDriverClient.Patience()
+    var timeouts: WebDriverClient.AnswerTimeouts {
+        var timeouts = WebDriverClient.AnswerTimeouts()
         // The server's own limits come first, because its failures name the late operation.
-        patience.answer = answerTimeout + loadTimeout + .seconds(1)
-        patience.newSession = newSessionTimeout
-        return patience
+        timeouts.answer = answerTimeout + loadTimeout + .seconds(1)
+        timeouts.newSession = newSessionTimeout
+        return timeouts
     }
 }
 

@@ -25,8 +25,9 @@ extension RemoteBrowserDriver {
         guard fault.code == nil, let process = startedServer else { return pageError ?? fault.driverError }
         SharedServers.shared.end(process)
         if let pageError { return pageError }
-        let lastWords = process.lastWords.withoutFullStop
-        return .lost(fault.words + (lastWords.isEmpty ? "" : "; the server's last words were: \(lastWords)"))
+        let standardErrorTail = process.standardErrorTail.withoutFullStop
+        return .lost(
+            fault.words + (standardErrorTail.isEmpty ? "" : "; the server's last words were: \(standardErrorTail)"))
     }
 
     /// The same fault, or its cause if the server does not name it.

@@ -9,7 +9,7 @@ import Foundation
 /// Source: https://www.w3.org/TR/webdriver2/.
 public final class WebDriverClient {
     /// The time limits for a server.
-    public struct Patience: Hashable, Sendable {
+    public struct AnswerTimeouts: Hashable, Sendable {
         /// For an answer to a command, beyond the wait that the command itself requests: 30 s.
         public var answer = Duration.seconds(30)
         /// For a new session, which a grid may keep in its queue for 300 s: 330 s.
@@ -20,44 +20,44 @@ public final class WebDriverClient {
     }
 
     /// The time limits for the server.
-    public let patience: Patience
+    public let timeouts: AnswerTimeouts
     let address: ServerAddress
     private let transport: any HTTPTransport
 
     /// Makes a client; connects with the first command.
     ///
     /// Throws ``WebDriverFault/unreachable(server:reason:)`` for an address that is none of `http` and `https`.
-    public convenience init(_ server: URL, patience: Patience = Patience()) throws(WebDriverFault) {
+    public convenience init(_ server: URL, timeouts: AnswerTimeouts = AnswerTimeouts()) throws(WebDriverFault) {
         guard let address = ServerAddress(server) else {
             throw .unreachable(
                 server: server.absoluteString, reason: "the address must begin with http:// or https:// and name a host"
             )
         }
-        self.init(address, patience: patience)
+        self.init(address, timeouts: timeouts)
     }
 
-    init(_ address: ServerAddress, patience: Patience) {
+    init(_ address: ServerAddress, timeouts: AnswerTimeouts) {
         self.address = address
-        self.patience = patience
+        self.timeouts = timeouts
         transport = address.makeTransport()
     }
 
     /// The status of the server, by `GET /status`.
     ///
-    /// Throws ``WebDriverFault`` if the server can't be reached, refuses, or does not answer within ``patience``.
+    /// Throws ``WebDriverFault`` if the server can't be reached, refuses, or does not answer within ``timeouts``.
     public func status() throws(WebDriverFault) -> WebDriverStatus {
-        WebDriverStatus(value: try value(of: .get("status"), at: "/status", within: patience.answer))
+        WebDriverStatus(value: try value(of: .get("status"), at: "/status", within: timeouts.answer))
     }
 
     /// Requests a session, and waits until there is one.
     ///
     /// The capabilities are sent as `alwaysMatch`, with one empty `firstMatch`, as all servers accept them. The session
     /// ends with ``WebDriverSession/delete()``, at the latest when the process exits. Throws ``WebDriverFault`` if the
-    /// server can't be reached, refuses, or does not answer within ``patience``.
+    /// server can't be reached, refuses, or does not answer within ``timeouts``.
     public func newSession(_ capabilities: [String: JSONValue]) throws(WebDriverFault) -> WebDriverSession {
         let body: JSONValue = ["capabilities": ["alwaysMatch": .object(capabilities), "firstMatch": [[:]]]]
         let command = WebDriverCommand.post("session", body)
-        let made: JSONValue = try value(of: command, at: "/session", within: patience.newSession)
+        let made: JSONValue = try value(of: command, at: "/session", within: timeouts.newSession)
         guard let identifier = made["sessionId"]?.string, !identifier.isEmpty else {
             throw .invalidResponse("the answer has no sessionId in its value", command: command.name)
         }

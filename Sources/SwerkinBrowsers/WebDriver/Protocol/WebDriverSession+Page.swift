@@ -105,6 +105,6 @@ extension WebDriverSession: PageSession {
     private func value<Value: Decodable>(
         of command: WebDriverCommand, within time: Duration?
     ) throws(WebDriverFault) -> Value {
-        try value(of: command, extra: time.map { $0 - patience.answer } ?? .zero)
+        try value(of: command, extra: time.map { $0 - timeouts.answer } ?? .zero)
     }
 }

@@ -19,7 +19,7 @@ public final class WebDriverSession {
     deinit { delete() }
 
     /// The time limits for the server.
-    var patience: WebDriverClient.Patience { client.patience }
+    var timeouts: WebDriverClient.AnswerTimeouts { client.timeouts }
 
     private var path: String { "/session/\(identifier)" }
 
@@ -39,7 +39,7 @@ public final class WebDriverSession {
         of command: WebDriverCommand, extra: Duration = .zero
     ) throws(WebDriverFault) -> Value {
         let endpoint = command.path.isEmpty ? path : "\(path)/\(command.path)"
-        return try client.value(of: command, at: endpoint, within: client.patience.answer + extra)
+        return try client.value(of: command, at: endpoint, within: client.timeouts.answer + extra)
     }
 
     /// Ends the session, so that its slot on the server is free; does nothing the second time.
@@ -93,12 +93,12 @@ final class OpenSessions: @unchecked Sendable {
             return sessions
         }
         for session in open {
-            Self.end(session.path, on: WebDriverClient(session.server, patience: WebDriverClient.Patience()))
+            Self.end(session.path, on: WebDriverClient(session.server, timeouts: WebDriverClient.AnswerTimeouts()))
         }
     }
 
     /// Ends a session; a server that has gone, or that knows of no such session, has ended it already.
     static func end(_ path: String, on client: WebDriverClient) {
-        _ = try? client.value(of: .delete(""), at: path, within: min(longestEnd, client.patience.answer)) as JSONValue
+        _ = try? client.value(of: .delete(""), at: path, within: min(longestEnd, client.timeouts.answer)) as JSONValue
     }
 }

@@ -91,7 +91,7 @@ final class ServerProcess: @unchecked Sendable {
     }
 
     /// The last lines that the server wrote to standard error.
-    var lastWords: String { messages.lastLines }
+    var standardErrorTail: String { messages.lastLines }
 
     /// Kills the server and all that it started; does nothing the second time.
     func end() {
@@ -107,10 +107,10 @@ final class ServerProcess: @unchecked Sendable {
 
     private func waitUntilItAnswers(_ launch: ServerLaunch) throws(DriverError) {
         let deadline = ContinuousClock.now + Self.longestStart
-        var patience = WebDriverClient.Patience()
-        patience.answer = .seconds(5)
+        var timeouts = WebDriverClient.AnswerTimeouts()
+        timeouts.answer = .seconds(5)
         while true {
-            let status = Result { () throws(WebDriverFault) in try WebDriverClient(address, patience: patience).status()
+            let status = Result { () throws(WebDriverFault) in try WebDriverClient(address, timeouts: timeouts).status()
             }
             guard isRunning else { throw .lost("the WebDriver server ended at once\(lastWordsInWords)") }
             if case .success = status { return }
@@ -122,7 +122,7 @@ final class ServerProcess: @unchecked Sendable {
     }
 
     private var lastWordsInWords: String {
-        lastWords.isEmpty ? "" : "; its last words were: \(lastWords)"
+        standardErrorTail.isEmpty ? "" : "; its last words were: \(standardErrorTail)"
     }
 
     /// A shell that ends its whole group once the tests have ended.

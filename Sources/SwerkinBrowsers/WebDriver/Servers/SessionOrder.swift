@@ -7,7 +7,7 @@ struct SessionOrder: Hashable, Sendable {
     let launch: ServerLaunch?
     private let address: URL?
     private let capabilities: [String: JSONValue]
-    private let patience: WebDriverClient.Patience
+    private let timeouts: WebDriverClient.AnswerTimeouts
     /// The size of the display.
     private let viewport: Size
 
@@ -18,7 +18,7 @@ struct SessionOrder: Hashable, Sendable {
         if case .at(let address) = server { self.address = address } else { address = nil }
         launch = try ServerLaunch(server, in: configuration.environment)
         capabilities = try configuration.capabilities(for: server)
-        patience = configuration.patience
+        timeouts = configuration.timeouts
         viewport = configuration.viewport
     }
 
@@ -33,7 +33,7 @@ struct SessionOrder: Hashable, Sendable {
         guard let address = process?.address ?? address else {
             throw DriverError.lost("there is no server to ask for a session")
         }
-        return try WebDriverClient(address, patience: patience).newSession(capabilities)
+        return try WebDriverClient(address, timeouts: timeouts).newSession(capabilities)
     }
 }
 
@@ -75,7 +75,7 @@ struct OpenedSession {
     /// True if its browser still answers.
     var isAlive: Bool {
         let handles: [String]? = try? session.value(
-            of: .get("window/handles"), extra: Self.longestProof - session.patience.answer)
+            of: .get("window/handles"), extra: Self.longestProof - session.timeouts.answer)
         return process.isRunning && handles?.isEmpty == false
     }
 

@@ -1,4 +1,4 @@
-import BrowserTrials
+import BrowserFaultScenarios
 
 /// Roles and names that the browser computes.
 final class NamingTests: FirefoxTestCase {
