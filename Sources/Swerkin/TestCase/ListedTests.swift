@@ -45,8 +45,6 @@ package enum ListedTests {
 
     /// The names in a list as the runner writes it, a test a line: `Module.Suite/test`, with a header above those of XCTest.
     static func names(in list: String) -> [String] {
-        list.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("Listing ") }.map { line in
-            TestIdentity(module: "", suite: "", test: String(line)).test.replacingOccurrences(of: "/", with: ".")
-        }
+        list.split(whereSeparator: \.isNewline).compactMap { TestIdentity.fullName(ofListed: String($0)) }
     }
 }

@@ -48,6 +48,31 @@ package struct TestIdentity: Hashable, Sendable {
     var fileName: String { fullName.portableFileName }
 }
 
+extension TestIdentity {
+    /// The full name of the test in a line of what a runner of tests lists, as in `Shop.Outer/Inner/pays(by:)`.
+    ///
+    /// Swift Testing adds the file and the line to a test that shares its name, `Shop.Tours/all(_:)/Tours.swift:11:6`, which is no part
+    /// of it. Returns nil if the line is no test: a header, or something that the program prints.
+    package static func fullName(ofListed line: String) -> String? {
+        let parts = line.split(separator: "/", omittingEmptySubsequences: false)
+        let test = parts.last.map(isPlace) ?? false ? parts.dropLast().joined(separator: "/") : line
+        guard let dot = test.firstIndex(of: "."), dot != test.startIndex, test[..<dot].allSatisfy(isPartOfName),
+            test.contains("/") || test.hasSuffix(")")
+        else { return nil }
+        return String(TestIdentity(module: "", suite: "", test: test).test.map { $0 == "/" ? "." : $0 })
+    }
+
+    /// True of a file with a line and a column: `Tours.swift:11:6`.
+    private static func isPlace(_ text: Substring) -> Bool {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        return parts.count == 3 && parts[0].hasSuffix(".swift") && parts.dropFirst().allSatisfy { Int($0) != nil }
+    }
+
+    private static func isPartOfName(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
+    }
+}
+
 extension String {
     /// The text as a name for files: with letters, digits, `.`, `-` and `_` only.
     ///

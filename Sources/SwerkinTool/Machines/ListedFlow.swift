@@ -24,7 +24,7 @@ struct ListedFlow: Hashable, Sendable {
         var flows: [ListedFlow] = []
         var positions: [String: Int] = [:]
         for line in list.split(whereSeparator: \.isNewline).map(String.init) {
-            guard let name = name(of: line) else { continue }
+            guard let name = TestIdentity.fullName(ofListed: line) else { continue }
             if let position = positions[name] {
                 flows[position].selectors.append(line)
             } else {
@@ -34,21 +34,6 @@ struct ListedFlow: Hashable, Sendable {
         }
         return flows
     }
-
-    /// The name that records have, or nil if the line is no test.
-    private static func name(of line: String) -> String? {
-        // Swift Testing adds the file and the line to a test that shares its name: "Shop.Tours/all(_:)/Tours.swift:11:6".
-        let place = line.firstRange(of: /\/[^\/]*\.swift:[0-9]+:[0-9]+$/)
-        let test = String(line[..<(place?.lowerBound ?? line.endIndex)])
-        guard let dot = test.firstIndex(of: "."), dot != test.startIndex, test[..<dot].allSatisfy(\.isPartOfName),
-            test.contains("/") || test.hasSuffix(")")
-        else { return nil }
-        return TestIdentity(module: "", suite: "", test: test).test.replacing("/", with: ".")
-    }
-}
-
-extension Character {
-    fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension [ListedFlow] {

@@ -159,6 +159,11 @@ final class ChildShardTests: XCTestCase {
             ListedTests.names(
                 in: "Listing 2 tests in debug.xctest:\n\nShop.Flows/testA\nShop.Outer/Inner/pays(by:)\nShop.pays()\n"),
             ["Shop.Flows.testA", "Shop.Outer.Inner.pays", "Shop.pays"])
+        XCTAssertEqual(
+            ListedTests.names(
+                in: "Shop.Tours/all(_:)/Tours.swift:11:6\nShop.Tours/all(_:)/Other.swift:2:1\nShop.Tours/swift:1:2\n"),
+            ["Shop.Tours.all", "Shop.Tours.all", "Shop.Tours.swift:1:2"],
+            "Swift Testing adds the place of tests that share a name.")
     }
 
     func testAllCasesOfATestOfSwiftTestingRunInOneShard() throws {
