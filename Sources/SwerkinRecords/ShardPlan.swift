@@ -67,7 +67,8 @@ package struct ShardPlan: Sendable {
 }
 
 extension RecordedDurations {
-    fileprivate var longestFirst: [(test: String, seconds: Double)] {
+    /// The tests in the order in which they are assigned: the longest first, those of one duration by their names.
+    package var longestFirst: [(test: String, seconds: Double)] {
         seconds.map { (test: $0.key, seconds: $0.value) }.sorted {
             $0.seconds == $1.seconds ? Self.goesBefore($0.test, $1.test) : $0.seconds > $1.seconds
         }

@@ -29,7 +29,7 @@ package struct JSONWriter {
     /// so that two versions of a page can be compared by lines. O(size of the text).
     package static func compact(_ document: JSON) -> String {
         var writer = JSONWriter()
-        writer.writeCompact(document, depth: 0)
+        _ = writer.writeCompact(document, depth: 0)
         return String(decoding: writer.output, as: UTF8.self)
     }
 
@@ -47,42 +47,51 @@ package struct JSONWriter {
     }
 
     private mutating func writeLines(_ value: JSON, indent: Int) {
+        let (outer, inner) = (JSONWriter.lineBreak(indent), JSONWriter.lineBreak(indent + 2))
         switch value {
         case .array(let elements) where !elements.isEmpty:
-            writeLines(elements, "[", "]", indent) { $0.write($1, indent: indent + 2) }
+            writeList(elements, "[" + inner, "," + inner, outer + "]") { writer, element in
+                writer.write(element, indent: indent + 2)
+                return true
+            }
         case .object(let members) where !members.isEmpty:
-            writeLines(members, "{", "}", indent) { writer, member in
+            writeList(members, "{" + inner, "," + inner, outer + "}") { writer, member in
                 writer.append(JSONText.quoted(member.key) + ": ")
                 writer.write(member.value, indent: indent + 2)
+                return true
             }
         default:
             _ = writeLine(value, end: .max)
         }
     }
 
-    private mutating func writeLines<Element>(
-        _ elements: [Element],
+    private static func lineBreak(_ indent: Int) -> String { "\n" + String(repeating: " ", count: indent) }
+
+    /// Writes the items of a list; stops, with a part of them written, if one can't be.
+    @discardableResult
+    private mutating func writeList<Item>(
+        _ items: [Item],
         _ opening: String,
+        _ separator: String,
         _ closing: String,
-        _ indent: Int,
-        _ write: (inout JSONWriter, Element) -> Void
-    ) {
-        append(opening)
-        for (position, element) in elements.enumerated() {
-            if position > 0 { append(",") }
-            startLine(indent: indent + 2)
-            write(&self, element)
+        _ write: (inout JSONWriter, Item) -> Bool
+    ) -> Bool {
+        appendFrame(opening)
+        for (position, item) in items.enumerated() {
+            if position > 0 { appendFrame(separator) }
+            guard write(&self, item) else { return false }
         }
-        startLine(indent: indent)
-        append(closing)
+        appendFrame(closing)
+        return true
     }
 
     private mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
 
-    private mutating func startLine(indent: Int) {
-        append("\n")
-        lineStart = output.count
-        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+    /// Appends the text around or between the items of a list, which may begin a line.
+    private mutating func appendFrame(_ text: String) {
+        append(text)
+        guard let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return }
+        lineStart = output.count - text.utf8.distance(from: end, to: text.utf8.endIndex) + 1
     }
 }
 
@@ -98,30 +107,15 @@ extension JSONWriter {
         case .number(let number): append(JSONText.number(number))
         case .string(let text): append(JSONText.quoted(text))
         case .array(let elements):
-            return writeLine(elements, "[", "]", end) { $0.writeLine($1, end: end) }
+            guard writeList(elements, "[", ", ", "]", { $0.writeLine($1, end: end) }) else { return false }
         case .object(let members):
             let space = members.isEmpty ? "" : " "
-            return writeLine(members, "{" + space, space + "}", end) { writer, member in
+            let fits = writeList(members, "{" + space, ", ", space + "}") { writer, member in
                 writer.append(JSONText.quoted(member.key) + ": ")
                 return writer.writeLine(member.value, end: end)
             }
+            guard fits else { return false }
         }
-        return output.count <= end
-    }
-
-    private mutating func writeLine<Element>(
-        _ elements: [Element],
-        _ opening: String,
-        _ closing: String,
-        _ end: Int,
-        _ write: (inout JSONWriter, Element) -> Bool
-    ) -> Bool {
-        append(opening)
-        for (position, element) in elements.enumerated() {
-            if position > 0 { append(", ") }
-            guard write(&self, element) else { return false }
-        }
-        append(closing)
         return output.count <= end
     }
 }
@@ -129,33 +123,18 @@ extension JSONWriter {
 // MARK: Compact
 
 extension JSONWriter {
-    private mutating func writeCompact(_ value: JSON, depth: Int) {
+    private mutating func writeCompact(_ value: JSON, depth: Int) -> Bool {
         switch value {
         case .array(let elements):
             let end = depth <= 2 && elements.contains(where: \.isCompound) ? "\n" : ""
-            writeCompact(elements, "[" + end, end + "]", "," + end) { $0.writeCompact($1, depth: depth + 1) }
+            return writeList(elements, "[" + end, "," + end, end + "]") { $0.writeCompact($1, depth: depth + 1) }
         case .object(let members):
-            writeCompact(members, "{", "}", ",") { writer, member in
+            return writeList(members, "{", ",", "}") { writer, member in
                 writer.append(JSONText.quoted(member.key) + ":")
-                writer.writeCompact(member.value, depth: depth + 1)
+                return writer.writeCompact(member.value, depth: depth + 1)
             }
-        case .null, .bool, .int, .number, .string: _ = writeLine(value, end: .max)
+        case .null, .bool, .int, .number, .string: return writeLine(value, end: .max)
         }
-    }
-
-    private mutating func writeCompact<Element>(
-        _ elements: [Element],
-        _ opening: String,
-        _ closing: String,
-        _ separator: String,
-        _ write: (inout JSONWriter, Element) -> Void
-    ) {
-        append(opening)
-        for (position, element) in elements.enumerated() {
-            if position > 0 { append(separator) }
-            write(&self, element)
-        }
-        append(closing)
     }
 }
 

@@ -24,19 +24,17 @@ package struct ChromiumBinary: Hashable, Sendable {
     /// With `showingWindows` a headless shell is none. Throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     package static func find(
         in environment: [String: String], usualPlacesFirst: Bool = false, showingWindows: Bool = false,
-        isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
+        isExecutable: @escaping (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
     ) throws(DriverError) -> ChromiumBinary {
-        if let path = environment[variable], !path.isEmpty {
-            guard isExecutable(path) else { throw .lost(Words.notExecutable(path)) }
+        let search = ProgramSearch(in: environment, isExecutable: isExecutable)
+        if let path = try search.path(namedBy: variable) {
             let binary = ChromiumBinary(path: path)
             guard !showingWindows || !binary.isHeadlessShell else { throw .lost(Words.noWindows(path)) }
             return binary
         }
-        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
         for kind in showingWindows ? [browsers] : [headlessShells, browsers] {
-            let onPath = folders.flatMap { folder in kind.names.map { "\(folder)/\($0)" } }
-            let paths = usualPlacesFirst ? kind.places + onPath : onPath + kind.places
-            if let path = paths.first(where: isExecutable) { return ChromiumBinary(path: path) }
+            let path = search.first(named: kind.names, orAt: kind.places, usualPlacesFirst: usualPlacesFirst)
+            if let path { return ChromiumBinary(path: path) }
         }
         throw .lost(showingWindows ? Words.noneWithWindows : Words.noneFound)
     }
@@ -74,10 +72,6 @@ extension ChromiumBinary {
 
         static func noWindows(_ path: String) -> String {
             "\(variable) names \"\(path)\", which shows no windows"
-        }
-
-        static func notExecutable(_ path: String) -> String {
-            "\(variable) names \"\(path)\", which is not an executable file"
         }
     }
 }

@@ -39,7 +39,7 @@ struct Candidates {
         guard let kind = query.kind, kinds.contains(kind), query.identifier != nil || query.label != nil else {
             return nil
         }
-        let count = elements.count { kind.includes($0) && ($0.identifier ?? "").isEmpty && ($0.label ?? "").isEmpty }
+        let count = elements.count { kind.includes($0) && $0.isNameless }
         let found = kind == .toggle && count > 1 ? "\(count) switches" : Count.words(count, kind.words)
         return count == 0 ? nil : "\(found) \(count == 1 ? "has" : "have") no label and no identifier."
     }
@@ -142,7 +142,7 @@ struct Candidates {
             return around + (holdsOthers ? 2 : 1)
         }
         let ranks = elements.map(rank)
-        return (0..<6).flatMap { wanted in elements.indices.filter { ranks[$0] == wanted }.map { elements[$0] } }
+        return elements.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { elements[$0] }
     }
 
     /// The property by which elements are listed: the one that the query compares.
@@ -160,7 +160,7 @@ struct Candidates {
             let value = element.shownValue ?? ""
             return value.isEmpty ? "" : "\(element.summary) with the value \(value.quoted)"
         }
-        return (element.identifier ?? "").isEmpty && (element.label ?? "").isEmpty ? "" : element.summary
+        return element.isNameless ? "" : element.summary
     }
 }
 
@@ -183,6 +183,9 @@ extension Element {
         if let label, !label.isEmpty { words += " labelled \(label.quoted)" }
         return words
     }
+
+    /// True if it has neither an identifier nor a label.
+    fileprivate var isNameless: Bool { (identifier ?? "").isEmpty && (label ?? "").isEmpty }
 
     /// The element in readable form, with an indefinite article.
     fileprivate var summaryWithArticle: String { "\("aeiou".contains(summary.prefix(1)) ? "an" : "a") \(summary)" }

@@ -78,9 +78,9 @@ struct SystemCommand {
 
     /// Finds a program in `PATH`; returns nil if there is none.
     init?(_ name: String, in variables: [String: String] = ProcessInfo.processInfo.environment) {
-        let folders = (variables["PATH"] ?? "").split(separator: ":").map(String.init)
-        let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
-        guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else { return nil }
+        let isPath = name.contains("/")
+        let search = ProgramSearch(in: variables)
+        guard let path = search.first(named: isPath ? [] : [name], orAt: isPath ? [name] : []) else { return nil }
         self.path = path
     }
 

@@ -23,20 +23,16 @@ struct FlowPlan: Hashable, Sendable {
         let measured = flows.compactMap { durations.seconds[$0] }
         let median = measured.isEmpty ? 1 : measured.sorted()[(measured.count - 1) / 2]
         let seconds = Dictionary(flows.map { ($0, durations.seconds[$0] ?? median) }) { first, _ in first }
-        let plan = ShardPlan(RecordedDurations(seconds), count: max(workers, 1))
+        let known = RecordedDurations(seconds)
+        let plan = ShardPlan(known, count: max(workers, 1))
         var parts = Array(repeating: Part(), count: max(min(workers, flows.count), 1))
-        for flow in Set(flows).sorted(by: { Self.isLonger($0, $1, seconds) }) {
+        for (flow, seconds) in known.longestFirst {
             let index = plan.shardNumber(of: flow) - 1
             parts[index].flows.append(flow)
-            parts[index].seconds += seconds[flow, default: 0]
+            parts[index].seconds += seconds
         }
         self.parts = parts.filter { !$0.flows.isEmpty }
         unmeasuredCount = flows.count - measured.count
-    }
-
-    private static func isLonger(_ one: String, _ other: String, _ seconds: [String: Double]) -> Bool {
-        let (first, second) = (seconds[one, default: 0], seconds[other, default: 0])
-        return first == second ? one.unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars) : first > second
     }
 }
 

@@ -149,11 +149,8 @@ final class ChromiumProcess: @unchecked Sendable {
         defer { lock.unlock() }
         guard !isEnded else { return }
         isEnded = true
-        group.kill()
-        waitpid(group.identifier, nil, 0)
         // A process that has not ended yet may still write to the profile.
-        let deadline = ContinuousClock.now + Self.longestEnd
-        while group.isAlive, ContinuousClock.now < deadline { usleep(1000) }
+        group.end(within: Self.longestEnd)
         profile.delete()
     }
 

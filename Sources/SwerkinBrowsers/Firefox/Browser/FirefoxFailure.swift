@@ -60,17 +60,11 @@ enum FirefoxBinary {
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     static func find(
         in environment: [String: String],
-        isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
+        isExecutable: @escaping (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
     ) throws(DriverError) -> String {
-        if let path = environment[variable], !path.isEmpty {
-            guard isExecutable(path) else {
-                throw .lost("\(variable) names \"\(path)\", which is not an executable file")
-            }
-            return path
-        }
-        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        let onPath = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
-        guard let path = (onPath + places).first(where: isExecutable) else { throw .lost(noneFound) }
+        let search = ProgramSearch(in: environment, isExecutable: isExecutable)
+        if let path = try search.path(namedBy: variable) { return path }
+        guard let path = search.first(named: names, orAt: places) else { throw .lost(noneFound) }
         return path
     }
 

@@ -146,27 +146,17 @@ final class FirefoxProcess: @unchecked Sendable {
         defer { lock.unlock() }
         guard !isEnded else { return }
         isEnded = true
-        group.kill()
-        waitpid(group.identifier, nil, 0)
-        close(socket)
         // A process that has not ended yet may still write to the profile.
-        let deadline = ContinuousClock.now + Self.longestEnd
-        while group.isAlive, ContinuousClock.now < deadline { usleep(1000) }
+        group.end(within: Self.longestEnd)
+        close(socket)
         profile.delete()
     }
 
-    /// A shell that ends its whole group once the tests have ended.
+    /// The shell that the browser is under.
     private static func shellArguments(_ launch: FirefoxLaunch, _ profile: TemporaryFolder) -> [String] {
-        let script = """
-            profile=$1; shift
-            export HOME="$profile" TMPDIR="$profile" MOZ_CRASHREPORTER_DISABLE=1
-            "$@" 3<&- 4>&- &
-            browser=$!
-            (trap '' TERM; read -r _ <&3; kill -TERM 0
-              for pause in 0.3 1 3; do sleep "$pause"; rm -rf -- "$profile"; done; kill -KILL 0) &
-            wait "$browser"
-            """
-        return ["/bin/sh", "-c", script, "swerkin-firefox", profile.path, launch.program]
-            + launch.arguments(profile: profile.path)
+        GroupShell(
+            name: "swerkin-firefox", folder: profile.path,
+            setUp: #"export HOME="$folder" TMPDIR="$folder" MOZ_CRASHREPORTER_DISABLE=1"#
+        ).arguments([launch.program] + launch.arguments(profile: profile.path))
     }
 }

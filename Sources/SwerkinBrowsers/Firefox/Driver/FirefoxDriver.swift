@@ -134,26 +134,13 @@ public final class FirefoxDriver: BrowserDriver {
     var browser: FirefoxBrowser? { opened?.session.browser }
 }
 
-extension FirefoxDriver {
-    /// Does something, and converts errors to those of a driver.
-    ///
-    /// - Parameters:
-    ///   - element: the element of the action, which is stale if its document has gone.
-    ///   - body: the action.
-    /// - Returns: the result of the body.
-    /// - Throws: ``/Swerkin/DriverError``, and ``/Swerkin/StepFailure`` unchanged.
-    package func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
-        do {
-            return try body()
-        } catch let fault as WebDriverFault {
-            throw driverError(of: fault)
-        } catch let fault as PageFault {
-            throw fault.driverError(about: element)
-        }
-    }
+extension FirefoxDriver: RemotePageDriver {
+    var loadTimeout: Duration { configuration.loadTimeout }
+
+    var filesAreHere: Bool { true }
 
     /// Retires a browser that hangs or has died, and adds its last words to the error.
-    private func driverError(of fault: WebDriverFault) -> DriverError {
+    func driverError(of fault: WebDriverFault) -> DriverError {
         switch fault {
         case .refused(.unexpectedAlertOpen, _, _): return PageFault.dialogOpened.driverError()
         case .refused(.timeout, _, _):
@@ -167,36 +154,18 @@ extension FirefoxDriver {
         return .lost(fault.words(of: "Firefox") + standardErrorTail)
     }
 
-    /// The time limit for information from a page after a failure.
-    private static let longestAttachment = Duration.seconds(2)
-
-    /// The address and the source of the page, as the browser has it at the moment, for those who investigate a failure.
+    /// The files that were downloaded to their end since the launch, by the order of their names; gone after ``end()``.
     ///
-    /// Empty if no page is open, while a native dialog is open, and if the page does not answer within two seconds.
-    public func attachments() -> [DriverAttachment] {
-        guard let opened else { return [] }
-        try? opened.page.leaveIframes()
-        let limit = Self.longestAttachment
-        for cookie in (try? opened.session.cookies(within: limit)) ?? [] {
-            secrets.noteCookie(cookie.name, cookie.value)
-        }
-        guard let address = try? opened.session.address(within: limit),
-            let source = try? opened.session.source(within: limit)
-        else { return [] }
-        return [
-            DriverAttachment(name: "address", text: "\(address)\n"), DriverAttachment(name: "source", text: source),
-        ]
+    /// Throws ``/Swerkin/DriverError/unsupported(_:)`` if the browser can't be asked to put them into a folder.
+    public func downloads() throws -> [URL] {
+        _ = try currentPage()
+        guard let downloadFolder else { throw DriverError.unsupported("tell what this version of Firefox downloads") }
+        let folder = URL(fileURLWithPath: downloadFolder.path, isDirectory: true)
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            // The browser adds the extension to files that are not whole yet, beside an empty file of the final name.
+            .filter { file in
+                file.pathExtension != "part" && !FileManager.default.fileExists(atPath: file.path + ".part")
+            }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
-
-    /// The requests of the shown document without an answer, and the uncaught errors of its scripts, from its first script on.
-    ///
-    /// Those of iframes don't count. Nothing while a native dialog is open, or if the page does not answer within two seconds.
-    public func activity() -> AppActivity {
-        opened?.page.activity(within: Self.longestAttachment) ?? AppActivity()
-    }
-
-    /// The cookies of the shown page, from the first failure on.
-    ///
-    /// A cookie is masked as `name=value`, and its value alone if that has 12 characters or more and a digit among them.
-    public func takeSecrets() -> [String] { secrets.take() }
 }

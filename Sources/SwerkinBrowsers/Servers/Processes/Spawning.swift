@@ -83,6 +83,14 @@ package struct ProcessGroup: Hashable, Sendable {
     /// Ends all of the group at once, without asking.
     package func kill() { send(SIGKILL) }
 
+    /// Ends all of the group, whose first process this one has started, and waits until none is left, for a time at most.
+    package func end(within time: Duration) {
+        kill()
+        waitpid(identifier, nil, 0)
+        let deadline = ContinuousClock.now + time
+        while isAlive, ContinuousClock.now < deadline { usleep(1000) }
+    }
+
     /// Sends a signal to all processes of the group.
     ///
     /// Returns true if there was any.

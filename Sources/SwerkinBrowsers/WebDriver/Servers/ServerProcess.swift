@@ -125,14 +125,10 @@ final class ServerProcess: @unchecked Sendable {
         standardErrorTail.isEmpty ? "" : "; its last words were: \(standardErrorTail)"
     }
 
-    /// A shell that ends its whole group once the tests have ended.
-    ///
-    /// Xvfb reports its display through a pipe. The watcher of the tests' end is in the group too: it first asks the others to
-    /// end, so that no process writes to the folder any more, which takes them a while on a busy machine, and then kills the
-    /// rest.
+    /// The shell that the server is under; Xvfb reports its display through a pipe.
     private static func shellArguments(_ launch: ServerLaunch, port: UInt16, folder: String) -> [String] {
-        let script = """
-            folder=$1; display=$2; shift 2
+        let setUp = """
+            display=$1; shift
             if [ -n "$display" ]; then
               mkfifo "$folder/display" || exit 1
               "$display" -displayfd 5 -screen 0 1920x1440x24 -nolisten tcp 5>"$folder/display" 3<&- 4>&- &
@@ -140,13 +136,8 @@ final class ServerProcess: @unchecked Sendable {
               export DISPLAY=":$number"
             fi
             export TMPDIR="$folder"
-            "$@" 3<&- 4>&- &
-            server=$!
-            (trap '' TERM; read -r _ <&3; kill -TERM 0
-              for pause in 0.3 1 3; do sleep "$pause"; rm -rf -- "$folder"; done; kill -KILL 0) &
-            wait "$server"
             """
-        return ["/bin/sh", "-c", script, "swerkin-webdriver", folder, launch.display ?? ""]
-            + launch.command(port: port)
+        return GroupShell(name: "swerkin-webdriver", folder: folder, setUp: setUp).arguments(
+            [launch.display ?? ""] + launch.command(port: port))
     }
 }

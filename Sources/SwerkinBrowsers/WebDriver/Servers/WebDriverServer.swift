@@ -103,16 +103,11 @@ extension ServerProgram {
     /// Throws ``/Swerkin/DriverError/lost(_:)``, which names the package to install, if there is none.
     func path(
         in environment: [String: String],
-        isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
+        isExecutable: @escaping (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
     ) throws(DriverError) -> String {
-        if let path = environment[variable], !path.isEmpty {
-            guard isExecutable(path) else {
-                throw .lost("\(variable) names \"\(path)\", which is not an executable file")
-            }
-            return path
-        }
-        let onPath = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-        guard let path = (onPath + places).first(where: isExecutable) else { throw .lost(missing) }
+        let search = ProgramSearch(in: environment, isExecutable: isExecutable)
+        if let path = try search.path(namedBy: variable) { return path }
+        guard let path = search.first(named: [name], orAt: places) else { throw .lost(missing) }
         return path
     }
 
