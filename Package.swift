@@ -276,7 +276,7 @@ let package = Package(
             name: "SwerkinRecordingTests",
             dependencies: [
                 "FlowGraph", "PageTesting", "InputSimulation", "Swerkin", "SwerkinAuthoring", "SwerkinBrowsers",
-                "SwerkinRecords", "TestSupport",
+                "SwerkinCore", "SwerkinRecords", "TestSupport",
             ], exclude: ["Golden"]),
         .testTarget(name: "SwerkinProposalsTests", dependencies: ["Swerkin", "SwerkinAuthoring", "TestSupport"]),
         .testTarget(
@@ -511,13 +511,19 @@ if Context.environment["SWERKIN_FUZZING"] != "1", dividedTests != allTests {
     )
 }
 if let part = Context.environment["SWERKIN_PART"] {
-    guard let tests = parts[part] ?? (allTests.contains(part) ? [part] : nil) else {
-        let known = parts.keys.sorted().joined(separator: ", ")
+    // The products for users without tests, of which tools/check-api compares two versions. SwiftPM builds the earlier one without
+    // arguments, so the trait is on by itself.
+    let libraries = package.products.flatMap { ($0 as? Product.Library)?.targets ?? [] }
+    if part == "libraries" {
+        package.traits = [.trait(name: "AllProducts"), .default(enabledTraits: ["AllProducts"])]
+    }
+    guard let roots = part == "libraries" ? libraries : parts[part] ?? (allTests.contains(part) ? [part] : nil) else {
+        let known = (parts.keys + ["libraries"]).sorted().joined(separator: ", ")
         fatalError(
             "SWERKIN_PART names no part: \(part); the parts are \(known), and each test target is one of its own")
     }
-    var needed = Set(tests)
-    var pending = tests
+    var needed = Set(roots)
+    var pending = roots
     while let name = pending.popLast() {
         for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
             guard case .byNameItem(let name, _) = dependency, needed.insert(name).inserted else { continue }
