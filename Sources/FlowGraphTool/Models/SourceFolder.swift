@@ -10,39 +10,22 @@ struct SourceFolder {
     /// The paths of the sources, and of the storyboards beside them, in order.
     let files: [String]
 
-    /// The folders with copies, third-party code and what a build makes.
-    private static let ignored: Set<String> = [
-        "build", "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
-    ]
-
     /// Looks for sources in a folder and in those below it; nil if there is none.
     ///
-    /// Links, hidden files and folders, manifests of packages, and the files of tests are no sources of an app.
+    /// Of the files of a project (``/FlowGraphImport/ProjectFiles``) manifests of packages and the files of tests are no sources of an
+    /// app. A folder that can't be read counts as empty, for the program that reads the sources names it.
     init?(_ path: String) {
         let root = path.hasSuffix("/") ? String(path.dropLast()) : path
-        var sources: [String] = []
-        var storyboards: [String] = []
-        var waiting = [""]
-        while let parent = waiting.popLast() {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: root + parent)) ?? []
-            for name in names where !name.hasPrefix(".") {
-                let child = "\(parent)/\(name)"
-                switch (try? FileManager.default.attributesOfItem(atPath: root + child))?[.type] as? FileAttributeType {
-                case .typeDirectory where !Self.ignored.contains(name) && !name.hasSuffix("Tests"):
-                    waiting.append(child)
-                case .typeRegular where Self.isSource(name): sources.append(root + child)
-                case .typeRegular where name.hasSuffix(".storyboard"): storyboards.append(root + child)
-                default: break
-                }
-            }
-        }
-        guard !sources.isEmpty else { return nil }
+        let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+        let isOfTests = { (name: String) in name.hasSuffix("Tests") }
+        let files = (try? ProjectFiles.paths(below: root, leavingOut: isOfTests, listing: names)) ?? []
+        guard files.contains(where: Self.isSource) else { return nil }
         self.path = path
-        files = (sources + storyboards).sorted()
+        self.files = files.filter { Self.isSource($0) || $0.hasSuffix(".storyboard") }.map { "\(root)/\($0)" }
     }
 
-    private static func isSource(_ name: String) -> Bool {
-        name.hasSuffix(".swift") && !name.hasSuffix("Tests.swift") && name != "Package.swift"
+    private static func isSource(_ path: String) -> Bool {
+        path.hasSuffix(".swift") && !path.hasSuffix("Tests.swift") && !"/\(path)".hasSuffix("/Package.swift")
     }
 
     /// Reads the sources, with the storyboards, by a program.

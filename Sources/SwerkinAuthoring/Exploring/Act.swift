@@ -58,7 +58,7 @@ package enum Act: Codable, Hashable, Sendable {
         case .doubleTouch(let query): "IDoubleTouch(\(query.swift))"
         case .contextTouch(let query): "IContextTouch(\(query.swift))"
         case .enter(let text, let query): "IEnter(\(text.quoted), into: \(query.swift))"
-        case .enterSecret(let query): "IEnter(\("the password".quoted), into: \(query.swift))"
+        case .enterSecret(let query): "IEnter(\(SwiftLines.secret.quoted), into: \(query.swift))"
         case .choose(let option, let query): "ISelect(\(option.quoted), from: \(query.swift))"
         case .back: "IGoBack()"
         case .dismissKeyboard: "IDismissKeyboard()"
@@ -126,44 +126,48 @@ package enum Act: Codable, Hashable, Sendable {
     }
 }
 
-// MARK: Steps in words
+// MARK: Steps of records
 
 extension Act {
     /// True of steps that only look or that act on no element by themselves, by the step's name.
     private static let passive = ["IShould", "IWait", "IAm", "IPrint", "INavigate", "IRender"]
 
     /// True if a step may act on an app, by its name.
-    static func mayAct(_ step: StepText) -> Bool { !passive.contains(where: step.name.hasPrefix) }
+    static func mayAct(_ step: StepAction) -> Bool { !passive.contains(where: step.name.hasPrefix) }
 
-    /// Makes an act of a step in the words of a record; `swift` is the step in Swift, if it can be written.
+    /// Makes an act of a step as a record has it: as a value, in words, and in Swift if it can be written.
     ///
-    /// A step that explorations don't perform stays a ``step(_:swift:)``.
-    init(_ step: StepText, swift: String?) {
+    /// A step that explorations don't perform, or whose value the record does not have, stays a ``step(_:swift:)``.
+    init(_ step: StepAction?, words: String, swift: String?) {
+        self = step.flatMap(Act.init(performing:)) ?? .step(words, swift: swift)
+    }
+
+    private init?(performing step: StepAction) {
         let act: Act? =
             switch step.name {
-            case "ITouch": step.query(["_"]).map(Act.touch)
-            case "IDoubleTouch": step.query(["_"]).map(Act.doubleTouch)
-            case "IContextTouch": step.query(["_"]).map(Act.contextTouch)
-            case "IPressKey": step.arguments(["_"]).map { .press(String($0[0])) }
-            case "IGoBack": step.arguments([]).map { _ in .back }
+            case "ITouch": step.query([nil]).map(Act.touch)
+            case "IDoubleTouch": step.query([nil]).map(Act.doubleTouch)
+            case "IContextTouch": step.query([nil]).map(Act.contextTouch)
+            case "IPressKey": step.arguments.first?.word.map(Act.press)
+            case "IGoBack": .back
             case "IEnter": step.filling("into").map { $0 == Typed.mask ? .enterSecret(into: $1) : .enter($0, into: $1) }
             case "ISelect": step.filling("from").map { .choose($0, from: $1) }
             default: nil
             }
-        self = act ?? .step(step.text, swift: swift)
+        guard let act else { return nil }
+        self = act
     }
 }
 
-extension StepText {
-    /// The query that is the last of some arguments; nil if there is none, since identifiers are arguments, too.
-    fileprivate func query(_ labels: [String]) -> ElementQuery? {
-        guard let last = arguments(labels)?.last, last.hasPrefix("the ") else { return nil }
-        return try? QueryText.query(last)
+extension StepAction {
+    /// The query that is the last of arguments with these labels; nil if there is none, since identifiers are arguments, too.
+    fileprivate func query(_ labels: [String?]) -> ElementQuery? {
+        arguments.map(\.label) == labels ? arguments.last?.query : nil
     }
 
     /// A text and the query for the field that it is meant for.
     fileprivate func filling(_ label: String) -> (String, ElementQuery)? {
-        guard let query = query(["_", label]), let text = arguments(["_", label])?.first else { return nil }
-        return (String(text), query)
+        guard let query = query([nil, label]), let text = arguments.first?.text else { return nil }
+        return (text, query)
     }
 }

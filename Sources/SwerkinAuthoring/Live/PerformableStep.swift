@@ -171,20 +171,8 @@ struct StepText: Hashable {
         inner = trimmed[trimmed.index(after: open)...].dropLast()
     }
 
-    /// Makes a step of a name that has no parenthesis.
-    init(named name: String) { (text, self.name, inner) = (name, name, "") }
-
     /// True if it only looks, so that the app stays as it is.
     var isCheck: Bool { name.hasPrefix("IShould") || name.hasPrefix("IWait") }
-
-    /// The arguments without their labels, taken apart at each comma: texts that contain commas are in several parts.
-    var parts: [String] {
-        inner.split(separator: ", ").map { part in
-            let label = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            let rest = part[label.endIndex...]
-            return String(!label.isEmpty && rest.hasPrefix(": ") ? rest.dropFirst(2) : part)
-        }
-    }
 
     /// The arguments by the labels of a signature, or nil if they don't fit.
     ///

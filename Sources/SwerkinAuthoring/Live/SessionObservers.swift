@@ -122,7 +122,7 @@ package struct Trail {
             guard let call = entry.swift else { return "// \(entry.step)" }
             last = entry.isCheck
             // The text is kept nowhere, and its mask would be entered as it is.
-            return "\(word).\(call.replacingOccurrences(of: Typed.mask.quoted, with: "the password".quoted))"
+            return "\(word).\(call.replacingOccurrences(of: Typed.mask.quoted, with: SwiftLines.secret.quoted))"
         }
     }
 }

@@ -115,7 +115,7 @@ struct SegmentProposals {
             guard let field = origin.area.tree.element(entry.field), let query = origin.area.query(for: field) else {
                 return nil
             }
-            let text = field.isSecure ? "the password" : entry.text
+            let text = field.isSecure ? SwiftLines.secret : entry.text
             return "IEnter(\(text.quoted), into: \(query.swift))"
         }
         let kind: String? =

@@ -66,6 +66,8 @@ package struct SegmentProposal: Hashable, Sendable {
 /// Lines of Swift that are no longer than they need be.
 enum SwiftLines {
     private static let width = 120
+    /// The text that stands for one that is kept nowhere.
+    static let secret = "the password"
 
     /// Calls of a chain that begins with an implicit member: on one line if they fit, else each on its own.
     static func chain(_ calls: [String], indent: Int) -> [String] {

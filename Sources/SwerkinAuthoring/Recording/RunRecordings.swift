@@ -90,12 +90,8 @@ package struct RunActs {
 
     /// A step that has begun.
     private struct OpenStep {
-        let words: String
         let call: String?
         var hasSteps = false
-
-        /// The words in their parts; words that are no step are its name.
-        var text: StepText { StepText(words) ?? StepText(named: words) }
     }
 
     private var open: [OpenStep] = []
@@ -117,7 +113,7 @@ package struct RunActs {
         case .traced(_, let files): look(files["elements"])
         case .stepStarted(let step):
             if !open.isEmpty { open[open.count - 1].hasSteps = true }
-            open.append(OpenStep(words: step.step, call: step.call))
+            open.append(OpenStep(call: step.call))
         case .stepFinished(let step, let end): finish(step, end)
         default: break
         }
@@ -132,31 +128,33 @@ package struct RunActs {
 
     private mutating func finish(_ finished: StepEvent, _ end: EventEnd) {
         guard let step = open.popLast(), !step.hasSteps, end.outcome == .passed else { return }
+        let action = try? finished.action?.decoded(as: StepAction.self)
         // Only outermost steps say that they have acted.
-        let hasActed = open.isEmpty ? finished.acted : Act.mayAct(step.text)
+        let hasActed = open.isEmpty ? finished.acted : action.map(Act.mayAct) ?? true
         guard hasActed else { return }
         guard let before = last, hasLooked else {
             unseenCount += 1
             return
         }
-        acts.append(RecordedAct(step.text, call: step.call, on: before))
+        acts.append(RecordedAct(action, words: finished.step, call: step.call, on: before))
         hasLooked = false
     }
 }
 
 extension RecordedAct {
-    /// Makes an act of a step as a record has it: in words, and in Swift if it can be written.
-    init(_ step: StepText, call: String?, on screen: ScreenObservation) {
-        act = Act(step, swift: call)
-        element = step.parts.reversed().lazy.compactMap { screen.tree.element(meantBy: $0) }.first
+    /// Makes an act of a step as a record has it: as a value, in words, and in Swift if it can be written.
+    init(_ step: StepAction?, words: String, call: String?, on screen: ScreenObservation) {
+        act = Act(step, words: words, swift: call)
+        element = step?.arguments.reversed().lazy.compactMap { screen.tree.element(meantBy: $0) }.first
         (alternatives, before, secret) = ([], screen, nil)
     }
 }
 
 extension ElementTree {
-    /// The first element that a query in words, an identifier or a label means; nil if none does.
-    fileprivate func element(meantBy text: String) -> Element? {
-        if let query = try? QueryText.query(text) { return (try? outermostMatches(query))?.first }
+    /// The first element that an argument means by a query, an identifier or a label; nil if none does.
+    fileprivate func element(meantBy argument: StepAction.Argument) -> Element? {
+        if let query = argument.query { return (try? outermostMatches(query))?.first }
+        guard let text = argument.text else { return nil }
         return elements.first { $0.identifier == text } ?? elements.first { $0.label == text }
     }
 }

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import FlowGraph
+
 /// A step as it appears in reports.
 public struct StepRecord: Hashable, Sendable {
     /// The Gherkin word.
@@ -13,6 +15,8 @@ public struct StepRecord: Hashable, Sendable {
     /// The step as it is written in Swift, with possible secrets masked; nil if an argument can't be written, or no
     /// observer wants it.
     package var swift: String?
+    /// The step as a value, a `StepAction`; known when it has ended, nil if no observer wants it.
+    package var action: JSON?
     /// The name of the screen that the step is to end on, or nil if it may be any.
     package var goal: String?
     /// True if the step has acted on the app; known when it has ended, of outermost steps only.

@@ -1,3 +1,4 @@
+import FlowGraph
 import SwerkinRecords
 
 extension RunReport {
@@ -14,7 +15,8 @@ extension RunReport {
                 LaunchEvent(driver: driver, device: device, duration: duration?.seconds, locations: isFollowed))
         case .stepStarted(let step): .stepStarted(StepEvent(step, call: step.swift))
         case .stepFinished(let step, let outcome, let duration):
-            .stepFinished(StepEvent(step, acted: step.hasActed), EventEnd(outcome, duration))
+            .stepFinished(
+                StepEvent(step, action: step.action, acted: step.hasActed), EventEnd(outcome, duration))
         case .located(let screen, let among): .located(LocationEvent(screen: screen, screens: among))
         case .observed(let facts, let screen): .observed(facts: facts, screen: screen)
         case .controls(let controls, let screen): .controls(controls.map(RecordedControl.init), screen: screen)
@@ -38,10 +40,10 @@ extension RunReport {
 }
 
 extension StepEvent {
-    fileprivate init(_ step: StepRecord, call: String? = nil, acted: Bool = false) {
+    fileprivate init(_ step: StepRecord, call: String? = nil, action: JSON? = nil, acted: Bool = false) {
         self.init(
-            keyword: step.keyword.rawValue, step: step.words, call: call, goal: step.goal, acted: acted,
-            depth: step.depth, file: step.position.file, line: Int(clamping: step.position.line))
+            keyword: step.keyword.rawValue, step: step.words, call: call, action: action, goal: step.goal,
+            acted: acted, depth: step.depth, file: step.position.file, line: Int(clamping: step.position.line))
     }
 }
 

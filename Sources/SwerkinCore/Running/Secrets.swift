@@ -1,3 +1,5 @@
+import SwerkinRecords
+
 /// The texts that were typed into secure fields or with which a driver grants access; they must not appear in any output.
 ///
 /// A secret is masked in its own spelling, in upper and lower case, and in those of ``SecretSpelling``. One of fewer than four
@@ -103,6 +105,7 @@ extension Secrets {
         var masked = step
         masked.words = self.masked(step.words)
         masked.swift = step.swift.map { self.masked($0) }
+        masked.action = step.action?.mappingTexts { self.masked($0) }
         return masked
     }
 

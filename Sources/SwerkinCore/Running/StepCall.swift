@@ -72,6 +72,11 @@ public struct StepCall: Hashable, Sendable {
         return "\(name)(\(list.joined(separator: ", ")))"
     }
 
+    /// The call as a value; text that may be secret is masked unless `mayBeShown` returns true for it.
+    func action(revealing mayBeShown: (String) -> Bool) -> StepAction {
+        StepAction(name: name, arguments: arguments.map { $0.action(revealing: mayBeShown) })
+    }
+
     /// The call in Swift, with ``Typed/mask`` for text that may be secret; nil if an argument can't be written.
     var swift: String? { swift { _ in false } }
 
@@ -86,6 +91,15 @@ public struct StepCall: Hashable, Sendable {
 }
 
 extension StepCall.Argument {
+    fileprivate func action(revealing mayBeShown: (String) -> Bool) -> StepAction.Argument {
+        switch literal {
+        case .text:
+            StepAction.Argument(label: label, text: mayBeSecret && !mayBeShown(value) ? Typed.mask : value)
+        case .query(let query): StepAction.Argument(label: label, query: query)
+        case .plain, .none: StepAction.Argument(label: label, word: value)
+        }
+    }
+
     fileprivate func swift(revealing mayBeShown: (String) -> Bool) -> String? {
         switch literal {
         case .text: (mayBeSecret && !mayBeShown(value) ? Typed.mask : value).quoted

@@ -1,4 +1,6 @@
+import FlowGraph
 import Foundation
+import SwerkinRecords
 
 /// Steps, which nest, and their variants: attempts, assertions of the test framework, names without performance.
 extension TestRun {
@@ -34,6 +36,9 @@ extension TestRun {
         if call.mayBeSecret {
             record.words = owner + call.words(revealing: step.shownTexts.contains)
             if record.swift != nil { record.swift = call.swift(revealing: step.shownTexts.contains) }
+        }
+        if wantsLocations, traceMode != .off {
+            record.action = try? JSON(encoding: call.action(revealing: step.shownTexts.contains))
         }
         let passed = step.failure == nil && step.lateFailure == nil
         record.hasActed = openSteps.count == 1 && lifetime.runningApp?.hasActed == true

@@ -177,6 +177,13 @@ struct RecordObject {
 
     // MARK: Objects and lists
 
+    /// A value of any type.
+    func valueIfPresent(_ key: RecordKey) throws -> JSON? {
+        guard has(key) else { return nil }
+        var cursor = try cursor(key)
+        return try JSON(&cursor)
+    }
+
     func object(_ key: RecordKey) throws -> RecordObject {
         var cursor = try cursor(key)
         guard try cursor.nextKind() == .object else { throw mismatch([String: String].self, key) }
@@ -244,9 +251,9 @@ struct RecordObject {
 
 /// A key of a line, or of an object in it, by its position among all keys.
 enum RecordKey: Int, CaseIterable {
-    case acted, assumed, at, attempt, began, call, changing, control, controls, cost, count, culprit, depth, device
-    case driver, duration, elapsed, event, facts, file, files, found, from, goal, identifier, index, keyword, label
-    case line, locations, message, module, number, outcome, owner, planned, reason, role, run, screen, screens
+    case acted, action, assumed, at, attempt, began, call, changing, control, controls, cost, count, culprit, depth
+    case device, driver, duration, elapsed, event, facts, file, files, found, from, goal, identifier, index, keyword
+    case label, line, locations, message, module, number, outcome, owner, planned, reason, role, run, screen, screens
     case segment, session, shard, stacks, step, tags, test, text, to, value, values, version
 
     /// The key in a record.

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// An event of a test in a record: a line without the test and the line's number.
 ///
 /// Events are written and read by this one type. The keys of an event are the names of its properties, and an event lies flat in its
@@ -105,6 +107,8 @@ package struct StepEvent: Hashable, Sendable, Encodable {
     package var step: String
     /// The step in Swift, or nil if it can't be written; only at its beginning.
     package var call: String?
+    /// The step as a value, which the module that performs it knows to read; only at its end, in records with screens.
+    package var action: JSON?
     /// The name of the screen that the step is to end on, or nil if there is none.
     package var goal: String?
     /// True of an outermost step that has acted on the app; only at its end.
@@ -118,18 +122,18 @@ package struct StepEvent: Hashable, Sendable, Encodable {
 
     /// Creates a step.
     package init(
-        keyword: String, step: String, call: String? = nil, goal: String? = nil, acted: Bool = false, depth: Int,
-        file: String, line: Int
+        keyword: String, step: String, call: String? = nil, action: JSON? = nil, goal: String? = nil,
+        acted: Bool = false, depth: Int, file: String, line: Int
     ) {
-        (self.keyword, self.step, self.call, self.goal) = (keyword, step, call, goal)
-        (self.acted, self.depth, self.file, self.line) = (acted, depth, file, line)
+        (self.keyword, self.step, self.call, self.action) = (keyword, step, call, action)
+        (self.goal, self.acted, self.depth, self.file, self.line) = (goal, acted, depth, file, line)
     }
 
     init(_ object: RecordObject) throws {
         try self.init(
             keyword: object.text(.keyword), step: object.text(.step), call: object.textIfPresent(.call),
-            goal: object.textIfPresent(.goal), acted: object.flag(.acted), depth: object.integer(.depth),
-            file: object.text(.file), line: object.integer(.line))
+            action: object.valueIfPresent(.action), goal: object.textIfPresent(.goal), acted: object.flag(.acted),
+            depth: object.integer(.depth), file: object.text(.file), line: object.integer(.line))
     }
 }
 

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import SwerkinRecords
 import XCTest
@@ -96,9 +97,29 @@ final class ReportFormatTests: XCTestCase {
         XCTAssertEqual(lines[3], #"{"event":"located","number":1,"screen":"Checkout","test":"A.a","version":1}"#)
         XCTAssertEqual(
             lines[4], #"{"event":"located","number":1,"screens":["Cart","Checkout"],"test":"A.a","version":1}"#)
-        for key in ["call", "goal", "acted", "facts", "screen", "screens", "locations", "located"] {
+        for key in ["call", "action", "goal", "acted", "facts", "screen", "screens", "locations", "located"] {
             XCTAssertTrue(try article().contains("| `\(key)` |"), key)
         }
+    }
+
+    func testAnActionIsWrittenAsAValueThatReadsAsTheSame() throws {
+        let query = ElementQuery(.button, label: .prefix("Pay")).within(.identifier("cart")).at(1)
+        let action = StepAction(
+            name: "IPay", arguments: [.init(text: "a, by: b"), .init(label: "at", query: query), .init(word: "3")])
+        var step = StepRecord(
+            keyword: .When, words: "IPay", depth: 0, position: SourcePosition(file: "/a.swift", line: 1))
+        step.action = try JSON(encoding: action)
+        let bytes = try RecordLine.encoder.encode(line(of: .stepFinished(step, .passed, duration: .zero), test: "A.a"))
+        XCTAssertTrue(
+            String(decoding: bytes, as: UTF8.self).hasPrefix(
+                #"{"action":{"arguments":[{"text":"a, by: b"},{"label":"at","query":{"containers":[{"identifier":"cart"}]"#
+            ))
+        var (reader, read) = (RecordReader(file: "record"), [StepAction?]())
+        reader.read(bytes + Data("\n".utf8)) { line in
+            guard case .stepFinished(let step, _) = line.event else { return }
+            read.append(try? step.action?.decoded(as: StepAction.self))
+        }
+        XCTAssertEqual(read, [action])
     }
 
     func testTheLineInTheArticleIsOneThatIsWritten() throws {

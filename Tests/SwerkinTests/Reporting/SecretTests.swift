@@ -37,6 +37,7 @@ final class SecretTests: XCTestCase {
             test.run.emit(
                 .detour(DetourRecord(from: "a", expected: "b", found: "c", reason: Self.secret, depth: 1)))
         }
+        test.When.performStep([ElementQuery.button(Self.secret)], "IFind(_:)") {}
         test.Then.performStep([Self.secret], "ISee(_:)") { throw StepFailure(.custom("no \(Self.secret) here.")) }
         test.finish()
         return recorder.failures.map(\.message)
@@ -55,6 +56,17 @@ final class SecretTests: XCTestCase {
             XCTAssertFalse(text.contains("hunter2"), text)
         }
         XCTAssertTrue(log.contains { $0.contains("ILogIn(with: ••••)") }, "\(log)")
+    }
+
+    func testAStepAsAValueHasNoSecretInItsTextsAndQueries() throws {
+        _ = run([RunReport(folder: folder.path, name: "secret", traceMode: .all)])
+        let record = try folder.text("secret.jsonl")
+        XCTAssertFalse(record.contains("hunter2"), record)
+        XCTAssertTrue(
+            record.contains(
+                #"{"action":{"arguments":[{"query":{"kind":"button","label":{"normalized":"••••"}}}],"name":"IFind"}"#),
+            record)
+        XCTAssertTrue(record.contains(#"[{"text":"••••"},{"label":"into","text":"password"}],"name":"IType""#), record)
     }
 
     func testTheFirstStepShowsNoSecretThatItsDriverNames() {

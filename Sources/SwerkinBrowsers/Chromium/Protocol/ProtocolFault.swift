@@ -27,8 +27,7 @@ extension ProtocolFault {
     var driverError: DriverError {
         switch self {
         case .closed(let standardErrorTail):
-            let end = standardErrorTail.isEmpty ? "" : "; its last words were: \(standardErrorTail)"
-            return .lost("the browser has ended\(end)")
+            return .lost("the browser has ended\(standardErrorTail.asLastWords())")
         case .noAnswer(let method, let time, _):
             return .lost("the browser did not answer \(method) within \(time.words)")
         case .notTaken(let method, let time):

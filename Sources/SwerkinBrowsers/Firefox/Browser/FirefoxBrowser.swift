@@ -37,7 +37,7 @@ final class FirefoxBrowser: @unchecked Sendable {
             connection.onEvent = { [weak self] in self?.handle($0, $1) }
             try openSession(launch, within: ContinuousClock.now.duration(to: deadline))
         } catch {
-            let words = process.lastWordsInWords
+            let words = process.lastWords
             process.end()
             throw FirefoxFailure.notStarted(error, launch, standardErrorTail: words)
         }

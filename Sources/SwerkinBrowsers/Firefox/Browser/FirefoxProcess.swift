@@ -133,10 +133,7 @@ final class FirefoxProcess: @unchecked Sendable {
     var isRunning: Bool { lock.withLock { !isEnded && waitpid(group.identifier, nil, WNOHANG) == 0 } }
 
     /// The last lines that the browser wrote to standard error, as the end of a sentence; empty if there are none.
-    var lastWordsInWords: String {
-        let words = messages.lastLines.withoutFullStop
-        return words.isEmpty ? "" : "; its last words were: \(words)"
-    }
+    var lastWords: String { messages.lastLines.asLastWords() }
 
     /// Kills all processes of the browser, stopped ones too, and deletes its files.
     ///

@@ -149,7 +149,7 @@ extension FirefoxDriver: RemotePageDriver {
         default: break
         }
         guard let browser else { return .lost(fault.words(of: "Firefox")) }
-        let standardErrorTail = browser.process.lastWordsInWords
+        let standardErrorTail = browser.process.lastWords
         SharedFirefox.shared.end(browser)
         return .lost(fault.words(of: "Firefox") + standardErrorTail)
     }

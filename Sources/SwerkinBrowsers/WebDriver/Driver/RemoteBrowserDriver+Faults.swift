@@ -12,9 +12,7 @@ extension RemoteBrowserDriver: RemotePageDriver {
         guard fault.code == nil, let process = startedServer else { return pageError ?? fault.driverError }
         SharedServers.shared.end(process)
         if let pageError { return pageError }
-        let standardErrorTail = process.standardErrorTail.withoutFullStop
-        return .lost(
-            fault.words + (standardErrorTail.isEmpty ? "" : "; the server's last words were: \(standardErrorTail)"))
+        return .lost(fault.words + process.standardErrorTail.asLastWords(of: "the server's"))
     }
 
     /// The same fault, or its cause if the server does not name it.

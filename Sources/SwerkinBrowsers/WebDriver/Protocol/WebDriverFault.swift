@@ -134,4 +134,10 @@ extension String {
         while let last = text.last, last == "." || last.isWhitespace { text.removeLast() }
         return text
     }
+
+    /// The end of a sentence about a process that wrote this to standard error last; empty if it wrote nothing.
+    func asLastWords(of owner: String = "its") -> String {
+        let words = withoutFullStop
+        return words.isEmpty ? "" : "; \(owner) last words were: \(words)"
+    }
 }

@@ -112,17 +112,14 @@ final class ServerProcess: @unchecked Sendable {
         while true {
             let status = Result { () throws(WebDriverFault) in try WebDriverClient(address, timeouts: timeouts).status()
             }
-            guard isRunning else { throw .lost("the WebDriver server ended at once\(lastWordsInWords)") }
+            guard isRunning else { throw .lost("the WebDriver server ended at once\(standardErrorTail.asLastWords())") }
             if case .success = status { return }
             guard ContinuousClock.now < deadline else {
-                throw .lost("the WebDriver server did not answer within 20 s of its start\(lastWordsInWords)")
+                let words = standardErrorTail.asLastWords()
+                throw .lost("the WebDriver server did not answer within 20 s of its start\(words)")
             }
             Thread.sleep(forTimeInterval: 0.01)
         }
-    }
-
-    private var lastWordsInWords: String {
-        standardErrorTail.isEmpty ? "" : "; its last words were: \(standardErrorTail)"
     }
 
     /// The shell that the server is under; Xvfb reports its display through a pipe.

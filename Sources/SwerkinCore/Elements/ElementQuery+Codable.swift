@@ -1,6 +1,4 @@
-import SwerkinCore
-
-/// A query in the file of an exploration, without the scope of the search and the time to wait, which belong to a running step.
+/// A query in a file, without the scope of the search and the time to wait, which belong to a running step.
 extension ElementQuery: Codable {
     private enum Keys: String, CodingKey {
         case kind, role, identifier, label, value, text, fieldName, traits, containers, contained, absent, index
