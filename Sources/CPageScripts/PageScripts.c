@@ -84,9 +84,16 @@ static const char timersScript[] = {
 
 const char *swerkin_timers_script(void) { return timersScript; }
 
-static const char firefoxModule[] = {
+static const char firefoxNamingModule[] = {
 #embed "../SwerkinBrowsers/Firefox/Scripts/naming.sys.mjs" suffix(,)
     '\0',
 };
 
-const char *swerkin_firefox_module(void) { return firefoxModule; }
+const char *swerkin_firefox_naming_module(void) { return firefoxNamingModule; }
+
+static const char firefoxGatesModule[] = {
+#embed "../SwerkinBrowsers/Firefox/Scripts/gates.sys.mjs" suffix(,)
+    '\0',
+};
+
+const char *swerkin_firefox_gates_module(void) { return firefoxGatesModule; }

@@ -10,4 +10,7 @@ const char *swerkin_activity_script(void);
 const char *swerkin_timers_script(void);
 
 /// naming.sys.mjs of SwerkinBrowsers/Firefox/Scripts. UTF-8, ends with NUL.
-const char *swerkin_firefox_module(void);
+const char *swerkin_firefox_naming_module(void);
+
+/// gates.sys.mjs of SwerkinBrowsers/Firefox/Scripts. UTF-8, ends with NUL.
+const char *swerkin_firefox_gates_module(void);

@@ -109,7 +109,7 @@ struct ExploreCommand: VerbCommand {
     ) throws -> CommandResult {
         let graph = try app.model.map { try ModelFile($0).graph() }
         let gate = rules.submit ? nil : WriteGate(for: address.url)
-        let driver = try app.access.driver(
+        let driver = try app.access.chromiumDriver(
             for: address, and: rules.within, gate: gate, showsWindow: app.headed, countsTimers: true,
             files: app.session.folders(), documents: DocumentScope([address.url] + rules.within.map(\.url)))
         defer { driver.end() }

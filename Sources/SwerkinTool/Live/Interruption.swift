@@ -76,6 +76,7 @@ final class Interruption: @unchecked Sendable {  // The lock guards what changes
         Thread.detachNewThread { [self] in
             Thread.sleep(forTimeInterval: Self.stepTimeout / .seconds(1))
             ChromiumDriver.killBrowsers()
+            FirefoxDriver.killBrowsers()
             Thread.sleep(forTimeInterval: Self.longestEnd / .seconds(1))
             if lock.withLock({ lockedIsWriting && lockedSignals == 1 }) { return }
             signal(number, SIG_DFL)

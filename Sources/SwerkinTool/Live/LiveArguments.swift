@@ -59,7 +59,7 @@ extension LiveArguments {
 
     /// The same, on a driver of the page at an address; without one there is a model alone.
     func launchedSession(
-        named name: String, at address: PageAddress?, on driver: ChromiumDriver?
+        named name: String, at address: PageAddress?, on driver: (any InspectedDriver)?
     ) throws -> LiveSession {
         var configuration = try self.session.configuration(try self.session.graph(), named: name)
         configuration.report = report

@@ -111,7 +111,7 @@ struct RecordCommand: VerbCommand {
             // Unreadable files are reported before the recording begins.
             _ = try session.configuration(target.graph, named: "record")
             guard let address else { return try RunsRecording(arguments: self, target: target).result() }
-            let driver = try access.driver(for: address, showsWindow: !headless, watchesActs: true)
+            let driver = try access.chromiumDriver(for: address, showsWindow: !headless, watchesActs: true)
             defer { driver.end() }
             try driver.launch(at: address)
             let run = RecordingRun(

@@ -4,8 +4,16 @@ import SwerkinAuthoring
 import SwerkinBrowsers
 import SwerkinCore
 
+/// A browser that shows a page.
+enum BrowserArgument: String, ExpressibleByArgument, CaseIterable {
+    case chromium, firefox
+}
+
 /// The access to a page's server, and the browser that shows the page.
 struct PageAccessArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("Show the page in this browser.", valueName: "name"))
+    var browser = BrowserArgument.chromium
+
     @Option(
         name: .long, parsing: .singleValue,
         help: ArgumentHelp(
@@ -21,17 +29,44 @@ struct PageAccessArguments: ParsableArguments {
         transform: PairArgument.credentials)
     var user: HTTPCredentials?
 
-    /// The driver of a page; throws ``ScreensError`` if there is no browser, or no such file.
+    /// The driver of a page in the browser that is named; throws ``ScreensError`` if there is no browser, or no such file.
     ///
-    /// With `watchesActs` its pages report the actions of users, also in iframes of other sites. Pages get files of this
-    /// machine from the folders of `files` alone. With `documents` it shows pages and iframes from these addresses alone. With a
-    /// gate, requests that change something don't reach servers while it is closed. The servers of the address and of further
-    /// ones get the names and passwords that stand in these.
+    /// Pages get files of this machine from the folders of `files` alone. With `documents` it shows pages and iframes from these
+    /// addresses alone. With a gate, requests that change something don't reach servers while it is closed. The servers of the
+    /// address and of further ones get the names and passwords that stand in these, in Chromium; Firefox takes none.
     func driver(
+        for address: PageAddress, and further: [PageAddress] = [], gate: WriteGate? = nil, showsWindow: Bool = false,
+        files: NamedFolders = NamedFolders(), documents: DocumentScope? = nil
+    ) throws(ScreensError) -> any InspectedDriver {
+        guard browser == .firefox else {
+            return try chromiumDriver(
+                for: address, and: further, gate: gate, showsWindow: showsWindow, files: files, documents: documents)
+        }
+        if let problem = address.fileProblem { throw .unreachable(address: address.plain, problem: problem) }
+        guard header.isEmpty, user == nil, ([address] + further).allSatisfy({ $0.credentials == nil }) else {
+            throw .noAccessInFirefox
+        }
+        var configuration = FirefoxConfiguration()
+        (configuration.files, configuration.documents, configuration.gate) = (.folders(files), documents, gate)
+        configuration.showsWindow = showsWindow
+        if showsWindow, Self.lacksDisplay(configuration.environment, FirefoxBinary.variable) { throw .noDisplay }
+        do {
+            _ = try FirefoxBinary.find(in: configuration.environment)
+        } catch {
+            throw .noBrowser(ScreensError.words(error))
+        }
+        return FirefoxDriver(address.url, configuration: configuration)
+    }
+
+    /// The driver of a page in Chromium; throws as ``driver(for:and:gate:showsWindow:files:documents:)``, and if another browser is named.
+    ///
+    /// With `watchesActs` its pages report the actions of users, also in iframes of other sites.
+    func chromiumDriver(
         for address: PageAddress, and further: [PageAddress] = [], gate: WriteGate? = nil, showsWindow: Bool = false,
         watchesActs: Bool = false, countsTimers: Bool = false, files: NamedFolders = NamedFolders(),
         documents: DocumentScope? = nil
     ) throws(ScreensError) -> ChromiumDriver {
+        guard browser == .chromium else { throw .chromiumAlone }
         if let problem = address.fileProblem { throw .unreachable(address: address.plain, problem: problem) }
         var configuration = ChromiumConfiguration()
         configuration.files = .folders(files)
@@ -43,7 +78,7 @@ struct PageAccessArguments: ParsableArguments {
         configuration.watchesActs = watchesActs
         configuration.countsTimers = countsTimers
         if watchesActs { configuration.isolatesSites = false }
-        if showsWindow, Self.lacksDisplay(configuration.environment) { throw .noDisplay }
+        if showsWindow, Self.lacksDisplay(configuration.environment, ChromiumBinary.variable) { throw .noDisplay }
         do {
             _ = try ChromiumBinary.find(in: configuration.environment, showingWindows: showsWindow)
         } catch {
@@ -53,9 +88,9 @@ struct PageAccessArguments: ParsableArguments {
     }
 
     /// True if windows can't be shown; a program that the environment names may bring its own display.
-    private static func lacksDisplay(_ environment: [String: String]) -> Bool {
+    private static func lacksDisplay(_ environment: [String: String], _ programVariable: String) -> Bool {
         #if os(Linux)
-        ["DISPLAY", "WAYLAND_DISPLAY", ChromiumBinary.variable].allSatisfy { (environment[$0] ?? "").isEmpty }
+        ["DISPLAY", "WAYLAND_DISPLAY", programVariable].allSatisfy { (environment[$0] ?? "").isEmpty }
         #else
         false
         #endif
@@ -100,7 +135,7 @@ struct LogIn {
     ///
     /// Throws ``ScreensError/missing(option:name:present:)`` if the page has no such element.
     func perform(
-        on driver: ChromiumDriver, at start: Int, _ page: ScreenObservation
+        on driver: any InspectedDriver, at start: Int, _ page: ScreenObservation
     ) throws -> ScreenObservation.Arrival {
         let (fields, button) = try elements(on: page.tree)
         for (field, entry) in zip(fields, entries) {

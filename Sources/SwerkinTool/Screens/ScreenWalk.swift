@@ -9,7 +9,7 @@ struct ScreenWalk {
     /// The time that an element may take to become ready for a touch.
     private static let readiness = Duration.seconds(3)
 
-    let driver: ChromiumDriver
+    let driver: any InspectedDriver
     /// The most observations.
     let limit: Int
     /// The longest time that a page may take to come to rest.
@@ -22,7 +22,7 @@ struct ScreenWalk {
     /// The addresses that links led to: navigation that each page has is followed once.
     private var followed: Set<String> = []
 
-    init(_ driver: ChromiumDriver, limit: Int, restTimeout: Duration) {
+    init(_ driver: any InspectedDriver, limit: Int, restTimeout: Duration) {
         (self.driver, self.limit, self.restTimeout) = (driver, limit, restTimeout)
     }
 

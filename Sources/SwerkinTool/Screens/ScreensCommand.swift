@@ -85,7 +85,7 @@ struct ScreensCommand: VerbCommand {
     @Option(
         help: ArgumentHelp("Let a page take this time at most to come to rest.", valueName: "time"),
         transform: TimeArgument.read)
-    var wait: Duration = ChromiumDriver.loadTimeout
+    var wait: Duration = PageRest.loadTimeout
 
     @OptionGroup var access: PageAccessArguments
 
@@ -166,7 +166,7 @@ struct ScreensCommand: VerbCommand {
     }
 
     /// Observes the pages.
-    private func observe(_ screens: inout ScreenWalk, on driver: ChromiumDriver) throws {
+    private func observe(_ screens: inout ScreenWalk, on driver: any InspectedDriver) throws {
         // The log-in leads to a page of its own, which mostly is the first one.
         var starts = [try screens.observePage()]
         for (index, address) in addresses.enumerated() {
@@ -178,7 +178,7 @@ struct ScreensCommand: VerbCommand {
         }
     }
 
-    private func launchedDriver(behind gate: WriteGate?) throws -> ChromiumDriver {
+    private func launchedDriver(behind gate: WriteGate?) throws -> any InspectedDriver {
         let driver = try access.driver(for: addresses[0], and: Array(addresses.dropFirst()), gate: gate)
         try opening(addresses[0]) { try driver.launch() }
         return driver

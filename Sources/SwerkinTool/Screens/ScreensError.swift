@@ -7,6 +7,10 @@ enum ScreensError: Error, Equatable {
     case noBrowser(String)
     /// There is no display to show a window on.
     case noDisplay
+    /// Firefox is to send headers, or a name and a password.
+    case noAccessInFirefox
+    /// The verb needs Chromium, and another browser is named.
+    case chromiumAlone
     /// A page cannot be opened.
     case unreachable(address: String, problem: String)
     /// The page has no element that an option names; the names of those that it has.
@@ -29,7 +33,7 @@ enum ScreensError: Error, Equatable {
         switch self {
         case .noBrowser, .noDisplay: .unavailable
         case .unreachable, .resetFailed: .unreadableInput
-        case .missing, .stays, .exists, .severalModels, .noModel: .wrongUsage
+        case .missing, .stays, .exists, .severalModels, .noModel, .noAccessInFirefox, .chromiumAlone: .wrongUsage
         case .unwritable: .outputFault
         }
     }
@@ -54,6 +58,10 @@ extension ScreensError: CustomStringConvertible {
         case .noBrowser(let problem): "\(problem)."
         case .noDisplay:
             "there is no display to show a window on: set DISPLAY, or run this by xvfb-run, on Debian or Ubuntu of the package xvfb."
+        case .noAccessInFirefox:
+            "in Firefox there is no --header, no --user, and no name and password in an address: leave --browser out, or log in by steps"
+        case .chromiumAlone:
+            "explore and record work in Chromium alone, whose log, requests and acts of users they read: leave --browser out"
         case .unreachable(let address, let problem): "\(address) cannot be opened: \(problem)"
         case .missing(let option, let name, let present):
             "\(option) names \(name.quoted), which the page has not"

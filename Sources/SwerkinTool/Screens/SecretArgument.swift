@@ -90,14 +90,14 @@ extension SecretArgument {
 /// Those are the texts of `--fill` that come from the environment or a file, or are for a secure field, everything else that is typed
 /// into secure fields, and the credentials for the page's server: passwords, headers, cookies.
 final class PageSecrets {
-    private let driver: ChromiumDriver
+    private let driver: any InspectedDriver
     private let entries: [LogIn.Entry]
     private let session: LiveSession?
     private var typed: [String] = []
     private var made: (texts: [String], mask: SecretMask)?
 
     /// Takes the texts of `--fill`, and the session that types texts too, if there is one.
-    init(of driver: ChromiumDriver, filling entries: [LogIn.Entry], _ session: LiveSession? = nil) {
+    init(of driver: any InspectedDriver, filling entries: [LogIn.Entry], _ session: LiveSession? = nil) {
         (self.driver, self.entries, self.session) = (driver, entries, session)
         for entry in entries where entry.isSecret { note(entry.text) }
     }

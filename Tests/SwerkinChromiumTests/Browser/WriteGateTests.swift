@@ -6,66 +6,6 @@ import XCTest
 
 /// What a closed gate keeps from servers, on a page that tries to send by all means that pages have.
 final class WriteGateTests: ChromiumTestCase {
-    private static let post = "{ method: 'POST', body: 'x' }).catch(() => {})"
-
-    /// The script of a worker.
-    private static func worker(_ name: String) -> String {
-        """
-        fetch('/\(name)', \(post);
-        const socket = new WebSocket('ws://' + location.host + '/\(name)-socket'); socket.onopen = () => socket.send('x');
-        """
-    }
-
-    private static let start = """
-        <!doctype html><title>Start</title><h1>Start</h1>
-        <button id=open onclick="window.open('/window')">Open</button>
-        <script type="speculationrules">{"prerender":[{"source":"list","urls":["/ahead"],"eagerness":"immediate"}]}</script>
-        <script>
-        for (const method of ["POST", "PUT", "PATCH", "DELETE", "PURGE"])
-          fetch('/fetch-' + method, { method }).catch(() => {});
-        navigator.sendBeacon('/beacon', 'x');
-        fetch('/kept-alive', { method: 'POST', keepalive: true }).catch(() => {});
-        if (self.fetchLater) fetchLater('/later', { method: 'POST', activateAfter: 100 });
-        try { const x = new XMLHttpRequest(); x.open('POST', '/xhr', false); x.send() } catch {}
-        new SharedWorker('/shared.js'); new Worker('/own.js'); navigator.serviceWorker.register('/service.js');
-        new Worker(URL.createObjectURL(new Blob([`fetch('${location.origin}/blob', { method: 'POST' }).catch(() => {})`])));
-        const socket = new WebSocket('ws://' + location.host + '/page-socket'); socket.onopen = () => socket.send('x');
-        addEventListener('pagehide', () => navigator.sendBeacon('/last', 'x'));
-        const ping = Object.assign(document.createElement('a'), { href: '#there', ping: '/ping' });
-        document.head.append(ping); ping.click();
-        </script>
-        <iframe src="OTHER/iframe"></iframe>
-        <iframe srcdoc="<script>fetch('/inline', { method: 'POST' }).catch(() => {})</script>"></iframe>
-        <form id=form method=post action=/form target=result></form><iframe name=result></iframe>
-        <script>form.submit()</script>
-        """
-
-    private static func content(_ path: String, port: Int) -> RecordedAnswer {
-        let page = { (name: String) in "<!doctype html><title>x</title><script>fetch('/\(name)', \(post)</script>" }
-        return switch path {
-        case "/": .content(start.replacingOccurrences(of: "OTHER", with: "http://localhost:\(port)"))
-        case "/iframe", "/window", "/ahead": .content(page("from" + path.dropFirst()))
-        case "/shared.js", "/own.js":
-            .content(worker("from" + path.dropFirst().dropLast(3)), type: "text/javascript")
-        case "/service.js":
-            .content(
-                "oninstall = event => event.waitUntil(fetch('/installed', \(post)); \(worker("fromservice"))",
-                type: "text/javascript")
-        default: .content("<!doctype html><title>Next</title><h1>Next</h1>")
-        }
-    }
-
-    private final class Port: @unchecked Sendable { var number = 0 }
-
-    private func server() throws -> RecordingServer {
-        let port = Port()
-        let server = try RecordingServer { request in
-            Self.content(request.path.split(separator: "?").first.map(String.init) ?? "/", port: port.number)
-        }
-        port.number = server.url.port ?? 0
-        return server
-    }
-
     /// What is kept from the server by a gate, and what reaches it: all but plain reading, by path.
     private func visit(_ gate: WriteGate?, of server: RecordingServer, until isComplete: () -> Bool) throws -> [String]
     {
@@ -77,21 +17,14 @@ final class WriteGateTests: ChromiumTestCase {
         try driver.open(server.url.appendingPathComponent("next"))
         try eventually { gate.map { $0.keptBack.contains { $0.hasSuffix("/last") } } ?? false || server.sees("/last") }
         driver.end()
-        return server.requests.filter { $0.method != "GET" || $0.headers["upgrade"] != nil }.map(\.path)
+        return server.writingPaths
     }
 
-    private static let sent = [
-        "/fetch-POST", "/fetch-PUT", "/fetch-PATCH", "/fetch-DELETE", "/fetch-PURGE", "/beacon", "/kept-alive", "/xhr",
-        "/fromshared", "/fromown", "/fromservice", "/installed", "/blob", "/fromwindow", "/ping", "/fromiframe",
-        "/inline", "/form", "/last",
-    ]
-    private static let sockets = ["/page-socket", "/fromshared-socket", "/fromown-socket", "/fromservice-socket"]
-
     func testAClosedGateKeepsEverythingButReadingFromServersFromTheFirstDocumentOn() throws {
-        let server = try server()
+        let server = try WritingPage.server()
         defer { server.stop() }
         let gate = WriteGate(for: server.url)
-        let rest = Self.sent.filter { $0 != "/last" }
+        let rest = WritingPage.sent.filter { $0 != "/last" }
         let reached = try visit(gate, of: server) {
             let kept = gate.keptBack
             return rest.allSatisfy { path in kept.contains { $0.hasSuffix(path) } }
@@ -101,11 +34,11 @@ final class WriteGateTests: ChromiumTestCase {
     }
 
     func testWithoutAGateAllOfItReachesTheServer() throws {
-        let server = try server()
+        let server = try WritingPage.server()
         defer { server.stop() }
-        let all = Self.sent.filter { $0 != "/last" } + Self.sockets
+        let all = WritingPage.sent.filter { $0 != "/last" } + WritingPage.sockets
         let reached = try visit(nil, of: server) { all.allSatisfy { server.sees($0) } }
-        XCTAssertTrue(Set(reached).isSuperset(of: Self.sent + Self.sockets), "\(reached)")
+        XCTAssertTrue(Set(reached).isSuperset(of: WritingPage.sent + WritingPage.sockets), "\(reached)")
     }
 
     func testAnOpenGateLetsRequestsThroughAndAClosedOneNoLonger() throws {
@@ -149,8 +82,4 @@ final class WriteGateTests: ChromiumTestCase {
             XCTAssertEqual(try servers(own), direct, own)
         }
     }
-}
-
-extension RecordingServer {
-    fileprivate func sees(_ path: String) -> Bool { requests.contains { $0.path == path } }
 }

@@ -11,21 +11,25 @@ function allFigures() {
   search.figures ??= graph.screens.map((_, index) => ({ index, name: nameOf(index), ...figuresOf(index) }));
   return search.figures;
 }
-// The screen whose best path has the most segments, the first of several.
+// The screens whose best paths have the most segments.
 function deepest() {
   const depth = (index) => isAsking() ? allFigures()[index].depth : planTo(graph.plans, index)?.steps.length ?? null;
   let best = null;
   graph.screens.forEach((_, index) => {
     const own = depth(index);
-    if (own !== null && (best === null || own > best.depth)) best = { index, depth: own };
+    if (own === null || (best !== null && own < best.depth)) return;
+    if (best === null || own > best.depth) best = { indices: [], depth: own };
+    best.indices.push(index);
   });
   return best;
 }
 function deepestLine() {
   const found = hasAnswers ? deepest() : null;
   if (!found?.depth) return null;
-  const made = element("p", "The deepest screen: ");
-  made.append(screenButton(found.index), " " + count(found.depth, "segment"));
+  const shown = found.indices.slice(0, 3), others = found.indices.length - shown.length;
+  const made = element("p", found.indices.length === 1 ? "The deepest screen: " : "The deepest screens, all alike: ");
+  shown.forEach((index, position) => made.append(position ? ", " : "", screenButton(index)));
+  made.append(others ? ` and ${others} more` : "", ", " + count(found.depth, "segment"));
   return made;
 }
 function figuresSection() {

@@ -37,13 +37,26 @@ function screenField(id, label, value, act) {
   wrap.append(element("span", label), field);
   return wrap;
 }
-// The screen of a name, or of a title that only one screen has; null if there is none.
-function screenCalled(text) {
+// The screens of a name, or of a title.
+function screensCalled(text) {
   const words = text.trim().toLowerCase(), all = graph.screens.map((_, index) => index);
   const exact = all.find((index) => graph.screens[index].name === text);
-  if (exact !== undefined) return exact;
-  const alike = all.filter((index) => [screenName(graph.screens[index]), nameOf(index)].some((name) => name.toLowerCase() === words));
+  if (exact !== undefined) return [exact];
+  return all.filter((index) => [screenName(graph.screens[index]), nameOf(index)].some((name) => name.toLowerCase() === words));
+}
+// The screen of a name, or of a title that only one screen has; null if there is none.
+function screenCalled(text) {
+  const alike = screensCalled(text);
   return alike.length === 1 ? alike[0] : null;
+}
+// Why a text names no screen; empty if it names one.
+function nameProblem(text) {
+  const alike = screensCalled(text);
+  if (alike.length === 1) return "";
+  if (!text.trim()) return "Name two screens of the model.";
+  if (!alike.length) return `No screen is called “${text}”.`;
+  const names = alike.slice(0, 3).map((index) => graph.screens[index].name).join(", ");
+  return `${count(alike.length, "screen")} have the title “${text}”: write the name, such as ${names}.`;
 }
 function screenNames() {
   if (byId("screen-names")) return;
@@ -64,12 +77,15 @@ function walkSection() {
   const start = () => choose(null, { walk: { from: walk.from, to: walk.to } });
   form.append(screenField("walk-from", "From", walk.from ?? graph.starts?.[0] ?? null, (index) => { walk.from = index; }),
     screenField("walk-to", "To", walk.to, (index) => { walk.to = index; }));
-  const go = button("Show the path", () => {
-    walk.from = screenCalled(byId("walk-from").value);
-    walk.to = screenCalled(byId("walk-to").value);
-    if (walk.from === null || walk.to === null) byId("walk-problem").textContent = "Choose two screens of the model.";
+  const show = () => {
+    const [from, to] = ["walk-from", "walk-to"].map((id) => byId(id).value);
+    walk.from = screenCalled(from);
+    walk.to = screenCalled(to);
+    if (walk.from === null || walk.to === null) byId("walk-problem").textContent = nameProblem(from) || nameProblem(to);
     else start();
-  }, "act");
+  };
+  const go = button("Show the path", show, "act");
+  form.addEventListener("keydown", (event) => { if (event.key === "Enter") show(); });
   const problem = element("p", "", "warning");
   problem.id = "walk-problem";
   problem.setAttribute("role", "status");

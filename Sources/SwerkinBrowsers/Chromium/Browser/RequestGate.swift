@@ -127,19 +127,6 @@ final class DocumentGate: @unchecked Sendable {
     }
 }
 
-/// A document from beyond a scope.
-struct RefusedDocument: Hashable, Sendable {
-    /// The address, without a user's name and password.
-    let address: String
-    /// The frame that asked for it; that of a page has the page's name.
-    let frame: String?
-
-    /// The error if it was to be opened.
-    var problem: DriverError {
-        .lost("it leads to \(address), beyond the given addresses: name that by \(DocumentScope.option)")
-    }
-}
-
 extension ChromiumDriver {
     /// The addresses of documents that were kept out since the last call, because the configuration's ``ChromiumConfiguration/documents``
     /// lack them; those of iframes apart.

@@ -229,3 +229,8 @@ extension ChromiumDriver {
     /// All texts that ``takeSecrets()`` has returned, or would return.
     package var knownSecrets: [String] { journal.secrets.all }
 }
+
+extension ChromiumDriver: InspectedDriver {
+    /// The gate of the configuration.
+    package var gate: WriteGate? { configuration.gate }
+}

@@ -16,6 +16,10 @@ final class FirefoxBrowser: @unchecked Sendable {
     /// The open dialogs, by the windows that they are over.
     private(set) var dialogs: [String: ShownDialog] = [:]
     private let connection: BiDiConnection
+    /// The browser's own window, whose scripts have the browser's rights.
+    private var ownWindow = ""
+    /// The documents that were refused, and not asked for yet.
+    private var refused: [GateReport.Refused] = []
     /// The documents around those of iframes.
     private var parents: [String: String] = [:]
 
@@ -61,17 +65,19 @@ final class FirefoxBrowser: @unchecked Sendable {
                     "browsingContext.contextCreated", "browsingContext.contextDestroyed",
                 ]
             ], within: time)
+        let tree = try call("browsingContext.getTree", ["moz:scope": "chrome", "maxDepth": 0], within: time)
+        guard let window = tree["contexts"]?.array?.compactMap({ $0["context"]?.string }).first else {
+            throw FirefoxFailure.noOwnWindow
+        }
+        ownWindow = window
         try openDoorToNames(within: time)
+        try beginGates(of: launch, within: time)
     }
 
     /// Has every window begin with the module that reads the browser's own roles and names.
     ///
     /// The process of a page may read files below the folder `chrome` of a profile, and loads modules from `resource:` alone.
     private func openDoorToNames(within time: Duration) throws {
-        let tree = try call("browsingContext.getTree", ["moz:scope": "chrome", "maxDepth": 0], within: time)
-        guard let window = tree["contexts"]?.array?.compactMap({ $0["context"]?.string }).first else {
-            throw FirefoxFailure.noOwnWindow
-        }
         let script = """
             (folder) => {
               const file = Cc["@mozilla.org/file/local;1"].createInstance(Ci.nsIFile);
@@ -79,20 +85,71 @@ final class FirefoxBrowser: @unchecked Sendable {
               Services.io.getProtocolHandler("resource").QueryInterface(Ci.nsIResProtocolHandler)
                 .setSubstitution("swerkin", Services.io.newFileURI(file));
               ChromeUtils.registerWindowActor("SwerkinNaming", {
-                child: { esModuleURI: "resource://swerkin/\(FirefoxProcess.moduleName)", events: { DOMWindowCreated: {} } },
+                child: { esModuleURI: "resource://swerkin/\(FirefoxProcess.namingModule)", events: { DOMWindowCreated: {} } },
                 allFrames: true,
               });
             }
             """
+        try callOwnWindow(script, process.moduleFolder, within: time)
+    }
+
+    /// Calls a function with a text in the browser's own window, and returns the text that it returns.
+    @discardableResult
+    private func callOwnWindow(
+        _ function: String, _ argument: String = "", within time: Duration = longestAnswer
+    ) throws -> String? {
         let answer = try call(
             "script.callFunction",
             [
-                "functionDeclaration": .string(script), "awaitPromise": false, "target": ["context": .string(window)],
-                "arguments": [["type": "string", "value": .string(process.moduleFolder)]],
+                "functionDeclaration": .string(function), "awaitPromise": false,
+                "target": ["context": .string(ownWindow)],
+                "arguments": [["type": "string", "value": .string(argument)]],
             ], within: time)
         if let details = answer["exceptionDetails"] {
             throw FirefoxFailure.refusesModule(details["text"]?.string ?? "")
         }
+        return answer["result"]?["value"]?.string
+    }
+
+    // MARK: Gates
+
+    private static let gates = "ChromeUtils.importESModule(\"resource://swerkin/\(FirefoxProcess.gatesModule)\")"
+
+    /// Has the browser keep back the documents and requests that a launch admits not, before any page is there.
+    private func beginGates(of launch: FirefoxLaunch, within time: Duration) throws {
+        guard launch.documents != nil || launch.gate != nil else { return }
+        let order = GateOrder(scope: launch.documents.map(GateOrder.Scope.init), guardsWriting: launch.gate != nil)
+        let text = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
+        try callOwnWindow("(order) => { \(Self.gates).begin(JSON.parse(order)); }", text, within: time)
+        launch.gate?.use(
+            WriteGate.Door(
+                setClosed: { [weak self] isClosed in
+                    // A browser that answers no more sends nothing either.
+                    _ = try? self?.callOwnWindow("() => { \(Self.gates).setClosed(\(isClosed)); }")
+                },
+                takeKeptBack: { [weak self] in self?.takeGateReport().kept ?? [] }))
+    }
+
+    /// The documents that were refused since the last call.
+    func takeRefusedDocuments() -> [GateReport.Refused] {
+        _ = takeGateReport()
+        defer { refused = [] }
+        return refused
+    }
+
+    /// The document of a page that was refused last and not asked for yet; nil if there is none.
+    func lastRefusedPage() -> RefusedDocument? {
+        _ = takeGateReport()
+        return refused.last { !$0.isIframe }.map { RefusedDocument(address: $0.address.withoutAccess, frame: nil) }
+    }
+
+    /// The requests that were kept back since the last call; the documents among them are noted.
+    private func takeGateReport() -> GateReport {
+        guard let text = try? callOwnWindow("() => \(Self.gates).takeKeptBack()"),
+            let report = try? JSONDecoder().decode(GateReport.self, from: Data(text.utf8))
+        else { return GateReport() }
+        refused += report.refused
+        return report
     }
 
     // MARK: Commands
@@ -157,61 +214,31 @@ final class FirefoxBrowser: @unchecked Sendable {
     }
 }
 
-/// The Firefox processes that this process has started; they end with it.
-final class SharedFirefox: @unchecked Sendable {
-    /// All of this process.
-    static let shared = SharedFirefox()
+/// The rules by which a Firefox keeps documents and requests back.
+private struct GateOrder: Encodable {
+    struct Scope: Encodable {
+        let servers: [String]
+        let folders: [String]
 
-    // The lock guards the properties below it.
-    private let lock = NSLock()
-    private var free: [FirefoxLaunch: [FirefoxBrowser]] = [:]
-    private var taken: [FirefoxBrowser] = []
-    private var isPrepared = false
-
-    /// A running browser that no other driver uses, started if there is none.
-    ///
-    /// Throws ``/Swerkin/DriverError/lost(_:)`` if none can be started.
-    func take(_ launch: FirefoxLaunch) throws(DriverError) -> FirefoxBrowser {
-        while let browser = lock.withLock({ free[launch]?.popLast() }) {
-            // One that has ended or was stopped since its last use is noticed only now.
-            guard !browser.hasEnded, browser.answers else {
-                browser.process.end()
-                continue
-            }
-            lock.withLock { taken.append(browser) }
-            return browser
-        }
-        let browser = try FirefoxBrowser(launch)
-        lock.withLock {
-            taken.append(browser)
-            if !isPrepared { atexit { SharedFirefox.shared.endAll() } }
-            isPrepared = true
-        }
-        return browser
+        init(_ scope: DocumentScope) { (servers, folders) = scope.rules }
     }
 
-    /// Gives a browser back whose profile was forgotten; one that can't be driven any more is ended.
-    func giveBack(_ browser: FirefoxBrowser, _ launch: FirefoxLaunch) {
-        let isUsable = !browser.hasEnded
-        lock.withLock {
-            taken.removeAll { $0 === browser }
-            if isUsable { free[launch, default: []].append(browser) }
-        }
-        if !isUsable { browser.process.end() }
+    let scope: Scope?
+    let guardsWriting: Bool
+}
+
+/// The documents and requests that a Firefox has kept back.
+struct GateReport: Decodable {
+    /// A document.
+    struct Refused: Decodable {
+        /// The address.
+        let address: String
+        /// True if it was to be shown in an iframe.
+        let isIframe: Bool
     }
 
-    /// Ends a browser that answers no more; the next driver gets another.
-    func end(_ browser: FirefoxBrowser) {
-        lock.withLock { taken.removeAll { $0 === browser } }
-        browser.process.end()
-    }
-
-    /// Ends all browsers.
-    func endAll() {
-        let all = lock.withLock {
-            defer { (free, taken) = ([:], []) }
-            return free.values.flatMap { $0 } + taken
-        }
-        for browser in all { browser.process.end() }
-    }
+    /// The documents from beyond the scope.
+    var refused: [Refused] = []
+    /// The requests that change something, as method and address.
+    var kept: [String] = []
 }

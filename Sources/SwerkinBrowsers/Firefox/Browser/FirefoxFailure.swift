@@ -45,9 +45,9 @@ extension FirefoxFailure {
 }
 
 /// The program of a Firefox on this machine.
-enum FirefoxBinary {
+package enum FirefoxBinary {
     /// The variable of the environment that names the program to use.
-    static let variable = "SWERKIN_FIREFOX"
+    package static let variable = "SWERKIN_FIREFOX"
 
     private static let names = ["firefox-esr", "firefox"]
     private static let places = [
@@ -58,7 +58,7 @@ enum FirefoxBinary {
     /// The program that the environment names, else the first on `PATH`, else the first of the usual paths.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
-    static func find(
+    package static func find(
         in environment: [String: String],
         isExecutable: @escaping (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
     ) throws(DriverError) -> String {

@@ -20,6 +20,10 @@ struct FirefoxLaunch: Hashable, Sendable {
     let environment: [String: String]
     /// The time limit until it can be driven.
     let startTimeout: Duration
+    /// The addresses from which it shows documents; nil for all.
+    var documents: DocumentScope?
+    /// The gate that keeps requests from their servers that change something; nil for none.
+    var gate: WriteGate?
 
     /// The arguments of the program.
     ///
@@ -35,7 +39,7 @@ struct FirefoxLaunch: Hashable, Sendable {
     /// The preferences of the profile, beside those that the browser sets by itself if it is driven.
     ///
     /// Source: https://searchfox.org/mozilla-central/source/modules/libpref/init/StaticPrefList.yaml.
-    static let preferences: [(name: String, value: JSONValue)] = [
+    private static let usualPreferences: [(name: String, value: JSONValue)] = [
         // Roles and names are there as soon as the page is.
         ("accessibility.force_disabled", -1),
         // All documents are in one process, for input reaches no iframe in another: it is given to the process of the page.
@@ -56,6 +60,16 @@ struct FirefoxLaunch: Hashable, Sendable {
         // Fields are the page's: no list of earlier values opens under them, and no question about passwords.
         ("browser.formfill.enable", false), ("signon.autofillForms", false), ("signon.rememberSignons", false),
     ]
+
+    /// The preferences for a browser with a gate: it has no connections beside those of HTTP.
+    private static let gatePreferences: [(name: String, value: JSONValue)] = [
+        ("media.peerconnection.enabled", false), ("network.webtransport.enabled", false),
+    ]
+
+    /// The preferences of the profile.
+    var preferences: [(name: String, value: JSONValue)] {
+        Self.usualPreferences + (gate == nil ? [] : Self.gatePreferences)
+    }
 }
 
 /// A running Firefox with its files.
@@ -66,7 +80,9 @@ final class FirefoxProcess: @unchecked Sendable {
     // Immutable but for `isEnded`, which the lock guards.
 
     /// The file of the module that reads roles and names.
-    static let moduleName = "naming.sys.mjs"
+    static let namingModule = "naming.sys.mjs"
+    /// The file of the module that keeps requests back.
+    static let gatesModule = "gates.sys.mjs"
 
     /// The folder of the browser's profile, which is its home too.
     let profile: TemporaryFolder
@@ -84,7 +100,7 @@ final class FirefoxProcess: @unchecked Sendable {
     init(_ launch: FirefoxLaunch) throws(DriverError) {
         profile = try TemporaryFolder("swerkin-firefox")
         do {
-            try Self.write(into: profile)
+            try Self.write(into: profile, for: launch)
             messages = try MessageLog()
             let ends = try SocketPair()
             defer { close(ends.theirs) }
@@ -100,16 +116,21 @@ final class FirefoxProcess: @unchecked Sendable {
         }
     }
 
-    /// The folder of the module.
+    /// The folder of the modules.
     var moduleFolder: String { "\(profile.path)/chrome/" }
 
-    private static func write(into profile: TemporaryFolder) throws {
+    private static func write(into profile: TemporaryFolder, for launch: FirefoxLaunch) throws {
         let folder = URL(fileURLWithPath: profile.path, isDirectory: true)
         let modules = folder.appendingPathComponent("chrome", isDirectory: true)
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: false)
-        try String(cString: swerkin_firefox_module()).write(
-            to: modules.appendingPathComponent(moduleName), atomically: false, encoding: .utf8)
-        let lines = FirefoxLaunch.preferences.map { "user_pref(\(JSONValue.string($0.name)), \($0.value));\n" }
+        let texts = [
+            namingModule: String(cString: swerkin_firefox_naming_module()),
+            gatesModule: String(cString: swerkin_firefox_gates_module()),
+        ]
+        for (name, text) in texts {
+            try text.write(to: modules.appendingPathComponent(name), atomically: false, encoding: .utf8)
+        }
+        let lines = launch.preferences.map { "user_pref(\(JSONValue.string($0.name)), \($0.value));\n" }
         try lines.joined().write(to: folder.appendingPathComponent("user.js"), atomically: false, encoding: .utf8)
     }
 

@@ -24,6 +24,12 @@ public struct FirefoxConfiguration: Sendable {
     ///
     /// The browser itself gets a list of its variables and no others; the article “Pages in detail” has the list.
     public var environment = ProcessInfo.processInfo.environment
+    /// The files of this machine that pages get.
+    package var files = FileAccess.all
+    /// The addresses from which documents are shown; nil for all.
+    package var documents: DocumentScope?
+    /// The gate that keeps requests from their servers that change something; nil for none.
+    package var gate: WriteGate?
 
     /// Creates the default configuration.
     public init() {}
@@ -47,6 +53,6 @@ extension FirefoxConfiguration {
         FirefoxLaunch(
             program: try FirefoxBinary.find(in: environment), showsWindow: showsWindow,
             acceptsAllCertificates: certificates == .any, environment: ProgramEnvironment.forBrowser(of: environment),
-            startTimeout: startTimeout)
+            startTimeout: startTimeout, documents: documents, gate: gate)
     }
 }

@@ -39,7 +39,7 @@ public final class FirefoxDriver: BrowserDriver {
     var secrets = AccessSecrets(credentials: [], headers: [])
     private let hasUserInformation: Bool
     private let counter = DocumentCounter()
-    private var opened: (page: RemotePage, session: BiDiSession, launch: FirefoxLaunch)?
+    private(set) var opened: (page: RemotePage, session: BiDiSession, launch: FirefoxLaunch)?
     /// The folder of the page's downloads, or nil if the browser has none of the driver's.
     private(set) var downloadFolder: TemporaryFolder?
 
@@ -92,12 +92,25 @@ public final class FirefoxDriver: BrowserDriver {
         try checkAccess()
         let launch = try configuration.launch()
         let session = try makeSession(launch)
-        let page = RemotePage(session, browser: .firefox, configuration: configuration.page, counter: counter)
-        opened = (page, session, launch)
-        try page.setViewport(configuration.viewport)
+        let page = try show(session, launch)
         let folder = try TemporaryFolder("swerkin-downloads", in: session.browser.process.profile)
         if try session.putDownloads(into: folder.path) { downloadFolder = folder } else { folder.delete() }
         try page.open(address.absoluteString, within: configuration.loadTimeout)
+    }
+
+    /// The page of the window that a session acts on.
+    private func show(_ session: BiDiSession, _ launch: FirefoxLaunch) throws -> RemotePage {
+        let page = RemotePage(session, browser: .firefox, configuration: configuration.page, counter: counter)
+        opened = (page, session, launch)
+        try page.setViewport(configuration.viewport)
+        return page
+    }
+
+    /// Shows the page at the driver's address in a new window with the same stored data, and closes all others.
+    func openAnew() throws {
+        guard let opened else { return try start() }
+        try opened.session.replaceWindows()
+        try show(opened.session, opened.launch).open(address.absoluteString, within: configuration.loadTimeout)
     }
 
     private func makeSession(_ launch: FirefoxLaunch) throws -> BiDiSession {
@@ -137,21 +150,35 @@ public final class FirefoxDriver: BrowserDriver {
 extension FirefoxDriver: RemotePageDriver {
     var loadTimeout: Duration { configuration.loadTimeout }
 
-    var filesAreHere: Bool { true }
+    func paths(of choice: FileChoice) throws -> [String] {
+        try configuration.files.paths(of: choice) {
+            // In the browser's own folder, which is deleted even if this process is killed.
+            guard let browser else { throw DriverError.lost("no page is open to give files to") }
+            return try TemporaryFolder("files", in: browser.process.profile)
+        }
+    }
 
     /// Retires a browser that hangs or has died, and adds its last words to the error.
     func driverError(of fault: WebDriverFault) -> DriverError {
         switch fault {
         case .refused(.unexpectedAlertOpen, _, _): return PageFault.dialogOpened.driverError()
         case .refused(.timeout, _, _):
-            return .appFailed("the page neither loaded nor answered within \(configuration.loadTimeout.words)")
-        case .refused: return .lost(fault.words(of: "Firefox"))
+            let time = configuration.loadTimeout.words
+            return refusal ?? .appFailed("the page neither loaded nor answered within \(time)")
+        case .refused(_, let message, _):
+            let isKeptBack = message.contains("NS_ERROR_ABORT") || message.contains("BLOCKED_BY_POLICY")
+            return (isKeptBack ? refusal : nil) ?? .lost(fault.words(of: "Firefox"))
         default: break
         }
         guard let browser else { return .lost(fault.words(of: "Firefox")) }
         let standardErrorTail = browser.process.lastWords
         SharedFirefox.shared.end(browser)
         return .lost(fault.words(of: "Firefox") + standardErrorTail)
+    }
+
+    /// The error for a document from beyond the scope, if one was kept back.
+    private var refusal: DriverError? {
+        configuration.documents == nil ? nil : browser?.lastRefusedPage()?.problem
     }
 
     /// The files that were downloaded to their end since the launch, by the order of their names; gone after ``end()``.

@@ -115,6 +115,17 @@ extension BiDiSession {
         }
     }
 
+    /// Opens an empty window, and closes all others without asking their pages.
+    func replaceWindows() throws(WebDriverFault) {
+        let old = try windows(within: nil)
+        window = try browser.makeWindow(in: userContext)
+        iframes = []
+        // One whose page answers no more, or that has gone meanwhile, is in the background.
+        for window in old {
+            _ = try? browser.call("browsingContext.close", ["context": .string(window)], within: limits.answer)
+        }
+    }
+
     func closeWindow() throws(WebDriverFault) -> [String] {
         try browser.call("browsingContext.close", ["context": .string(window)], within: limits.answer)
         return try windows(within: nil)

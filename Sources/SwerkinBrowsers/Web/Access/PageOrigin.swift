@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinCore
 
 /// The origin of web content: two addresses of one origin belong to one server.
 ///
@@ -65,11 +66,27 @@ package struct DocumentScope: Hashable, Sendable {
         return ["about", "blob", "data"].contains(scheme)
     }
 
+    /// The servers, as ``PageOrigin/address``, and the paths of the folders, for browsers that decide by themselves, in order.
+    var rules: (servers: [String], folders: [String]) { (origins.map(\.address).sorted(), folders.sorted()) }
+
     /// True if a document may be looked at that has come nevertheless: one within them, or the browser's own page about a failure.
     func admits(_ address: String) -> Bool { contains(address) || address.hasPrefix("chrome-error:") }
 
     private static func folder(of path: String) -> String {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         return folder.hasSuffix("/") ? folder : folder + "/"
+    }
+}
+
+/// A document from beyond a scope.
+struct RefusedDocument: Hashable, Sendable {
+    /// The address, without a user's name and password.
+    let address: String
+    /// The frame that asked for it, named as the page if it is the page's; nil if the driver names no frames.
+    let frame: String?
+
+    /// The error if it was to be opened.
+    var problem: DriverError {
+        .lost("it leads to \(address), beyond the given addresses: name that by \(DocumentScope.option)")
     }
 }

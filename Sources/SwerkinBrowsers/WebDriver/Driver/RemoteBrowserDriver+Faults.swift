@@ -3,7 +3,11 @@ import SwerkinCore
 extension RemoteBrowserDriver: RemotePageDriver {
     var loadTimeout: Duration { configuration.loadTimeout }
 
-    var filesAreHere: Bool { server.isOnThisMachine }
+    /// A browser elsewhere looks for the files there.
+    func paths(of choice: FileChoice) throws -> [String] {
+        if server.isOnThisMachine { try choice.checkAreReadable() }
+        return choice.paths
+    }
 
     /// Retires a server of our own that hangs or has died, and adds its last output to the error.
     func driverError(of fault: WebDriverFault) -> DriverError {

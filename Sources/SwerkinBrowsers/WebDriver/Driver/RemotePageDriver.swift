@@ -9,8 +9,8 @@ protocol RemotePageDriver: AnyObject, BrowserDriver, PageDriver, PageWatcher {
     /// The time limit for loading a page.
     var loadTimeout: Duration { get }
 
-    /// True if the browser can read the files of this machine.
-    var filesAreHere: Bool { get }
+    /// The paths of files that the page may get; throws `StepFailure`, with the test at fault, for others.
+    func paths(of choice: FileChoice) throws -> [String]
 
     /// The element that the wait before has found to receive touches.
     var readyElement: ElementReference? { get set }
@@ -129,7 +129,7 @@ extension RemotePageDriver {
     /// ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no text.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
-            try currentPage().enter(text, into: element, replacing: replacing, filesAreHere: filesAreHere)
+            try currentPage().enter(text, into: element, replacing: replacing, paths: paths)
         }
     }
 
@@ -140,7 +140,7 @@ extension RemotePageDriver {
     /// has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no keys.
     public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
-            try currentPage().type(text, into: element, replacing: replacing, filesAreHere: filesAreHere)
+            try currentPage().type(text, into: element, replacing: replacing, paths: paths)
         }
     }
 
@@ -165,7 +165,10 @@ extension RemotePageDriver {
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone, ``/Swerkin/DriverError/notPossible(_:)`` if it takes no
     /// files, and `StepFailure`, with the test at fault, if a file can't be read.
     public func drop(_ files: [URL], onto element: ElementReference) throws {
-        try inDriverErrors(element) { try currentPage().drop(files, onto: element) }
+        try inDriverErrors(element) {
+            let paths = try paths(of: FileChoice(paths: files.map(\.path)))
+            try currentPage().drop(paths.map { URL(fileURLWithPath: $0) }, onto: element)
+        }
     }
 }
 

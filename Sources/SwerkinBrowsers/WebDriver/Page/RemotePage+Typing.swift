@@ -4,22 +4,26 @@ import SwerkinCore
 extension RemotePage {
     /// Puts text into a field at once; see `Driver.enter(_:into:replacing:)`.
     ///
-    /// `filesAreHere`: true if the browser is on this machine, so that a file that it is to choose must be readable here.
-    func enter(_ text: String, into element: ElementReference, replacing: Bool, filesAreHere: Bool) throws {
+    /// `paths` gives the paths of files that the page may get, or throws `StepFailure`.
+    func enter(
+        _ text: String, into element: ElementReference, replacing: Bool, paths: (FileChoice) throws -> [String]
+    ) throws {
         if try write(text, intoDialogAt: element, replacing: replacing) { return }
         let entry: PageEntry = try ask("enter", of: element, text, replacing)
         if let takesSeveral = entry.takesSeveralFiles {
-            try choose(filesIn: text, in: element, takesSeveral: takesSeveral, areHere: filesAreHere)
+            try choose(filesIn: text, in: element, takesSeveral: takesSeveral, paths)
         }
         if entry.endsLine { try perform(.keys([SpecialKey.enter])) }
     }
 
-    /// Types text key by key; see `Driver.type(_:into:replacing:)`, and for `filesAreHere`, ``enter(_:into:replacing:filesAreHere:)``.
-    func type(_ text: String, into element: ElementReference, replacing: Bool, filesAreHere: Bool) throws {
+    /// Types text key by key; see `Driver.type(_:into:replacing:)`, and for `paths`, ``enter(_:into:replacing:paths:)``.
+    func type(
+        _ text: String, into element: ElementReference, replacing: Bool, paths: (FileChoice) throws -> [String]
+    ) throws {
         if try write(text, intoDialogAt: element, replacing: replacing) { return }
         let field = try prepareTyping(into: element, replacing: replacing)
         if let takesSeveral = field.takesSeveralFiles {
-            try choose(filesIn: text, in: element, takesSeveral: takesSeveral, areHere: filesAreHere)
+            try choose(filesIn: text, in: element, takesSeveral: takesSeveral, paths)
         } else if field.isWhole {
             let _: EmptyReply = try ask("setValue", of: element, text)
         } else {
@@ -78,27 +82,27 @@ extension RemotePage {
     /// Throws `StepFailure`, with the test at fault, for a file of this machine that cannot be read, and if the field takes one
     /// file and several are named.
     private func choose(
-        filesIn text: String, in element: ElementReference, takesSeveral: Bool, areHere: Bool
+        filesIn text: String, in element: ElementReference, takesSeveral: Bool, _ paths: (FileChoice) throws -> [String]
     ) throws {
         let files = FileChoice(text: text)
-        if areHere { try files.checkAreReadable() }
+        let readable = try paths(files)
         try files.check(takesSeveral: takesSeveral)
-        if files.paths.isEmpty {
+        if readable.isEmpty {
             let _: EmptyReply = try ask("setValue", of: element, "")
         } else {
-            try send(files, to: element)
+            try send(readable, to: element)
         }
     }
 
     /// Chooses the files; the page gets the events of a user's choice.
-    private func send(_ files: FileChoice, to element: ElementReference) throws {
+    private func send(_ files: [String], to element: ElementReference) throws {
         guard let reference = PageReference(element) else { throw PageFault.elementGone }
         do {
             try inDocument(reference.document) {
                 try enterIframe(around: reference.number)
                 let field = try emptiedFileField(reference)
                 let window = try nameOfWindow(around: reference.number)
-                try asking { try session.choose(files: files.paths, in: field, of: window) }
+                try asking { try session.choose(files: files, in: field, of: window) }
             }
         } catch PageFault.documentGone, PageFault.dialogOpened {
             // The page reacts to the choice by leaving, or with a dialog.

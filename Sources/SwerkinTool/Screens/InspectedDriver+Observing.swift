@@ -3,20 +3,24 @@ import SwerkinAuthoring
 import SwerkinBrowsers
 import SwerkinCore
 
-extension ChromiumDriver {
+/// The times for which a page is waited to come to rest.
+enum PageRest {
     /// The time in which a page shows nothing new before it counts as complete.
     static let quiet = Duration.milliseconds(500)
     /// The longest time that a page is waited for because of its timers: one may set a new one again and again.
     static let longestTimers = Duration.seconds(1)
     /// The longest time that a page may take to become complete; one that never rests is described as it is then.
     static let loadTimeout = Duration.seconds(5)
+}
 
+extension InspectedDriver {
     /// The elements of the page, once it is complete: once it has shown nothing new for a while.
     ///
     /// After `loadTimeout` the page is described as it is, with the reason why it is not at rest. Requests that are `abandoned`, in
     /// words, have no answer to wait for.
     func observation(
-        after quiet: Duration = quiet, within loadTimeout: Duration = loadTimeout, abandoned: Set<String> = []
+        after quiet: Duration = PageRest.quiet, within loadTimeout: Duration = PageRest.loadTimeout,
+        abandoned: Set<String> = []
     ) throws -> ScreenObservation {
         let (tree, unrest) = try completeSnapshot(after: quiet, within: loadTimeout, abandoned)
         let address = try? currentAddress.absoluteString
@@ -91,7 +95,7 @@ extension ChromiumDriver {
             guard clock.now < deadline else { return (last, unrest ?? "it has just loaded") }
             clock.sleep(for: min(PollingInterval.change, quiet / 2))
             let now = try snapshot()
-            let waiting = waiting(abandoned, countsTimers: clock.now - start < Self.longestTimers)
+            let waiting = waiting(abandoned, countsTimers: clock.now - start < PageRest.longestTimers)
             // The changes by a response come after it, and it may have come just now.
             if waiting != nil || wasWaiting || !now.looksLike(last) {
                 (lastChange, unrest) = (clock.now, waiting ?? "its elements still change")
@@ -106,7 +110,7 @@ extension ChromiumDriver {
         if isLoading { return "its document is loading" }
         // The end of a beacon that was kept from its server is not reported.
         let pending = activity().pendingRequests.filter {
-            !abandoned.contains($0) && configuration.gate?.hasKeptBack($0) != true
+            !abandoned.contains($0) && gate?.hasKeptBack($0) != true
         }
         if !pending.isEmpty { return AppActivity(pendingRequests: pending).pendingWords }
         return countsTimers && pendingTimers() > 0 ? "its timers are running" : nil
@@ -132,7 +136,7 @@ extension Element {
     }
 }
 
-extension ChromiumDriver {
+extension InspectedDriver {
     /// Opens the page at an address; throws ``ScreensError`` if that fails.
     func launch(at address: PageAddress) throws(ScreensError) {
         do {
