@@ -30,7 +30,7 @@ extension Interpreter {
         }
     }
 
-    private func note(_ value: Value) { if let origin = value.origin { readKeys.insert(origin) } }
+    private func note(_ value: Value) { if let origin = value.origin { readStates.note(origin) } }
 
     private func isPresent(_ value: Value) -> Bool? {
         switch value.content {

@@ -202,11 +202,13 @@ extension Interpreter {
             return Value(.unknown, type: element, origin: base.origin)
         }
         // The state of a store or of an object that isn't known: `$store.destination`.
-        return Value(.unknown, origin: base.origin.map { derived($0, name) })
+        return Value(.unknown, origin: base.origin.flatMap { derived($0, name) })
     }
 
-    private func derived(_ key: StateKey, _ name: String) -> StateKey {
-        StateKey(owner: key.owner, property: key.property + "." + name, instance: key.instance)
+    /// The part of a state; nil for one of many levels, such as a name that gets a part of itself again and again.
+    private func derived(_ key: StateKey, _ name: String) -> StateKey? {
+        guard key.property.utf8.count < 200 else { return nil }
+        return StateKey(owner: key.owner, property: key.property + "." + name, instance: key.instance)
     }
 
     private func rawValue(_ name: String, _ base: Value, _ frame: Frame) -> Value {

@@ -15,7 +15,7 @@ extension Interpreter {
         // A requirement of a protocol: the property of the value's own type.
         let key = stateKey(property.text, declaring, base)
         if let override = overrides[key] {
-            readKeys.insert(key)
+            readStates.note(key)
             var value = override
             value.origin = key
             if value.type == nil, let written = property.writtenType {

@@ -22,7 +22,7 @@ final class Interpreter {
     var trail = Trail(start: "@launch")
     var muted = 0
     var overrides: [StateKey: Value] = [:]
-    var readKeys: Set<StateKey> = []
+    var readStates = ReadStates()
     var labelCollector: [String]?
     /// The texts that a row shows, while one is read for them.
     var rowTexts: [String]?
@@ -186,11 +186,9 @@ final class Interpreter {
 
     /// The value of `if`: that of the branch that is taken, or of all that may be.
     func branch(_ node: SourceNode, _ frame: Frame) -> Value {
-        let keysBefore = readKeys
-        readKeys = []
+        let mark = readStates.begin()
         let outcome = test(node[0], frame)
-        let keys = readKeys
-        readKeys.formUnion(keysBefore)
+        let keys = readStates.end(mark)
         if outcome == true { return value(ofBlock: node[1], frame) }
         if outcome == false { return node.count > 2 ? execute(node[2], frame) : .unknown }
         let wasDone = frame.isDone
@@ -233,12 +231,10 @@ final class Interpreter {
     }
 
     func branchCases(_ node: SourceNode, _ frame: Frame) -> Value {
-        let keysBefore = readKeys
-        readKeys = []
+        let mark = readStates.begin()
         let subject = eval(node[0], frame)
-        if let origin = subject.origin { readKeys.insert(origin) }
-        let keys = readKeys
-        readKeys.formUnion(keysBefore)
+        if let origin = subject.origin { readStates.note(origin) }
+        let keys = readStates.end(mark)
         var choices: [Choice] = []
         let wasDone = frame.isDone
         var allDone = true

@@ -275,13 +275,10 @@ extension Interpreter {
     }
 
     func keysRead(_ act: () -> Void) -> [StateKey] {
-        let outer = readKeys
-        readKeys = []
+        let mark = readStates.begin()
         muted += 1
         act()
         muted -= 1
-        let keys = readKeys
-        readKeys = outer.union(keys)
-        return keys.sorted { ($0.description, $0.instance) < ($1.description, $1.instance) }
+        return readStates.end(mark).sorted { ($0.description, $0.instance) < ($1.description, $1.instance) }
     }
 }
