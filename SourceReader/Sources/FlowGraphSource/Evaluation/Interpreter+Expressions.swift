@@ -30,12 +30,7 @@ extension Interpreter {
             return node.text == "!" ? Value(.unknown, type: "Bool") : value
         case .ternary: return ternary(node, frame)
         case .cast:
-            var value = eval(node[0], frame)
-            let type = String(TypeText.plain(node.text))
-            if value.isUnknown {
-                value = canonicalInstance(type, frame) ?? Value(.unknown, type: type, origin: value.origin)
-            }
-            return value
+            return cast(eval(node[0], frame), to: String(TypeText.plain(node.text)), frame)
         case .subscripted:
             let base = eval(node[0], frame)
             var position: Value?
@@ -52,10 +47,25 @@ extension Interpreter {
         }
     }
 
+    /// A value of a written type: of several, those that may be of it.
+    private func cast(_ value: Value, to type: String, _ frame: Frame) -> Value {
+        var value = value
+        if case .choice(let choices) = value.content,
+            let wanted = index.type(named: type, from: frame.owner, file: frame.file)
+        {
+            let fitting = choices.filter { choice in
+                guard let own = choice.value.instance?.appType else { return true }
+                return index.ancestry(of: own).contains { $0 === wanted } || !wanted.isDeclared
+            }
+            value = fitting.isEmpty ? Value(.unknown, origin: value.origin) : Value.oneOf(fitting)
+        }
+        guard value.isUnknown else { return value }
+        return canonicalInstance(type, frame) ?? Value(.unknown, type: type, origin: value.origin)
+    }
+
     private func macro(_ node: SourceNode, _ frame: Frame) -> Value {
-        if node.text == "selector", let argument = node.first(.argument)?[0] {
-            let target = argument.kind == .call ? argument[0] : argument
-            return Value(.selector(target.text))
+        if node.text == "selector", let method = node.first(.argument).flatMap(SourceWords.selected) {
+            return Value(.selector(method))
         }
         if node.text == "localized" || node.text == "L10n", let first = node.first(.argument) {
             return eval(first[0], frame)

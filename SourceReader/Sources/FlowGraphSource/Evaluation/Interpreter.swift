@@ -69,6 +69,8 @@ final class Interpreter {
     var openedPresentations: Set<SourcePlace> = []
     /// All names that the app calls, and the controllers that are shown by name.
     let calledNames: Set<String>
+    /// The methods that the app hands on by selectors.
+    let selectedNames: Set<String>
     /// The functions that may lead to navigation.
     let relevant: Set<Int>
     var presentedControllers: Set<String> = []
@@ -86,7 +88,8 @@ final class Interpreter {
     init(index: AppIndex, resources: AppResources) {
         self.index = index
         self.resources = resources
-        calledNames = CalledNames.names(in: index.trees)
+        let names = CalledNames(in: index.trees)
+        (calledNames, selectedNames) = (names.called, names.selected)
         observers = NotificationObservers.observers(in: index)
         relevant = RelevantFunctions(index: index, observers: observers).identities
     }
