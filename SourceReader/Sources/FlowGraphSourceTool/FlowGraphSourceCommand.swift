@@ -21,6 +21,7 @@ struct FlowGraphSourceCommand: ParsableCommand {
               flowgraph-source MyApp/ -o MyApp.flowgraph.json
               flowgraph-source MyApp/ --explain 'HomeView..SettingsView'
               flowgraph-source MyApp/ --identifiers
+              flowgraph-source MyApp/ --no-lines -o MyApp.flowgraph.json
 
             EXIT CODES:
               0   the sources are read
@@ -57,6 +58,11 @@ struct FlowGraphSourceCommand: ParsableCommand {
 
     @Flag(help: "Writes the reading, with labels, conditions and lines, instead of a model.")
     var reading = false
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Tags each segment with its file and line. Without them a model that is kept changes only with the map.")
+    var lines = true
 
     @Flag(help: "Reports how many calls weren't resolved and how many files weren't read, instead of each.")
     var brief = false
@@ -117,7 +123,7 @@ struct FlowGraphSourceCommand: ParsableCommand {
                     "The sources in \(folder) show no screen. Name the folder of an app, with the file of its launch.")
         }
         do throws(GraphError) {
-            return try reading.graph(named: name, aliases: names).json()
+            return try reading.graph(named: name, aliases: names, hasLines: lines).json()
         } catch {
             throw CommandFault(code: CommandFault.invalid, words: "The sources make no valid model:\n\(error)")
         }

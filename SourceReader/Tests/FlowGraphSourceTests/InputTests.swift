@@ -52,6 +52,22 @@ struct InputTests {
         #expect(graph.segments.map(\.tags) == [["push", "Home.swift:5"]])
     }
 
+    @Test("a model without lines stays when the code moves, and has equal segments once")
+    func movedLines() throws {
+        let source = app(
+            """
+            struct Home: View { var body: some View { VStack {
+                NavigationLink("Open") { Detail() }
+                NavigationLink("Open") { Detail() }
+            } } }
+            """)
+        let models = try ["", "// A line.\n"].map { lines in
+            try SourceReader.read([("Home.swift", lines + source)]).graph(named: "Sample", hasLines: false)
+        }
+        #expect(models[0].segments.map(\.tags) == [["push"]])
+        #expect(try models[0].json() == models[1].json())
+    }
+
     @Test("an explanation names the lines")
     func explanation() {
         let source = app(

@@ -31,6 +31,8 @@ struct Trail {
     var isGuessed = false
     /// Whether it began at the launch, also after the first screen.
     var isLaunch = false
+    /// Whether the screen that it starts at is closed by then.
+    var isClosing = false
 
     enum Cause { case person, launch, external }
 
@@ -86,6 +88,8 @@ struct ValueLink {
     let kind: SegmentKind
     /// Whether it stands in a list whose selection takes the value.
     var isSelection = false
+    /// The value below it in a path that is set as a whole: its screen has the destination.
+    var below: Value?
 }
 
 /// A screen for the values of a type.

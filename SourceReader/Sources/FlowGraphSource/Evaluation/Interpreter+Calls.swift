@@ -140,6 +140,7 @@ extension Interpreter {
         var given: [GivenArgument]?
         for ancestor in ancestry {
             if let candidates = ancestor.functions[name] {
+                if isModifier(ancestor, of: base, node) { return base }
                 let values = given ?? arguments(node, from: 1, frame)
                 given = values
                 if let function = overload(candidates, values) {
@@ -161,6 +162,12 @@ extension Interpreter {
             }
         }
         return nil
+    }
+
+    /// Whether a call only changes the look of a view, as long as the form of a content is wanted: a method that all views have.
+    private func isModifier(_ declaring: AppType, of base: Value, _ node: SourceNode) -> Bool {
+        guard isShaping, !declaring.isDeclared, declaring.name == "View", isViewLike(base) else { return false }
+        return node[0].kind == .member && node[0].count > 0 && node[0][0].text != "self"
     }
 
     func owner(_ type: AppType, _ declaring: AppType) -> AppType {

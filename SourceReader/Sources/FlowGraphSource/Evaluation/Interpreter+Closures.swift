@@ -35,8 +35,11 @@ extension Interpreter {
             take(initial ?? .unknown, parameter)
         }
         func take(_ value: Value, _ parameter: SourceNode) {
-            let written = parameter.writtenType
-            frame.locals[parameter.text] = written.map { coerce(value, to: $0, in: context, file: file) } ?? value
+            guard let written = parameter.writtenType else { return frame.locals[parameter.text] = value }
+            var taken = coerce(value, to: written, in: context, file: file)
+            // A short name may stand for any type, an optional one too.
+            if taken.isUnknown, !TypeText.isOptional(written), written.count > 2 { taken.isSome = true }
+            frame.locals[parameter.text] = taken
         }
     }
 

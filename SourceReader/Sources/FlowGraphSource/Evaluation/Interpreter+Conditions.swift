@@ -20,7 +20,9 @@ extension Interpreter {
             note(value)
             if value.isNone { return false }
             let outcome = isPresent(value)
-            frame.locals[node.text] = unwrapped(value)
+            var bound = unwrapped(value)
+            bound.isSome = true
+            frame.locals[node.text] = bound
             return outcome
         case .matchCondition:
             let value = eval(node[1], frame)
@@ -30,13 +32,13 @@ extension Interpreter {
         }
     }
 
-    private func note(_ value: Value) { if let origin = value.origin { readKeys.insert(origin) } }
+    private func note(_ value: Value) { if let origin = value.origin { readStates.note(origin) } }
 
     private func isPresent(_ value: Value) -> Bool? {
         switch value.content {
         case .enumCase, .text, .boolean, .closure: true
         case .instance: value.type.map { TypeText.isOptional($0) } == true ? nil : true
-        default: nil
+        default: value.isSome ? true : nil
         }
     }
 
@@ -90,12 +92,14 @@ extension Interpreter {
     }
 
     private func equal(_ left: Value, _ right: Value) -> Bool? {
-        switch (left.content, right.content) {
+        if left.isNone && right.isSome || left.isSome && right.isNone { return false }
+        return switch (left.content, right.content) {
         case (.enumCase(let a, let x), .enumCase(let b, let y)): a != b ? false : x.isEmpty && y.isEmpty ? true : nil
         case (.boolean(let a), .boolean(let b)): a == b
         case (.integer(let a), .integer(let b)): a == b
         case (.text(let a), .text(let b)): a == b
         case (.none, .none): true
+        case (.text, .none), (.none, .text), (.integer, .none), (.none, .integer): false
         case (.enumCase, .none), (.none, .enumCase), (.instance, .none), (.none, .instance): nil
         default: nil
         }
@@ -124,7 +128,9 @@ extension Interpreter {
             for part in pattern.children { _ = match(part, .unknown, frame) }
             return nil
         case .expressionPattern:
-            if pattern[0].kind == .nilLiteral { return value.isNone ? true : value.isDecided ? false : nil }
+            if pattern[0].kind == .nilLiteral {
+                return value.isNone ? true : value.isDecided || value.isSome ? false : nil
+            }
             return equal(value, operand(pattern[0], frame))
         default: return nil
         }

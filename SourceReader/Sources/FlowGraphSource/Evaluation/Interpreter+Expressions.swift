@@ -30,12 +30,7 @@ extension Interpreter {
             return node.text == "!" ? Value(.unknown, type: "Bool") : value
         case .ternary: return ternary(node, frame)
         case .cast:
-            var value = eval(node[0], frame)
-            let type = String(TypeText.plain(node.text))
-            if value.isUnknown {
-                value = canonicalInstance(type, frame) ?? Value(.unknown, type: type, origin: value.origin)
-            }
-            return value
+            return cast(eval(node[0], frame), to: String(TypeText.plain(node.text)), frame)
         case .subscripted:
             let base = eval(node[0], frame)
             var position: Value?
@@ -52,10 +47,25 @@ extension Interpreter {
         }
     }
 
+    /// A value of a written type: of several, those that may be of it.
+    private func cast(_ value: Value, to type: String, _ frame: Frame) -> Value {
+        var value = value
+        if case .choice(let choices) = value.content,
+            let wanted = index.type(named: type, from: frame.owner, file: frame.file)
+        {
+            let fitting = choices.filter { choice in
+                guard let own = choice.value.instance?.appType else { return true }
+                return index.ancestry(of: own).contains { $0 === wanted } || !wanted.isDeclared
+            }
+            value = fitting.isEmpty ? Value(.unknown, origin: value.origin) : Value.oneOf(fitting)
+        }
+        guard value.isUnknown else { return value }
+        return canonicalInstance(type, frame) ?? Value(.unknown, type: type, origin: value.origin)
+    }
+
     private func macro(_ node: SourceNode, _ frame: Frame) -> Value {
-        if node.text == "selector", let argument = node.first(.argument)?[0] {
-            let target = argument.kind == .call ? argument[0] : argument
-            return Value(.selector(target.text))
+        if node.text == "selector", let method = node.first(.argument).flatMap(SourceWords.selected) {
+            return Value(.selector(method))
         }
         if node.text == "localized" || node.text == "L10n", let first = node.first(.argument) {
             return eval(first[0], frame)
@@ -202,11 +212,13 @@ extension Interpreter {
             return Value(.unknown, type: element, origin: base.origin)
         }
         // The state of a store or of an object that isn't known: `$store.destination`.
-        return Value(.unknown, origin: base.origin.map { derived($0, name) })
+        return Value(.unknown, origin: base.origin.flatMap { derived($0, name) })
     }
 
-    private func derived(_ key: StateKey, _ name: String) -> StateKey {
-        StateKey(owner: key.owner, property: key.property + "." + name, instance: key.instance)
+    /// The part of a state; nil for one of many levels, such as a name that gets a part of itself again and again.
+    private func derived(_ key: StateKey, _ name: String) -> StateKey? {
+        guard key.property.utf8.count < 200 else { return nil }
+        return StateKey(owner: key.owner, property: key.property + "." + name, instance: key.instance)
     }
 
     private func rawValue(_ name: String, _ base: Value, _ frame: Frame) -> Value {

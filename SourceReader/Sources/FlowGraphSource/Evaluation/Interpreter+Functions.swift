@@ -139,6 +139,7 @@ extension Interpreter {
         case .unknown:
             hasher.combine(value.type)
             hasher.combine(value.origin)
+            hasher.combine(value.isSome)
         case .none: hasher.combine(1)
         case .boolean(let truth): hasher.combine(truth)
         case .integer(let number): hasher.combine(number)

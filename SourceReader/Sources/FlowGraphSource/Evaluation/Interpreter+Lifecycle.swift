@@ -82,7 +82,8 @@ extension Interpreter {
         if ["alertView", "actionSheet"].contains(function.text) { return false }
         if function.has("override") { return !Self.notEntries.contains(function.text) }
         if Self.callbacks.contains(function.text) { return !function.parameters.isEmpty }
-        return !calledNames.contains(function.text) && isCallback(function, type)
+        return !calledNames.contains(function.text) && !selectedNames.contains(function.text)
+            && isCallback(function, type)
     }
 
     private static let notEntries: Set<String> = [

@@ -15,7 +15,7 @@ extension Interpreter {
         // A requirement of a protocol: the property of the value's own type.
         let key = stateKey(property.text, declaring, base)
         if let override = overrides[key] {
-            readKeys.insert(key)
+            readStates.note(key)
             var value = override
             value.origin = key
             if value.type == nil, let written = property.writtenType {
@@ -24,7 +24,11 @@ extension Interpreter {
             return value
         }
         if let instance = base.instance, var field = instance.fields[property.text] {
-            if field.origin == nil || !property.has("Binding") && !property.has("Bindable") && !isReference(field) {
+            // A constant of a view is the state that it was made with.
+            let isState = property.flag == 1 && isDecidedType(field)
+            if field.origin == nil
+                || !isState && !property.has("Binding") && !property.has("Bindable") && !isReference(field)
+            {
                 if !property.has("Binding") { field.origin = key }
             }
             if field.type == nil { field.type = property.writtenType }
@@ -33,6 +37,12 @@ extension Interpreter {
         if let getter = property.getterBody { return compute(property, getter, declaring, base, key) }
         if let action = environmentValue(property, declaring, key) { return action }
         return stored(property, declaring, base, key)
+    }
+
+    /// Whether a value is of an enumeration or a flag, which a view may choose by.
+    private func isDecidedType(_ value: Value) -> Bool {
+        guard let type = value.type else { return false }
+        return TypeText.base(type) == "Bool" || index.type(named: type, from: nil, file: nil)?.cases.isEmpty == false
     }
 
     private func isReference(_ value: Value) -> Bool { value.instance.map { !isViewInstance($0) } ?? false }
@@ -75,6 +85,9 @@ extension Interpreter {
         else { return nil }
         if argument.kind == .keyPath {
             if argument.text == ".dismiss" { return Value(.dismissAction) }
+            if argument.text == ".horizontalSizeClass" {
+                return Value(.enumCase("compact", []), type: "UserInterfaceSizeClass")
+            }
             if argument.text == ".presentationMode" { return Value(.dismissAction, type: "PresentationMode") }
             let name = String(argument.text.dropFirst())
             // A value that an extension of EnvironmentValues declares.

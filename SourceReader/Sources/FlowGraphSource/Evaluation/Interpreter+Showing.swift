@@ -53,7 +53,7 @@ extension Interpreter {
         enqueue(ShownScreen(name: name, value: value, place: closure.node.place), content, arguments, [])
     }
 
-    private func enqueue(
+    func enqueue(
         _ screen: ShownScreen, _ content: ShownContent, _ arguments: [Value], _ alternatives: Set<String>
     ) {
         if case .dialog = content {

@@ -22,19 +22,18 @@ extension Interpreter {
         }
         let pushes = changes.enumerated().filter { $0.element.isAppended || pathKeys.contains($0.element.key) }
         for change in pushes {
-            let values = elements(ofPath: change.element.value)
-            for value in values {
-                follow(
-                    ValueLink(value: value, trail: change.element.trail, place: change.element.place, kind: .push),
-                    number: change.offset)
-            }
+            let path = elements(ofPath: change.element.value)
+            guard let last = path.last else { continue }
+            let link = ValueLink(
+                value: last, trail: change.element.trail, place: change.element.place, kind: .push,
+                below: path.dropLast().last)
+            follow(link, number: change.offset)
         }
         for (number, link) in links.enumerated() { follow(link, number: -1 - number) }
     }
 
     private func elements(ofPath value: Value) -> [Value] {
-        if case .array(let elements) = value.content { return elements.last.map { [$0] } ?? [] }
-        return [value]
+        if case .array(let elements) = value.content { elements } else { [value] }
     }
 
     private func mark(_ key: StateKey) -> String { "\(key.owner).\(key.property)#\(key.instance)" }
@@ -72,6 +71,7 @@ extension Interpreter {
             return
         }
         if presentation.kind == .tab, change.value.isUnknown { return }
+        if presentation.kind == .tab || presentation.isChosen, isPassed(change) { return }
         guard
             !shown.contains(where: { $0.name == change.trail.start }) || !change.value.isUnknown
                 || presentation.kind == .push
@@ -92,6 +92,17 @@ extension Interpreter {
         }
         overrides = before
         openedPresentations.insert(presentation.place)
+    }
+
+    /// Whether the same act sets the path of a stack as well: it shows what the path ends in.
+    private func isPassed(_ change: StateChange) -> Bool {
+        changes.contains { other in
+            guard other.stack == change.stack, other.trail.start == change.trail.start, pathKeys.contains(other.key),
+                case .array(let elements) = other.value.content, !elements.isEmpty
+            else { return false }
+            return other.trail.control?.place == change.trail.control?.place
+                && other.trail.conditions == change.trail.conditions
+        }
     }
 
     /// The value that the content gets: that of the state, without nil.
@@ -132,7 +143,8 @@ extension Interpreter {
     private func follow(_ link: ValueLink, number: Int) {
         let type = typeName(of: link.value).map { self.type($0) }
         // A list's selection takes the value, unless the list's own screen has a destination for it.
-        let found = nearest(destinations.enumerated().filter { fits($0.element, link, type) }, to: link.trail.start)
+        let fitting = destinations.enumerated().filter { fits($0.element, link, type) }
+        let found = nearest(above(link, fitting), to: link.trail.start)
             .filter { !link.isSelection || $0.element.host == link.trail.start }
         if found.isEmpty, case .enumCase = link.value.content { openStack(link) }
         for destination in found {
@@ -147,6 +159,26 @@ extension Interpreter {
                 .closure(destination.element.closure), link.kind, at: link.place,
                 arguments: [coerced(link.value, destination.element)])
         }
+    }
+
+    /// The destinations for a value of a path that is set as a whole: those of the screen below it, or of the one that has that screen's.
+    private func above(_ link: ValueLink, _ found: [(offset: Int, element: ValueDestination)]) -> [(
+        offset: Int, element: ValueDestination
+    )] {
+        guard let below = link.below else { return found }
+        let type = typeName(of: below).map { self.type($0) }
+        let lower = ValueLink(value: below, trail: link.trail, place: link.place, kind: .push)
+        let fitting = destinations.filter { fits($0, lower, type) }
+        var hosts = Set(fitting.map(\.host))
+        for destination in fitting {
+            let given = [coerced(below, destination)]
+            for screen in screensShown(by: .closure(destination.closure), arguments: given) {
+                hosts.insert(screen.name)
+                add(screen: screen.name, screen.place)
+                enqueue(screen, .closure(destination.closure), given, [])
+            }
+        }
+        return fitting.isEmpty ? found : found.filter { hosts.contains($0.element.host) }
     }
 
     /// A link with a state of a path's element.
@@ -199,7 +231,9 @@ extension Interpreter {
         {
             return wanted.hasPrefix(origin.owner + ".") || last(String(wanted.dropLast(3))) == last(origin.owner)
         }
-        if last(wanted) == "ID", let type, type == wanted { return true }
+        if last(wanted) == "ID", let type, type == wanted || last(type) == identifierType(String(wanted.dropLast(3))) {
+            return true
+        }
         if type == nil, case .enumCase(let name, _) = link.value.content {
             return index.type(named: wanted, from: nil, file: destination.place.file)?.hasCase(name) == true
         }
@@ -207,6 +241,11 @@ extension Interpreter {
             return index.inheritedNames(of: value).contains(wanted)
         }
         return false
+    }
+
+    /// The type of a type's identifier: that of its property `id`.
+    private func identifierType(_ name: String) -> String? {
+        index.type(named: name, from: nil, file: nil)?.properties["id"]?.writtenType.map { last(type($0)) }
     }
 
     private func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }

@@ -22,7 +22,7 @@ final class Interpreter {
     var trail = Trail(start: "@launch")
     var muted = 0
     var overrides: [StateKey: Value] = [:]
-    var readKeys: Set<StateKey> = []
+    var readStates = ReadStates()
     var labelCollector: [String]?
     /// The texts that a row shows, while one is read for them.
     var rowTexts: [String]?
@@ -69,6 +69,8 @@ final class Interpreter {
     var openedPresentations: Set<SourcePlace> = []
     /// All names that the app calls, and the controllers that are shown by name.
     let calledNames: Set<String>
+    /// The methods that the app hands on by selectors.
+    let selectedNames: Set<String>
     /// The functions that may lead to navigation.
     let relevant: Set<Int>
     var presentedControllers: Set<String> = []
@@ -86,7 +88,8 @@ final class Interpreter {
     init(index: AppIndex, resources: AppResources) {
         self.index = index
         self.resources = resources
-        calledNames = CalledNames.names(in: index.trees)
+        let names = CalledNames(in: index.trees)
+        (calledNames, selectedNames) = (names.called, names.selected)
         observers = NotificationObservers.observers(in: index)
         relevant = RelevantFunctions(index: index, observers: observers).identities
     }
@@ -186,11 +189,9 @@ final class Interpreter {
 
     /// The value of `if`: that of the branch that is taken, or of all that may be.
     func branch(_ node: SourceNode, _ frame: Frame) -> Value {
-        let keysBefore = readKeys
-        readKeys = []
+        let mark = readStates.begin()
         let outcome = test(node[0], frame)
-        let keys = readKeys
-        readKeys.formUnion(keysBefore)
+        let keys = readStates.end(mark)
         if outcome == true { return value(ofBlock: node[1], frame) }
         if outcome == false { return node.count > 2 ? execute(node[2], frame) : .unknown }
         let wasDone = frame.isDone
@@ -233,12 +234,10 @@ final class Interpreter {
     }
 
     func branchCases(_ node: SourceNode, _ frame: Frame) -> Value {
-        let keysBefore = readKeys
-        readKeys = []
+        let mark = readStates.begin()
         let subject = eval(node[0], frame)
-        if let origin = subject.origin { readKeys.insert(origin) }
-        let keys = readKeys
-        readKeys.formUnion(keysBefore)
+        if let origin = subject.origin { readStates.note(origin) }
+        let keys = readStates.end(mark)
         var choices: [Choice] = []
         let wasDone = frame.isDone
         var allDone = true

@@ -5,6 +5,8 @@ package struct Value {
     package var type: String?
     /// The state that holds the value.
     package var origin: StateKey?
+    /// Whether the code says that it isn't nil: a condition binds it, or a parameter that can't be nil.
+    var isSome = false
 
     package indirect enum Content {
         case unknown
@@ -67,11 +69,12 @@ package struct Value {
     }
 
     /// One of the values, flat, without repetition of what is unknown.
-    static func oneOf(_ values: [Value]) -> Value {
-        var choices: [Choice] = []
-        for value in values { choices += value.alternatives }
+    static func oneOf(_ values: [Value]) -> Value { oneOf(values.flatMap(\.alternatives)) }
+
+    /// One of the values, each with its condition.
+    static func oneOf(_ choices: [Choice]) -> Value {
         let known = choices.filter { !$0.value.isUnknown }
-        if known.isEmpty { return values.first ?? .unknown }
+        if known.isEmpty { return choices.first?.value ?? .unknown }
         return known.count == 1 && choices.count == 1 ? known[0].value : Value(.choice(Array(known.prefix(64))))
     }
 }

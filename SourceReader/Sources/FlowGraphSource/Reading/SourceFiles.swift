@@ -69,6 +69,8 @@ struct SourceFiles {
         ]
         // A folder that is named for television alone may be about what is shown there.
         let isForTelevision = name.hasSuffix("TV") && words.count > 2
+        // Apps beside the app: its clip, and those that show one screen of it.
+        if ["appclip", "previews"].contains(words.dropLast().joined()) { return true }
         return isForTelevision || words.contains { others.contains($0) }
     }
 

@@ -5,14 +5,17 @@ extension SourceReading {
     ///
     /// Screens that a launch or a link from outside opens are starts. A dialog's buttons replace the dialog. A condition that is a
     /// single flag becomes a fact; others stay in the words of the code, in the reading. Each segment's tags are its kind, how it was
-    /// concluded if that isn't `direct`, and its line.
+    /// concluded if that isn't `direct`, and its line. Without lines, segments that differ in nothing else are one.
     ///
     /// - Parameters:
     ///   - name: The name of the app.
     ///   - aliases: The names that screens have in another model, by their names in the sources.
+    ///   - hasLines: Whether segments have their file and line.
     /// - Returns: The graph.
     /// - Throws: `GraphError` if there is no screen.
-    public func graph(named name: String?, aliases: [String: String] = [:]) throws(GraphError) -> NavigationGraph {
+    public func graph(
+        named name: String?, aliases: [String: String] = [:], hasLines: Bool = true
+    ) throws(GraphError) -> NavigationGraph {
         let dialogs = Set(screens.filter { $0.role == "dialog" }.map(\.name))
         let starts = Set(segments.filter { $0.start.hasPrefix("@") }.map(\.end))
         let linked = Set(segments.filter { $0.start == "@external" }.map(\.end))
@@ -26,8 +29,12 @@ extension SourceReading {
                 GraphScreen(renamed(screen.name), title: title, tags: tags, isStart: starts.contains(screen.name)))
         }
         let known = Set(screens.map(\.name))
-        let edges = segments.filter { known.contains($0.start) }.compactMap { segment -> FlowGraph.Segment? in
-            edge(segment, isFromDialog: dialogs.contains(segment.start), known, renamed)
+        var edges: [FlowGraph.Segment] = []
+        for segment in segments where known.contains(segment.start) {
+            let isFromDialog = dialogs.contains(segment.start)
+            guard var edge = edge(segment, isFromDialog: isFromDialog, known, renamed) else { continue }
+            if hasLines { edge.tags.append("\(segment.file):\(segment.line)") }
+            if hasLines || !edges.contains(edge) { edges.append(edge) }
         }
         return try NavigationGraph(name: name, screens: vertices, segments: edges)
     }
@@ -39,7 +46,6 @@ extension SourceReading {
         guard let kind = kind(of: segment, isFromDialog: isFromDialog, hasEnd: end != nil) else { return nil }
         var tags = [segment.kind.rawValue]
         if segment.certainty != .direct { tags.append(segment.certainty.rawValue) }
-        tags.append("\(segment.file):\(segment.line)")
         return FlowGraph.Segment(
             from: renamed(segment.start), to: kind == .back ? nil : end, label: segment.label, kind: kind,
             preconditions: flags(segment.condition), steps: segment.label.map { ["Tap “\($0)”"] } ?? [], tags: tags)

@@ -17,6 +17,12 @@ enum SourceWords {
         }
     }
 
+    /// The method that the argument of `#selector` names.
+    static func selected(by argument: SourceNode) -> String? {
+        guard argument.kind == .argument, argument.count > 0 else { return nil }
+        return argument[0].kind == .call ? argument[0][0].text : argument[0].text
+    }
+
     static func lastName(_ node: SourceNode) -> String {
         node.kind == .call && node.count > 1 ? lastName(node[1].kind == .argument ? node[1][0] : node[1]) : node.text
     }

@@ -9,11 +9,11 @@ extension Interpreter {
         return (value.instance?.type ?? value.type).map(TypeText.base) == "UITabBarController"
     }
 
-    /// A child within the screen.
+    /// A child within the screen; not one that another screen takes into itself while its code is followed.
     func embed(_ node: SourceNode, _ frame: Frame) -> Value {
         for argument in arguments(node, from: 1, frame) {
             for element in elements(argument.value) {
-                if let instance = element.instance, muted == 0 {
+                if let instance = element.instance, muted == 0, !isOthers(frame) {
                     if instance.appType != nil { attached.append(instance) } else { render(element) }
                 }
             }

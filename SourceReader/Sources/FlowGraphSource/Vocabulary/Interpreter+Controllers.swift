@@ -15,14 +15,7 @@ extension Interpreter {
             return nil
         case "show", "showDetailViewController":
             guard name != "show" || labels.contains("sender") || labels == [""] else { return nil }
-            if let column = column(node, base, frame) {
-                if let name = backColumn(node, column, frame) {
-                    back(name, node)
-                } else {
-                    show(.value(column), .push, at: node.place)
-                }
-                return .unknown
-            }
+            if showColumn(node, base, frame) { return .unknown }
             return navigate(.push, node, frame, base)
         case "present", "presentViewController": return navigate(nil, node, frame, base)
         case "setViewControllers":
@@ -47,13 +40,22 @@ extension Interpreter {
             }
             if case .metatype = base.content { return nil }
             close(at: node, isModal: true)
+            let outer = trail.isClosing
+            trail.isClosing = true
             for argument in given { runIfClosure(argument.value, frame) }
+            trail.isClosing = outer
             return .unknown
         case "performSegue": return segue(node, base, frame)
         case "addChild", "addChildViewController", "embed": return embed(node, frame)
         case "append" where base.origin != nil:
             let given = arguments(node, from: 1, frame)
             if let key = base.origin, let value = given.first?.value { change(key, value, at: node, isAppended: true) }
+            return .unknown
+        case "append" where isLocalList(base, node, frame):
+            let given = arguments(node, from: 1, frame)
+            let added = given.first { $0.label == "contentsOf" }.map { elements($0.value) } ?? given.map(\.value)
+            let known: [Value] = if case .array(let elements) = base.content { elements } else { [] }
+            _ = frame.assign(node[0][0].text, Value(.array(known + added), type: base.type))
             return .unknown
         case "removeLast"
         where base.origin.map({ pathKeys.contains($0) || $0.property.lowercased().hasSuffix("path") }) == true:
@@ -75,17 +77,39 @@ extension Interpreter {
         }
     }
 
-    /// The first column's screen, below all others: showing it goes back.
-    private func backColumn(_ node: SourceNode, _ column: Value, _ frame: Frame) -> String? {
-        guard let argument = node.first(.argument)?[0], case .enumCase("primary", _) = eval(argument, frame).content
-        else { return nil }
-        return screensShown(by: .value(column)).first?.name
+    /// Whether a call appends to a list or a path that a local name has.
+    private func isLocalList(_ base: Value, _ node: SourceNode, _ frame: Frame) -> Bool {
+        guard base.origin == nil, node[0].count > 0, node[0][0].kind == .name, frame.local(node[0][0].text) != nil
+        else { return false }
+        if case .array(let elements) = base.content { return elements.count < 40 }
+        return base.instance?.type == "NavigationPath"
     }
 
-    /// The controller of the column that `show(.supplementary)` names.
-    private func column(_ node: SourceNode, _ base: Value, _ frame: Frame) -> Value? {
-        guard let argument = node.first(.argument)?[0], case .enumCase(let name, _) = eval(argument, frame).content
-        else { return nil }
+    /// Shows a column of a split view, `show(.supplementary)`; false if the call names none.
+    ///
+    /// The columns of an iPhone lie on one another: the screen's own stays, one below it comes back, and a closed modal reveals it.
+    private func showColumn(_ node: SourceNode, _ base: Value, _ frame: Frame) -> Bool {
+        guard let argument = node.first(.argument)?[0], case .enumCase(let name, _) = eval(argument, frame).content,
+            let column = column(name, base, frame)
+        else { return false }
+        let order = ["primary", "supplementary", "secondary"]
+        let ends = order.map { self.column($0, base, frame).flatMap { screensShown(by: .value($0)).first?.name } }
+        guard let level = order.firstIndex(of: name), let end = ends[level], end != trail.start else {
+            if muted == 0, screensShown(by: .value(column)).isEmpty { show(.value(column), .push, at: node.place) }
+            return true
+        }
+        if level == 0 || ends[level...].contains(trail.start) {
+            back(end, node)
+        } else if trail.isClosing {
+            record(.dismiss, to: end, at: node.place, .direct)
+        } else {
+            show(.value(column), .push, at: node.place)
+        }
+        return true
+    }
+
+    /// The controller of a split view's column.
+    private func column(_ name: String, _ base: Value, _ frame: Frame) -> Value? {
         let relationships = [
             "primary": "masterViewController", "supplementary": "supplementaryViewController",
             "secondary": "detailViewController",

@@ -11,10 +11,21 @@ extension Interpreter {
         case "splitViewController":
             return index.subtypes(of: "UISplitViewController").first.map { Value(.unknown, type: $0.name) }
                 ?? Value(.unknown, type: "UISplitViewController")
+        case "userInterfaceIdiom": return Value(.enumCase("phone", []), type: "UIUserInterfaceIdiom")
+        case "isiOSAppOnMac", "isMacCatalystApp": return Value(.boolean(false), type: "Bool")
+        // The columns of an iPhone are a stack.
+        case "isCollapsed" where isSplit(base): return Value(.boolean(true), type: "Bool")
         case "delegate" where base.type == "UIApplication":
             return index.subtypes(of: "UIApplicationDelegate").first.map { Value(.unknown, type: $0.name) }
         default: return nil
         }
+    }
+
+    private func isSplit(_ value: Value) -> Bool {
+        if let type = appType(of: value, nil) {
+            return index.inheritedNames(of: type).contains("UISplitViewController")
+        }
+        return (value.instance?.type ?? value.type).map(TypeText.base) == "UISplitViewController"
     }
 
     func frameworkApply(_ function: Value, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame) -> Value {

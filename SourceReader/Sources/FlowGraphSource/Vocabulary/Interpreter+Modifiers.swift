@@ -12,6 +12,7 @@ extension Interpreter {
         case "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "refreshable", "onDrop", "onMove", "gesture",
             "simultaneousGesture":
             asControl(nil, at: node.place) { runClosures(node, frame) }
+        case "onChange" where isUnchanged(): break
         case "onAppear", "task", "onChange", "onReceive", "onDisappear", "onLoad", "onFirstAppear":
             let control = trail.control
             trail.control = nil
@@ -54,6 +55,12 @@ extension Interpreter {
         for argument in arguments(node, from: 1, frame) {
             if isViewLike(argument.value) { render(argument.value) } else { runIfClosure(argument.value, frame) }
         }
+    }
+
+    /// Whether the action that a reducer follows sets no state of its view: what observes such a state isn't called.
+    private func isUnchanged() -> Bool {
+        guard let (_, action) = reducing, case .enumCase(let name, _) = action.content else { return false }
+        return name != "binding"
     }
 
     /// A change of a state, or an appearance, as the cause.

@@ -40,6 +40,8 @@ extension Interpreter {
             let given = arguments(node, from: 1, frame)
             return given.first?.value ?? .unknown
         case "Binding": return binding(node, frame)
+        // What a link in a text does: it leaves the app, or is data.
+        case "OpenURLAction": return .unknown
         case "Menu", "Picker", "DisclosureGroup", "Section", "Toggle", "LabeledContent":
             return labelled(name, node, frame)
         case "UIAlertController", "UIAlertView", "UIActionSheet", "UIAlertAction", "UIAction", "UIContextualAction",

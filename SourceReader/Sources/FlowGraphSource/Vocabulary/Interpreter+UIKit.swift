@@ -28,7 +28,7 @@ extension Interpreter {
             for argument in given {
                 switch argument.value.content {
                 case .closure, .method: asControl(text, at: node.place) { runIfClosure(argument.value, frame) }
-                case .selector(let selector): asControl(text, at: node.place) { perform(selector, given, node, frame) }
+                case .selector(let selector): asTarget(text, selector, given, node, frame)
                 default: break
                 }
             }
@@ -41,9 +41,24 @@ extension Interpreter {
         guard let type = frame.owner, index.isController(type) || index.isUIKitView(type) else {
             return trail.cause != .person
         }
-        return current.map { own in
-            !index.ancestry(of: own).contains { $0 === type } && !partsAtHand.contains(type.name)
-        } ?? (trail.cause != .person)
+        return current == nil ? trail.cause != .person : isOthers(frame)
+    }
+
+    /// Whether code is that of a controller or a view of UIKit that is neither the one at hand nor within it.
+    func isOthers(_ frame: Frame) -> Bool {
+        guard let type = frame.owner, index.isController(type) || index.isUIKitView(type) else { return false }
+        guard !partsAtHand.contains(type.name) else { return false }
+        return !(current.map { index.ancestry(of: $0).contains { $0 === type } } ?? false)
+    }
+
+    /// Performs a method as the act of a control: the trail begins there.
+    private func asTarget(
+        _ label: String?, _ selector: String, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame
+    ) {
+        asControl(label, at: node.place) {
+            trail.steps = []
+            perform(selector, given, node, frame)
+        }
     }
 
     /// Performs a method that a selector names, on the target if it is known, else on the object at hand.
@@ -97,7 +112,7 @@ extension Interpreter {
             case .method(let function, _) where function.parameters.count <= 1: runIfClosure(argument.value, frame)
             case .selector where name == "addObserver" && !isShown(frame.owner) || belongsElsewhere(frame): break
             case .selector(let selector):
-                asControl(title(of: base), at: node.place) { perform(selector, given, node, frame) }
+                asTarget(title(of: base), selector, given, node, frame)
             default: if isViewLike(argument.value) { render(argument.value) }
             }
         }

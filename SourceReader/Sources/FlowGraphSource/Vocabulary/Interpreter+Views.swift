@@ -148,6 +148,13 @@ extension Interpreter {
                 instance.fields["#identifier"] = pendingIdentifier.map { Value(.text($0)) }
             }
             return base
+        case "allowsHitTesting" where isInert(node, when: "false"), "disabled" where isInert(node, when: "true"):
+            // A picture of itself: it is shown, and its controls do nothing.
+            if isShaping { return eval(callee[0], frame) }
+            muted += 1
+            defer { muted -= 1 }
+            _ = eval(callee[0], frame)
+            return .inlineView
         case "tabItem" where tabCollector != nil:
             let before = tabCollector?.count ?? 0
             pendingTag = nil
@@ -176,6 +183,11 @@ extension Interpreter {
             return eval(callee[0], frame)
         default: return nil
         }
+    }
+
+    private func isInert(_ node: SourceNode, when literal: String) -> Bool {
+        guard labelCollector == nil, let argument = node.first(.argument)?[0] else { return false }
+        return argument.kind == .boolean && argument.text == literal
     }
 
     private func text(of node: SourceNode) -> String {
@@ -275,13 +287,10 @@ extension Interpreter {
     }
 
     func keysRead(_ act: () -> Void) -> [StateKey] {
-        let outer = readKeys
-        readKeys = []
+        let mark = readStates.begin()
         muted += 1
         act()
         muted -= 1
-        let keys = readKeys
-        readKeys = outer.union(keys)
-        return keys.sorted { ($0.description, $0.instance) < ($1.description, $1.instance) }
+        return readStates.end(mark).sorted { ($0.description, $0.instance) < ($1.description, $1.instance) }
     }
 }
