@@ -148,10 +148,13 @@ extension BrowserTestCase {
         try app.press(.escape)
         try app.expect(.identifier("keys"), .label(.exact("End Backspace Control+s Shift+ArrowLeft F2 Escape")))
         XCTAssertEqual(try element("field", in: driver).value, "Ad")
-        XCTAssertThrowsError(try app.press("Escpe")) {
-            XCTAssertEqual(
-                firstLine($0),
-                "there is no key \"Escpe\": name it as KeyboardEvent.key does, Escape for example.")
+        for (key, advice) in [
+            ("Escpe", ". Did you mean \"Escape\"?"), ("enter", ". Did you mean \"Enter\"?"),
+            ("Command", ": name it as KeyboardEvent.key does, Escape for example."),
+        ] {
+            XCTAssertThrowsError(try app.press(KeyboardKey(rawValue: key))) {
+                XCTAssertEqual(firstLine($0), "there is no key \"\(key)\"\(advice)")
+            }
         }
     }
 

@@ -23,4 +23,14 @@ final class DragPathTests: XCTestCase {
         XCTAssertEqual(path.moves.map(\.y), Array(repeating: 95.5, count: path.moves.count))
         XCTAssertEqual(path.moves.map(\.x), path.moves.map(\.x).sorted())
     }
+
+    func testADragToAnElementGoesUpOrDownFirstAndEndsAcross() {
+        let path = DragPath(from: Point(x: 14, y: 26), to: box, isElement: true)
+        let down = path.moves.prefix { $0.x == 14 }
+        XCTAssertEqual(down.last, Point(x: 14, y: 96))
+        let across = path.moves.dropFirst(down.count)
+        XCTAssertEqual(across.map(\.y), Array(repeating: 96, count: across.count))
+        let straight = DragPath(from: Point(x: 14, y: 26), to: box, isElement: false).moves[0]
+        XCTAssertEqual(straight, Point(x: 29.5, y: 34.6875))
+    }
 }

@@ -181,9 +181,16 @@ extension ScreenObservation {
 
     /// Returns true if it shows the page that another observation shows, though perhaps at another address.
     ///
-    /// Both have the same title, and the same elements in the same order but for labels that change by themselves.
+    /// Both have the same title, and the same elements in the same order but for labels that change by themselves. Texts may be
+    /// different, since they change most, but half of them must be the same: pages without headings differ by nothing else.
     package func showsSamePage(as other: ScreenObservation) -> Bool {
-        title == other.title && contents == other.contents
+        guard title == other.title, contents == other.contents else { return false }
+        let (own, others) = (texts, other.texts)
+        return own.intersection(others).count * 2 >= max(own.count, others.count)
+    }
+
+    private var texts: Set<String> {
+        Set(tree.elements.filter { !$0.isInert && !$0.hasPassingLabel && $0.role == .text }.compactMap(\.readLabel))
     }
 
     private var contents: [String] {

@@ -77,7 +77,8 @@ extension AppUnderTest {
         for _ in 0..<Self.mostDrags {
             try act(.drag, on: query) { slider in
                 guard let current = slider.sliderPosition else {
-                    throw DriverError.notPossible("it has no position between 0 and 1")
+                    throw DriverError.notPossible(
+                        "it has no value that says where it stands; drag its thumb with IDrag, or press its arrow keys")
                 }
                 if abs(current - position) <= Self.slidingTolerance { return }
                 let (start, end) = (slider.point(at: current), slider.point(at: min(max(goal, 0), 1)))

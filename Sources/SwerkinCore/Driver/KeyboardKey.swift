@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// A key of a keyboard, by the name that W3C UI Events gives it.
 ///
 /// Keys that type a character are named by it: `"s"`, `"+"`. Source: W3C UI Events KeyboardEvent key Values.
@@ -41,6 +43,20 @@ public struct KeyboardKey: RawRepresentable, Hashable, Sendable {
 
     /// The function key with a number from 1 to 12.
     public static func function(_ number: Int) -> KeyboardKey { KeyboardKey(rawValue: "F\(number)") }
+
+    /// The keys that type no character.
+    private static let named: [KeyboardKey] =
+        [
+            enter, escape, tab, backspace, delete, arrowUp, arrowDown, arrowLeft, arrowRight, home, end, pageUp,
+            pageDown,
+        ] + (1...12).map(function)
+
+    /// The key that was probably meant by the name of one that there isn't, or nil if none has a name like it.
+    package var nearest: KeyboardKey? {
+        if ["space", "spacebar"].contains(rawValue.lowercased()) { return .space }
+        return SpellingSuggestion.nearest(to: rawValue, among: Self.named.map(\.rawValue)).map(
+            KeyboardKey.init(rawValue:))
+    }
 }
 
 extension KeyboardKey: ExpressibleByStringLiteral {

@@ -21,6 +21,8 @@ struct ScreenWalk {
     private var signatures: [[String]] = []
     /// The addresses that links led to: navigation that each page has is followed once.
     private var followed: Set<String> = []
+    /// The links that led to screens, by the elements that were touched.
+    private var links: [ElementReference: FollowedLink] = [:]
 
     init(_ driver: any InspectedDriver, limit: Int, restTimeout: Duration) {
         (self.driver, self.limit, self.restTimeout) = (driver, limit, restTimeout)
@@ -78,14 +80,32 @@ struct ScreenWalk {
         let before = observations[start].tree
         observations[start].forgetChance(besides: try driver.observation(within: restTimeout).tree)
         let lasting = Set(observations[start].tree.elements.map(\.reference))
-        for index in observations.indices {
-            for arrival in observations[index].arrivals
-            where arrival.origin == start && !lasting.contains(arrival.element) {
-                let name = before.elements.first { $0.reference == arrival.element }?.label ?? "an element"
-                leftOut.append(LeftOut(name: name, reason: .isNotThereEachTime))
-            }
-            observations[index].arrivals.removeAll { $0.origin == start && !lasting.contains($0.element) }
+        let touched = Set(observations.flatMap(\.arrivals).filter { $0.origin == start }.map(\.element))
+        let moved = try movedLinks(among: touched.intersection(lasting))
+        for element in before.elements where touched.subtracting(lasting).union(moved).contains(element.reference) {
+            let reason = moved.contains(element.reference) ? LeftOut.Reason.leadsElsewhereEachTime : .isNotThereEachTime
+            leftOut.append(LeftOut(name: element.label ?? "an element", reason: reason))
         }
+        for index in observations.indices {
+            observations[index].arrivals.removeAll {
+                $0.origin == start && (!lasting.contains($0.element) || moved.contains($0.element))
+            }
+        }
+    }
+
+    /// Those of some followed links that have another address in the document that is shown now, which is a new one of their page.
+    ///
+    /// Parameters of an address may be different at each visit, and lead to the same screen.
+    private func movedLinks(among touched: Set<ElementReference>) throws -> Set<ElementReference> {
+        let followed = links.filter { touched.contains($0.key) }
+        guard !followed.isEmpty else { return [] }
+        let shown = try driver.snapshot()
+        return try Set(
+            followed.filter { _, link in
+                guard let element = try shown.matches(link.query).first else { return false }
+                let address = try driver.consequences(ofTouching: element.reference).address
+                return address.flatMap(URL.init(string:))?.path != link.address.path
+            }.keys)
     }
 
     /// Shows a page after a failure, which may have been a crash of the page.
@@ -131,6 +151,7 @@ struct ScreenWalk {
             return false
         }
         let arrival = ScreenObservation.Arrival(from: start, touching: candidate.element.reference)
+        links[arrival.element] = link.map { FollowedLink(query: candidate.query, address: $0) }
         if let known {
             if known != start { observations[known].arrivals.append(arrival) }
         } else {
@@ -166,6 +187,12 @@ struct ScreenWalk {
     private mutating func leave(_ candidate: TouchCandidate, _ reason: LeftOut.Reason) {
         leftOut.append(LeftOut(name: candidate.name, reason: reason))
     }
+}
+
+/// A link that was followed, and its address then.
+private struct FollowedLink {
+    let query: ElementQuery
+    let address: URL
 }
 
 /// An element that the walk does not touch, and why.

@@ -39,7 +39,7 @@ extension XCUITestDriver {
             throw DriverError.notPossible("no field has the focus, so no key arrives; touch a field first")
         }
         guard try act({ $0.press(key, modifiers) }) else {
-            throw StepFailure(.test("there is no key \(key)."))
+            throw StepFailure(.test("there is no key \(key).\(key.nearest.map { " Did you mean \($0)?" } ?? "")"))
         }
     }
 

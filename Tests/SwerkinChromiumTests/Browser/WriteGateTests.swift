@@ -63,6 +63,14 @@ final class WriteGateTests: ChromiumTestCase {
         XCTAssertEqual(server.requests.filter { $0.path == "/sent" }.count, 1)
     }
 
+    func testRequestsThatDifferByTheirParametersAloneAreListedOnce() throws {
+        let gate = WriteGate(for: try XCTUnwrap(URL(string: "http://localhost/")))
+        for address in ["http://localhost/poll?t=1", "http://localhost/save?id=7", "http://localhost/poll?t=2"] {
+            XCTAssertFalse(gate.lets("POST", to: address))
+        }
+        XCTAssertEqual(gate.keptBack, ["POST http://localhost/poll?…", "POST http://localhost/save?id=7"])
+    }
+
     func testAWebSocketThatWasNotOpenedIsNoted() throws {
         let gate = WriteGate(for: try XCTUnwrap(URL(string: "http://localhost/")))
         let words = "WebSocket connection to 'ws://localhost/x' failed: net::ERR_PROXY_CONNECTION_FAILED"

@@ -240,6 +240,19 @@ struct ScreenProposalsTests {
         #expect(!first.showsSamePage(as: page("Other", "1 second ago", "Wiki")))
     }
 
+    @Test("take pages for different ones that differ by most of their texts")
+    func samePageByTexts() {
+        var make = ElementMaker()
+        func page(_ texts: String...) -> ScreenObservation {
+            let roots = [make(.link, "Home"), make(.link, "About")] + texts.map { make(.text, $0) }
+            return ScreenObservation(
+                ElementTree(size: Size(width: 800, height: 600), roots: roots), title: "Shop")
+        }
+        let home = page("Shop", "Home page", "Use the menu.")
+        #expect(!home.showsSamePage(as: page("Shop", "About us", "We sell bread.")))
+        #expect(home.showsSamePage(as: page("Shop", "Home page", "Visit 12")))
+    }
+
     @Test("of screens with random labels are valid Swift")
     func syntax() throws {
         var observations: [ScreenObservation] = []

@@ -190,7 +190,7 @@ final class DeviceStepsTests: XCTestCase {
         ) { $0.ISlide(volume, to: 1.5) }
         fails(
             #"ISlide(the element with identifier "volume", to: 1.0)"#,
-            #"could not drag the element with identifier "volume": it has no position between 0 and 1."#,
+            #"could not drag the element with identifier "volume": it has no value that says where it stands; drag its thumb with IDrag, or press its arrow keys."#,
             on: slider("loud")
         ) { $0.ISlide(volume, to: 1) }
     }

@@ -128,6 +128,24 @@ final class ScreensBrowserTests: BrowserTestCase {
             swift.contains("\"Random\": it leads to another page each time"), swift)
     }
 
+    func testALinkWithAnotherAddressAtEachVisitIsNoSegment() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        for number in 1...99 { server.answer("/page/\(number)", with: .html("<h1>Article \(number)</h1>")) }
+        server.answer("/orders", with: .html("<h1>Orders</h1>"))
+        visit(1)
+        /// Shows a page with a link to the article of a visit, and then to that of the next.
+        @Sendable func visit(_ number: Int) {
+            let page = "<h1>Home</h1><a href=/page/\(number)>Random</a> <a href='/orders?visit=\(number)'>Orders</a>"
+            server.answer("/", with: .doing({ visit(number + 1) }, .html(page)))
+        }
+        let result = SwerkinCommand.result(of: ["screens", server.url.absoluteString, "--walk"])
+        let swift = String(decoding: result.output, as: UTF8.self)
+        XCTAssertTrue(swift.contains(#".from(.home, "Orders")"#), swift)
+        XCTAssertFalse(swift.contains(#".from(.home, "Random")"#), swift)
+        XCTAssertTrue(swift.contains("\"Random\": it leads to another page each time"), swift)
+    }
+
     func testWhatAPageShowsAtOneVisitAloneIsDeclaredNowhere() throws {
         let server = try PageServer()
         defer { server.stop() }

@@ -74,7 +74,8 @@ final class TypingTests: XCUITestTestCase {
         try driver.press("b", with: [])
         XCTAssertEqual(try driver.snapshot().element(notes)?.value, "a\nb")
         XCTAssertEqual(
-            failure { try driver.press("Entr", with: []) }, "there is no key Entr.\nAt fault: the test, not the app.")
+            failure { try driver.press("Entr", with: []) },
+            "there is no key Entr. Did you mean Enter?\nAt fault: the test, not the app.")
         assertNothingRecorded()
     }
 

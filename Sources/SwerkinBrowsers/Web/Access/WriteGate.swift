@@ -55,9 +55,21 @@ package final class WriteGate: @unchecked Sendable {
     }
 
     /// The requests that were kept from their servers, each once as method and address, in the order in which they came.
+    ///
+    /// Those that differ by the parameters of their addresses alone, as of a page that asks again and again, are one without them.
     package var keptBack: [String] {
         noteKeptBack()
-        return lock.withLock { lockedKeptBack }
+        return Self.joined(lock.withLock { lockedKeptBack })
+    }
+
+    private static func joined(_ requests: [String]) -> [String] {
+        let counts = Dictionary(requests.map { ($0.prefix { $0 != "?" }, 1) }, uniquingKeysWith: +)
+        var listed: Set<Substring> = []
+        return requests.compactMap { request in
+            let address = request.prefix { $0 != "?" }
+            guard listed.insert(address).inserted else { return nil }
+            return counts[address] == 1 ? request : "\(address)?…"
+        }
     }
 
     /// Returns true if a request, as method and address, was kept from its server.

@@ -51,7 +51,9 @@ extension BrowserPage {
 extension StepFailure {
     /// A test names a key that no keyboard has.
     package init(unknownKey key: KeyboardKey) {
-        self.init(.test("there is no key \"\(key)\": name it as KeyboardEvent.key does, Escape for example."))
+        let advice = key.nearest.map { ". Did you mean \"\($0.rawValue)\"?" }
+        self.init(
+            .test("there is no key \"\(key)\"\(advice ?? ": name it as KeyboardEvent.key does, Escape for example.")"))
     }
 }
 

@@ -1,6 +1,9 @@
 import SwerkinCore
 
-/// The path of the mouse in a drag: straight, in steps, to where it lets go.
+/// The path of the mouse in a drag, in steps: straight to a point, and to an element first up or down, then across.
+///
+/// The last movement decides in a sortable grid, as that of jQuery UI, whether a dragged element is put before or behind the element under it;
+/// a diagonal movement counts as one to the right or downwards.
 ///
 /// The pointer is at whole pixels. What changes places with what is dragged over it does so once the pointer has passed its
 /// middle, so a drag to an element goes on to the next pixel behind that. A drag to a point ends there.
@@ -26,8 +29,18 @@ package struct DragPath: Hashable {
         }
         let end = Point(x: behind(goal.x, start.x, goal.width), y: behind(goal.y, start.y, goal.height))
         self.start = start
-        moves = (1...Self.steps).map { step in
-            let part = Double(step) / Double(Self.steps)
+        let corner = Point(x: start.x, y: end.y)
+        let isBent = isElement && corner != start && corner != end
+        moves =
+            isBent
+            ? Self.line(from: start, to: corner, in: Self.steps / 2)
+                + Self.line(from: corner, to: end, in: Self.steps / 2)
+            : Self.line(from: start, to: end, in: Self.steps)
+    }
+
+    private static func line(from start: Point, to end: Point, in steps: Int) -> [Point] {
+        (1...steps).map { step in
+            let part = Double(step) / Double(steps)
             return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
         }
     }

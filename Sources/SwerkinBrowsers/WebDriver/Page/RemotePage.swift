@@ -170,7 +170,7 @@ extension WebDriverFault {
     /// Sources: chromedriver's `chrome/web_view_impl.cc`, WebKit's `WebAutomationSession.cpp`, Firefox's Marionette.
     var indicatesNewDocument: Bool {
         guard case .refused(let code, let message, _) = self else { return false }
-        if code.rawValue == "no such frame" { return true }
+        if code == .noSuchFrame { return true }
         return [
             "aborted by navigation", "unload", "context was destroyed", "Cannot find context", "navigated or closed",
             // WebKit, if an iframe closes while a script runs.

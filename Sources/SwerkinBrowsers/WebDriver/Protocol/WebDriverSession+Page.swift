@@ -76,7 +76,33 @@ extension WebDriverSession: PageSession {
 
     func closeWindow() throws(WebDriverFault) -> [String] { try value(of: .delete("window")) }
 
-    func enter(iframe: WebElement) throws(WebDriverFault) { try send(.post("frame", ["id": iframe.json])) }
+    /// By the element, or by the index of its window: a server refuses elements that are neither `iframe` nor `frame`, such as an
+    /// `object` that shows a document.
+    ///
+    /// Source: https://www.w3.org/TR/webdriver2/, section 11.6 "Switch To Frame".
+    func enter(iframe: WebElement) throws(WebDriverFault) {
+        do {
+            try send(.post("frame", ["id": iframe.json]))
+        } catch {
+            guard error.code == .noSuchFrame, let index = try windowIndex(of: iframe) else { throw error }
+            try send(.post("frame", ["id": .integer(index)]))
+        }
+    }
+
+    /// The index of the window in an element among those of the document; nil for one that is entered by itself, or without a window.
+    private func windowIndex(of element: WebElement) throws(WebDriverFault) -> Int? {
+        try run(
+            """
+            const [element] = arguments;
+            if (/^i?frame$/.test(element.localName)) return null;
+            for (let index = 0; index < window.length; index++) {
+              try {
+                if (window[index] === element.contentWindow || window[index].frameElement === element) return index;
+              } catch { /* The window is of another origin, and the element is an embed, which doesn't give its own. */ }
+            }
+            return null;
+            """, [element.json])
+    }
 
     /// Never called: ``namesWindows`` is false.
     func enter(window: String) throws(WebDriverFault) {

@@ -35,6 +35,37 @@ extension DriverConformance {
             try trial.app.touch(ElementQuery(label: .exact("Reply")))
             try trial.status(is: "UpReply")
         },
+        ConformanceCheck("words that no style marks are elements if they are kept apart", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <style>.box { display: inline-block; width: 60px } .icon { width: 18px; height: 18px; margin: auto; background: tan }
+                .key { -webkit-user-select: none; user-select: none }</style>
+                <div style="cursor:pointer"><span class="box"><div class="icon"></div><div>Reply</div></span><span
+                class="box"><div class="icon"></div><div>Forward</div></span></div>
+                <div><span class="key">-</span> <span class="key">1</span> <span class="key">+</span></div>
+                <p><span class="key">$</span> make all</p>
+                <p><span class="key">W</span><span class="key">o</span><span class="key">rd</span></p>
+                <script>for (const word of document.querySelectorAll("span")) word.onclick = () => say(word.innerText);</script>
+                """)
+            for word in ["Forward", "Reply", "+", "-"] {
+                try trial.app.touch(ElementQuery(.text, label: .exact(word)))
+                try trial.status(is: word)
+            }
+            for text in ["$ make all", "Word"] { try trial.app.expect(ElementQuery(.text, label: .exact(text))) }
+        },
+        ConformanceCheck("a picture that a style puts instead of words is one", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <style>#a { display: inline-block; width: 20px; height: 20px; content:
+                url("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7") }</style>
+                <p>Mail <span id="a" title="Starred">star</span></p>
+                """)
+            try trial.app.expectNone(.label("Mail star"))
+            try trial.app.expect(ElementQuery(.text, label: .exact("Mail")))
+            try trial.app.expect(ElementQuery(role: .image, label: .exact("Starred")))
+        },
         ConformanceCheck("the texts of a drawing are elements, each at its place", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

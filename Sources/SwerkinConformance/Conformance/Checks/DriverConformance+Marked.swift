@@ -72,6 +72,20 @@ extension DriverConformance {
             try trial.app.touch(.label("More"))
             try trial.app.expect(ElementQuery(.text, label: .exact("Text")))
         },
+        ConformanceCheck("what is named from its content is named so on every page", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <div role="tooltip">Saves <b>all</b> changes</div>
+                <table><tr><th scope="col">Name<th scope="col">Age<tr><th scope="row">Ada<td>36 <i>years</i></table>
+                <svg width="200" height="40"><a href="#a"><text x="9" y="30">March</text></a></svg>
+                """)
+            for (role, name) in [
+                ("tooltip", "Saves all changes"), ("columnheader", "Age"), ("cell", "36 years"), ("link", "March"),
+            ] {
+                try trial.app.expect(ElementQuery(role: Role(rawValue: role), label: .exact(name)))
+            }
+        },
         ConformanceCheck("a field says what kind of value it takes", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

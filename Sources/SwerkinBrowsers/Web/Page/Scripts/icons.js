@@ -24,6 +24,14 @@ const isMoreThanAPoint = (element) => {
 
 // The record of a control without words; a title is its name, as for a picture without another.
 const describeIcon = (element, style, around, identifier, records) => ({
-  ...placed(element, style, around), role: "generic", identifier,
-  label: collapsed(element.getAttribute("title") ?? "") || undefined, isHand: true, children: records,
+  ...placed(element, style, around), role: "generic", identifier, label: titleOf(element), isHand: true, children: records,
 });
+
+// The record of a picture that a style puts instead of the content of an element without a role.
+const describePicture = (element, style, around, identifier, records) =>
+  ({ ...placed(element, style, around), role: "img", identifier, label: titleOf(element), children: records });
+
+const titleOf = (element) => collapsed(element.getAttribute("title") ?? "") || undefined;
+
+const isTitledPicture = (element) =>
+  element.hasAttribute("title") && !mayHaveRole(element) && isReplaced(styleOf(element));

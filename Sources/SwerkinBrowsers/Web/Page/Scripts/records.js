@@ -10,7 +10,7 @@ function describe(element, around) {
   }
   const tag = element.localName;
   if (tag === "br" || tag === "script" || tag === "style" || tag === "head") return [];
-  const records = isClosed(element) ? [] : describeChildren(element, style, around);
+  const records = isClosed(element) || isReplaced(style) ? [] : describeChildren(element, style, around);
   // While an element is invisible, browsers compute no name for it; a style that shows it changes nothing in the document.
   if (style.visibility !== "visible") return records;
   const role = roleOf(element);
@@ -55,9 +55,17 @@ function describeChildren(element, style, around) {
   return records;
 }
 
-// Whether an element in a line holds texts one below the other, as a button of a picture and a word does.
+// Whether an element in a line holds texts one below the other, or a text and another block, as a button of a picture and a word does.
+// Source: https://html.spec.whatwg.org/, 3.2.7, rendered text collection steps, whose blocks begin and end lines.
 const hasLinesOfItsOwn = (element, records) =>
-  records.length > 1 && styleOf(element).display.startsWith("inline-") && records.every((record) => record.isPlain);
+  records.length > 0 && styleOf(element).display.startsWith("inline-") && records.every((record) => record.isPlain) &&
+  (records.length > 1 || hasBlocksInSeveralLines(element));
+
+function hasBlocksInSeveralLines(element) {
+  const blocks = [...childNodesOf(element, styleOf(element))].filter((node) => isElement(node) && !flowsInLine(node, styleOf(node)));
+  const areas = blocks.length > 1 ? blocks.map((block) => block.getBoundingClientRect()).filter(hasArea) : [];
+  return areas.some(({ top }, index) => index > 0 && top > areas[index - 1].bottom - 1);
+}
 
 // The text of an element in a line; that of its only record has been put together before.
 const wordsOf = (element, records) => records.length === 1 && records[0].words || rawTextOf(element);
@@ -90,9 +98,25 @@ function recordsOfRun(run, style, around) {
 // listens for clicks.
 function separateHands(run) {
   if (run.filter(({ text }) => !isBlank(text)).length < 2) return;
-  for (const { records } of run) {
-    for (const record of records) if (record.isHand) record.isPlain = false;
+  const apart = new Set(unselectableParts(run));
+  for (const part of run) {
+    for (const record of part.records) if (record.isHand || apart.has(part)) record.isPlain = false;
   }
+}
+
+// The words beside others that can't be selected, if there are several: pages keep a touch of a control from selecting its words. A
+// single one may be a mark, such as the prompt before a command, and those without spaces between them are letters of a word. Source:
+// https://www.w3.org/TR/css-ui-4/#content-selection.
+function unselectableParts(run) {
+  const parts = run.filter(({ node, text }) => isElement(node) && !isBlank(text) && isUnselectable(node));
+  if (parts.length < 2 || isUnselectable(parts[0].node.parentElement)) return [];
+  const words = collapsed(run.map(({ text }) => text).join("")).split(" ");
+  return words.length < parts.length ? [] : parts;
+}
+
+function isUnselectable(element) {
+  const style = styleOf(element);
+  return (style.userSelect ?? style.webkitUserSelect) === "none";
 }
 
 const isPlainRun = (run) => run.every(({ records }) => records.every((record) => record.isPlain));
@@ -153,6 +177,7 @@ function describeStructure(element, style, around, records) {
     }];
   }
   if (isIconControl(element, style, records)) return [describeIcon(element, style, around, identifier, records)];
+  if (isReplaced(style)) return [describePicture(element, style, around, identifier, records)];
   if (identifier === undefined) return records;
   return [{ ...placed(element, style, around), role: "generic", identifier, children: records }];
 }

@@ -93,13 +93,16 @@ function captionOf(figure) {
   return caption === null ? "" : textOf(caption);
 }
 
-const rolesOfCells = new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+// The roles that are named from their content if nothing else names them. Source: https://www.w3.org/TR/wai-aria-1.2/, section
+// 5.2.8.6.
+const rolesNamedFromContent = new Set([...rolesNamedByContent, "cell", "gridcell", "columnheader", "rowheader", "tooltip"]);
 
 // The name that the standard demands if WebKit computes another: it includes the value of a field in the label around it, and
-// names no cell by its content. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2, 2C and 2F.
+// names neither cells and tooltips nor what is in a drawing from their content. Sources:
+// https://www.w3.org/TR/accname-1.2/, section 4.3.2, 2C and 2F, and https://www.w3.org/TR/svg-aam-1.0/, section 8.1, for svg.
 function standardNameOf(element, role, name) {
-  if (rolesOfCells.has(role)) return name || textOf(element);
-  return isNamedByLabelAround(element) ? fieldNameOf(element) ?? name : name;
+  if (isNamedByLabelAround(element)) return fieldNameOf(element) ?? name;
+  return rolesNamedFromContent.has(role) ? name || textOf(element) : name;
 }
 
 const isNamedByLabelAround = (element) => [...(element.labels ?? [])].some((label) => isInside(element, label)) &&

@@ -31,10 +31,10 @@ function collectIdentified(identifiers, trees) {
   return collectWhere(selectors.join(",") || ":not(*)", (element) => identifiers.has(identifierOf(element)), trees);
 }
 
-// An element without a role of its own is named by its text, if at all.
-const collectNamed = (label, trees) =>
-  collectWhere("*", (element) => mayHaveRole(element) && mayHaveName(element) &&
-    asRead(nameOf(element, roleOf(element))) === label, trees);
+// An element without a role of its own is named by its text, if at all; a picture by its title.
+const collectNamed = (label, trees) => collectWhere("*", (element) => mayHaveRole(element)
+  ? mayHaveName(element) && asRead(nameOf(element, roleOf(element))) === label
+  : isTitledPicture(element) && asRead(titleOf(element) ?? "") === label, trees);
 
 // The records of the outermost matching elements, without those of the others.
 function collectWhere(selector, isWanted, trees) {

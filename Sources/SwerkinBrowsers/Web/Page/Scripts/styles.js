@@ -19,7 +19,7 @@ function styleOf(element) {
 
 // A style whose most wanted values are kept.
 class KnownStyle {
-  #display; #visibility; #position; #contentVisibility; #overflowX; #overflowY; #textTransform;
+  #display; #visibility; #position; #contentVisibility; #overflowX; #overflowY; #textTransform; #content;
   constructor(live) { this.live = live; }
   get display() { return this.#display ??= this.live.display; }
   get visibility() { return this.#visibility ??= this.live.visibility; }
@@ -27,9 +27,14 @@ class KnownStyle {
   get contentVisibility() { return this.#contentVisibility ??= this.live.contentVisibility ?? ""; }
   get overflowX() { return this.#overflowX ??= this.live.overflowX; }
   get overflowY() { return this.#overflowY ??= this.live.overflowY; }
+  get content() { return this.#content ??= this.live.content; }
   get textTransform() { return this.#textTransform ??= this.live.textTransform; }
 }
 Object.setPrototypeOf(KnownStyle.prototype, new Proxy({}, { get: (_, name, style) => style.live[name] }));
+
+// Whether a picture replaces an element's content by its style. Source:
+// https://www.w3.org/TR/css-content-3/#valdef-content-content-replacement.
+const isReplaced = ({ content }) => content !== "normal" && /^(url|image-set|[a-z-]*gradient)\(/.test(content);
 
 // MARK: Generated texts
 

@@ -26,7 +26,7 @@ function rawTextOf(node, isGeneratedToo = true) {
   if (node.localName === "br") return "\n";
   if (isClosed(node)) return "";
   const style = styleOf(node);
-  if (isLeftOut(node, style)) return "";
+  if (isLeftOut(node, style) || isReplaced(style)) return "";
   const [before, after] = isGeneratedToo ? generatedTextsOf(node) : noTexts;
   let text = before;
   for (const child of childNodesOf(node, style)) {
