@@ -92,6 +92,7 @@ final class FirefoxGateTests: FirefoxTestCase {
                 """))
         let driver = driver(of: inside.url) { $0.documents = DocumentScope([inside.url]) }
         try driver.launch()
+        try eventually { driver.takeRefusedDocuments().iframes == ["\(beyond.url)iframe"] }
         for label in ["Link", "Moved"] {
             try driver.perform(.touch, on: .element(try element(label, on: driver)))
             var refused: [String] = []
@@ -106,8 +107,6 @@ final class FirefoxGateTests: FirefoxTestCase {
             let words = "it leads to \(beyond.url), beyond the given addresses: name that by --within"
             XCTAssertEqual(error as? DriverError, .lost(words))
         }
-        try driver.reload()
-        try eventually { driver.takeRefusedDocuments().iframes == ["\(beyond.url)iframe"] }
         try driver.perform(.touch, on: .element(try element("Window", on: driver)))
         try eventually { !driver.takeRefusedDocuments().pages.isEmpty }
         XCTAssertNotEqual(try driver.currentTitle, "Beyond")

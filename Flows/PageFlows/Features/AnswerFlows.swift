@@ -32,6 +32,16 @@ final class AnswerFlows: PageTestCase {
         Then.IShouldSee(.text("Step 1 of 1: on Cart").inPanel)
     }
 
+    func testAPathIsShownByTheEnterKeyOrTheReasonWhyThereIsNone() {
+        Given.IAmOnScreen(Panel.allScreens)
+        When.IEnter("Nowhere", into: .field("To"))
+        And.IPressKey(.enter)
+        Then.IShouldSee(.text("No screen is called “Nowhere”.").inPanel)
+        When.IEnter("cart", into: .field("To"))
+        And.IPressKey(.enter)
+        Then.IWaitToSeeScreen(Panel.path)
+    }
+
     func testTheModulesListTheirScreens() {
         Given.IAmOnScreen(Panel.allScreens)
         When.ITouch(ElementQuery(label: .normalized("Account (5)")).within(.section("Modules (4)")).at(0))

@@ -205,7 +205,7 @@ extension HTMLPage {
     /// The hash of ``style`` between its tags; a test computes it.
     static let styleHash = "sha256-WmxPWjn421oKHS9Z7H6uWQgZcYVu34Mn91NHApI+AOo="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-2YeAkJcWa1hpc8WdxAsX/4407zdxll/mGB6areWdiQk="
+    static let scriptHash = "sha256-EswNCWz9jJNlcWj4Z32/rYn9RDfzl+M/0ZF4bjY0ctg="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.

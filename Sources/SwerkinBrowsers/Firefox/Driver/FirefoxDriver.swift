@@ -64,8 +64,21 @@ public final class FirefoxDriver: BrowserDriver {
         do {
             try inDriverErrors { try start() }
         } catch {
+            let refusal = refusal
             end()
-            throw error
+            throw refusal ?? error
+        }
+    }
+
+    /// Opens an address in the window that is in front, and waits until its document has loaded.
+    ///
+    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not
+    /// load in time.
+    public func open(_ address: URL) throws {
+        do {
+            try inDriverErrors { try currentPage().open(address.absoluteString, within: configuration.loadTimeout) }
+        } catch {
+            throw refusal ?? error
         }
     }
 
@@ -163,11 +176,8 @@ extension FirefoxDriver: RemotePageDriver {
         switch fault {
         case .refused(.unexpectedAlertOpen, _, _): return PageFault.dialogOpened.driverError()
         case .refused(.timeout, _, _):
-            let time = configuration.loadTimeout.words
-            return refusal ?? .appFailed("the page neither loaded nor answered within \(time)")
-        case .refused(_, let message, _):
-            let isKeptBack = message.contains("NS_ERROR_ABORT") || message.contains("BLOCKED_BY_POLICY")
-            return (isKeptBack ? refusal : nil) ?? .lost(fault.words(of: "Firefox"))
+            return .appFailed("the page neither loaded nor answered within \(configuration.loadTimeout.words)")
+        case .refused: return .lost(fault.words(of: "Firefox"))
         default: break
         }
         guard let browser else { return .lost(fault.words(of: "Firefox")) }
