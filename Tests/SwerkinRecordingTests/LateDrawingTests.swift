@@ -18,6 +18,8 @@ final class LateDrawingTests: RecordingTestCase {
             "<label>Size <select id=s><option>Small<option>Large</select></label><label>Name <input id=n></label>"
         try person.evaluate("(document.body.innerHTML = '\(content)', document.querySelector('#s').focus(), 0)")
         try person.type("L")
+        // Scripts don't wait for input that is on its way.
+        try person.wait(until: "document.querySelector('#s').value === 'Large'")
         try person.evaluate("(document.querySelector('label').remove(), document.querySelector('#n').focus(), 0)")
         try person.type("Ada")
         let acts = try acts(of: driver, atLeast: 2)

@@ -61,6 +61,7 @@ final class RecordedErrandTests: RecordedErrandCase {
             try editor.choose("Collections", in: "Settings")
             try editor.follow("Add a collection")
             try editor.enter(["name": "Breads"])
+            try editor.person.wait(until: "document.querySelector('#id_name').value === 'Breads'")
             try editor.person.evaluate("document.querySelector('#id_parent').focus()")
             try editor.person.type("R")
             try editor.send("Create", seeing: "Collections")

@@ -20,8 +20,11 @@ final class ErrandTests: RecordingTestCase {
         try person.click(".new")
         try person.click(".title")
         try person.type("Pens")
+        // Scripts don't wait for input that is on its way.
+        try person.wait(until: "document.querySelector('.title').value === 'Pens'")
         try person.evaluate("document.querySelector('select').focus()")
         try person.type("L")
+        try person.wait(until: "document.querySelector('select').value === 'Large'")
         try person.click("[type=checkbox]")
         try person.click(".save")
         try person.click("a[href='#home']")
