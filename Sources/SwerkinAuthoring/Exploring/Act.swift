@@ -139,23 +139,21 @@ extension Act {
     ///
     /// A step that explorations don't perform, or whose value the record does not have, stays a ``step(_:swift:)``.
     init(_ step: StepAction?, words: String, swift: String?) {
-        self = step.flatMap(Act.init(performing:)) ?? .step(words, swift: swift)
+        self = step.flatMap(Act.known) ?? .step(words, swift: swift)
     }
 
-    private init?(performing step: StepAction) {
-        let act: Act? =
-            switch step.name {
-            case "ITouch": step.query([nil]).map(Act.touch)
-            case "IDoubleTouch": step.query([nil]).map(Act.doubleTouch)
-            case "IContextTouch": step.query([nil]).map(Act.contextTouch)
-            case "IPressKey": step.arguments.first?.word.map(Act.press)
-            case "IGoBack": .back
-            case "IEnter": step.filling("into").map { $0 == Typed.mask ? .enterSecret(into: $1) : .enter($0, into: $1) }
-            case "ISelect": step.filling("from").map { .choose($0, from: $1) }
-            default: nil
-            }
-        guard let act else { return nil }
-        self = act
+    /// The act of a step that explorations perform; nil for any other.
+    private static func known(_ step: StepAction) -> Act? {
+        switch step.name {
+        case "ITouch": step.query([nil]).map(Act.touch)
+        case "IDoubleTouch": step.query([nil]).map(Act.doubleTouch)
+        case "IContextTouch": step.query([nil]).map(Act.contextTouch)
+        case "IPressKey": step.arguments.first?.word.map(Act.press)
+        case "IGoBack": .back
+        case "IEnter": step.filling("into").map { $0 == Typed.mask ? .enterSecret(into: $1) : .enter($0, into: $1) }
+        case "ISelect": step.filling("from").map { .choose($0, from: $1) }
+        default: nil
+        }
     }
 }
 

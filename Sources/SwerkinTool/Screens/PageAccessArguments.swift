@@ -42,18 +42,15 @@ struct PageAccessArguments: ParsableArguments {
             return try chromiumDriver(
                 for: address, and: further, gate: gate, showsWindow: showsWindow, files: files, documents: documents)
         }
-        if let problem = address.fileProblem { throw .unreachable(address: address.plain, problem: problem) }
         guard header.isEmpty, user == nil, ([address] + further).allSatisfy({ $0.credentials == nil }) else {
             throw .noAccessInFirefox
         }
         var configuration = FirefoxConfiguration()
         (configuration.files, configuration.documents, configuration.gate) = (.folders(files), documents, gate)
         configuration.showsWindow = showsWindow
-        if showsWindow, Self.lacksDisplay(configuration.environment, FirefoxBinary.variable) { throw .noDisplay }
-        do {
-            _ = try FirefoxBinary.find(in: configuration.environment)
-        } catch {
-            throw .noBrowser(ScreensError.words(error))
+        let environment = configuration.environment
+        try Self.check(address, showsWindow, environment, programVariable: FirefoxBinary.variable) {
+            _ = try FirefoxBinary.find(in: environment)
         }
         return FirefoxDriver(address.url, configuration: configuration)
     }
@@ -67,7 +64,6 @@ struct PageAccessArguments: ParsableArguments {
         documents: DocumentScope? = nil
     ) throws(ScreensError) -> ChromiumDriver {
         guard browser == .chromium else { throw .chromiumAlone }
-        if let problem = address.fileProblem { throw .unreachable(address: address.plain, problem: problem) }
         var configuration = ChromiumConfiguration()
         configuration.files = .folders(files)
         configuration.documents = documents
@@ -78,13 +74,25 @@ struct PageAccessArguments: ParsableArguments {
         configuration.watchesActs = watchesActs
         configuration.countsTimers = countsTimers
         if watchesActs { configuration.isolatesSites = false }
-        if showsWindow, Self.lacksDisplay(configuration.environment, ChromiumBinary.variable) { throw .noDisplay }
+        let environment = configuration.environment
+        try Self.check(address, showsWindow, environment, programVariable: ChromiumBinary.variable) {
+            _ = try ChromiumBinary.find(in: environment, showingWindows: showsWindow)
+        }
+        return ChromiumDriver(address.url, configuration: configuration)
+    }
+
+    /// Throws ``ScreensError`` if there is no such file, no display for a window, or no browser.
+    private static func check(
+        _ address: PageAddress, _ showsWindow: Bool, _ environment: [String: String], programVariable: String,
+        _ findBrowser: () throws -> Void
+    ) throws(ScreensError) {
+        if let problem = address.fileProblem { throw .unreachable(address: address.plain, problem: problem) }
+        if showsWindow, lacksDisplay(environment, programVariable) { throw .noDisplay }
         do {
-            _ = try ChromiumBinary.find(in: configuration.environment, showingWindows: showsWindow)
+            try findBrowser()
         } catch {
             throw .noBrowser(ScreensError.words(error))
         }
-        return ChromiumDriver(address.url, configuration: configuration)
     }
 
     /// True if windows can't be shown; a program that the environment names may bring its own display.

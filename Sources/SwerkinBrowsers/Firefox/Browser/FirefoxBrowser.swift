@@ -18,8 +18,8 @@ final class FirefoxBrowser: @unchecked Sendable {
     private let connection: BiDiConnection
     /// The browser's own window, whose scripts have the browser's rights.
     private var ownWindow = ""
-    /// The documents that were refused, and not asked for yet.
-    private var refused: [GateReport.Refused] = []
+    /// The documents and requests that were kept back, and not asked for yet.
+    private var keptBack = GateReport()
     /// The documents around those of iframes.
     private var parents: [String: String] = [:]
 
@@ -117,7 +117,7 @@ final class FirefoxBrowser: @unchecked Sendable {
 
     /// Has the browser keep back the documents and requests that a launch admits not, before any page is there.
     private func beginGates(of launch: FirefoxLaunch, within time: Duration) throws {
-        guard launch.documents != nil || launch.gate != nil else { return }
+        guard launch.keepsBack else { return }
         let order = GateOrder(scope: launch.documents.map(GateOrder.Scope.init), guardsWriting: launch.gate != nil)
         let text = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
         try callOwnWindow("(order) => { \(Self.gates).begin(JSON.parse(order)); }", text, within: time)
@@ -127,29 +127,36 @@ final class FirefoxBrowser: @unchecked Sendable {
                     // A browser that answers no more sends nothing either.
                     _ = try? self?.callOwnWindow("() => { \(Self.gates).setClosed(\(isClosed)); }")
                 },
-                takeKeptBack: { [weak self] in self?.takeGateReport().kept ?? [] }))
+                takeKeptBack: { [weak self] in self?.takeKeptRequests() ?? [] }))
     }
 
     /// The documents that were refused since the last call.
     func takeRefusedDocuments() -> [GateReport.Refused] {
-        _ = takeGateReport()
-        defer { refused = [] }
-        return refused
+        noteKeptBack()
+        defer { keptBack.refused = [] }
+        return keptBack.refused
     }
 
     /// The document of a page that was refused last and not asked for yet; nil if there is none.
     func lastRefusedPage() -> RefusedDocument? {
-        _ = takeGateReport()
-        return refused.last { !$0.isIframe }.map { RefusedDocument(address: $0.address.withoutAccess, frame: nil) }
+        noteKeptBack()
+        return keptBack.refused.last { !$0.isIframe }
+            .map { RefusedDocument(address: $0.address.withoutAccess, frame: nil) }
     }
 
-    /// The requests that were kept back since the last call; the documents among them are noted.
-    private func takeGateReport() -> GateReport {
+    /// The requests that were kept back since the last call.
+    private func takeKeptRequests() -> [String] {
+        noteKeptBack()
+        defer { keptBack.kept = [] }
+        return keptBack.kept
+    }
+
+    private func noteKeptBack() {
         guard let text = try? callOwnWindow("() => \(Self.gates).takeKeptBack()"),
             let report = try? JSONDecoder().decode(GateReport.self, from: Data(text.utf8))
-        else { return GateReport() }
-        refused += report.refused
-        return report
+        else { return }
+        keptBack.refused += report.refused
+        keptBack.kept += report.kept
     }
 
     // MARK: Commands

@@ -66,6 +66,9 @@ struct FirefoxLaunch: Hashable, Sendable {
         ("media.peerconnection.enabled", false), ("network.webtransport.enabled", false),
     ]
 
+    /// True if the browser keeps something back.
+    var keepsBack: Bool { documents != nil || gate != nil }
+
     /// The preferences of the profile.
     var preferences: [(name: String, value: JSONValue)] {
         Self.usualPreferences + (gate == nil ? [] : Self.gatePreferences)
@@ -123,13 +126,11 @@ final class FirefoxProcess: @unchecked Sendable {
         let folder = URL(fileURLWithPath: profile.path, isDirectory: true)
         let modules = folder.appendingPathComponent("chrome", isDirectory: true)
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: false)
-        let texts = [
-            namingModule: String(cString: swerkin_firefox_naming_module()),
-            gatesModule: String(cString: swerkin_firefox_gates_module()),
-        ]
-        for (name, text) in texts {
+        let write = { (text: String, name: String) in
             try text.write(to: modules.appendingPathComponent(name), atomically: false, encoding: .utf8)
         }
+        try write(String(cString: swerkin_firefox_naming_module()), namingModule)
+        if launch.keepsBack { try write(String(cString: swerkin_firefox_gates_module()), gatesModule) }
         let lines = launch.preferences.map { "user_pref(\(JSONValue.string($0.name)), \($0.value));\n" }
         try lines.joined().write(to: folder.appendingPathComponent("user.js"), atomically: false, encoding: .utf8)
     }

@@ -70,18 +70,6 @@ public final class FirefoxDriver: BrowserDriver {
         }
     }
 
-    /// Opens an address in the window that is in front, and waits until its document has loaded.
-    ///
-    /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not
-    /// load in time.
-    public func open(_ address: URL) throws {
-        do {
-            try inDriverErrors { try currentPage().open(address.absoluteString, within: configuration.loadTimeout) }
-        } catch {
-            throw refusal ?? error
-        }
-    }
-
     /// Opens the page anew in a profile of its own, without any stored data.
     ///
     /// Throws as ``launch()``.
@@ -187,7 +175,7 @@ extension FirefoxDriver: RemotePageDriver {
     }
 
     /// The error for a document from beyond the scope, if one was kept back.
-    private var refusal: DriverError? {
+    var refusal: DriverError? {
         configuration.documents == nil ? nil : browser?.lastRefusedPage()?.problem
     }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is there before the first document and holds for everything in the browser: windows, iframes of other origins, workers of
 /// all kinds, beacons, and pages that are loaded ahead. Methods that only read pass: GET, HEAD and OPTIONS. A web socket has no
-/// method, so none is opened, whether the gate is open or not; WebTransport and WebRTC are not held.
+/// method, so none is opened, whether the gate is open or not. Chromium doesn't hold WebTransport and WebRTC; Firefox has neither then.
 ///
 /// Source: RFC 9110, section 9.2.1 "Safe Methods".
 package final class WriteGate: @unchecked Sendable {
@@ -17,11 +17,11 @@ package final class WriteGate: @unchecked Sendable {
     private var lockedIsClosed = true
     private var lockedKeptBack: [String] = []
     private var lockedKnown: Set<String> = []
+    /// The browser's own part, if it decides on its requests by itself.
+    private var lockedDoor: Door?
 
     /// The address of the app.
     let app: URL
-    /// The browser's own part, if it decides on its requests by itself.
-    private var lockedDoor: Door?
 
     /// A gate inside a browser, which learns when it is to close, and says what it kept back.
     struct Door: Sendable {

@@ -3,6 +3,9 @@ import SwerkinCore
 extension RemoteBrowserDriver: RemotePageDriver {
     var loadTimeout: Duration { configuration.loadTimeout }
 
+    /// Nil: no document is kept out.
+    var refusal: DriverError? { nil }
+
     /// A browser elsewhere looks for the files there.
     func paths(of choice: FileChoice) throws -> [String] {
         if server.isOnThisMachine { try choice.checkAreReadable() }

@@ -18,6 +18,9 @@ protocol RemotePageDriver: AnyObject, BrowserDriver, PageDriver, PageWatcher {
     /// The passwords, headers and cookies that reports must not show.
     var secrets: AccessSecrets { get set }
 
+    /// The error for a document that was kept out, and not asked for yet; nil if there is none.
+    var refusal: DriverError? { get }
+
     /// The error of a driver for a fault of the protocol; a browser or server of our own that hangs or has died is retired.
     func driverError(of fault: WebDriverFault) -> DriverError
 }
@@ -180,7 +183,11 @@ extension RemotePageDriver {
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if it cannot be opened, ``/Swerkin/DriverError/appFailed(_:)`` if it does not
     /// load in time.
     public func open(_ address: URL) throws {
-        try inDriverErrors { try currentPage().open(address.absoluteString, within: loadTimeout) }
+        do {
+            try inDriverErrors { try currentPage().open(address.absoluteString, within: loadTimeout) }
+        } catch {
+            throw refusal ?? error
+        }
     }
 
     /// Loads the document anew, and waits until that has been done.
