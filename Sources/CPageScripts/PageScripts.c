@@ -56,6 +56,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/restoring.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/resting.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/aiming.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/consequences.js" suffix(,)

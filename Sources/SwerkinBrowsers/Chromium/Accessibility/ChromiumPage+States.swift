@@ -28,7 +28,8 @@ extension ChromiumPage {
 
 extension PageView {
     fileprivate func with(_ states: [Int: AccessibilityNode]) -> PageView {
-        PageView(width: width, height: height, elements: elements.map { $0.with(states) })
+        PageView(
+            width: width, height: height, elements: elements.map { $0.with(states) }, firstMove: firstMove)
     }
 }
 

@@ -59,6 +59,7 @@ extension ChromiumDriver {
         let isAimedAt = times == 1 && cachedPosition?.isAimedAt == true
         let knownArea = isAimedAt ? try cachedPosition?.area(of: target, on: page, at: clock.now) : nil
         let area: PageArea = try knownArea ?? page.ask("takeAim", of: element, wasReady, times)
+        if let first = area.firstMove { try page.move(to: first.point) }
         let outcome = try page.outcome(ofPressOf: element, holding: time) { try strike(area.middle) }
         try outcome?.check(element)
     }
@@ -94,6 +95,12 @@ extension ChromiumPage {
         guard let reference = PageReference(element) else { throw PageFault.elementGone }
         guard reference.document == document else { return try askInIframe(action, of: reference, arguments) }
         return try ask(action, [reference.number as any Encodable & Sendable] + arguments).value
+    }
+
+    /// Moves the mouse to a point, and waits until the page has seen it there: moves of one frame reach it as one.
+    func move(to point: Point) throws {
+        try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y)])
+        let _: (EmptyReply, Int) = try ask("passFrame")
     }
 
     /// Touches a point shortly with the mouse.

@@ -85,7 +85,8 @@ extension PageArea: MovableAnswer {
     /// The same area in the coordinates of the surrounding document.
     package func moved(by map: PageMap) -> PageArea {
         let (point, size) = (map(middle), map.size(Size(width: width, height: height)))
-        return PageArea(x: point.x, y: point.y, width: size.width, height: size.height)
+        let first = firstMove.map { map($0.point) }.map { PagePosition(x: $0.x, y: $0.y) }
+        return PageArea(x: point.x, y: point.y, width: size.width, height: size.height, firstMove: first)
     }
 }
 

@@ -8,16 +8,28 @@ package struct EmptyReply: Decodable {
     package init(from decoder: any Decoder) throws {}
 }
 
+/// A point of the display.
+package struct PagePosition: Decodable, Hashable, Sendable {
+    package let x: Double
+    package let y: Double
+
+    /// The point to touch.
+    package var point: Point { Point(x: x, y: y) }
+}
+
 /// An area on the display: its middle, or the point to touch, and its size.
 package struct PageArea: Decodable, Hashable, Sendable {
     package let x: Double
     package let y: Double
     package let width: Double
     package let height: Double
+    /// Of an element that is pressed next, the position to which the mouse moves first, in a frame of its own, because something
+    /// has opened beneath the resting mouse; nil if it may jump.
+    package let firstMove: PagePosition?
 
     /// Makes an area.
-    package init(x: Double, y: Double, width: Double, height: Double) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    package init(x: Double, y: Double, width: Double, height: Double, firstMove: PagePosition? = nil) {
+        (self.x, self.y, self.width, self.height, self.firstMove) = (x, y, width, height, firstMove)
     }
 
     /// The point to touch.
@@ -80,16 +92,7 @@ package struct PageLayer: Decodable, Sendable {
     /// The element that is the layer.
     package let number: Int
     /// A point of the screen beside it, or nil if it fills the screen.
-    package let beside: Position?
-
-    /// A point of the screen.
-    package struct Position: Decodable, Sendable {
-        let x: Double
-        let y: Double
-
-        /// The point to touch.
-        package var point: Point { Point(x: x, y: y) }
-    }
+    package let beside: PagePosition?
 }
 
 /// The consequences of touching an element, as a document declares them.

@@ -50,6 +50,8 @@ package struct PageView: Decodable {
     package let width: Double
     package let height: Double
     package let elements: [PageRecord]
+    /// The first move of the mouse before a press of one of the elements; see ``PageArea/firstMove``.
+    package let firstMove: PagePosition?
 }
 
 /// The page script's record of two moments, one animation frame apart.
@@ -71,7 +73,7 @@ extension PageView {
     /// Returns nil if it was not seen. O(elements).
     package func area(of number: Int) -> PageArea? {
         for element in elements {
-            if let found = element.record(number) { return found.area }
+            if let found = element.record(number) { return found.area(firstMove) }
         }
         return nil
     }
@@ -100,11 +102,11 @@ extension PageRecord {
         Rectangle(x: bounds[safely: 0], y: bounds[safely: 1], width: bounds[safely: 2], height: bounds[safely: 3])
     }
 
-    fileprivate var area: PageArea {
+    fileprivate func area(_ firstMove: PagePosition?) -> PageArea {
         let middle = rectangle.middle
         return PageArea(
             x: touchPoint?[safely: 0] ?? middle.x, y: touchPoint?[safely: 1] ?? middle.y, width: rectangle.size.width,
-            height: rectangle.size.height)
+            height: rectangle.size.height, firstMove: firstMove)
     }
 
     fileprivate func record(_ number: Int) -> PageRecord? {

@@ -37,8 +37,15 @@ extension RemotePage {
             return try perform(actions(area(of: target, on: lastTree.size).middle))
         }
         let area: PageArea = try ask("takeAim", of: element, isReady, times)
+        if let first = area.firstMove { try move(to: first.point) }
         try perform(actions(area.middle))
         try outcome(ofPressOf: element)?.check(element)
+    }
+
+    /// Moves the mouse to a point, and waits until the page has seen it there: moves of one frame reach it as one.
+    private func move(to point: Point) throws {
+        try perform(.hover(point))
+        let _: EmptyReply = try askShownDocument("passFrame")
     }
 
     /// The outcome of a press, or nil if the page has closed, is being left, or shows a dialog meanwhile.

@@ -59,6 +59,29 @@ extension DriverConformance {
             try trial.app.drag(.identifier("a"), to: ElementQuery(.text, label: .exact("B")))
             try trial.status(is: "over")
         },
+        ConformanceCheck(
+            "a list that opens beneath the resting mouse chooses the item that is touched", .markup, needs: [.markup]
+        ) { trial in
+            // The list distrusts the first item that it meets, and takes it with the next move of the mouse, as jQuery UI's does.
+            try trial.openPage(
+                """
+                <style>#list { position: absolute; left: 0; top: 0; width: 200px; background: white } #list p { margin: 0; padding: 15px }</style>
+                <button style="width:160px;height:40px" onclick="list.hidden = false">Open</button>
+                <div id="list" hidden onclick="say(active)"><p>Cambodia</p><p>Cameroon</p><p>Canada</p></div>
+                <script>
+                let [isNew, active] = [true, "none"];
+                const activate = (event) => { active = event.target.textContent; };
+                list.addEventListener("mouseover", (event) => {
+                  if (!isNew) return activate(event);
+                  isNew = false;
+                  document.addEventListener("mousemove", () => activate(event), { once: true });
+                });
+                </script>
+                """)
+            try trial.app.touch(.label("Open"))
+            try trial.app.touch(ElementQuery(.text, label: .exact("Cameroon")))
+            try trial.status(is: "Cameroon")
+        },
         ConformanceCheck("a figure is named by its caption, and a formula has a role", .markup, needs: [.markup]) {
             trial in
             try trial.openPage(

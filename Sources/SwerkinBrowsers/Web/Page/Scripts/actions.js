@@ -48,7 +48,7 @@ const acts = {
   observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireFocus, setValue, choose,
   scrollIntoView, scrollPartIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignIframes, windowOfIframe, coversOf,
   insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropPlaceOf, dropFiles, consequencesOf,
-  copyPage, restorePage,
+  copyPage, restorePage, passFrame: async () => { await frame(); },
   titleOf: () => ({ title: document.title }),
 };
 
@@ -56,7 +56,7 @@ const acts = {
 globalThis.swerkinElement = (number) => elementOf(number);
 
 // The functions that may be called between an observation and the press of an element that it found.
-const actsBeforePress = new Set(["pressOutcome", "foreignIframes", "coversOf", "windowOfIframe"]);
+const actsBeforePress = new Set(["pressOutcome", "foreignIframes", "coversOf", "windowOfIframe", "passFrame"]);
 
 // Calls a function, and answers as JSON: with its value, or with the problem that prevented it.
 globalThis.swerkin = async (name, ...values) => {

@@ -15,13 +15,16 @@ function takeAim(number, wasReady, presses) {
   const place = placeOf(number);
   const hit = wasReady ? null : hitAt(place);
   if (wasReady || hit && receivesFor(owner, hit)) aimAt([owner], presses);
-  return place;
+  return { ...place, firstMove: firstMoveTo([owner]) };
 }
 
-// Announces the elements of an observation for a touch: the next press is one of them.
+// Announces the elements of an observation for a touch: the next press is one of them. Returns the mouse's first move to it.
 function takeAimAt(records) {
   const found = records.map(({ number }) => nodes.get(number)?.deref()).filter(Boolean);
-  if (found.length > 0) aimAt(found.map((node) => (isText(node) ? node.parentElement : node)));
+  if (found.length === 0) return undefined;
+  const owners = found.map((node) => (isText(node) ? node.parentElement : node));
+  aimAt(owners);
+  return firstMoveTo(owners);
 }
 
 function aimAt(owners, presses = 1) {

@@ -141,6 +141,7 @@ function observeRoot(root) {
     isLeaving = event.isTrusted && !isBeingPressed(event.composedPath()[0]);
   });
   listen(root.defaultView ?? root, ["focus", "focusin"], () => { isLeaving = false; });
+  listen(root.defaultView ?? root, ["mousemove", "mouseover"], noteMove);
   listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }
 

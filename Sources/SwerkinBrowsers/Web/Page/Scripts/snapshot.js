@@ -109,7 +109,7 @@ function watch(wanted, milliseconds, interval) {
 async function observe(wanted, forStability, forTouch, collected) {
   if (!forStability) return { before: null, now: look(wanted, undefined, collected) };
   const motion = await lookForStability(wanted, collected);
-  if (wanted && forTouch) takeAimAt(motion.now.elements);
+  if (wanted && forTouch) motion.now.firstMove = takeAimAt(motion.now.elements);
   return motion;
 }
 
