@@ -149,4 +149,28 @@ extension BrowserScenario {
         try app.touch(.identifier("next"))
         try app.expectNone(ElementQuery(identifier: "others", label: .exact("Four")))
     }
+
+    /// States that a custom element gives to the browser alone are seen, and changed by a touch.
+    public func checkStatesGivenToTheBrowserAlone() throws {
+        let app = try app(
+            showing:
+                """
+                <my-switch id=a></my-switch><my-switch id=b></my-switch><script>
+                customElements.define("my-switch", class extends HTMLElement {
+                  #states = this.attachInternals();
+                  connectedCallback() {
+                    [this.#states.role, this.#states.ariaLabel, this.#states.ariaChecked] = ["switch", "Wi-Fi", "true"];
+                    this.#states.ariaDisabled = String(this.id === "b");
+                    this.style.cssText = "display:inline-block;width:60px;height:30px;background:green";
+                    this.onclick = () => { this.#states.ariaChecked = "false" };
+                  }
+                });
+                </script>
+                """)
+        try app.expect(.identifier("a"), .on(true))
+        try app.turn(.identifier("a"), on: false)
+        let shown = try app.driver.snapshot().elements.filter { $0.role == .switch }
+        XCTAssertEqual(shown.map(\.value), ["0", "1"])
+        XCTAssertEqual(shown.map(\.isEnabled), [true, false])
+    }
 }

@@ -7,6 +7,8 @@ final class NamingTests: FirefoxTestCase {
     }
 
     func testANameFollowsTheElementThatGivesIt() throws { try checkNamesGivenFromAfar() }
+
+    func testStatesThatACustomElementGivesToTheBrowserAloneAreSeen() throws { try checkStatesGivenToTheBrowserAlone() }
 }
 
 /// Touches under which pages move.

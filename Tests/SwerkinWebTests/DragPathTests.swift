@@ -7,9 +7,9 @@ import XCTest
 final class DragPathTests: XCTestCase {
     private let box = PageArea(x: 138, y: 95.5, width: 50, height: 31)
 
-    func testADragOverAnElementEndsAtTheNextPixelBehindItsMiddle() {
-        XCTAssertEqual(DragPath(from: Point(x: 14, y: 26), to: box, isElement: true).end, Point(x: 139, y: 96))
-        XCTAssertEqual(DragPath(from: Point(x: 300, y: 200), to: box, isElement: true).end, Point(x: 137, y: 95))
+    func testADragOverAnElementEndsAtTheSecondPixelBehindItsMiddle() {
+        XCTAssertEqual(DragPath(from: Point(x: 14, y: 26), to: box, isElement: true).end, Point(x: 140, y: 97))
+        XCTAssertEqual(DragPath(from: Point(x: 300, y: 200), to: box, isElement: true).end, Point(x: 136, y: 94))
     }
 
     func testADragToAPointOrToAnElementOfAFewPixelsEndsThere() {
@@ -24,12 +24,12 @@ final class DragPathTests: XCTestCase {
         XCTAssertEqual(path.moves.map(\.x), path.moves.map(\.x).sorted())
     }
 
-    func testADragToAnElementGoesUpOrDownFirstAndEndsAcross() {
+    func testADragToAnElementGoesAcrossFirstAndEndsUpOrDown() {
         let path = DragPath(from: Point(x: 14, y: 26), to: box, isElement: true)
-        let down = path.moves.prefix { $0.x == 14 }
-        XCTAssertEqual(down.last, Point(x: 14, y: 96))
-        let across = path.moves.dropFirst(down.count)
-        XCTAssertEqual(across.map(\.y), Array(repeating: 96, count: across.count))
+        let across = path.moves.prefix { $0.y == 26 }
+        XCTAssertEqual(across.last, Point(x: 140, y: 26))
+        let down = path.moves.dropFirst(across.count)
+        XCTAssertEqual(down.map(\.x), Array(repeating: 140, count: down.count))
         let straight = DragPath(from: Point(x: 14, y: 26), to: box, isElement: false).moves[0]
         XCTAssertEqual(straight, Point(x: 29.5, y: 34.6875))
     }

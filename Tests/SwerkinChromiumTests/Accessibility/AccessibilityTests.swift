@@ -49,29 +49,6 @@ final class AccessibilityTests: ChromiumTestCase {
         XCTAssertEqual(labelled.properties["labelledby"], .nodes([try XCTUnwrap(paragraph.documentNode)]))
     }
 
-    func testStatesThatACustomElementGivesToTheBrowserAloneAreSeen() throws {
-        let driver = try driver(
-            showing: """
-                <my-switch id=a></my-switch><my-switch id=b></my-switch><script>
-                customElements.define("my-switch", class extends HTMLElement {
-                  #states = this.attachInternals();
-                  connectedCallback() {
-                    [this.#states.role, this.#states.ariaLabel, this.#states.ariaChecked] = ["switch", "Wi-Fi", "true"];
-                    this.#states.ariaDisabled = String(this.id === "b");
-                    this.style.cssText = "display:inline-block;width:60px;height:30px;background:green";
-                    this.onclick = () => { this.#states.ariaChecked = "false" };
-                  }
-                });
-                </script>
-                """)
-        let app = AppUnderTest(driver: driver)
-        try app.expect(.identifier("a"), .on(true))
-        try app.turn(.identifier("a"), on: false)
-        let shown = try driver.snapshot().elements.filter { $0.role == .switch }
-        XCTAssertEqual(shown.map(\.value), ["0", "1"])
-        XCTAssertEqual(shown.map(\.isEnabled), [true, false])
-    }
-
     func testDocumentsInIframesHaveTreesOfTheirOwn() throws {
         let driver = try driver(showing: "<button>Outer</button><iframe srcdoc='<button>Inner</button>'></iframe>")
         let names = try driver.accessibilityTrees().map { tree in

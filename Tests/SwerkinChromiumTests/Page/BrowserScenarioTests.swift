@@ -24,6 +24,8 @@ final class NamingTests: FaultTestCase {
     func testADialogIsFoundOnAPageThatChangesAllTheTime() throws { try checkADialogOnAPageThatChangesAllTheTime() }
 
     func testANameFollowsTheElementThatGivesIt() throws { try checkNamesGivenFromAfar() }
+
+    func testStatesThatACustomElementGivesToTheBrowserAloneAreSeen() throws { try checkStatesGivenToTheBrowserAlone() }
 }
 
 /// Touches under which pages move.

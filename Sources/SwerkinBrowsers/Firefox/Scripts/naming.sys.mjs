@@ -1,7 +1,7 @@
-// The roles and names that Firefox computes for assistive technology, for the driver's script in the page.
+// The roles, names and states that Firefox computes for assistive technology, for the driver's script in the page.
 //
 // Neither a page's script nor a command of WebDriver BiDi reads them, and Marionette answers for one element a command. This module
-// runs with the browser's own rights in each process of pages, and leaves a door to both in every window, which the driver's script
+// runs with the browser's own rights in each process of pages, and leaves a door to them in every window, which the driver's script
 // finds behind `wrappedJSObject`: it has an answer for every element of the browser's tree, and null for one that is not in it, or
 // not yet.
 
@@ -19,6 +19,7 @@ export class SwerkinNamingChild extends JSWindowActorChild {
     }, door, { defineAs: name });
     answer("role", (object) => object.computedARIARole ?? "");
     answer("name", nameOf);
+    answer("states", (object) => JSON.stringify(statesOf(object)));
     Object.defineProperty(Cu.waiveXrays(page), "swerkinComputed", { value: door, configurable: true });
   }
 }
@@ -37,4 +38,21 @@ function nameOf(object, element) {
   const mark = object.firstChild;
   if (mark?.DOMNode?.nodeName !== "_moz_generated_content_marker" || element.hasAttribute("aria-label")) return name;
   return name.startsWith(mark.name) ? name.slice(mark.name.length) : name;
+}
+
+// The states that an element may give to the browser alone, as properties of its record; those that it doesn't have are left out.
+function statesOf(object) {
+  const { STATE_UNAVAILABLE, STATE_SELECTED, STATE_PRESSED, STATE_CHECKABLE } = Ci.nsIAccessibleStates;
+  const states = {};
+  object.getState(states, {});
+  const has = (state) => (states.value & state) !== 0 || undefined;
+  return {
+    value: has(STATE_CHECKABLE) ? checkedValueOf(has) : object.value || undefined, isDisabled: has(STATE_UNAVAILABLE),
+    isSelected: has(STATE_SELECTED), isPressed: has(STATE_PRESSED),
+  };
+}
+
+function checkedValueOf(has) {
+  if (has(Ci.nsIAccessibleStates.STATE_MIXED)) return "mixed";
+  return has(Ci.nsIAccessibleStates.STATE_CHECKED) ? "1" : "0";
 }

@@ -1,17 +1,21 @@
 import SwerkinCore
 
-/// The path of the mouse in a drag, in steps: straight to a point, and to an element first up or down, then across.
+/// The path of the mouse in a drag, in steps: straight to a point, and to an element first across, then up or down.
 ///
-/// The last movement decides in a sortable grid, as that of jQuery UI, whether a dragged element is put before or behind the element under it;
-/// a diagonal movement counts as one to the right or downwards.
+/// The last movement decides in a sortable grid, as that of jQuery UI, whether a dragged element is put before or behind the element under it:
+/// upwards before it, downwards behind it. That is the order of the rows, whatever the columns are. A diagonal movement counts as one to the
+/// right or downwards; and one across counts for nothing once the first element of the grid is dragged, which the grid then takes for a list.
 ///
 /// The pointer is at whole pixels. What changes places with what is dragged over it does so once the pointer has passed its
-/// middle, so a drag to an element goes on to the next pixel behind that. A drag to a point ends there.
+/// middle, so a drag to an element goes on to the second pixel behind that: a page that rounds positions sees the first at the middle.
+/// A drag to a point ends there.
 package struct DragPath: Hashable {
     /// Enough for libraries that begin a drag after some points of movement.
     private static let steps = 8
-    /// The smallest extent of an element in which the pixel behind the middle is a part of it, too.
-    private static let smallest = 4.0
+    /// The distance behind the middle of an element, in pixels.
+    private static let excess = 2.0
+    /// The smallest extent of an element in which that is a part of it, too.
+    private static let smallest = 6.0
 
     /// The point at which the mouse is pressed.
     package let start: Point
@@ -25,11 +29,11 @@ package struct DragPath: Hashable {
     package init(from start: Point, to goal: PageArea, isElement: Bool) {
         func behind(_ middle: Double, _ from: Double, _ extent: Double) -> Double {
             guard isElement, extent >= Self.smallest, middle != from else { return middle }
-            return middle > from ? middle.rounded(.down) + 1 : middle.rounded(.up) - 1
+            return middle > from ? middle.rounded(.down) + Self.excess : middle.rounded(.up) - Self.excess
         }
         let end = Point(x: behind(goal.x, start.x, goal.width), y: behind(goal.y, start.y, goal.height))
         self.start = start
-        let corner = Point(x: start.x, y: end.y)
+        let corner = Point(x: end.x, y: start.y)
         let isBent = isElement && corner != start && corner != end
         moves =
             isBent

@@ -45,14 +45,14 @@ extension DriverConformance {
         ) { trial in
             try trial.openPage(
                 """
-                <p id="a" style="width:99px;user-select:none">A</p><ul style="width:300px"><li style="padding:20px">B</li></ul>
+                <p id="a" style="width:99px;user-select:none">A</p><ul style="width:300px"><li style="height:90px"><div>B</div></li></ul>
                 <script>
                 let last = 0;
-                onmousemove = (event) => { last = event.clientX; };
+                onmousemove = (event) => { last = event.clientY; };
                 onmouseup = ({ clientX, clientY }) => {
                   const { left, right, top, bottom } = document.querySelector("li").getBoundingClientRect();
-                  const isOver = clientX > (left + right) / 2 && clientX < right && clientY > top && clientY < bottom;
-                  say(isOver && last === clientX ? "over" : `${clientX} ${last} of ${left} to ${right}`);
+                  const isOver = clientX > (left + right) / 2 && clientX < right && clientY > (top + bottom) / 2 && clientY < bottom;
+                  say(isOver && last === clientY ? "over" : `${clientX}, ${clientY} ${last} of ${left}, ${top} to ${right}, ${bottom}`);
                 };
                 </script>
                 """)

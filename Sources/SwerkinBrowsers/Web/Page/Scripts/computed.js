@@ -13,6 +13,12 @@ const computedRole = door ? (element) => door.role(element) ?? writtenRoleOf(ele
 const computedName = door ? (element) => door.name(element) ?? writtenNameOf(element, writtenRoleOf(element))
   : isComputedByScript ? (element) => element.computedName ?? "" : (element) => descriptionOf(element).name;
 
+// The states of an element that gives its role to the browser alone, or a note that the driver has to ask for them.
+function statesGivenToBrowser(element) {
+  if (!isStatedToBrowser(element)) return {};
+  return door ? JSON.parse(door.states(element) ?? "{}") : { isStatedToBrowser: true };
+}
+
 const descriptions = new Map();
 const undescribed = new Set();
 const pending = new Set();

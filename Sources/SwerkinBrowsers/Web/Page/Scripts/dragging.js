@@ -19,13 +19,23 @@ function dragDraggable(number, right, down) {
   return { isDone: true };
 }
 
-// The place of an element to which another is dragged. A text that is all that the box around it says means the box.
+const itemSelector = 'li, tr, td, [draggable="true"], [role="listitem"], [role="option"], [role="row"], [role="gridcell"], [role="treeitem"]';
+
+// The place of an element to which another is dragged: that of the item around it that says no more, for what is dragged over an item
+// changes places with it behind the item's middle. A text that is all that the box around it says means at least the box.
 function dropPlaceOf(number) {
   const node = nodeOf(number);
-  if (!isText(node)) return placeOf(number);
-  let box = node.parentElement;
+  const text = textOf(node);
+  const saysNoMore = (element) => element && text !== "" && textOf(element) === text;
+  const box = isText(node) ? boxAround(node) : node;
+  const meant = [box.closest(itemSelector), box].find(saysNoMore);
+  return placeOf(meant ? numberOf(meant) : number);
+}
+
+function boxAround(text) {
+  let box = text.parentElement;
   while (styleOf(box).display === "inline" && box.parentElement) box = box.parentElement;
-  return placeOf(textOf(box) === textOf(node) ? numberOf(box) : number);
+  return box;
 }
 
 // Drops files at an element's middle: each with its name, its type and its bytes as Base64.

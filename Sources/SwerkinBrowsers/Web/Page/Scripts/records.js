@@ -211,7 +211,8 @@ function describeRole(element, style, around, role, records) {
     isHand: element.localName === "summary" && hasNoOwnRole(role) || undefined,
     isMultiline: isMultiline(element) || undefined, fieldType: fieldTypeOf(element),
     isPressed: element.getAttribute("aria-pressed") === "true" || element.matches(":active") || undefined,
-    isSelected: isSelected(element) || undefined, isStatedToBrowser: isStatedToBrowser(element) || undefined, children,
+    isSelected: isSelected(element) || undefined, children,
+    ...statesGivenToBrowser(element),
   };
 }
 
