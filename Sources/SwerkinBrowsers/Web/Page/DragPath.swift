@@ -3,7 +3,7 @@ import SwerkinCore
 /// The path of the mouse in a drag, in steps: straight to a point, and to an element first across, then up or down.
 ///
 /// The last movement decides in a sortable grid, as that of jQuery UI, whether a dragged element is put before or behind the element under it:
-/// upwards before it, downwards behind it. That is the order of the rows, whatever the columns are. A diagonal movement counts as one to the
+/// upwards before it, downwards behind it. That is the order of the rows in every column. A diagonal movement counts as one to the
 /// right or downwards; and one across counts for nothing once the first element of the grid is dragged, which the grid then takes for a list.
 ///
 /// The pointer is at whole pixels. What changes places with what is dragged over it does so once the pointer has passed its
