@@ -23,6 +23,9 @@ extension Exploration {
         approach.since += acts.count
         if target != choice.screen { approach.since = 0 }
         let arrived = arrive(seen, by: approach, known: target, from: key, data: data)
+        // Another row of a list leads there by the same segment.
+        let isCrossed =
+            key.list != nil && map.screens[choice.screen].controls[choice.control].targets.contains(arrived.screen)
         map.screens[choice.screen].controls[choice.control].targets.append(arrived.screen)
         position = arrived
         if arrived.screen == choice.screen { return }
@@ -32,11 +35,13 @@ extension Exploration {
             isBack
             ? before.approach.stack.before(arrived.screen) : Self.bounded(before.approach.stack + [choice.screen])
         correctStacks(of: arrived.screen)
-        let all = before.approach.latest + acts
-        map.add(
-            ExploredSegment(
-                start: choice.screen, end: arrived.screen, isBack: isBack, isRoot: false,
-                label: map.screens[choice.screen].controls[choice.control].name, acts: all))
+        if !isCrossed {
+            let label = control?.name ?? map.screens[choice.screen].controls[choice.control].name
+            map.add(
+                ExploredSegment(
+                    start: choice.screen, end: arrived.screen, isBack: isBack, isRoot: false, label: label,
+                    acts: before.approach.latest + acts))
+        }
         if isNew, app.hasAddresses { try tryBack(to: choice.screen, from: arrived) }
     }
 

@@ -1,5 +1,7 @@
+import FlowGraph
 import Foundation
 import PageTesting
+import Synchronization
 import XCTest
 
 @testable import SwerkinTool
@@ -11,9 +13,13 @@ final class ExploreCompletenessTests: BrowserTestCase {
         let server = try PageServer()
         defer { server.stop() }
         for (path, page) in pages { server.answer(path, with: page) }
+        return try explored(server.url)
+    }
+
+    private func explored(_ address: URL) throws -> (model: String, report: String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("explore-\(UUID().uuidString)")
         addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
-        let result = SwerkinCommand.result(of: ["explore", server.url.absoluteString, "-o", folder.path])
+        let result = SwerkinCommand.result(of: ["explore", address.absoluteString, "-o", folder.path])
         XCTAssertEqual(result.status, .yes, result.notes.joined())
         let model = folder.appendingPathComponent("model.flowgraph.json")
         return (try String(contentsOf: model, encoding: .utf8), String(decoding: result.output, as: UTF8.self))
@@ -50,5 +56,30 @@ final class ExploreCompletenessTests: BrowserTestCase {
         XCTAssertTrue(report.contains("5 screens"), report)
         // Twice each, but for the one that was tried on the page that it leads to.
         XCTAssertEqual(model.components(separatedBy: #""label": "Part "#).count - 1, 7, model)
+    }
+
+    /// A list that has other stories at each visit: the touched one is seldom among those of the first.
+    func testTheSegmentOfAListHasTheLabelOfTheEntryThatWasTouched() throws {
+        let visits = Mutex(0)
+        let navigation = "<nav><a href=/>Home</a> <a href=/stories>Stories</a> <a href=/help>Help</a></nav>"
+        let server = try RecordingServer { request in
+            guard request.path == "/stories" else {
+                return .content("<title>News</title>\(navigation)<h1>\(request.path.dropFirst())</h1>")
+            }
+            let first = visits.withLock { count in
+                count += 10
+                return count
+            }
+            let entries = (first..<first + 3).map { "<li><a href=/story/\($0)>Story \($0)</a></li>" }
+            return .content("<title>Stories</title>\(navigation)<h1>Stories</h1><ul>\(entries.joined())</ul>")
+        }
+        defer { server.stop() }
+        let model = try NavigationGraph(json: explored(server.url).model)
+        let stories = model.segments.filter { $0.label?.hasPrefix("Story ") == true }
+        XCTAssertFalse(stories.isEmpty)
+        for segment in stories {
+            let label = try XCTUnwrap(segment.label)
+            XCTAssertEqual(segment.steps, ["ITouch(the link with label \"\(label)\")"])
+        }
     }
 }
