@@ -203,9 +203,9 @@ extension HTMLPage {
     }
 
     /// The hash of ``style`` between its tags; a test computes it.
-    static let styleHash = "sha256-WmxPWjn421oKHS9Z7H6uWQgZcYVu34Mn91NHApI+AOo="
+    static let styleHash = "sha256-MUU+tnlSglt3axqQCx6NPVSAva9h87+NXgWEXWdfyNA="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-EswNCWz9jJNlcWj4Z32/rYn9RDfzl+M/0ZF4bjY0ctg="
+    static let scriptHash = "sha256-U2dGLR7cNDAfFBsVZIstLzWLydlJ97K0CgJgEVxy0wQ="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.

@@ -17,13 +17,18 @@ struct PageAnswersData {
             JSON.Member("facts", .array(graph.facts.map(fact))), JSON.Member("given", given),
             JSON.Member("starts", starts),
             .ints("beneath", reachability.query.beneath.compactMap(graph.index(ofScreen:))),
-            .ints("undecided", undecided), JSON.Member("plans", .array(PlanTree(answers.plans, in: graph).items)),
+            .ints("undecided", undecided), plans,
             JSON.Member("needs", needs), .value("conditionsFrom", fromScreens),
             JSON.Member("formulas", .array(formulas.items)),
             JSON.Member("findings", .array(PageFindings(answers.report).items)),
             JSON.Member("planning", PagePlanning(of: graph).json(reachability.query)),
             .flag("backIncomplete", answers.backTargets.exceeded != nil),
         ]
+    }
+
+    /// The plans as a tree; left out if there are none, so that the page plans itself.
+    private var plans: JSON.Member? {
+        answers.plans.isEmpty ? nil : JSON.Member("plans", .array(PlanTree(answers.plans, in: graph).items))
     }
 
     private var starts: JSON {

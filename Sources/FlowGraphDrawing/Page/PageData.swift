@@ -21,7 +21,7 @@ struct PageData {
         let members: [JSON.Member?] = [
             JSON.Member("screens", screens), JSON.Member("segments", segments), .value("flows", flows),
             .value("values", values), .value("changes", changes.summary), .texts("notes", notes),
-            .value("parts", parts?.json),
+            .value("parts", parts?.json), .value("boxes", drawing.whole?.boxes(named: drawing.graph.screens)),
         ]
         return .object((members + (answers.map { PageAnswersData($0).members } ?? [])).compactMap { $0 })
     }
@@ -29,14 +29,14 @@ struct PageData {
     private var changes: PageChanges { PageChanges(drawing) }
 
     private var values: JSON? {
-        layers.isEmpty ? nil : .array(layers.map { $0.json(of: drawing.graph) })
+        layers.isEmpty ? nil : .array(layers.map { $0.json(of: drawing.describedGraph) })
     }
 
     private var screens: JSON {
         let changes = self.changes
-        let (isUnreachable, folded) = (drawing.drawnUnreachable, drawing.drawnFoldedNames)
+        let (isUnreachable, folded) = (drawing.describedUnreachable, drawing.describedFoldedNames)
         return .array(
-            drawing.graph.screens.enumerated().map { index, screen in
+            drawing.describedGraph.screens.enumerated().map { index, screen in
                 .members(
                     .text("name", screen.name), .text("title", screen.title), .text("module", screen.module),
                     .text("trait", screen.trait), .text("aliasOf", screen.aliasOf), .texts("tags", screen.tags),
@@ -50,7 +50,7 @@ struct PageData {
         let changes = self.changes.segments
         let planning = answers.map { PagePlanning(of: $0.graph) }
         return .array(
-            drawing.drawnSegments.map { drawn in
+            drawing.describedSegments.map { drawn in
                 segment(
                     drawn, targets: targets.isEmpty ? [] : targets[drawn.index], change: changes[drawn.index], planning)
             })
@@ -59,7 +59,7 @@ struct PageData {
     private func segment(
         _ drawn: GraphDrawing.DrawnSegment, targets: [Int], change: JSON?, _ planning: PagePlanning?
     ) -> JSON {
-        let graph = drawing.graph
+        let graph = drawing.describedGraph
         let segment = graph.segments[drawn.index]
         let conditions = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
         let effects = segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
@@ -87,12 +87,13 @@ struct PageData {
     private func facts(of segment: Segment) -> [Int] {
         let names = Set(segment.preconditions.map(\.fact) + segment.effects.map(\.fact))
         guard !names.isEmpty else { return [] }
-        return drawing.graph.facts.indices.filter { names.contains(drawing.graph.facts[$0].name) }
+        let graph = drawing.describedGraph
+        return graph.facts.indices.filter { names.contains(graph.facts[$0].name) }
     }
 
     private var flows: JSON? {
         guard !drawing.drawnFlows.isEmpty else { return nil }
-        let count = drawing.graph.segments.count
+        let count = drawing.describedGraph.segments.count
         return .array(
             drawing.drawnFlows.map { flow, color in
                 .members(

@@ -1,7 +1,7 @@
 // Making elements, and words for what they show; texts are only ever set as texts.
 const byId = (id) => document.getElementById(id);
 const picture = byId("picture"), svg = picture.querySelector("svg"), details = byId("details");
-const nodes = graph.screens.map((_, index) => byId("s" + index));
+const boxNodes = boxes.map((_, box) => byId("s" + box)), nodes = boxOfScreen.map((box) => boxNodes[box] ?? null);
 
 function element(name, text, className) {
   const made = document.createElement(name);

@@ -13,7 +13,7 @@ function allFigures() {
 }
 // The screens whose best paths have the most segments.
 function deepest() {
-  const depth = (index) => isAsking() ? allFigures()[index].depth : planTo(graph.plans, index)?.steps.length ?? null;
+  const depth = (index) => isAsking() ? allFigures()[index].depth : planFromStart(index)?.steps.length ?? null;
   let best = null;
   graph.screens.forEach((_, index) => {
     const own = depth(index);
@@ -24,7 +24,19 @@ function deepest() {
   return best;
 }
 function deepestLine() {
-  const found = hasAnswers ? deepest() : null;
+  if (!hasAnswers) return null;
+  // The page plans to all screens of a large model itself: once it is shown.
+  if (!graph.plans && !modelPlans && !isAsking()) {
+    const place = element("p", "The deepest screen: …");
+    setTimeout(() => {
+      modelSearch();
+      place.replaceWith(...[deepestLine()].filter(Boolean));
+    }, 20);
+    return place;
+  }
+  if ((isAsking() || !graph.plans) && !startSearch().isComplete) return element("p", "The deepest screen is not known: that takes a longer "
+    + "search than a page makes. flowgraph check --all lists all screens by their depth.", "quiet");
+  const found = deepest();
   if (!found?.depth) return null;
   const shown = found.indices.slice(0, 3), others = found.indices.length - shown.length;
   const made = element("p", found.indices.length === 1 ? "The deepest screen: " : "The deepest screens, all alike: ");

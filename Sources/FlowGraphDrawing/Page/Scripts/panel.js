@@ -4,8 +4,11 @@ function fill(...content) {
   const isClosable = first.classList.contains("close");
   // What is asked stands below the heading, wherever the reader is.
   details.replaceChildren(first, ...isClosable ? [rest.shift()] : [], ...[questionNote()].filter(Boolean), ...rest);
-  details.scrollTop = 0;
+  // Asked when the page opens, the browser would lay all out for it.
+  if (isFilled) details.scrollTop = 0;
+  isFilled = true;
 }
+let isFilled = false;
 function heading(text, closeWords) {
   const title = element("h2", text), close = button("×", () => choose(null), "close");
   title.tabIndex = -1;
@@ -31,13 +34,13 @@ function startsSection() {
 }
 function unreachableSection(screens) {
   const found = screens.filter((index) => canReach(index) === false);
-  const undecided = screens.filter((index) => canReach(index) === null && (hasAnswers || graph.undecided?.includes(index)));
+  const unknown = screens.filter((index) => canReach(index) === null && (hasAnswers || undecided.has(index)));
   if (!hasAnswers && !found.length) return null;
   const row = (index) => [screenButton(index), ...isUnreachable(index) ? whyNot(index).map((finding) => element("div", finding.message, "quiet")) : []];
   return section("Unreachable screens (" + found.length + ")",
     !found.length ? element("p", "Every screen is reachable.", "quiet") : growingList(found.map((index) => () => row(index))),
-    undecided.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
-    undecided.length ? screensList(undecided) : null);
+    unknown.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
+    unknown.length ? screensList(unknown) : null);
 }
 const whyNot = (index) => screenFindings[index].filter((finding) => finding.rule === "unreachable-screen");
 function findingsSection() {
@@ -73,9 +76,10 @@ function modulesSection() {
     modules.set(name, [...modules.get(name) ?? [], index]);
   });
   const isOne = modules.size === 1;
-  return section(isOne ? "Screens" : "Modules (" + modules.size + ")", ...[...modules].map(([name, screens]) =>
-    foldedPart((name || (isOne ? "All" : "No module")) + " (" + screens.length + ")",
-      () => screensList(screens), isOne && screens.length <= listLimit)));
+  const parts = [...modules].map(([name, screens]) => () => foldedPart((name || (isOne ? "All" : "No module")) + " (" + screens.length + ")",
+    () => screensList(screens), isOne && screens.length <= listLimit));
+  return section(isOne ? "Screens" : "Modules (" + modules.size + ")", ...parts.length <= listLimit ? parts.map((make) => make())
+    : [growingList(parts)]);
 }
 
 // One screen.
@@ -96,7 +100,7 @@ function describe(index) {
 // The picture that stands in the screen's box.
 function thumbnail(index) {
   const source = nodes[index]?.querySelector("image")?.getAttributeNS("http://www.w3.org/1999/xlink", "href");
-  if (!source) return null;
+  if (!source || isFolded(index)) return null;
   const made = element("img", undefined, "thumbnail");
   made.src = source;
   made.alt = "The screen " + nameOf(index);
@@ -119,7 +123,7 @@ function pathSections(index) {
 function startAnswer(index) {
   const made = isAsking() ? startSearch() : null;
   if (made?.isComplete && made.isReachable(index)) return { plan: made.planTo(index) };
-  const plan = made ? null : planTo(graph.plans, index), isKnown = made ? made.isComplete && !askServer : plan || isUnreachable(index);
+  const plan = made ? null : planFromStart(index), isKnown = made ? made.isComplete && !askServer : plan || isUnreachable(index);
   if (isKnown || gone.screens.has(index)) return { plan };
   const asked = serverAnswer(null, index);
   return asked ?? { plan: null, isAsked: asked === undefined };

@@ -12,6 +12,7 @@ function showParts() {
   document.body.classList.add("parts");
 }
 function hideParts() {
+  reveal();
   if (!partsView || partsView.hidden) return;
   partsView.hidden = true;
   document.body.classList.remove("parts");
@@ -19,8 +20,9 @@ function hideParts() {
 // What a page begins with: all screens if their names can be read, else the parts, else the start at a size at which they can.
 function openView() {
   fit();
+  if (partsView && svg && fitted() < readableScale) { showParts(); return; }
+  reveal();
   if (!svg || fitted() >= readableScale) return;
-  if (partsView) { showParts(); return; }
   const start = boxOf((graph.starts ?? [])[0] ?? Math.max(0, graph.screens.findIndex((screen) => screen.start)));
   if (!start) return;
   setScale(readableScale);
@@ -57,5 +59,5 @@ partNodes.forEach((node, index) => {
   });
 });
 byId("show-parts")?.addEventListener("click", showParts);
-for (const name of ["fit", "zoom-in", "zoom-out"]) byId(name).addEventListener("click", hideParts);
+for (const name of ["fit", "zoom-in", "zoom-out"]) byId(name).addEventListener("click", () => { hideParts(); hideOpened(); });
 partsView?.addEventListener("wheel", hideParts, { passive: true });

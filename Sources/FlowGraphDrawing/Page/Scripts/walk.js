@@ -34,6 +34,7 @@ function screenField(id, label, value, act) {
   field.value = value === null ? "" : screenName(graph.screens[value]);
   field.autocomplete = "off";
   field.addEventListener("change", () => act(screenCalled(field.value)));
+  field.addEventListener("input", () => screenNames(field.value));
   wrap.append(element("span", label), field);
   return wrap;
 }
@@ -58,17 +59,24 @@ function nameProblem(text) {
   const names = alike.slice(0, 3).map((index) => graph.screens[index].name).join(", ");
   return `${count(alike.length, "screen")} have the title “${text}”: write the name, such as ${names}.`;
 }
-function screenNames() {
-  if (byId("screen-names")) return;
-  const list = element("datalist");
-  list.id = "screen-names";
-  list.append(...graph.screens.map((screen) => {
+// The names to choose from: of a large model those that begin or continue with what is written.
+function screenNames(written = "") {
+  const words = written.trim().toLowerCase(), isFew = graph.screens.length <= 500;
+  let list = byId("screen-names");
+  if (list && isFew) return;
+  if (!list) {
+    list = element("datalist");
+    list.id = "screen-names";
+    document.body.append(list);
+  }
+  const isWanted = (screen) => [screen.name, screen.title].some((name) => name?.toLowerCase().includes(words));
+  const wanted = isFew ? graph.screens : words ? graph.screens.filter(isWanted).slice(0, 50) : [];
+  list.replaceChildren(...wanted.map((screen) => {
     const option = element("option");
     option.value = screenName(screen);
     if (!isBlank(screen.title)) option.label = screen.title;
     return option;
   }));
-  document.body.append(list);
 }
 function walkSection() {
   if (!hasAnswers) return null;

@@ -14,12 +14,25 @@ function searchFrom(stacks) {
   }
   return searches.get(key);
 }
-const startSearch = () => searchFrom(startStacks());
+// The plans of the model as it is, and those of the question.
+let modelPlans = null;
+function modelSearch() {
+  modelPlans ??= new PlanSearch(startStacks(), givenFacts, { segments: new Set(), screens: new Set() });
+  return modelPlans;
+}
+const startSearch = () => isAsking() ? searchFrom(startStacks()) : modelSearch();
+// The best plan for the model as it is: the engine's, or of a large model, whose page has none, the page's own; null if there is none.
+function planFromStart(index) {
+  if (graph.plans) return planTo(graph.plans, index);
+  const search = modelSearch();
+  return search.isComplete ? search.planTo(index) : null;
+}
+const undecided = new Set(graph.undecided ?? []);
 // Whether a screen can be reached as asked: true, false, or null if that is not known.
 function canReach(index) {
   if (!hasAnswers) return isUnreachable(index) ? false : null;
   if (gone.screens.has(index)) return false;
-  if (!isAsking()) return isUnreachable(index) ? false : graph.undecided?.includes(index) ? null : true;
+  if (!isAsking()) return isUnreachable(index) ? false : undecided.has(index) ? null : true;
   const search = startSearch();
   if (search.isComplete) return search.isReachable(index);
   const { answer } = isGoneAsked() ? { answer: "unknown" } : evaluate(graph.formulas[graph.needs[index]], chosenFacts);
@@ -54,9 +67,9 @@ function goneButton(set, index, words) {
 // Marks in the picture what the question leaves out.
 function showQuestion() {
   const isOn = isAsking(), search = isOn && startSearch();
-  nodes.forEach((node, index) => {
-    node?.classList.toggle("cut", isCut(index));
-    node?.classList.toggle("gone", gone.screens.has(index));
+  boxNodes.forEach((node, box) => {
+    node?.classList.toggle("cut", boxes[box].screens.every(isCut));
+    node?.classList.toggle("gone", boxes[box].screens.every((index) => gone.screens.has(index)));
   });
   const crossed = new Set(), missing = new Set();
   for (const segment of graph.segments) {
@@ -89,7 +102,7 @@ function consequences() {
   if (search.consequences) return search.consequences;
   const found = { lost: [], won: [], longer: [], shorter: [], otherwise: [] };
   graph.screens.forEach((_, index) => {
-    const before = planTo(graph.plans, index), after = search.planTo(index), was = before && before.steps.flatMap(({ assuming }) => assuming);
+    const before = planFromStart(index), after = search.planTo(index), was = before && before.steps.flatMap(({ assuming }) => assuming);
     if (gone.screens.has(index)) return;
     if (!before) { if (after && isUnreachable(index)) found.won.push({ index }); return; }
     if (!after) { found.lost.push({ index }); return; }
