@@ -105,6 +105,13 @@ struct FoldingTests {
         #expect(try !text(screenCount: 1_501).contains("subgraph cluster"))
     }
 
+    @Test("is laid out with little effort if a picture of all of very many screens is requested")
+    func effort() throws {
+        let effort = "nslimit=0.1, nslimit1=0.1, mclimit=0.01, splines=line"
+        #expect(try GraphDrawing(Self.tree(1_501)).dot().contains(effort))
+        #expect(try !GraphDrawing(Self.tree(1_500)).dot().contains(effort))
+    }
+
     /// Screens that lead to some of them each, or only every so many do, twice over.
     private static func tabs(_ tabCount: Int, on screenCount: Int, every step: Int = 1) throws -> NavigationGraph {
         let segments = stride(from: 0, to: screenCount, by: step).flatMap { screen in
