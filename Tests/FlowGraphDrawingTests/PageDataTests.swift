@@ -10,7 +10,9 @@ import Testing
 struct PageDataTests {
     private struct Data: Decodable {
         struct Screen: Decodable { let name: String, title: String?, trait: String? }
-        struct Segment: Decodable { let start: Int, end: Int?, kind: String, arrow: String? }
+        struct Segment: Decodable {
+            let start: Int, end: Int?, kind: String, arrow: String?, containment: Bool?, implied: Bool?
+        }
         struct Box: Decodable { let name: String?, screens: [Int] }
         let screens: [Screen]
         let segments: [Segment]
@@ -75,6 +77,40 @@ struct PageDataTests {
         }
         #expect(json.contains("\"name\":\"S29\",\"unreachable\":true"))
         #expect(json.contains("\"segments\":[28]"))
+    }
+
+    @Test("of containers that are drawn with their content has both, one box for them, and no arrow between them")
+    func containers() throws {
+        let containment = { (start: String, end: String, tags: [String]) in
+            Segment(from: start, to: end, kind: .replace, cost: 0.1, tags: tags)
+        }
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("Bar", isStart: true), GraphScreen("Feed"), GraphScreen("Post")],
+            segments: [
+                containment("Bar", "Feed", []), containment("Feed", "Bar", [Segment.impliedTag]),
+                Segment(from: "Feed", to: "Post"),
+            ])
+        let drawing = GraphDrawing(mergingContainersOf: graph)
+        let json = PageData(drawing: drawing, answers: try PageAnswers(about: graph)).json
+        let data = try JSONDecoder().decode(Data.self, from: Foundation.Data(json.utf8))
+        #expect(data.screens.map(\.name) == ["Bar", "Feed", "Post"])
+        #expect(data.boxes?.map(\.screens) == [[1, 0], [2]])
+        #expect(data.boxes?.allSatisfy { $0.name == nil } == true)
+        #expect(data.segments.map { $0.arrow == nil } == [true, true, false])
+        #expect(data.segments.map { $0.containment ?? false } == [true, true, false])
+        #expect(data.segments.map { $0.implied ?? false } == [false, true, false])
+    }
+
+    @Test("of a graph without a start screen has what the page needs to plan, and knows nothing of what can be reached")
+    func withoutStart() throws {
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("A"), GraphScreen("B")],
+            segments: [Segment(from: "A", to: "B", preconditions: ["open": true], effects: ["open": false])])
+        let json = PageData(drawing: GraphDrawing(graph)).json.replacing("\n", with: "")
+        #expect(
+            json.contains(#""starts":[],"needs":[0,0],"formulas":[{"words":"not known","incomplete":true,"any":[]}]"#))
+        #expect(
+            json.contains(#""planning":{"conditions":[["open",0,"#) && json.contains(#""needs":[0],"does":[[0,"set","#))
     }
 
     @Test("lists the flows of a tour, with the ends of the ranges of their numbers")

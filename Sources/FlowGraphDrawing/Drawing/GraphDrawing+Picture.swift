@@ -23,6 +23,11 @@ extension GraphDrawing {
     /// The segments of the graph that the page answers about, in its order.
     package var describedSegments: [DrawnSegment] { whole.map(segments) ?? drawnSegments }
 
+    /// False for a picture of a plan alone, and for a sheet: such have the screens of others by their names.
+    package var showsWholeGraph: Bool {
+        overviewFile == nil && boxes.allSatisfy { $0.link == nil && $0.stub == nil && !$0.isOnPlan }
+    }
+
     /// The segments of a whole graph in its order, with the arrows of the picture that stand for them.
     private func segments(of whole: FoldedWhole) -> [DrawnSegment] {
         let arrows = Dictionary(drawnSegments.map { ($0.index, $0.arrow) }, uniquingKeysWith: { first, _ in first })

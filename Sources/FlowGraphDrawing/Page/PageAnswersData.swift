@@ -14,7 +14,7 @@ struct PageAnswersData {
         let fromScreens = conditionsFromScreens(&formulas)
         let reachability = answers.report.reachability
         return [
-            JSON.Member("facts", .array(graph.facts.map(fact))), JSON.Member("given", given),
+            JSON.Member("facts", .array(graph.facts.map(Self.fact))), JSON.Member("given", given),
             JSON.Member("starts", starts),
             .ints("beneath", reachability.query.beneath.compactMap(graph.index(ofScreen:))),
             .ints("undecided", undecided), plans,
@@ -23,6 +23,18 @@ struct PageAnswersData {
             JSON.Member("findings", .array(PageFindings(answers.report).items)),
             JSON.Member("planning", PagePlanning(of: graph).json(reachability.query)),
             .flag("backIncomplete", answers.backTargets.exceeded != nil),
+        ]
+    }
+
+    /// The members for a graph without a start screen, of which it isn't known what can be reached.
+    static func membersWithoutStart(of graph: NavigationGraph) -> [JSON.Member?] {
+        let unknown = JSON.members(
+            .text("words", "not known"), .flag("incomplete", true), JSON.Member("any", .array([])))
+        return [
+            JSON.Member("facts", .array(graph.facts.map(fact))), JSON.Member("given", .object([])),
+            JSON.Member("starts", .ints([])), JSON.Member("needs", .ints(graph.screens.map { _ in 0 })),
+            JSON.Member("formulas", .array([unknown])), JSON.Member("findings", .array([])),
+            JSON.Member("planning", PagePlanning(of: graph).json(ReachabilityQuery())),
         ]
     }
 
@@ -50,7 +62,7 @@ struct PageAnswersData {
     }
 
     /// A fact with its values; a long range by its first value and its length.
-    private func fact(_ fact: Fact) -> JSON {
+    private static func fact(_ fact: Fact) -> JSON {
         if case .range(let range) = fact.domain, fact.domain.count > 40 {
             return .members(
                 .text("name", fact.name), .text("from", String(range.lowerBound)), .int("count", fact.domain.count))

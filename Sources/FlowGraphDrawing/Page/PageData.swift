@@ -23,7 +23,18 @@ struct PageData {
             .value("values", values), .value("changes", changes.summary), .texts("notes", notes),
             .value("parts", parts?.json), .value("boxes", drawing.whole?.boxes(named: drawing.graph.screens)),
         ]
-        return .object((members + (answers.map { PageAnswersData($0).members } ?? [])).compactMap { $0 })
+        return .object((members + answerMembers).compactMap { $0 })
+    }
+
+    /// The answers; of a whole graph without a start screen what the page needs to plan from any screen to any other.
+    private var answerMembers: [JSON.Member?] {
+        if let answers { return PageAnswersData(answers).members }
+        return isWithoutStart ? PageAnswersData.membersWithoutStart(of: drawing.describedGraph) : []
+    }
+
+    /// True for a picture of a whole graph that has no start screen.
+    private var isWithoutStart: Bool {
+        drawing.describedGraph.startScreens.isEmpty && drawing.drawnScreenDifferences == nil && drawing.showsWholeGraph
     }
 
     private var changes: PageChanges { PageChanges(drawing) }
@@ -48,7 +59,7 @@ struct PageData {
     private var segments: JSON {
         let targets = answers?.backTargets.screens ?? []
         let changes = self.changes.segments
-        let planning = answers.map { PagePlanning(of: $0.graph) }
+        let planning = answers != nil || isWithoutStart ? PagePlanning(of: drawing.describedGraph) : nil
         return .array(
             drawing.describedSegments.map { drawn in
                 segment(
@@ -61,6 +72,7 @@ struct PageData {
     ) -> JSON {
         let graph = drawing.describedGraph
         let segment = graph.segments[drawn.index]
+        let isContainment = segment.isContainment
         let conditions = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
         let effects = segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
         return .members(
@@ -71,7 +83,8 @@ struct PageData {
             .text("condition", conditions.isEmpty ? nil : conditions),
             .text("effect", effects.isEmpty ? nil : effects), .ints("facts", facts(of: segment)),
             .texts("steps", segment.steps), .texts("tags", segment.tags), .flag("unusable", drawn.isUnusable),
-            .flag("destructive", segment.isDestructive), .ints("plan", drawn.planPositions),
+            .flag("destructive", segment.isDestructive), .flag("containment", isContainment),
+            .flag("implied", isContainment && segment.isImplied), .ints("plan", drawn.planPositions),
             .text("flows", drawn.flows),
             .value("change", change), .int("us", planning == nil ? nil : microseconds(of: segment)),
             .ints("needs", planning?.needs[drawn.index] ?? []), .array("does", planning?.effects[drawn.index] ?? []))

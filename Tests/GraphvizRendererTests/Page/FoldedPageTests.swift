@@ -46,7 +46,7 @@ final class FoldedPageTests: ReviewPageTestCase {
     func testItCountsScreensAndNamesTheDeepestAndTheUnreachable() throws {
         try onPage { graph, test in
             let panel = ElementQuery.identifier("details")
-            let counts = "\(graph.screens.count) screens · \(graph.segments.count) segments"
+            let counts = "\(graph.screens.count) screens · \(graph.segments.count) segments · 1 unreachable"
             test.Then.IShouldSee(.text(counts).within(panel))
             test.And.IShouldSee(.heading("Unreachable screens (1)").within(panel))
             test.And.IShouldSee(.button("S\(graph.screens.count - 1)").within(panel))

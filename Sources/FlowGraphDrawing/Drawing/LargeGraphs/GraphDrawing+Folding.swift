@@ -82,7 +82,8 @@ extension FoldedGraph {
         }
         return FoldedWhole(
             graph: whole, screens: screens, drawnSegments: drawn, unreachable: Set(options.unreachableScreens),
-            unusable: Set(options.unusableSegments), plan: options.highlight, flows: options.flows.map(\.segments))
+            unusable: Set(options.unusableSegments), plan: options.highlight, flows: options.flows.map(\.segments),
+            isFolded: true)
     }
 
     /// The options by the positions in the folded graph.

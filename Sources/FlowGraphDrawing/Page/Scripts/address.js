@@ -116,7 +116,9 @@ function lightChosen() {
   light([...leaving[screen], ...entering[screen]], [screen]);
   lightPlan(hasAnswers ? startAnswer(screen).plan : null);
   nodes[screen]?.classList.add("chosen");
-  frameWithNeighbours(screen);
+  // What goes with a screen that is gone is in view with it.
+  const lost = gone.screens.has(screen) ? graph.screens.map((_, index) => index).filter(isLost) : [];
+  if (lost.length && !isFolded(screen)) frame([screen, ...lost]); else frameWithNeighbours(screen);
 }
 function followAddress() {
   let parts = [];

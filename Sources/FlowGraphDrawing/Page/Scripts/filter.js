@@ -21,7 +21,7 @@ function filterSection() {
       filter[name], (value) => { filter[name] = value; applyFilter(); }));
   }
   if (!form.children.length) return null;
-  const made = section("Show only", form, shownLine());
+  const made = controls(section("Show only", form, shownLine()));
   requestAnimationFrame(tellShown);
   return made;
 }

@@ -50,7 +50,7 @@ function layersSection() {
     showLayer();
     writeAddress();
   }));
-  const made = section("Write into the picture", form, legend);
+  const made = controls(section("Write into the picture", form, legend));
   requestAnimationFrame(showLegend);
   return made;
 }

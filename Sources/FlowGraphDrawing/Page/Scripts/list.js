@@ -4,7 +4,8 @@ const screenList = { by: "depth", isDescending: true };
 function figuresOf(index) {
   const search = startSearch(), plan = isAsking() && search.isComplete ? search.planTo(index) : startAnswer(index).plan;
   return { depth: plan ? plan.steps.length : null, cost: plan ? costOf(plan) : null, costWords: plan?.cost,
-    ways: search.isComplete ? search.waysIn[index].size : null };
+    ways: hasNoStart ? entering[index].filter((segment) => !isLoop(segment) && !segment.containment).length
+      : search.isComplete ? search.waysIn[index].size : null };
 }
 function allFigures() {
   const search = startSearch();
@@ -24,7 +25,7 @@ function deepest() {
   return best;
 }
 function deepestLine() {
-  if (!hasAnswers) return null;
+  if (!hasAnswers || hasNoStart) return null;
   // The page plans to all screens of a large model itself: once it is shown.
   if (!graph.plans && !modelPlans && !isAsking()) {
     const place = element("p", "The deepest screen: …");
@@ -75,8 +76,8 @@ function figuresTable() {
     }));
     top.append(head);
     table.append(top, body);
-    wrap.replaceChildren(element("p", "Depth: the segments of the best path. Ways in: the segments that lead there from other screens and "
-      + "can be crossed.", "quiet"), table, more);
+    wrap.replaceChildren(element("p", (hasNoStart ? "Without a start screen there is no depth. " : "Depth: the segments of the best path. ")
+      + "Ways in: the segments that lead there from other screens" + (hasNoStart ? "." : " and can be crossed."), "quiet"), table, more);
   };
   write();
   return wrap;

@@ -32,9 +32,11 @@ function openView() {
     : Math.min(Math.max(middle, from + size), from + length - size);
   scrollToMiddle(within(start.x + start.width / 2, all.x, all.width, half.x), within(start.y + start.height / 2, all.y, all.height, half.y));
 }
+// A screen alone, or with the containers in which it stands.
+const isOneScreen = (screens) => screens.every((screen) => boxOfScreen[screen] === boxOfScreen[screens[0]]) && !isFolded(screens[0]);
 function openPart(index) {
   const screens = graph.parts[index];
-  if (screens.length === 1) { choose(screens[0]); return; }
+  if (isOneScreen(screens)) { choose(screens[0]); return; }
   choose(null);
   hideParts();
   frame(screens);
@@ -50,7 +52,7 @@ partNodes.forEach((node, index) => {
   const screens = graph.parts[index];
   node.setAttribute("tabindex", "0");
   node.setAttribute("role", "button");
-  node.setAttribute("aria-label", screens.length === 1 ? nameOf(screens[0]) : partName(index) + ", " + count(screens.length, "screen"));
+  node.setAttribute("aria-label", isOneScreen(screens) ? nameOf(screens[0]) : partName(index) + ", " + count(screens.length, "screen"));
   node.addEventListener("click", () => openPart(index));
   node.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

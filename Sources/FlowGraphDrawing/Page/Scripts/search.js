@@ -35,7 +35,7 @@ function search() {
   hits.replaceChildren();
   const more = growing(hits, found.map(({ index, because }) => () => {
     const screen = graph.screens[index], row = element("li"), made = button(nameOf(index), () => take(index));
-    const notes = [screen.title && screenName(screen), screen.module, because && "“" + because + "”", isCut(index) && "unreachable as asked"];
+    const notes = [screen.title && screenName(screen), screen.module, because && "“" + stepWords(because) + "”", isCut(index) && "unreachable as asked"];
     made.append(element("small", notes.filter(Boolean).map((note) => " · " + note).join("")));
     row.append(made);
     return row;

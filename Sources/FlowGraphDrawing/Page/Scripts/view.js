@@ -171,10 +171,10 @@ byId("fit").addEventListener("click", fit);
 // The boxes in the picture are buttons; one that has the focus is in view.
 boxNodes.forEach((node, box) => {
   if (!node) return;
-  const { screens } = boxes[box], index = screens[0], open = () => { if (screens.length === 1) choose(index); else chooseBox(box); };
+  const { screens } = boxes[box], index = screens[0], open = () => { if (isFolded(index)) chooseBox(box); else choose(index); };
   node.setAttribute("tabindex", "0");
   node.setAttribute("role", "button");
-  node.setAttribute("aria-label", boxName(box) + (screens.length > 1 ? ", " + count(screens.length, "screen") : ""));
+  node.setAttribute("aria-label", boxName(box) + (isFolded(index) ? ", " + count(screens.length, "screen") : ""));
   node.addEventListener("click", (event) => {
     event.stopPropagation();
     if (!hasMoved) open();
@@ -194,6 +194,17 @@ picture.addEventListener("click", (event) => {
 
 // Paper has another size: the view is kept while the page is printed.
 let printedView = null;
+// On one sheet of A4 the names of a large picture can't be read: a line says what prints them larger.
+const printNote = element("p");
+printNote.id = "print-note";
+byId("map")?.append(printNote);
+function describePrint() {
+  const points = 14 * 0.75 * Math.min(720 / all.width, 1040 / all.height);
+  printNote.textContent = svg && points < 5 ? "The names are " + points.toFixed(1) + " points high on one sheet of paper. flowgraph export --sheets draws "
+    + "a picture of each part of the app that can be read, and -o Map.pdf --sheets all of them for printing." : "";
+}
+addEventListener("beforeprint", describePrint);
+describePrint();
 addEventListener("beforeprint", () => { printedView = scale ? { part: seen(), scale } : null; });
 addEventListener("afterprint", () => {
   if (!printedView || !picture.clientWidth) return;

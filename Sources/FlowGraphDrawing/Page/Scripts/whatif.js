@@ -6,11 +6,11 @@ const isAsking = () => hasAnswers && (isGoneAsked() || areOtherFactsChosen());
 const questionKey = () => JSON.stringify([chosenFacts, [...gone.segments].sort(), [...gone.screens].sort()]);
 // The plans of the question from some stacks; the last few are kept.
 const searches = new Map();
-function searchFrom(stacks) {
-  const key = JSON.stringify([stacks, questionKey()]);
+function searchFrom(stacks, sets = null) {
+  const key = JSON.stringify([stacks, questionKey(), String(sets)]);
   if (!searches.has(key)) {
     if (searches.size > 8) searches.delete(searches.keys().next().value);
-    searches.set(key, new PlanSearch(stacks, chosenFacts, gone));
+    searches.set(key, new PlanSearch(stacks, chosenFacts, gone, { sets }));
   }
   return searches.get(key);
 }
@@ -32,6 +32,7 @@ const undecided = new Set(graph.undecided ?? []);
 function canReach(index) {
   if (!hasAnswers) return isUnreachable(index) ? false : null;
   if (gone.screens.has(index)) return false;
+  if (hasNoStart) return null;
   if (!isAsking()) return isUnreachable(index) ? false : undecided.has(index) ? null : true;
   const search = startSearch();
   if (search.isComplete) return search.isReachable(index);
@@ -39,6 +40,8 @@ function canReach(index) {
   return answer === "unknown" ? null : answer !== "never";
 }
 const isCut = (index) => isAsking() && canReach(index) === false;
+// What the question costs: a screen that can be reached without it, and no longer with it.
+const isLost = (index) => isCut(index) && !isUnreachable(index) && !gone.screens.has(index);
 const segmentName = (segment) => nameOf(segment.start) + " → " + (segment.end === undefined ? "the screen before" : nameOf(segment.end))
   + (segment.label ? " “" + segment.label + "”" : "");
 
@@ -70,6 +73,7 @@ function showQuestion() {
   boxNodes.forEach((node, box) => {
     node?.classList.toggle("cut", boxes[box].screens.every(isCut));
     node?.classList.toggle("gone", boxes[box].screens.every((index) => gone.screens.has(index)));
+    node?.classList.toggle("lost", boxes[box].screens.some(isLost));
   });
   const crossed = new Set(), missing = new Set();
   for (const segment of graph.segments) {
@@ -119,12 +123,12 @@ function consequences() {
 }
 const costOf = (plan) => plan.steps.reduce((sum, { segment }) => sum + (graph.segments[segment].us ?? 1000000), 0);
 function consequencesSection() {
-  if (!isAsking()) return null;
+  if (!isAsking() || hasNoStart) return null;
   if (!startSearch().isComplete) return section("Then", element("p", "Paths are not known: that takes a longer search than a page makes. "
     + (askServer ? "The path to each screen is planned by flowgraph." : "flowgraph serve plans them."), "quiet"));
   const found = consequences(), row = ({ index, words }) => words ? [screenButton(index), element("div", words, "quiet")] : [screenButton(index)];
   const part = (words, rows) => rows.length ? foldedPart(words + " (" + rows.length + ")", () => growingList(rows.map((item) => () => row(item))),
-    rows.length <= listLimit) : null;
+    rows.length <= 12 || words.startsWith("No longer") && rows.length <= listLimit) : null;
   const parts = [part("No longer reachable", found.lost), part("Longer", found.longer), part("Shorter", found.shorter),
     part("Reachable only now", found.won), part("With other assumptions", found.otherwise)].filter(Boolean);
   return section("Then", ...parts.length ? parts : [element("p", "Nothing changes: every screen is reached as before.")]);
@@ -147,19 +151,20 @@ function factsSection() {
   });
   const undo = [...[...gone.screens].map((index) => goneButton(gone.screens, index, "Without the screen " + nameOf(index))),
     ...[...gone.segments].map((index) => goneButton(gone.segments, index, "Without " + segmentName(graph.segments[index])))];
-  return section("What if, at the start", facts.length ? form : null, element("p", "A segment or a screen can go, too: choose it in the picture "
+  const made = section("What if, at the start", facts.length ? form : null, element("p", "A segment or a screen can go, too: choose it in the picture "
     + "or in a list.", "quiet"), undo.length ? listOf(undo, "plain") : null, result);
+  return isAsking() ? made : controls(made);
 }
 function reachableWords() {
-  if (!isAsking()) return "";
+  if (!isAsking() || hasNoStart) return "";
   const states = graph.screens.map((_, index) => canReach(index)), number = states.filter((state) => state === false).length;
   const unknown = states.filter((state) => state === null).length;
   if (unknown) return number + " of " + count(states.length, "screen") + " unreachable, " + unknown + " not known";
   return number ? number + " of " + count(states.length, "screen") + " unreachable" : "Every screen is reachable.";
 }
 // What stops the paths to a screen: the segments that lead on towards it from where the app can be, and can't be crossed.
-function obstaclesTo(goal) {
-  const search = startSearch(), towards = new Set([goal]), pending = [goal];
+function obstaclesTo(goal, search) {
+  const towards = new Set([goal]), pending = [goal];
   while (pending.length) for (const segment of entering[pending.pop()]) {
     if (!towards.has(segment.start)) { towards.add(segment.start); pending.push(segment.start); }
   }
@@ -169,11 +174,14 @@ function obstaclesTo(goal) {
 function obstacleWords(segment) {
   if (gone.segments.has(segment.index)) return "gone";
   if (gone.screens.has(segment.end)) return "its screen is gone";
+  if (planning.avoided?.includes(segment.index)) return "avoided";
+  if (segment.destructive && !planning.destructive) return "destructive: crossed only on request";
+  if (segment.kind === "back" || segment.kind === "unwind") return "only with that screen beneath";
   return segment.condition ? "only if " + segment.condition : "not possible from there";
 }
-function obstaclesSection(goal) {
-  if (!startSearch().isComplete) return null;
-  const found = obstaclesTo(goal);
+function obstaclesSection(goal, search = startSearch()) {
+  if (!search.isComplete) return null;
+  const found = obstaclesTo(goal, search);
   if (!found.length) return null;
   return section("What stops it", growingList(found.map((segment) => () => [segmentButton(segment), element("div", obstacleWords(segment), "quiet")])));
 }
