@@ -28,6 +28,7 @@ static const char graphScript[] = {
 #embed "../FlowGraphDrawing/Page/Scripts/layers.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/overview.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/parts.js" suffix(,)
+#embed "../FlowGraphDrawing/Page/Scripts/opened.js" suffix(,)
 #embed "../FlowGraphDrawing/Page/Scripts/address.js" suffix(,)
     '\0',
 };

@@ -127,6 +127,18 @@ struct LivePlannerTests {
         #expect(answer.formula?.words == "always")
     }
 
+    @Test("begin elsewhere with the facts that the path there leaves")
+    func factsElsewhere() throws {
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("Account"), GraphScreen("Login")],
+            segments: [
+                Segment(from: "Home", to: "Account", preconditions: ["in": true]),
+                Segment(from: "Account", to: "Login", preconditions: ["in": false]),
+            ])
+        let planner = LivePlanner(graph, ReachabilityQuery())
+        #expect(planner.answer(to: .init(from: 1, to: 2))?.contains("{\"plan\":null,\"why\":\"") == true)
+    }
+
     @Test("say why there is no plan, and nothing for positions that the model does not have")
     func none() throws {
         let graph = try NavigationGraph(

@@ -10,9 +10,13 @@ import Testing
 struct PageDataTests {
     private struct Data: Decodable {
         struct Screen: Decodable { let name: String, title: String?, trait: String? }
-        struct Segment: Decodable { let start: Int, end: Int?, kind: String, arrow: String? }
+        struct Segment: Decodable {
+            let start: Int, end: Int?, kind: String, arrow: String?, containment: Bool?, implied: Bool?
+        }
+        struct Box: Decodable { let name: String?, screens: [Int] }
         let screens: [Screen]
         let segments: [Segment]
+        let boxes: [Box]?
     }
 
     private func shown(_ text: String) -> String { UntrustedText(text).forTerminal }
@@ -45,6 +49,68 @@ struct PageDataTests {
         }
         let graph = try NavigationGraph(screens: tabs.map { GraphScreen($0) }, segments: segments)
         #expect(try data(GraphDrawing(graph)).segments.count == 12)
+    }
+
+    @Test("of a folded picture has every screen and segment, with the boxes and arrows that stand for them")
+    func folded() throws {
+        let screens = (0..<30).map { GraphScreen("S\($0)", isStart: $0 == 0) }
+        let segments = (1..<30).map { Segment(from: "S\(($0 - 1) / 4)", to: "S\($0)") }
+        let graph = try NavigationGraph(screens: screens, segments: segments)
+        let options = GraphDrawing.Options(
+            unreachableScreens: [29], flows: [GraphDrawing.Flow([28], words: "the last")])
+        let drawing = GraphDrawing(folding: graph, options: options, boxLimit: 6)
+        #expect(drawing.graph.screens.count < 10)
+        let json = PageData(drawing: drawing, answers: try PageAnswers(about: graph)).json
+        let data = try JSONDecoder().decode(Data.self, from: Foundation.Data(json.utf8))
+        #expect(data.screens.map(\.name) == graph.screens.map(\.name))
+        #expect(data.segments.map(\.end) == graph.segments.map { $0.end.flatMap(graph.index(ofScreen:)) })
+        let boxes = try #require(data.boxes)
+        #expect(boxes.flatMap(\.screens).sorted() == Array(0..<30))
+        #expect(boxes.allSatisfy { ($0.name == nil) == ($0.screens.count == 1) })
+        // A segment within a box has no arrow, and one from box to box has that between them.
+        for (segment, shown) in zip(graph.segments, data.segments) {
+            let ends = try [segment.start, try #require(segment.end)].map { name in
+                let screen = try #require(graph.index(ofScreen: name))
+                return try #require(boxes.firstIndex { $0.screens.contains(screen) })
+            }
+            #expect((shown.arrow == nil) == (ends[0] == ends[1]))
+        }
+        #expect(json.contains("\"name\":\"S29\",\"unreachable\":true"))
+        #expect(json.contains("\"segments\":[28]"))
+    }
+
+    @Test("of containers that are drawn with their content has both, one box for them, and no arrow between them")
+    func containers() throws {
+        let containment = { (start: String, end: String, tags: [String]) in
+            Segment(from: start, to: end, kind: .replace, cost: 0.1, tags: tags)
+        }
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("Bar", isStart: true), GraphScreen("Feed"), GraphScreen("Post")],
+            segments: [
+                containment("Bar", "Feed", []), containment("Feed", "Bar", [Segment.impliedTag]),
+                Segment(from: "Feed", to: "Post"),
+            ])
+        let drawing = GraphDrawing(mergingContainersOf: graph)
+        let json = PageData(drawing: drawing, answers: try PageAnswers(about: graph)).json
+        let data = try JSONDecoder().decode(Data.self, from: Foundation.Data(json.utf8))
+        #expect(data.screens.map(\.name) == ["Bar", "Feed", "Post"])
+        #expect(data.boxes?.map(\.screens) == [[1, 0], [2]])
+        #expect(data.boxes?.allSatisfy { $0.name == nil } == true)
+        #expect(data.segments.map { $0.arrow == nil } == [true, true, false])
+        #expect(data.segments.map { $0.containment ?? false } == [true, true, false])
+        #expect(data.segments.map { $0.implied ?? false } == [false, true, false])
+    }
+
+    @Test("of a graph without a start screen has what the page needs to plan, and knows nothing of what can be reached")
+    func withoutStart() throws {
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("A"), GraphScreen("B")],
+            segments: [Segment(from: "A", to: "B", preconditions: ["open": true], effects: ["open": false])])
+        let json = PageData(drawing: GraphDrawing(graph)).json.replacing("\n", with: "")
+        #expect(
+            json.contains(#""starts":[],"needs":[0,0],"formulas":[{"words":"not known","incomplete":true,"any":[]}]"#))
+        #expect(
+            json.contains(#""planning":{"conditions":[["open",0,"#) && json.contains(#""needs":[0],"does":[[0,"set","#))
     }
 
     @Test("lists the flows of a tour, with the ends of the ranges of their numbers")

@@ -30,7 +30,7 @@ extension GraphDrawing {
             switch self {
             case .start: "the app can start here"
             case .back: "back to the screen before"
-            case .loop: "stays on the screen"
+            case .loop: "leads to its own screen"
             case .hub: "starts over there, as from many screens (root)"
             case .unreachable: "no path leads there"
             case .folded: "stands for several screens"

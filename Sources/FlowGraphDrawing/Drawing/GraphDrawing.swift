@@ -97,6 +97,8 @@ public struct GraphDrawing: Sendable {
     let groups: [Group]
     /// The file of the overview, in a picture of one of its sheets.
     var overviewFile: String?
+    /// The graph that the boxes stand for, if its page answers about that; nil if each box is a screen of the page.
+    var whole: FoldedWhole?
 
     /// Creates a drawing.
     ///

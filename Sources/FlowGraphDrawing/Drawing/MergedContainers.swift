@@ -115,6 +115,16 @@ extension Segment {
 }
 
 extension DrawnPart {
+    /// The whole graph with the marks of the options, which have positions in it.
+    fileprivate func whole(_ whole: NavigationGraph, _ options: GraphDrawing.Options) -> FoldedWhole {
+        var drawn = [Int?](repeating: nil, count: whole.segments.count)
+        for (position, segment) in segments.enumerated() { drawn[segment] = position }
+        return FoldedWhole(
+            graph: whole, screens: screens, drawnSegments: drawn, unreachable: Set(options.unreachableScreens),
+            unusable: Set(options.unusableSegments), plan: options.highlight, flows: options.flows.map(\.segments),
+            isFolded: false)
+    }
+
     /// By screen: the names of the containers that are drawn as a part of it.
     func containerNames(in whole: NavigationGraph) -> [[String]] {
         screens.map { $0.dropFirst().map { whole.screens[$0].displayName } }
@@ -124,7 +134,7 @@ extension DrawnPart {
 extension GraphDrawing {
     /// Draws a graph with each container of a single screen as a part of that screen.
     ///
-    /// The positions in ``dot()`` are those of ``graph``, which has fewer screens. Containers on the highlighted plan or on flows have
+    /// The positions in ``dot()`` are those of ``graph``, which has fewer screens; those of the page are those of the whole graph. Containers on the highlighted plan or on flows have
     /// their own boxes; so do all in a graph without such containers, whose drawing is that of ``init(_:options:)``. O(screens +
     /// segments).
     ///
@@ -140,5 +150,6 @@ extension GraphDrawing {
         self.init(merged.graph, options: merged.options(options), folding: nil) { boxes in
             for index in boxes.indices { boxes[index].containerNames = names[index] }
         }
+        self.whole = merged.whole(whole, options)
     }
 }

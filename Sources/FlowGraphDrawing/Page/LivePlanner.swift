@@ -29,7 +29,8 @@ package struct LivePlanner: Sendable {
         self.query = query
     }
 
-    /// The answer as JSON: the plan or the reason for none, the screens beneath, and for another start than the page's the
+    /// The answer as JSON: the plan or the reason for none, the screens beneath as the best plan to the start leaves them, with the facts that
+    /// it leaves, and for another start than the page's the
     /// condition.
     ///
     /// Nil if a position is not one of the graph. Searches up to ``PageAnswers/budget`` states each.
@@ -43,7 +44,9 @@ package struct LivePlanner: Sendable {
         guard let from = request.from else { return answer(from: here, to: request.to, withCondition: false) }
         guard graph.screens.indices.contains(from) else { return nil }
         var planner = BudgetedPlanner(graph: graph, query: here, budget: PageAnswers.planBudget)
-        let stack = planner.plan(from: starts, to: from)?.stacks.last ?? [graph.screens[from].name]
+        let arrival = planner.plan(from: starts, to: from)
+        let stack = arrival?.stacks.last ?? [graph.screens[from].name]
+        if let arrival { here.given = arrival.facts }
         here.starts = [graph.screens[from].name]
         here.beneath = Array(stack.dropLast())
         return answer(from: here, to: request.to, withCondition: isWhole)

@@ -14,13 +14,16 @@ public struct PageAnswers: Sendable {
     public let conditions: [ScreenCondition]
     /// The screens that `back` segments lead to.
     public let backTargets: BackTargets
-    /// The best plan to each screen, or nil if there is none or its search would have exceeded the budget.
+    /// The best plan to each screen, or nil if there is none or its search would have exceeded the budget; empty for a graph of more than
+    /// ``planLimit`` screens, whose page finds them in a single search.
     public let plans: [Plan?]
     /// The conditions from every screen, or nil if the graph has more than ``screenLimit`` screens or the budget doesn't suffice.
     public let conditionsFromScreens: PageConditions?
 
     /// The budget of states of each search, unless a query sets a smaller one.
     public static let budget = 200_000
+    /// The greatest number of screens of a graph for which the plans are computed.
+    public static let planLimit = 1500
     /// The budget of states of the plans from the start screens together.
     public static let planBudget = 2_000_000
     /// The greatest number of screens of a graph for which the page has the condition of every screen from every other.
@@ -45,7 +48,8 @@ public struct PageAnswers: Sendable {
         backTargets = try graph.backTargets(small)
         var planner = BudgetedPlanner(graph: graph, query: small, budget: PageAnswers.planBudget)
         let reachability = report.reachability
-        let plans = graph.screens.indices.map { screen in
+        let planned = graph.screens.count > PageAnswers.planLimit ? 0..<0 : graph.screens.indices
+        let plans = planned.map { screen in
             reachability.isReachable(screen) ? planner.plan(from: reachability.query.starts, to: screen) : nil
         }
         self.plans = plans

@@ -14,16 +14,33 @@ struct PageAnswersData {
         let fromScreens = conditionsFromScreens(&formulas)
         let reachability = answers.report.reachability
         return [
-            JSON.Member("facts", .array(graph.facts.map(fact))), JSON.Member("given", given),
+            JSON.Member("facts", .array(graph.facts.map(Self.fact))), JSON.Member("given", given),
             JSON.Member("starts", starts),
             .ints("beneath", reachability.query.beneath.compactMap(graph.index(ofScreen:))),
-            .ints("undecided", undecided), JSON.Member("plans", .array(PlanTree(answers.plans, in: graph).items)),
+            .ints("undecided", undecided), plans,
             JSON.Member("needs", needs), .value("conditionsFrom", fromScreens),
             JSON.Member("formulas", .array(formulas.items)),
             JSON.Member("findings", .array(PageFindings(answers.report).items)),
             JSON.Member("planning", PagePlanning(of: graph).json(reachability.query)),
             .flag("backIncomplete", answers.backTargets.exceeded != nil),
         ]
+    }
+
+    /// The members for a graph without a start screen, of which it isn't known what can be reached.
+    static func membersWithoutStart(of graph: NavigationGraph) -> [JSON.Member?] {
+        let unknown = JSON.members(
+            .text("words", "not known"), .flag("incomplete", true), JSON.Member("any", .array([])))
+        return [
+            JSON.Member("facts", .array(graph.facts.map(fact))), JSON.Member("given", .object([])),
+            JSON.Member("starts", .ints([])), JSON.Member("needs", .ints(graph.screens.map { _ in 0 })),
+            JSON.Member("formulas", .array([unknown])), JSON.Member("findings", .array([])),
+            JSON.Member("planning", PagePlanning(of: graph).json(ReachabilityQuery())),
+        ]
+    }
+
+    /// The plans as a tree; left out if there are none, so that the page plans itself.
+    private var plans: JSON.Member? {
+        answers.plans.isEmpty ? nil : JSON.Member("plans", .array(PlanTree(answers.plans, in: graph).items))
     }
 
     private var starts: JSON {
@@ -45,7 +62,7 @@ struct PageAnswersData {
     }
 
     /// A fact with its values; a long range by its first value and its length.
-    private func fact(_ fact: Fact) -> JSON {
+    private static func fact(_ fact: Fact) -> JSON {
         if case .range(let range) = fact.domain, fact.domain.count > 40 {
             return .members(
                 .text("name", fact.name), .text("from", String(range.lowerBound)), .int("count", fact.domain.count))

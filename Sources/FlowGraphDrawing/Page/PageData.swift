@@ -21,22 +21,33 @@ struct PageData {
         let members: [JSON.Member?] = [
             JSON.Member("screens", screens), JSON.Member("segments", segments), .value("flows", flows),
             .value("values", values), .value("changes", changes.summary), .texts("notes", notes),
-            .value("parts", parts?.json),
+            .value("parts", parts?.json), .value("boxes", drawing.whole?.boxes(named: drawing.graph.screens)),
         ]
-        return .object((members + (answers.map { PageAnswersData($0).members } ?? [])).compactMap { $0 })
+        return .object((members + answerMembers).compactMap { $0 })
+    }
+
+    /// The answers; of a whole graph without a start screen what the page needs to plan from any screen to any other.
+    private var answerMembers: [JSON.Member?] {
+        if let answers { return PageAnswersData(answers).members }
+        return isWithoutStart ? PageAnswersData.membersWithoutStart(of: drawing.describedGraph) : []
+    }
+
+    /// True for a picture of a whole graph that has no start screen.
+    private var isWithoutStart: Bool {
+        drawing.describedGraph.startScreens.isEmpty && drawing.drawnScreenDifferences == nil && drawing.showsWholeGraph
     }
 
     private var changes: PageChanges { PageChanges(drawing) }
 
     private var values: JSON? {
-        layers.isEmpty ? nil : .array(layers.map { $0.json(of: drawing.graph) })
+        layers.isEmpty ? nil : .array(layers.map { $0.json(of: drawing.describedGraph) })
     }
 
     private var screens: JSON {
         let changes = self.changes
-        let (isUnreachable, folded) = (drawing.drawnUnreachable, drawing.drawnFoldedNames)
+        let (isUnreachable, folded) = (drawing.describedUnreachable, drawing.describedFoldedNames)
         return .array(
-            drawing.graph.screens.enumerated().map { index, screen in
+            drawing.describedGraph.screens.enumerated().map { index, screen in
                 .members(
                     .text("name", screen.name), .text("title", screen.title), .text("module", screen.module),
                     .text("trait", screen.trait), .text("aliasOf", screen.aliasOf), .texts("tags", screen.tags),
@@ -48,9 +59,9 @@ struct PageData {
     private var segments: JSON {
         let targets = answers?.backTargets.screens ?? []
         let changes = self.changes.segments
-        let planning = answers.map { PagePlanning(of: $0.graph) }
+        let planning = answers != nil || isWithoutStart ? PagePlanning(of: drawing.describedGraph) : nil
         return .array(
-            drawing.drawnSegments.map { drawn in
+            drawing.describedSegments.map { drawn in
                 segment(
                     drawn, targets: targets.isEmpty ? [] : targets[drawn.index], change: changes[drawn.index], planning)
             })
@@ -59,8 +70,9 @@ struct PageData {
     private func segment(
         _ drawn: GraphDrawing.DrawnSegment, targets: [Int], change: JSON?, _ planning: PagePlanning?
     ) -> JSON {
-        let graph = drawing.graph
+        let graph = drawing.describedGraph
         let segment = graph.segments[drawn.index]
+        let isContainment = segment.isContainment
         let conditions = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
         let effects = segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
         return .members(
@@ -71,7 +83,8 @@ struct PageData {
             .text("condition", conditions.isEmpty ? nil : conditions),
             .text("effect", effects.isEmpty ? nil : effects), .ints("facts", facts(of: segment)),
             .texts("steps", segment.steps), .texts("tags", segment.tags), .flag("unusable", drawn.isUnusable),
-            .flag("destructive", segment.isDestructive), .ints("plan", drawn.planPositions),
+            .flag("destructive", segment.isDestructive), .flag("containment", isContainment),
+            .flag("implied", isContainment && segment.isImplied), .ints("plan", drawn.planPositions),
             .text("flows", drawn.flows),
             .value("change", change), .int("us", planning == nil ? nil : microseconds(of: segment)),
             .ints("needs", planning?.needs[drawn.index] ?? []), .array("does", planning?.effects[drawn.index] ?? []))
@@ -87,12 +100,13 @@ struct PageData {
     private func facts(of segment: Segment) -> [Int] {
         let names = Set(segment.preconditions.map(\.fact) + segment.effects.map(\.fact))
         guard !names.isEmpty else { return [] }
-        return drawing.graph.facts.indices.filter { names.contains(drawing.graph.facts[$0].name) }
+        let graph = drawing.describedGraph
+        return graph.facts.indices.filter { names.contains(graph.facts[$0].name) }
     }
 
     private var flows: JSON? {
         guard !drawing.drawnFlows.isEmpty else { return nil }
-        let count = drawing.graph.segments.count
+        let count = drawing.describedGraph.segments.count
         return .array(
             drawing.drawnFlows.map { flow, color in
                 .members(

@@ -28,10 +28,11 @@ extension GraphDrawing {
     package func parts(limit: Int) -> (drawing: GraphDrawing, screens: [[Int]])? {
         guard folding == nil, !showsDifferences, flows.isEmpty, boxes.count >= GraphDrawing.leastScreenCount,
             boxes.allSatisfy({ $0.link == nil && !$0.isOnPlan }),
-            let folded = FoldedGraph(graph, boxLimit: limit, plan: [])
+            let folded = FoldedGraph(graph, boxLimit: limit, plan: [], sizes: whole?.screens.map(\.count))
         else { return nil }
         let unreachable = boxes.filter(\.isUnreachable).map(\.index)
         let options = folded.options(Options(title: "", unreachableScreens: unreachable, showsLegend: false))
-        return (GraphDrawing(folded, of: graph, options, nil), folded.screens)
+        let screens = folded.screens.map { boxes in boxes.flatMap { whole?.screens[$0] ?? [$0] } }
+        return (GraphDrawing(folded, of: graph, options, nil), screens)
     }
 }

@@ -146,12 +146,12 @@ struct TourDrawing {
 }
 
 extension GraphDrawing {
-    /// A drawing for a format: screens are folded if a layout of the whole graph would take long, and in a picture containers are parts
-    /// of their content.
+    /// A drawing for a format: screens are folded if a layout of the whole graph would take long, and in a picture or page containers are
+    /// parts of their content.
     init(_ graph: NavigationGraph, options: Options, laidOutIn format: ExportFormat, folds: Bool = true) {
         if folds, format.isLaidOut, graph.isTooLargeToLayOut {
             self.init(folding: graph, options: options)
-        } else if format.isPicture {
+        } else if format.isLaidOut {
             self.init(mergingContainersOf: graph, options: options)
         } else {
             self.init(graph, options: options)

@@ -15,7 +15,7 @@ struct ExportCommand: ToolCommand {
 
             In a picture or page of more than 1,500 screens, or of more than 1,500 arrows to screens to which most \
             screens lead, screens are folded into boxes that say how many they stand for, because the whole picture \
-            would take long and be unreadable; --all draws every screen. Text formats always have all. Viewers of \
+            would take long and be unreadable; --all draws every screen. The page answers about all screens all the same. Text formats always have all. Viewers of \
             Mermaid \
             show at most 500 arrows and 50,000 characters; above that the command warns.
 
@@ -159,7 +159,7 @@ struct ExportCommand: ToolCommand {
             : GraphDrawing(graph, options: options, laidOutIn: format, folds: !all)
         let (request, layoutNotes) = try layout.request(overwriting: format.isLaidOut ? output : nil)
         let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
-            let isWhole = drawing.folding == nil && !onlyPlan
+            let isWhole = !onlyPlan
             let layers = isWhole ? try values.layers(of: graph) : []
             return try ExportedContent(drawing, in: format, request, layers: layers, notes: pictures.notes) {
                 () throws(ToolError) in

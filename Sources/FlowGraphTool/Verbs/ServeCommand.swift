@@ -127,13 +127,11 @@ struct ServeCommand: ToolCommand {
             reasons: marks.reasons, thumbnails: pictures.thumbnails)
         let drawing = GraphDrawing(graph, options: options, laidOutIn: .html)
         let measured = try ExportedContent.pagePicture(of: drawing, LayoutRequest(earlier: earlier))
-        let isWhole = drawing.folding == nil
         return ReviewedModel.Version(
             drawing: drawing, svg: measured.picture.text, positions: measured.positions,
             parts: try ExportedContent.parts(of: drawing, beside: measured),
-            answers: isWhole ? try PageAnswers.ifStartable(graph, query) : nil,
-            layers: isWhole ? try values.layers(of: graph) : [], notes: pictures.notes,
-            planner: LivePlanner(graph, query))
+            answers: try PageAnswers.ifStartable(graph, query), layers: try values.layers(of: graph),
+            notes: pictures.notes, planner: LivePlanner(graph, query))
     }
 
     private static func port(_ text: String) throws -> UInt16 {

@@ -202,7 +202,7 @@ struct TourCommand: ToolCommand {
             overwriting: picture.format.isLaidOut ? picture.path : nil)
         let content = try progress.during("Drawing") { () throws(ToolError) in
             try ExportedContent(drawing, in: picture.format, request) { () throws(ToolError) in
-                drawing.folding == nil ? try answers() : nil
+                try answers()
             }
         }
         result.attachments = [Attachment(content.bytes, file: picture.path)]

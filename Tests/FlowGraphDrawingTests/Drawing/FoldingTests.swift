@@ -105,6 +105,23 @@ struct FoldingTests {
         #expect(try !text(screenCount: 1_501).contains("subgraph cluster"))
     }
 
+    @Test("counts the containers that screens are drawn with")
+    func containers() throws {
+        let graph = try Self.tree(85)
+        let sizes = graph.screens.indices.map { $0 == 84 ? 3 : 1 }
+        let alone = try #require(FoldedGraph(graph, boxLimit: 9, plan: []))
+        let together = try #require(FoldedGraph(graph, boxLimit: 9, plan: [], sizes: sizes))
+        #expect(alone.notes.last == "and 20 more screens" && together.notes.last == "and 22 more screens")
+        #expect(alone.notes.dropLast() == together.notes.dropLast())
+    }
+
+    @Test("is laid out with little effort if a picture of all of very many screens is requested")
+    func effort() throws {
+        let effort = "nslimit=0.1, nslimit1=0.1, mclimit=0.01, splines=line"
+        #expect(try GraphDrawing(Self.tree(1_501)).dot().contains(effort))
+        #expect(try !GraphDrawing(Self.tree(1_500)).dot().contains(effort))
+    }
+
     /// Screens that lead to some of them each, or only every so many do, twice over.
     private static func tabs(_ tabCount: Int, on screenCount: Int, every step: Int = 1) throws -> NavigationGraph {
         let segments = stride(from: 0, to: screenCount, by: step).flatMap { screen in

@@ -40,7 +40,7 @@ struct ListingTests {
         #expect((0..<11).map { label.contains("⟳ Loop \($0)<") } == (0..<11).map { $0 < 4 })
         #expect(label.contains("+ 7 more"))
         #expect(node.contains("stays (replace): Loop 10"), "the tooltip has all")
-        #expect(drawing.legend.map(\.meaning) == ["the app can start here", "stays on the screen"])
+        #expect(drawing.legend.map(\.meaning) == ["the app can start here", "leads to its own screen"])
     }
 
     @Test("show all loops that are on the plan, dead or destructive")

@@ -181,9 +181,13 @@ final class PageViewTests: ReviewPageTestCase {
             }
             let reachability = try graph.reachability(ReachabilityQuery(avoiding: Set(lost)))
             let expected = graph.screens.indices.filter { !reachability.isReachable($0) }.map { graph.screens[$0].name }
-            XCTAssertEqual(try PictureView(of: driver).cut, Set(expected))
+            let view = try PictureView(of: driver)
+            XCTAssertEqual(view.cut, Set(expected))
+            XCTAssertEqual(view.lost, Set(expected).subtracting(["Cart"]), "marked beside what is faint")
+            XCTAssertTrue(view.lost.isSubset(of: view.seen), "\(view.lost) in \(view.seen)")
             XCTAssertTrue(expected.count > 2)
             test.When.ITouch(.button("Back to the model as it is"))
+            XCTAssertEqual(try PictureView(of: driver).lost, [])
             XCTAssertEqual(try PictureView(of: driver).cut, [])
         }
     }
@@ -231,6 +235,8 @@ struct PictureView: Decodable, Equatable {
     let texts: [String]
     /// The screens that what is asked leaves out, by their names.
     let cut: Set<String>
+    /// The screens that what is asked costs, by their names.
+    let lost: Set<String>
     /// The texts of arrows, the lines in boxes, and the names alone in boxes that are drawn.
     let shownLabels: Int
     let shownLines: Int
@@ -273,6 +279,7 @@ struct PictureView: Decodable, Equatable {
             picture: boxIn(picture), panel: boxIn(details), screens: Object.fromEntries(drawn), arrows: arrows.size,
             focused: focused < 0 ? null : graph.screens[focused].name,
             cut: nodes.flatMap((node, index) => node?.classList.contains("cut") ? [graph.screens[index].name] : []),
+            lost: nodes.flatMap((node, index) => node?.classList.contains("lost") ? [graph.screens[index].name] : []),
             shownLabels: shown(".edge text"), shownLines: shown(".node text:not(.name)"), shownNames: shown(".node text.name"),
             texts: [...document.querySelectorAll("#numbers text, #badges text")].map((text) => text.textContent) });
           requestAnimationFrame(look);

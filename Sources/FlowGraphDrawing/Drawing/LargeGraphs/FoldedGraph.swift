@@ -28,12 +28,18 @@ struct FoldedGraph {
     /// The screens of a plan and, if they are few, the start screens keep boxes of their own. In addition to the plan
     /// and the arrows of the forest, half as many arrows are drawn as there are boxes: those that stand for the most
     /// segments. O(s + m·log m + b²) for s screens, m segments and b boxes.
-    init?(_ whole: NavigationGraph, boxLimit: Int, plan: [Int]) {
+    ///
+    /// - Parameters:
+    ///   - whole: The graph.
+    ///   - boxLimit: The number of boxes.
+    ///   - plan: The segments of a plan.
+    ///   - sizes: By screen the number of those that it is drawn for, itself and its containers; nil for one each.
+    init?(_ whole: NavigationGraph, boxLimit: Int, plan: [Int], sizes: [Int]? = nil) {
         let forest = ScreenForest(whole, moduleLimit: boxLimit / 2)
         let starts = whole.startScreens.count <= FoldedBoxes.branchLimit ? whole.startScreens : []
         let apart = starts + PlanTrace(plan, in: whole).screens.sorted()
         let boxes = FoldedBoxes(forest, apart: apart, limit: boxLimit)
-        let names = FoldedNames(whole, forest, boxes)
+        let names = FoldedNames(whole, forest, boxes, sizes: sizes)
         let arrows = FoldedArrows(whole, forest, boxes, plan: Set(plan))
         let segments = arrows.drawn.map { $0.segment(in: whole, between: names.screens) }
         guard
@@ -56,22 +62,23 @@ struct FoldedNames {
     private(set) var notes: [String?] = []
     private var taken: UniqueNames
 
-    init(_ graph: NavigationGraph, _ forest: ScreenForest, _ boxes: FoldedBoxes) {
+    init(_ graph: NavigationGraph, _ forest: ScreenForest, _ boxes: FoldedBoxes, sizes: [Int]? = nil) {
         taken = UniqueNames(Set(graph.screens.map(\.name)))
         for box in boxes.boxes {
             let members = boxes.screens(of: box)
+            let count = sizes.map { sizes in members.reduce(0) { $0 + sizes[$1] } } ?? members.count
             if members.count == 1 {
                 add(graph.screens[members[0]], note: nil)
             } else if box.nodes.count > 1 {
                 let modules = Set(members.map { graph.screens[$0].module })
-                let name = taken.take("\(members.count) further screens")
+                let name = taken.take("\(count) further screens")
                 add(GraphScreen(name, module: modules.count == 1 ? modules.first ?? nil : nil), note: nil)
             } else if box.nodes[0] < forest.screenCount {
-                let rest = members.count - 1
+                let rest = count - 1
                 add(graph.screens[box.nodes[0]], note: "and \(Count.words(rest, "more screen"))")
             } else {
                 let module = forest.modules[box.nodes[0] - forest.screenCount]
-                add(GraphScreen(taken.take(module)), note: "\(members.count) screens")
+                add(GraphScreen(taken.take(module)), note: "\(count) screens")
             }
         }
     }

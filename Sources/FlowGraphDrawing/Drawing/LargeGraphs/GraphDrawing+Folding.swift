@@ -34,8 +34,8 @@ extension GraphDrawing {
     /// belong to the breadth-first forest, those that stand for the most segments are drawn; the heading says how many
     /// are left out. A folded part counts as unreachable or unusable if all of it is.
     ///
-    /// The positions in ``dot()`` and in the page are those of ``graph``, the folded graph. A graph with no more
-    /// screens than boxes is drawn whole. O(s + m·log m + b²) for s screens, m segments and b boxes.
+    /// The positions in ``dot()`` are those of ``graph``, the folded graph; those of the page, and of the answers that it takes, are those
+    /// of the whole graph. A graph with no more screens than boxes is drawn whole. O(s + m·log m + b²) for s screens, m segments and b boxes.
     ///
     /// - Parameters:
     ///   - whole: The graph to draw.
@@ -55,6 +55,7 @@ extension GraphDrawing {
         foldedOptions.title = ([options.title ?? whole.name ?? ""] + folding.parts).filter { !$0.isEmpty }
             .joined(separator: "\n")
         self.init(folded, of: whole, foldedOptions, folding)
+        self.whole = folded.whole(whole, options)
     }
 
     /// Draws a folded graph, whose boxes link to files if any are given.
@@ -73,6 +74,18 @@ extension GraphDrawing {
 }
 
 extension FoldedGraph {
+    /// The whole graph with the marks of the options, which have positions in it.
+    fileprivate func whole(_ whole: NavigationGraph, _ options: GraphDrawing.Options) -> FoldedWhole {
+        var drawn = [Int?](repeating: nil, count: whole.segments.count)
+        for (position, members) in segments.enumerated() {
+            for segment in members { drawn[segment] = position }
+        }
+        return FoldedWhole(
+            graph: whole, screens: screens, drawnSegments: drawn, unreachable: Set(options.unreachableScreens),
+            unusable: Set(options.unusableSegments), plan: options.highlight, flows: options.flows.map(\.segments),
+            isFolded: true)
+    }
+
     /// The options by the positions in the folded graph.
     func options(_ whole: GraphDrawing.Options) -> GraphDrawing.Options {
         var options = whole

@@ -1,12 +1,12 @@
 // Choosing, which the page's address says: page.html#Login, page.html#/from/Home/to/Login. The browser's Back works. Behind a question
 // mark stand what is asked and what is shown: page.html#Login?fact.loggedIn=true&without=Cart. A copied link has the view, too.
-let chosen = { screen: null, flow: null, walk: false, segment: null };
+let chosen = { screen: null, flow: null, walk: false, segment: null, box: null };
 const encodedName = (index) => index === undefined ? "" : encodeURIComponent(graph.screens[index].name);
 const segmentPath = (segment) => [encodedName(segment.start), encodedName(segment.end), alike(segment).indexOf(segment) + 1].join("/");
 function addressOf(choice, withView = false) {
-  const { screen, flow, walk: isWalk, segment } = choice;
+  const { screen, flow, walk: isWalk, segment, box } = choice;
   const place = isWalk ? "/from/" + [walk.from, walk.to].map(encodedName).join("/to/") : flow !== null ? "/flow/" + (flow + 1)
-    : segment !== null ? "/segment/" + segmentPath(graph.segments[segment]) : screen === null ? "" : encodedName(screen);
+    : segment !== null ? "/segment/" + segmentPath(graph.segments[segment]) : box !== null ? "/box/" + encodeURIComponent(boxName(box)) : screen === null ? "" : encodedName(screen);
   const settings = settingsWords(withView);
   return "#" + place + (settings ? "?" + settings : "");
 }
@@ -67,21 +67,24 @@ function describeChosen() {
   if (chosen.walk) describeWalk();
   else if (chosen.flow !== null) describeFlow(chosen.flow);
   else if (chosen.segment !== null) describeSegment(chosen.segment);
+  else if (chosen.box !== null) describeBox(chosen.box);
   else if (chosen.screen === null) describeAll();
   else describe(chosen.screen);
 }
 // Shows a screen, a walk or, for null, everything; by a click or a key it takes the focus to the panel and writes the address.
 function choose(index, options = {}) {
   if (options.walk) walk = { ...options.walk, step: 0 };
-  const next = { screen: index, flow: options.flow ?? null, walk: Boolean(options.walk), segment: options.segment ?? null };
+  const next = { screen: index, flow: options.flow ?? null, walk: Boolean(options.walk), segment: options.segment ?? null,
+    box: options.box ?? null };
   const isOther = JSON.stringify(next) !== JSON.stringify(chosen) || next.walk || options.isFromAddress || options.isAsked;
-  const isAll = index === null && !next.walk && next.flow === null && next.segment === null;
+  const isAll = index === null && !next.walk && next.flow === null && next.segment === null && next.box === null;
   if (!isOther && isAll) return;
   chosen = next;
   if (!isAll) hideParts();
   if (filter.around !== null && filter.around !== index) { filter.around = null; applyFilter(); }
   describeChosen();
   lightChosen();
+  openChosen();
   if (options.isAsked) showQuestion();
   if (options.isFromAddress) return;
   if (addressOf(chosen) !== currentHash()) location.hash = addressOf(chosen);
@@ -102,11 +105,20 @@ function lightChosen() {
     frame([segment.start, ...endsOf(segment).slice(0, 4)]);
     return;
   }
+  if (chosen.box !== null) {
+    const [first] = boxes[chosen.box].screens;
+    light([], [first]);
+    nodes[first]?.classList.add("chosen");
+    frame([first]);
+    return;
+  }
   if (screen === null) return;
   light([...leaving[screen], ...entering[screen]], [screen]);
   lightPlan(hasAnswers ? startAnswer(screen).plan : null);
   nodes[screen]?.classList.add("chosen");
-  frameWithNeighbours(screen);
+  // What goes with a screen that is gone is in view with it.
+  const lost = gone.screens.has(screen) ? graph.screens.map((_, index) => index).filter(isLost) : [];
+  if (lost.length && !isFolded(screen)) frame([screen, ...lost]); else frameWithNeighbours(screen);
 }
 function followAddress() {
   let parts = [];
@@ -125,6 +137,8 @@ function followChoice(parts, screen, options) {
   }
   const segment = parts.length === 5 && parts[1] === "segment" ? segmentAt(parts.slice(2)) : null;
   if (segment) return choose(null, { ...options, segment: segment.index });
+  const box = parts.length === 3 && parts[1] === "box" ? boxes.findIndex((_, index) => boxName(index) === parts[2]) : -1;
+  if (box >= 0) return choose(null, { ...options, box });
   if (parts[1] === "flow" && graph.flows?.[parts[2] - 1]) return choose(null, { ...options, flow: parts[2] - 1 });
   const index = screen(parts.join("/"));
   return choose(index < 0 ? null : index, options);
@@ -165,8 +179,5 @@ byId("skip")?.addEventListener("click", () => { showPanel(); details.querySelect
 
 describeAll();
 fit();
-// Only now, with its size, is the picture laid out, once.
-sheet.classList.remove("unread");
 openView();
 followAddress();
-requestAnimationFrame(drawOverview);

@@ -29,6 +29,13 @@ class BeliefSpace {
     this.crossings = rules.map(() => []);
     this.initial = this.enter(conditionedFacts.map((fact, place) => values[fact] === null ? everyValue[place] : 1n << BigInt(values[fact])));
   }
+  // The values that a fact may have, in words; null if it may have any.
+  words(belief, fact) {
+    const place = placeOfFact.get(fact), set = this.sets[belief][place];
+    if (place === undefined || set === everyValue[place]) return null;
+    const ranges = facts[fact].values.flatMap((_, value) => set >> BigInt(value) & 1n ? [value, value] : []);
+    return conditionWords([fact, ...ranges.filter((value, at) => at % 2 ? ranges[at + 1] !== value + 1 : ranges[at - 1] !== value - 1)]);
+  }
   enter(sets) {
     const key = sets.join();
     if (!this.numbers.has(key)) { this.numbers.set(key, this.sets.length); this.sets.push(sets); }

@@ -1,7 +1,7 @@
 // Making elements, and words for what they show; texts are only ever set as texts.
 const byId = (id) => document.getElementById(id);
 const picture = byId("picture"), svg = picture.querySelector("svg"), details = byId("details");
-const nodes = graph.screens.map((_, index) => byId("s" + index));
+const boxNodes = boxes.map((_, box) => byId("s" + box)), nodes = boxOfScreen.map((box) => boxNodes[box] ?? null);
 
 function element(name, text, className) {
   const made = document.createElement(name);
@@ -29,6 +29,11 @@ function section(heading, ...content) {
   made.setAttribute("role", "group");
   made.setAttribute("aria-label", heading);
   made.append(title, ...content.filter(Boolean));
+  return made;
+}
+// Of a section that is there to be worked with, paper has nothing.
+function controls(made) {
+  made.classList.add("controls");
   return made;
 }
 // A part that is made when it is opened for the first time: what is many would be laid out in vain.
@@ -87,7 +92,19 @@ function stepWords(step) {
 }
 const kindWords = { push: "", present: "opens over the screen", replace: "replaces the screen, so that Back skips it",
   root: "starts over, with nothing to go back to", unwind: "goes back to it", back: "goes back" };
-const segmentWords = (segment) => [segment.label, kindWords[segment.kind], segment.cost].filter(Boolean).join(" · ");
+// A segment to its own screen, and one between tabs, do something else to the stack in the eyes of who uses the app.
+function kindOf(segment) {
+  if (segment.end === segment.start && (segment.kind === "push" || segment.kind === "present")) return "opens the screen once more";
+  if (segment.end === segment.start && segment.kind === "replace") return "stays on the screen";
+  if (segment.kind === "replace" && segment.tags?.some((tag) => tag.startsWith("tabs:"))) return "changes the tab";
+  return kindWords[segment.kind];
+}
+const segmentWords = (segment) => [segment.label, kindOf(segment), segment.cost].filter(Boolean).join(" · ");
+// Whether a path can cross a segment as asked; one is taken to be crossed unless that is known not to be so.
+function canCross(segment) {
+  if (gone.segments.has(segment.index) || gone.screens.has(segment.start) || gone.screens.has(segment.end)) return false;
+  return isAsking() && startSearch().isComplete ? startSearch().crossed.has(segment.index) : !segment.unusable;
+}
 function segmentLines(segment, assuming) {
   const lines = [element("div", segmentWords(segment))];
   const add = (words, className) => lines.push(element("div", words, className));

@@ -21,7 +21,7 @@ function filterSection() {
       filter[name], (value) => { filter[name] = value; applyFilter(); }));
   }
   if (!form.children.length) return null;
-  const made = section("Show only", form, shownLine());
+  const made = controls(section("Show only", form, shownLine()));
   requestAnimationFrame(tellShown);
   return made;
 }
@@ -62,7 +62,7 @@ function applyFilter(framesShown = true) {
       && (!filter.tag || has(segment) || has(graph.screens[segment.start]) || endsOf(segment).some((end) => has(graph.screens[end])));
     if (isShown && segment.arrow) arrows.add(segment.arrow);
   }
-  nodes.forEach((node, index) => node?.classList.toggle("left-out", !shown[index]));
+  boxNodes.forEach((node, box) => node?.classList.toggle("left-out", !boxes[box].screens.some((index) => shown[index])));
   for (const segment of graph.segments) byId(segment.arrow)?.classList.toggle("left-out", !arrows.has(segment.arrow));
   const drawn = new Set(graph.segments.map(({ arrow }) => arrow).filter(Boolean)), number = shown.filter(Boolean).length;
   shownWords = number === shown.length && arrows.size === drawn.size ? ""
@@ -71,6 +71,7 @@ function applyFilter(framesShown = true) {
   showLayer();
   if (!framesShown) return;
   writeAddress();
+  hideParts();
   if (filter.around === null) frameShown(shown);
 }
 function frameShown(shown) {

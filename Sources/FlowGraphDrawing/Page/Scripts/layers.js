@@ -6,17 +6,17 @@ function findingsLayer() {
     const worst = severities.find((severity) => found.some((finding) => finding.severity === severity));
     return worst && { text: String(found.length), className: worst, share: worst === "error" ? 1 : 0.5 };
   };
-  return { name: "Findings of the check", screen: (index) => badge(screenFindings[index]), segment: (index) => badge(segmentFindings[index]),
+  return { name: "Findings of the check", box: (screens) => badge(screens.flatMap((index) => screenFindings[index])), segment: (index) => badge(segmentFindings[index]),
     legend: severities.map((severity) => [swatch(severity, "2"), severity + ", with the number of findings"]) };
 }
 function flowsLayer() {
   const numbers = (isIn) => graph.flows.flatMap((flow, index) => isIn(flow) ? [index + 1] : []);
   const bySegment = graph.segments.map((_, index) => numbers((flow) => flow.segments.includes(index)));
-  const byScreen = graph.screens.map((_, index) => [...new Set([...leaving[index], ...entering[index]]
-    .flatMap((segment) => bySegment[segment.index]))].sort((left, right) => left - right));
+  const byBox = (screens) => [...new Set(screens.flatMap((index) => [...leaving[index], ...entering[index]])
+    .flatMap((segment) => bySegment[segment.index]))].sort((left, right) => left - right);
   const badge = (found) => found.length ? { text: found.slice(0, 4).join(", ") + (found.length > 4 ? " …" : ""), className: "value",
     share: found.length / graph.flows.length } : { text: "–", className: "none", share: 0 };
-  return { name: "Flows by number", screen: (index) => badge(byScreen[index]), segment: (index) => badge(bySegment[index]),
+  return { name: "Flows by number", box: (screens) => badge(byBox(screens)), segment: (index) => badge(bySegment[index]),
     legend: [[swatch("value", "1, 2"), "the flows that come by; the wider an arrow, the more cross it"],
       [swatch("none", "–"), "no flow comes by"]] };
 }
@@ -26,8 +26,10 @@ function valuesLayer(values) {
   const share = (value) => greatest > least ? (value - least) / (greatest - least) : 1;
   const badge = (value) => value === null || value === undefined ? { text: "–", className: "none", share: 0 }
     : { text: words(value), className: "value", share: share(value) };
+  // Of a box of several screens the greatest value.
+  const greatestOf = (screens) => screens.map((index) => values.screens[index] ?? null).reduce((most, value) => most === null || value > most ? value ?? most : most, null);
   const hasScreens = values.screens.some((value) => value !== null);
-  return { name: values.title, words, screen: (index) => hasScreens ? badge(values.screens[index]) : null,
+  return { name: values.title, words, box: (screens) => hasScreens ? badge(greatestOf(screens)) : null,
     segment: (index) => badge(values.segments[index]), screens: values.screens, segments: values.segments,
     legend: !all.length ? [] : [[swatch("value", words(greatest)), "the value of a screen; the wider an arrow, the greater that of its segment, from "
       + words(least) + " to " + words(greatest)], [swatch("none", "–"), "no value"]] };
@@ -44,10 +46,11 @@ function layersSection() {
   legend.id = "layer-legend";
   form.append(choiceField("Layer", [["none", ""], ...layers.map(({ name }, index) => [name, String(index)])], shownLayer, (index) => {
     shownLayer = index;
+    hideParts();
     showLayer();
     writeAddress();
   }));
-  const made = section("Write into the picture", form, legend);
+  const made = controls(section("Write into the picture", form, legend));
   requestAnimationFrame(showLegend);
   return made;
 }
@@ -62,8 +65,8 @@ function showLayer() {
   const found = layers[shownLayer || -1];
   if (!found) return;
   const group = svgElement("g", { id: "badges", "aria-hidden": "true" });
-  nodes.forEach((node, index) => {
-    const badge = found.screen(index), isShown = node && !node.classList.contains("left-out"), box = badge && isShown && node.getBBox();
+  boxNodes.forEach((node, index) => {
+    const badge = found.box(boxes[index].screens), isShown = node && !node.classList.contains("left-out"), box = badge && isShown && node.getBBox();
     if (!box) return;
     const width = 12 + 7.5 * badge.text.length, x = box.x + box.width - width + 8, y = box.y - 10;
     group.append(svgElement("rect", { x, y, width, height: 20, rx: 4, class: badge.className }),

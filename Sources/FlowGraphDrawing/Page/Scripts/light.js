@@ -20,6 +20,15 @@ const svgElement = (name, attributes, text) => {
   if (text !== undefined) made.textContent = text;
   return made;
 };
+// The numbers of steps; of those that follow one another the first and the last.
+function numberWords(steps) {
+  const runs = [];
+  for (const step of steps) {
+    const last = runs.at(-1);
+    if (last?.[1] === step - 1) last[1] = step; else runs.push([step, step]);
+  }
+  return runs.map(([first, last]) => first === last ? first : first + (last - first > 1 ? "–" : ", ") + last).join(", ");
+}
 // A plan: its arrows thick, and at the corner of each screen the numbers of the steps that lead to it.
 function lightPlan(plan, current) {
   if (!svg || !plan) return;
@@ -29,13 +38,11 @@ function lightPlan(plan, current) {
   plan.steps.forEach(({ segment, end }, position) => {
     byId(graph.segments[segment].arrow)?.classList.add("near", "path");
     nodes[end]?.classList.add("near", "path");
-    numbers.set(end, [...numbers.get(end) ?? [], position + 1]);
+    if (nodes[end]) numbers.set(nodes[end], [...numbers.get(nodes[end]) ?? [], position + 1]);
   });
   const group = svgElement("g", { id: "numbers", "aria-hidden": "true" });
-  for (const [screen, steps] of numbers) {
-    const box = nodes[screen]?.getBBox();
-    if (!box) continue;
-    const text = steps.join(", "), width = 12 + 8 * text.length, isCurrent = steps.includes(current);
+  for (const [node, steps] of numbers) {
+    const box = node.getBBox(), text = numberWords(steps), width = 12 + 8 * text.length, isCurrent = steps.includes(current);
     group.append(svgElement("rect", { x: box.x - 6, y: box.y - 10, width, height: 20, rx: 10, class: isCurrent ? "here" : "" }),
       svgElement("text", { x: box.x - 6 + width / 2, y: box.y + 4.5, "text-anchor": "middle", "font-size": 13 }, text));
   }

@@ -4,7 +4,8 @@ const screenList = { by: "depth", isDescending: true };
 function figuresOf(index) {
   const search = startSearch(), plan = isAsking() && search.isComplete ? search.planTo(index) : startAnswer(index).plan;
   return { depth: plan ? plan.steps.length : null, cost: plan ? costOf(plan) : null, costWords: plan?.cost,
-    ways: search.isComplete ? search.waysIn[index].size : null };
+    ways: hasNoStart ? entering[index].filter((segment) => !isLoop(segment) && !segment.containment).length
+      : search.isComplete ? search.waysIn[index].size : null };
 }
 function allFigures() {
   const search = startSearch();
@@ -13,7 +14,7 @@ function allFigures() {
 }
 // The screens whose best paths have the most segments.
 function deepest() {
-  const depth = (index) => isAsking() ? allFigures()[index].depth : planTo(graph.plans, index)?.steps.length ?? null;
+  const depth = (index) => isAsking() ? allFigures()[index].depth : planFromStart(index)?.steps.length ?? null;
   let best = null;
   graph.screens.forEach((_, index) => {
     const own = depth(index);
@@ -24,7 +25,19 @@ function deepest() {
   return best;
 }
 function deepestLine() {
-  const found = hasAnswers ? deepest() : null;
+  if (!hasAnswers || hasNoStart) return null;
+  // The page plans to all screens of a large model itself: once it is shown.
+  if (!graph.plans && !modelPlans && !isAsking()) {
+    const place = element("p", "The deepest screen: …");
+    setTimeout(() => {
+      modelSearch();
+      place.replaceWith(...[deepestLine()].filter(Boolean));
+    }, 20);
+    return place;
+  }
+  if ((isAsking() || !graph.plans) && !startSearch().isComplete) return element("p", "The deepest screen is not known: that takes a longer "
+    + "search than a page makes. flowgraph check --all lists all screens by their depth.", "quiet");
+  const found = deepest();
   if (!found?.depth) return null;
   const shown = found.indices.slice(0, 3), others = found.indices.length - shown.length;
   const made = element("p", found.indices.length === 1 ? "The deepest screen: " : "The deepest screens, all alike: ");
@@ -63,8 +76,8 @@ function figuresTable() {
     }));
     top.append(head);
     table.append(top, body);
-    wrap.replaceChildren(element("p", "Depth: the segments of the best path. Ways in: the segments that lead there from other screens and "
-      + "can be crossed.", "quiet"), table, more);
+    wrap.replaceChildren(element("p", (hasNoStart ? "Without a start screen there is no depth. " : "Depth: the segments of the best path. ")
+      + "Ways in: the segments that lead there from other screens" + (hasNoStart ? "." : " and can be crossed."), "quiet"), table, more);
   };
   write();
   return wrap;

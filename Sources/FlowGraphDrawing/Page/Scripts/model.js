@@ -1,7 +1,14 @@
 // The behaviour of the page, in JavaScript that all browsers of recent years support. This file: the graph and its answers.
 "use strict";
 const graph = JSON.parse(document.getElementById("graph").textContent);
-const hasAnswers = Boolean(graph.plans);
+const hasAnswers = Boolean(graph.needs), hasNoStart = hasAnswers && !graph.starts.length;
+// The boxes of the picture, each with the screens that it stands for: one, unless the picture is folded.
+const boxes = graph.boxes ?? graph.screens.map((_, index) => ({ screens: [index] }));
+const boxOfScreen = graph.screens.map(() => -1);
+boxes.forEach(({ screens }, box) => { for (const screen of screens) boxOfScreen[screen] = box; });
+// A box without a name is a screen, perhaps with the containers in which it stands.
+const isFolded = (index) => boxes[boxOfScreen[index]]?.name !== undefined;
+const boxName = (box) => boxes[box].name ?? nameOf(boxes[box].screens[0]);
 const facts = (graph.facts ?? []).map((fact) => ({ name: fact.name, values: fact.values
   ?? Array.from({ length: fact.count }, (_, index) => String(BigInt(fact.from) + BigInt(index))) }));
 const isBlank = (text) => !text || !text.trim();
@@ -97,4 +104,6 @@ for (const finding of findings) {
   for (const screen of finding.screens ?? []) screenFindings[screen].push(finding);
   for (const segment of finding.segments ?? []) segmentFindings[segment].push(finding);
 }
+// A container of a screen shows nothing of its own.
+const isContainer = (index) => leaving[index].some(({ containment, implied }) => containment && !implied);
 const isUnreachable = (index) => Boolean(graph.screens[index].unreachable);

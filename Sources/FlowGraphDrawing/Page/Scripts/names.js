@@ -4,6 +4,7 @@ const nameSizes = { labels: 0.7, lines: 0.5, wanted: 12 };
 let areNamesMade = false;
 function showDetails() {
   const hasNames = scale < nameSizes.lines;
+  if (sheet.classList.contains("unread")) return;
   if (hasNames && !areNamesMade) makeNames();
   sheet.classList.toggle("without-labels", scale < nameSizes.labels);
   sheet.classList.toggle("names-alone", hasNames);
@@ -17,7 +18,7 @@ function makeNames() {
   pen.font = "700 100px " + getComputedStyle(layer).fontFamily;
   const widthOf = (line) => pen.measureText(line.textContent).width / 100;
   // All is measured before anything is changed: the picture would be laid out anew for each.
-  const made = nodes.map((node) => {
+  const made = boxNodes.map((node) => {
     const lines = [...node?.querySelectorAll("text[font-weight=bold]") ?? []].filter((line) => size(line) >= 13);
     const box = lines.length ? node.getBBox() : null;
     if (!box?.width) return null;

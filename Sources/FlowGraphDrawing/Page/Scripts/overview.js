@@ -4,10 +4,11 @@ let overviewFrame = null;
 function drawOverview() {
   if (!svg || !overview) return;
   const map = svgElement("svg", { viewBox: [all.x, all.y, all.width, all.height].join(" "), "aria-hidden": "true" });
-  const outline = (isWanted) => nodes.map((_, index) => isWanted(index) && boxOf(index)).filter(Boolean)
+  const outline = (isWanted) => boxes.map(({ screens }) => isWanted(screens) && boxOf(screens[0])).filter(Boolean)
     .map((box) => "M" + box.x + " " + box.y + "h" + box.width + "v" + box.height + "h" + -box.width + "z").join("");
   overviewFrame = svgElement("rect", { class: "frame" });
-  map.append(svgElement("path", { d: outline((index) => !isCut(index)) }), svgElement("path", { class: "cut", d: outline(isCut) }), overviewFrame);
+  map.append(svgElement("path", { d: outline((screens) => !screens.every(isCut)) }),
+    svgElement("path", { class: "cut", d: outline((screens) => screens.every(isCut)) }), overviewFrame);
   overview.replaceChildren(map);
   overview.hidden = false;
   const go = (event) => {

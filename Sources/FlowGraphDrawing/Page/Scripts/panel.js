@@ -4,8 +4,11 @@ function fill(...content) {
   const isClosable = first.classList.contains("close");
   // What is asked stands below the heading, wherever the reader is.
   details.replaceChildren(first, ...isClosable ? [rest.shift()] : [], ...[questionNote()].filter(Boolean), ...rest);
-  details.scrollTop = 0;
+  // Asked when the page opens, the browser would lay all out for it.
+  if (isFilled) details.scrollTop = 0;
+  isFilled = true;
 }
+let isFilled = false;
 function heading(text, closeWords) {
   const title = element("h2", text), close = button("×", () => choose(null), "close");
   title.tabIndex = -1;
@@ -18,30 +21,32 @@ const listLimit = 60;
 function describeAll() {
   const title = element("h2", "All screens"), screens = graph.screens.map((_, index) => index);
   title.tabIndex = -1;
-  const counts = [count(graph.screens.length, "screen"), count(graph.segments.length, "segment"),
-    facts.length && count(facts.length, "fact")].filter(Boolean).join(" · ");
-  fill(title, element("p", counts, "quiet"), ...(graph.notes ?? []).map((note) => element("p", note, "note")), changesSection(), flowsSection(),
-    startsSection(), unreachableSection(screens), walkSection(), modulesSection(), figuresSection(), factsSection(), consequencesSection(),
-    findingsSection(), layersSection(), filterSection());
+  const lost = screens.filter((index) => canReach(index) === false).length, contained = graph.screens.filter((_, index) => isContainer(index)).length;
+  const counts = [count(graph.screens.length, "screen") + (contained ? ", " + contained + " of them " + (contained === 1 ? "a container" : "containers") : ""),
+    count(graph.segments.length, "segment"), facts.length && count(facts.length, "fact"), lost && lost + " unreachable"].filter(Boolean).join(" · ");
+  fill(title, element("p", counts, "quiet"), ...(graph.notes ?? []).map((note) => element("p", note, "note")), consequencesSection(), changesSection(),
+    flowsSection(), startsSection(), walkSection(), factsSection(), unreachableSection(screens), figuresSection(), modulesSection(), findingsSection(),
+    layersSection(), filterSection());
 }
 function startsSection() {
   const starts = graph.starts ?? graph.screens.map((_, index) => index).filter((index) => graph.screens[index].start);
-  if (!starts.length) return section("Starts", element("p", "The model has no start screen.", "quiet"));
+  if (!starts.length) return section("Starts", element("p", "The model has no start screen, so that it isn't known what can be reached. "
+    + "flowgraph export --from names one; paths from one screen to another are planned all the same.", "note"));
   return section("Starts", screensList(starts), deepestLine());
 }
 function unreachableSection(screens) {
   const found = screens.filter((index) => canReach(index) === false);
-  const undecided = screens.filter((index) => canReach(index) === null && (hasAnswers || graph.undecided?.includes(index)));
-  if (!hasAnswers && !found.length) return null;
+  const unknown = screens.filter((index) => canReach(index) === null && (hasAnswers || undecided.has(index)));
+  if (!found.length && (!hasAnswers || hasNoStart)) return null;
   const row = (index) => [screenButton(index), ...isUnreachable(index) ? whyNot(index).map((finding) => element("div", finding.message, "quiet")) : []];
   return section("Unreachable screens (" + found.length + ")",
     !found.length ? element("p", "Every screen is reachable.", "quiet") : growingList(found.map((index) => () => row(index))),
-    undecided.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
-    undecided.length ? screensList(undecided) : null);
+    unknown.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
+    unknown.length ? screensList(unknown) : null);
 }
 const whyNot = (index) => screenFindings[index].filter((finding) => finding.rule === "unreachable-screen");
 function findingsSection() {
-  if (!hasAnswers) return null;
+  if (!hasAnswers || hasNoStart) return null;
   if (!findings.length) return section("Findings (0)", element("p", "The check found nothing.", "quiet"));
   const byRule = new Map();
   for (const finding of findings) byRule.set(finding.rule, [...byRule.get(finding.rule) ?? [], finding]);
@@ -73,9 +78,10 @@ function modulesSection() {
     modules.set(name, [...modules.get(name) ?? [], index]);
   });
   const isOne = modules.size === 1;
-  return section(isOne ? "Screens" : "Modules (" + modules.size + ")", ...[...modules].map(([name, screens]) =>
-    foldedPart((name || (isOne ? "All" : "No module")) + " (" + screens.length + ")",
-      () => screensList(screens), isOne && screens.length <= listLimit)));
+  const parts = [...modules].map(([name, screens]) => () => foldedPart((name || (isOne ? "All" : "No module")) + " (" + screens.length + ")",
+    () => screensList(screens), isOne && screens.length <= listLimit));
+  return section(isOne ? "Screens" : "Modules (" + modules.size + ")", ...parts.length <= listLimit ? parts.map((make) => make())
+    : [growingList(parts)]);
 }
 
 // One screen.
@@ -86,17 +92,24 @@ function describe(index) {
   fill(heading(nameOf(index), "Close the details"), element("p", parts.join(" · "), "quiet"),
     thumbnail(index), screen.folded ? section("Stands for (" + screen.folded.length + ")", growingList(screen.folded.map((name) =>
       () => element("span", name)))) : null,
-    changeSection(screen), ...pathSections(index), needsSection(index), backSection(index),
-    linksSection("Comes from", entering[index].filter((segment) => !isLoop(segment)), (segment) => [segment.start]),
-    linksSection("Leads to", leaving[index].filter((segment) => !isLoop(segment)), endsOf),
-    leaving[index].some(isLoop) ? linksSection("Stays here", leaving[index].filter(isLoop), () => []) : null, screenFindingsSection(index),
-    goneButton(gone.screens, index, "What if this screen goes?"), isAsking() ? consequencesSection() : null,
-    aroundSection(index), recognitionSection(screen), valuesSection(index));
+    actsSection(index), isAsking() ? consequencesSection() : null, changeSection(screen), ...pathSections(index), needsSection(index),
+    backSection(index), ...linksSections("Comes from", entering[index], (segment) => [segment.start]),
+    ...linksSections("Leads to", leaving[index], endsOf), containmentSection(index),
+    leaving[index].some(isLoop) ? linksSection("Opens itself, or stays here", leaving[index].filter(isLoop), () => []) : null,
+    screenFindingsSection(index), aroundSection(index), recognitionSection(screen), valuesSection(index));
+}
+// What can be asked of a screen, where it is seen: without it, and a path that ends or begins there.
+function actsSection(index) {
+  if (!hasAnswers) return null;
+  const made = element("div", undefined, "row");
+  const pathFrom = button("Path from here …", () => { walk = { from: index, to: null, step: 0 }; choose(null); showPanel(); byId("walk-to")?.focus(); });
+  made.append(goneButton(gone.screens, index, "What if this screen goes?"), pathFrom);
+  return made;
 }
 // The picture that stands in the screen's box.
 function thumbnail(index) {
   const source = nodes[index]?.querySelector("image")?.getAttributeNS("http://www.w3.org/1999/xlink", "href");
-  if (!source) return null;
+  if (!source || isFolded(index)) return null;
   const made = element("img", undefined, "thumbnail");
   made.src = source;
   made.alt = "The screen " + nameOf(index);
@@ -104,6 +117,7 @@ function thumbnail(index) {
 }
 const isLoop = (segment) => segment.end === segment.start;
 function pathSections(index) {
+  if (hasNoStart) return gone.screens.has(index) ? [section("Gone")] : [];
   if (!hasAnswers) return isUnreachable(index) ? [section("Unreachable")] : [];
   const { plan, why, isAsked } = startAnswer(index);
   if (plan) return [planSection("From the start", plan, { from: plan.from, to: index })];
@@ -119,7 +133,7 @@ function pathSections(index) {
 function startAnswer(index) {
   const made = isAsking() ? startSearch() : null;
   if (made?.isComplete && made.isReachable(index)) return { plan: made.planTo(index) };
-  const plan = made ? null : planTo(graph.plans, index), isKnown = made ? made.isComplete && !askServer : plan || isUnreachable(index);
+  const plan = made ? null : planFromStart(index), isKnown = made ? made.isComplete && !askServer : plan || isUnreachable(index);
   if (isKnown || gone.screens.has(index)) return { plan };
   const asked = serverAnswer(null, index);
   return asked ?? { plan: null, isAsked: asked === undefined };
@@ -141,7 +155,7 @@ function plannedNote() {
 }
 // The formula of a screen, and what comes of it as asked.
 function needsSection(index) {
-  if (!hasAnswers) return null;
+  if (!hasAnswers || hasNoStart) return null;
   const formula = graph.formulas[graph.needs[index]];
   return section("When it can be reached", element("p", formula.words), askedLine(formula, canReach(index)));
 }
@@ -155,7 +169,24 @@ function answerWords(formula) {
   if (answer === "never") return "unreachable.";
   return answer === "unknown" ? "not known." : "reachable if " + alternativesWords(left) + ".";
 }
+// The segments that can be crossed are counted; those that can't stand apart, and what a container has to do with its content is no segment.
+function linksSections(title, segments, others) {
+  const all = segments.filter((segment) => !isLoop(segment) && !segment.containment), crossed = all.filter(canCross);
+  const rest = all.filter((segment) => !canCross(segment));
+  return [linksSection(title, crossed, others), rest.length ? section(title + ", but can't be crossed (" + rest.length + ")",
+    foldedPart("Show them", () => linkRows(title, rest, others), rest.length <= 3)) : null];
+}
+function containmentSection(index) {
+  const within = [...new Set([...leaving[index].filter(({ containment, implied }) => containment && implied).map(({ end }) => end),
+    ...entering[index].filter(({ containment, implied }) => containment && !implied).map(({ start }) => start)])];
+  const holds = [...new Set([...leaving[index].filter(({ containment, implied }) => containment && !implied).map(({ end }) => end),
+    ...entering[index].filter(({ containment, implied }) => containment && implied).map(({ start }) => start)])];
+  return [within.length ? section("Stands in", screensList(within)) : null, holds.length ? section("Contains", screensList(holds)) : null];
+}
 function linksSection(title, segments, others) {
+  return section(title + " (" + segments.length + ")", segments.length ? linkRows(title, segments, others) : null);
+}
+function linkRows(title, segments, others) {
   const rows = segments.map((segment) => () => {
     const screens = [...new Set(others(segment))];
     const ends = screens.length ? screens.map(screenButton) : isLoop(segment) ? [] : [element("strong", "the screen before")];
@@ -164,17 +195,30 @@ function linksSection(title, segments, others) {
     return [...segment.end === undefined && title === "Leads to" ? [element("span", "back to ", "quiet")] : [], ...ends, arrow,
       ...gone.segments.has(segment.index) ? [element("strong", " gone", "warning")] : [], ...segmentLines(segment)];
   });
-  return section(title + " (" + segments.length + ")", growingList(rows, "segments"));
+  return growingList(rows, "segments");
+}
+// The screens that can be the first on the stack: starts, those that a segment starts over with, and those that take the place of one.
+let firstScreens = null;
+function canBeFirst(index) {
+  if (!firstScreens) {
+    const usable = graph.segments.filter((segment) => !segment.unusable), isAlone = !(graph.beneath ?? []).length;
+    firstScreens = new Set([...isAlone ? graph.starts ?? [] : [], ...usable.filter(({ kind }) => kind === "root").map(({ end }) => end)]);
+    // A set that grows while it is walked visits what is added.
+    for (const first of firstScreens) for (const { kind, end, unusable } of leaving[first]) if (kind === "replace" && !unusable) firstScreens.add(end);
+  }
+  return firstScreens.has(index);
 }
 function backSection(index) {
   if (!hasAnswers) return null;
   const backs = leaving[index].filter((segment) => segment.kind === "back");
   const unwinds = leaving[index].filter((segment) => segment.kind === "unwind" && !segment.unusable);
-  const targets = [...new Set(backs.flatMap(endsOf))].sort((left, right) => left - right);
+  const opening = hasNoStart ? entering[index].filter(({ kind }) => kind === "push" || kind === "present").map(({ start }) => start) : [];
+  const targets = [...new Set([...backs.flatMap(endsOf), ...backs.length ? opening : []])].sort((left, right) => left - right);
   const parts = [];
   if (!backs.length) parts.push(element("p", "No segment of this screen goes back one screen.", "quiet"));
   else if (!targets.length) parts.push(element("p", "Nowhere: no plan arrives here with a screen beneath.", "quiet"));
   else parts.push(screensList(targets));
+  if (targets.length && canBeFirst(index)) parts.push(element("p", "Nothing, if it is the first screen: at a start, or after a segment that starts over.", "quiet"));
   if (graph.backIncomplete && backs.length) parts.push(element("p", "There may be more: the search was cut short.", "quiet"));
   if (unwinds.length) parts.push(element("p", "Further back:", "quiet"), screensList([...new Set(unwinds.flatMap(endsOf))]));
   return section("Back leads to", ...parts);

@@ -12,6 +12,7 @@ function showParts() {
   document.body.classList.add("parts");
 }
 function hideParts() {
+  reveal();
   if (!partsView || partsView.hidden) return;
   partsView.hidden = true;
   document.body.classList.remove("parts");
@@ -19,8 +20,9 @@ function hideParts() {
 // What a page begins with: all screens if their names can be read, else the parts, else the start at a size at which they can.
 function openView() {
   fit();
+  if (partsView && svg && fitted() < readableScale) { showParts(); return; }
+  reveal();
   if (!svg || fitted() >= readableScale) return;
-  if (partsView) { showParts(); return; }
   const start = boxOf((graph.starts ?? [])[0] ?? Math.max(0, graph.screens.findIndex((screen) => screen.start)));
   if (!start) return;
   setScale(readableScale);
@@ -30,9 +32,11 @@ function openView() {
     : Math.min(Math.max(middle, from + size), from + length - size);
   scrollToMiddle(within(start.x + start.width / 2, all.x, all.width, half.x), within(start.y + start.height / 2, all.y, all.height, half.y));
 }
+// A screen alone, or with the containers in which it stands.
+const isOneScreen = (screens) => screens.every((screen) => boxOfScreen[screen] === boxOfScreen[screens[0]]) && !isFolded(screens[0]);
 function openPart(index) {
   const screens = graph.parts[index];
-  if (screens.length === 1) { choose(screens[0]); return; }
+  if (isOneScreen(screens)) { choose(screens[0]); return; }
   choose(null);
   hideParts();
   frame(screens);
@@ -48,7 +52,7 @@ partNodes.forEach((node, index) => {
   const screens = graph.parts[index];
   node.setAttribute("tabindex", "0");
   node.setAttribute("role", "button");
-  node.setAttribute("aria-label", screens.length === 1 ? nameOf(screens[0]) : partName(index) + ", " + count(screens.length, "screen"));
+  node.setAttribute("aria-label", isOneScreen(screens) ? nameOf(screens[0]) : partName(index) + ", " + count(screens.length, "screen"));
   node.addEventListener("click", () => openPart(index));
   node.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -57,5 +61,5 @@ partNodes.forEach((node, index) => {
   });
 });
 byId("show-parts")?.addEventListener("click", showParts);
-for (const name of ["fit", "zoom-in", "zoom-out"]) byId(name).addEventListener("click", hideParts);
+for (const name of ["fit", "zoom-in", "zoom-out"]) byId(name).addEventListener("click", () => { hideParts(); hideOpened(); });
 partsView?.addEventListener("wheel", hideParts, { passive: true });

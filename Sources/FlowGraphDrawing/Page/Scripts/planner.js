@@ -47,8 +47,10 @@ function compareSequences(left, right) {
 
 // The best plans from some stacks to every screen: with values of facts, and without the segments and screens that are gone.
 class PlanSearch {
-  constructor(stacks, values, gone, budget = 300000) {
+  // The sets of values that the facts may have at the beginning, by place, stand instead of the values if there are any.
+  constructor(stacks, values, gone, { sets = null, budget = 300000 } = {}) {
     this.beliefs = new BeliefSpace(values);
+    if (sets) this.beliefs.initial = this.beliefs.enter(sets);
     this.usable = graph.segments.map((segment, index) => !gone.segments.has(index) && !gone.screens.has(segment.start)
       && !gone.screens.has(segment.end) && !planning.avoided?.includes(index) && (planning.destructive || !segment.destructive));
     // Without a segment that goes back, what lies beneath a screen doesn't matter: all is one frame.
@@ -179,7 +181,8 @@ class PlanSearch {
       else stack.push(end);
       return { segment, end: stack.at(-1), assuming: crossing.assuming };
     });
-    return { from: start, us: found.weight.cost, cost: found.weight.cost / 1e6 + " s", steps, stack };
+    const words = conditionedFacts.map((fact) => this.beliefs.words(belief, fact)).filter(Boolean);
+    return { from: start, us: found.weight.cost, cost: found.weight.cost / 1e6 + " s", steps, stack, sets: this.beliefs.sets[belief], facts: words };
   }
 }
 // The segments from the start to a frame, or to an item in it.

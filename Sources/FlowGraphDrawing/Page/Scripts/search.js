@@ -1,7 +1,8 @@
 // Searching screens, by what is theirs and by what leads from them.
 const query = byId("query"), hits = byId("hits");
 // What a screen can be found by, from the best to the least; and words for why it was found.
-const searchable = graph.screens.map((screen, index) => {
+let searchable = null;
+const madeSearchable = () => graph.screens.map((screen, index) => {
   const own = [screen.start && "start", screen.unreachable && "unreachable", screen.module, screen.trait, ...screen.tags ?? []];
   const segments = leaving[index].flatMap((segment) => [segment.label, ...segment.steps ?? [], ...segment.tags ?? [],
     ...(segment.facts ?? []).map((fact) => graph.facts?.[fact]?.name), segment.condition, segment.effect]);
@@ -27,13 +28,14 @@ function asSeen(entry, index) {
 }
 function search() {
   const text = query.value.trim().toLowerCase(), words = text.split(/\s+/).filter(Boolean);
+  searchable ??= madeSearchable();
   const found = words.length ? searchable.map((entry, index) => ({ ...rank(asSeen(entry, index), text, words), index }))
     .filter((hit) => hit.rank !== undefined).sort((left, right) => left.rank - right.rank || left.index - right.index) : [];
   hits.hidden = !words.length;
   hits.replaceChildren();
   const more = growing(hits, found.map(({ index, because }) => () => {
     const screen = graph.screens[index], row = element("li"), made = button(nameOf(index), () => take(index));
-    const notes = [screen.title && screenName(screen), screen.module, because && "“" + because + "”", isCut(index) && "unreachable as asked"];
+    const notes = [screen.title && screenName(screen), screen.module, because && "“" + stepWords(because) + "”", isCut(index) && "unreachable as asked"];
     made.append(element("small", notes.filter(Boolean).map((note) => " · " + note).join("")));
     row.append(made);
     return row;

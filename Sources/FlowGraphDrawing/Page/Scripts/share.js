@@ -37,7 +37,10 @@ function pictureText() {
   const isFocused = made.classList.contains("focused");
   for (const part of made.querySelectorAll(".node, .edge")) {
     const has = (name) => part.classList.contains(name);
-    const opacity = has("gone") ? 0.15 : has("cut") ? 0.3 : isFocused && !has("near") ? 0.18 : 1;
+    const opacity = has("gone") ? 0.15 : has("lost") ? 0.85 : has("cut") ? 0.3 : isFocused && !has("near") ? 0.18 : 1;
+    if (has("lost")) for (const line of part.querySelectorAll("path, polygon")) {
+      for (const [name, value] of [["stroke", "#b84a00"], ["stroke-width", 3], ["stroke-dasharray", "7 4"]]) line.setAttribute(name, value);
+    }
     if (opacity < 1) part.setAttribute("opacity", opacity);
     const width = has("chosen") ? 4 : has("path") ? 3.5 : 0;
     if (width) for (const line of part.querySelectorAll("path")) line.setAttribute("stroke-width", width);

@@ -68,6 +68,15 @@ new ResizeObserver(() => {
   setScale(kept);
   scrollToMiddle(part.x + part.width / 2, part.y + part.height / 2);
 }).observe(picture);
+// The picture is laid out once, with its size, and not before it is seen: behind the parts of the app it waits until they are closed.
+function reveal() {
+  if (!sheet.classList.contains("unread")) return;
+  sheet.classList.remove("unread");
+  showDetails();
+  if (svg) showLayer();
+  requestAnimationFrame(drawOverview);
+}
+addEventListener("beforeprint", reveal);
 let isOverviewDue = false;
 picture.addEventListener("scroll", () => {
   if (isOverviewDue) return;
@@ -76,17 +85,18 @@ picture.addEventListener("scroll", () => {
 });
 
 // The box of each screen in the picture's units; the picture's own transformation is that of its one group.
-const boxes = [];
+const areas = [];
 function boxOf(index) {
-  if (boxes[index] === undefined) {
+  const at = boxOfScreen[index];
+  if (areas[at] === undefined) {
     const node = nodes[index], shift = layer?.transform.baseVal.consolidate()?.matrix;
-    if (!node || !shift) { boxes[index] = null; return null; }
+    if (!node || !shift) { areas[at] = null; return null; }
     const box = node.getBBox();
     if (!box.width) return null;
-    boxes[index] = { x: box.x * shift.a + shift.e, y: box.y * shift.d + shift.f, width: box.width * shift.a,
+    areas[at] = { x: box.x * shift.a + shift.e, y: box.y * shift.d + shift.f, width: box.width * shift.a,
       height: box.height * shift.d };
   }
-  return boxes[index];
+  return areas[at];
 }
 function union(parts) {
   const x = Math.min(...parts.map((box) => box.x)), y = Math.min(...parts.map((box) => box.y));
@@ -158,21 +168,22 @@ byId("zoom-in").addEventListener("click", () => zoom(0.8));
 byId("zoom-out").addEventListener("click", () => zoom(1.25));
 byId("fit").addEventListener("click", fit);
 
-// The screens in the picture are buttons; one that has the focus is in view.
-nodes.forEach((node, index) => {
+// The boxes in the picture are buttons; one that has the focus is in view.
+boxNodes.forEach((node, box) => {
   if (!node) return;
+  const { screens } = boxes[box], index = screens[0], open = () => { if (isFolded(index)) chooseBox(box); else choose(index); };
   node.setAttribute("tabindex", "0");
   node.setAttribute("role", "button");
-  node.setAttribute("aria-label", nameOf(index));
+  node.setAttribute("aria-label", boxName(box) + (isFolded(index) ? ", " + count(screens.length, "screen") : ""));
   node.addEventListener("click", (event) => {
     event.stopPropagation();
-    if (!hasMoved) choose(index);
+    if (!hasMoved) open();
   });
   node.addEventListener("focus", () => { if (node.matches(":focus-visible")) frame([index]); });
   node.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    choose(index);
+    open();
   });
 });
 picture.addEventListener("click", (event) => {
@@ -183,6 +194,17 @@ picture.addEventListener("click", (event) => {
 
 // Paper has another size: the view is kept while the page is printed.
 let printedView = null;
+// On one sheet of A4 the names of a large picture can't be read: a line says what prints them larger.
+const printNote = element("p");
+printNote.id = "print-note";
+byId("map")?.append(printNote);
+function describePrint() {
+  const points = 14 * 0.75 * Math.min(720 / all.width, 1040 / all.height);
+  printNote.textContent = svg && points < 5 ? "The names are " + points.toFixed(1) + " points high on one sheet of paper. flowgraph export --sheets draws "
+    + "a picture of each part of the app that can be read, and -o Map.pdf --sheets all of them for printing." : "";
+}
+addEventListener("beforeprint", describePrint);
+describePrint();
 addEventListener("beforeprint", () => { printedView = scale ? { part: seen(), scale } : null; });
 addEventListener("afterprint", () => {
   if (!printedView || !picture.clientWidth) return;

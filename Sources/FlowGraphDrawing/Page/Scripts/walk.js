@@ -34,6 +34,7 @@ function screenField(id, label, value, act) {
   field.value = value === null ? "" : screenName(graph.screens[value]);
   field.autocomplete = "off";
   field.addEventListener("change", () => act(screenCalled(field.value)));
+  field.addEventListener("input", () => screenNames(field.value));
   wrap.append(element("span", label), field);
   return wrap;
 }
@@ -58,17 +59,24 @@ function nameProblem(text) {
   const names = alike.slice(0, 3).map((index) => graph.screens[index].name).join(", ");
   return `${count(alike.length, "screen")} have the title “${text}”: write the name, such as ${names}.`;
 }
-function screenNames() {
-  if (byId("screen-names")) return;
-  const list = element("datalist");
-  list.id = "screen-names";
-  list.append(...graph.screens.map((screen) => {
+// The names to choose from: of a large model those that begin or continue with what is written.
+function screenNames(written = "") {
+  const words = written.trim().toLowerCase(), isFew = graph.screens.length <= 500;
+  let list = byId("screen-names");
+  if (list && isFew) return;
+  if (!list) {
+    list = element("datalist");
+    list.id = "screen-names";
+    document.body.append(list);
+  }
+  const isWanted = (screen) => [screen.name, screen.title].some((name) => name?.toLowerCase().includes(words));
+  const wanted = isFew ? graph.screens : words ? graph.screens.filter(isWanted).slice(0, 50) : [];
+  list.replaceChildren(...wanted.map((screen) => {
     const option = element("option");
     option.value = screenName(screen);
     if (!isBlank(screen.title)) option.label = screen.title;
     return option;
   }));
-  document.body.append(list);
 }
 function walkSection() {
   if (!hasAnswers) return null;
@@ -89,19 +97,20 @@ function walkSection() {
   const problem = element("p", "", "warning");
   problem.id = "walk-problem";
   problem.setAttribute("role", "status");
-  return section("From one screen to another", form, go, problem);
+  return controls(section("From one screen to another", form, go, problem));
 }
 // The plan of a walk, begun on the stack that the plan from the start leaves, and the formula of its conditions as far as the file has it.
 function walkAnswer({ from, to }) {
   const before = startSearch(), table = graph.conditionsFrom?.[from], isFromStart = graph.starts.includes(from);
   if (!before.isComplete) return serverAnswer(from, to) ?? (askServer ? undefined : null);
-  const stack = isFromStart ? [...graph.beneath ?? [], from] : before.isReachable(from) ? before.planTo(from).stack : [from];
-  const search = searchFrom([stack]), beneath = stack.slice(0, -1);
+  const arrival = isFromStart || !before.isReachable(from) ? null : before.planTo(from);
+  const stack = isFromStart ? [...graph.beneath ?? [], from] : arrival?.stack ?? [from];
+  const search = searchFrom([stack], arrival?.sets), beneath = stack.slice(0, -1);
   const formula = graph.formulas[isFromStart && graph.starts.length === 1 ? graph.needs[to] : table?.needs[to] ?? -1];
   const isSame = String(table?.beneath ?? []) === String(beneath) || isFromStart;
   if (!search.isComplete) return serverAnswer(from, to) ?? (askServer ? undefined : null);
   const plan = search.planTo(to), why = plan || !askServer ? null : serverAnswer(from, to)?.why;
-  return { plan, beneath, formula: isSame ? formula : undefined, why };
+  return { plan, beneath, holding: arrival?.facts ?? [], formula: isSame ? formula : undefined, why, search };
 }
 function describeWalk() {
   const { from, to } = walk, answer = walkAnswer(walk), parts = [heading(nameOf(from) + " → " + nameOf(to), "Show all screens")];
@@ -109,15 +118,22 @@ function describeWalk() {
     parts.push(element("p", answer === undefined ? "Planning …" : "Planning this path takes a longer search than a page makes. flowgraph serve plans "
       + "it; so does flowgraph plan.", "quiet"));
   } else {
-    const { plan, why, formula } = answer, beneath = answer.beneath.map(nameOf);
-    if (beneath.length) parts.push(element("p", "with " + beneath.join(" › ") + " beneath, as the path from the start leaves it", "quiet"));
+    const { plan, why, formula, holding = [] } = answer, beneath = answer.beneath.map(nameOf);
+    const there = [beneath.length && "with " + beneath.join(" › ") + " beneath", holding.length && "where " + holding.join(" and ")].filter(Boolean);
+    if (there.length) parts.push(element("p", there.join(", ") + ", as the path from the start leaves it", "quiet"));
     if (plan) parts.push(plan.steps.length ? walkButtons(plan) : null, planSection("Path", plan));
-    else parts.push(section("Path", element("p", why ?? (isAsking() ? "There is none as asked." : "There is none."), "why")),
-      startSearch().isComplete && isAsking() ? obstaclesSection(to) : null);
+    else parts.push(section("Path", element("p", why ?? noPathWords(answer), "why")), answer.search ? obstaclesSection(to, answer.search) : null);
     if (formula) parts.push(section("When there is a path", element("p", formula.words), askedLine(formula, plan !== null)));
   }
   parts.push(factsSection());
   fill(...parts);
+}
+// Why there is no path, as far as no segments stop it.
+function noPathWords({ search }) {
+  const { from, to } = walk, asked = isAsking() ? " as asked" : "";
+  if ([from, to].some((index) => gone.screens.has(index))) return "There is none: the screen is gone.";
+  return !search || obstaclesTo(to, search).length ? "There is none" + asked + "." : "There is none" + asked + ": no sequence of segments leads from "
+    + nameOf(from) + " to " + nameOf(to) + ".";
 }
 function lightWalk() {
   const plan = walkAnswer(walk)?.plan;

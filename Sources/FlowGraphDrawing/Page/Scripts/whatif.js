@@ -6,26 +6,42 @@ const isAsking = () => hasAnswers && (isGoneAsked() || areOtherFactsChosen());
 const questionKey = () => JSON.stringify([chosenFacts, [...gone.segments].sort(), [...gone.screens].sort()]);
 // The plans of the question from some stacks; the last few are kept.
 const searches = new Map();
-function searchFrom(stacks) {
-  const key = JSON.stringify([stacks, questionKey()]);
+function searchFrom(stacks, sets = null) {
+  const key = JSON.stringify([stacks, questionKey(), String(sets)]);
   if (!searches.has(key)) {
     if (searches.size > 8) searches.delete(searches.keys().next().value);
-    searches.set(key, new PlanSearch(stacks, chosenFacts, gone));
+    searches.set(key, new PlanSearch(stacks, chosenFacts, gone, { sets }));
   }
   return searches.get(key);
 }
-const startSearch = () => searchFrom(startStacks());
+// The plans of the model as it is, and those of the question.
+let modelPlans = null;
+function modelSearch() {
+  modelPlans ??= new PlanSearch(startStacks(), givenFacts, { segments: new Set(), screens: new Set() });
+  return modelPlans;
+}
+const startSearch = () => isAsking() ? searchFrom(startStacks()) : modelSearch();
+// The best plan for the model as it is: the engine's, or of a large model, whose page has none, the page's own; null if there is none.
+function planFromStart(index) {
+  if (graph.plans) return planTo(graph.plans, index);
+  const search = modelSearch();
+  return search.isComplete ? search.planTo(index) : null;
+}
+const undecided = new Set(graph.undecided ?? []);
 // Whether a screen can be reached as asked: true, false, or null if that is not known.
 function canReach(index) {
   if (!hasAnswers) return isUnreachable(index) ? false : null;
   if (gone.screens.has(index)) return false;
-  if (!isAsking()) return isUnreachable(index) ? false : graph.undecided?.includes(index) ? null : true;
+  if (hasNoStart) return null;
+  if (!isAsking()) return isUnreachable(index) ? false : undecided.has(index) ? null : true;
   const search = startSearch();
   if (search.isComplete) return search.isReachable(index);
   const { answer } = isGoneAsked() ? { answer: "unknown" } : evaluate(graph.formulas[graph.needs[index]], chosenFacts);
   return answer === "unknown" ? null : answer !== "never";
 }
 const isCut = (index) => isAsking() && canReach(index) === false;
+// What the question costs: a screen that can be reached without it, and no longer with it.
+const isLost = (index) => isCut(index) && !isUnreachable(index) && !gone.screens.has(index);
 const segmentName = (segment) => nameOf(segment.start) + " → " + (segment.end === undefined ? "the screen before" : nameOf(segment.end))
   + (segment.label ? " “" + segment.label + "”" : "");
 
@@ -54,9 +70,10 @@ function goneButton(set, index, words) {
 // Marks in the picture what the question leaves out.
 function showQuestion() {
   const isOn = isAsking(), search = isOn && startSearch();
-  nodes.forEach((node, index) => {
-    node?.classList.toggle("cut", isCut(index));
-    node?.classList.toggle("gone", gone.screens.has(index));
+  boxNodes.forEach((node, box) => {
+    node?.classList.toggle("cut", boxes[box].screens.every(isCut));
+    node?.classList.toggle("gone", boxes[box].screens.every((index) => gone.screens.has(index)));
+    node?.classList.toggle("lost", boxes[box].screens.some(isLost));
   });
   const crossed = new Set(), missing = new Set();
   for (const segment of graph.segments) {
@@ -89,7 +106,7 @@ function consequences() {
   if (search.consequences) return search.consequences;
   const found = { lost: [], won: [], longer: [], shorter: [], otherwise: [] };
   graph.screens.forEach((_, index) => {
-    const before = planTo(graph.plans, index), after = search.planTo(index), was = before && before.steps.flatMap(({ assuming }) => assuming);
+    const before = planFromStart(index), after = search.planTo(index), was = before && before.steps.flatMap(({ assuming }) => assuming);
     if (gone.screens.has(index)) return;
     if (!before) { if (after && isUnreachable(index)) found.won.push({ index }); return; }
     if (!after) { found.lost.push({ index }); return; }
@@ -106,12 +123,12 @@ function consequences() {
 }
 const costOf = (plan) => plan.steps.reduce((sum, { segment }) => sum + (graph.segments[segment].us ?? 1000000), 0);
 function consequencesSection() {
-  if (!isAsking()) return null;
+  if (!isAsking() || hasNoStart) return null;
   if (!startSearch().isComplete) return section("Then", element("p", "Paths are not known: that takes a longer search than a page makes. "
     + (askServer ? "The path to each screen is planned by flowgraph." : "flowgraph serve plans them."), "quiet"));
   const found = consequences(), row = ({ index, words }) => words ? [screenButton(index), element("div", words, "quiet")] : [screenButton(index)];
   const part = (words, rows) => rows.length ? foldedPart(words + " (" + rows.length + ")", () => growingList(rows.map((item) => () => row(item))),
-    rows.length <= listLimit) : null;
+    rows.length <= 12 || words.startsWith("No longer") && rows.length <= listLimit) : null;
   const parts = [part("No longer reachable", found.lost), part("Longer", found.longer), part("Shorter", found.shorter),
     part("Reachable only now", found.won), part("With other assumptions", found.otherwise)].filter(Boolean);
   return section("Then", ...parts.length ? parts : [element("p", "Nothing changes: every screen is reached as before.")]);
@@ -134,19 +151,20 @@ function factsSection() {
   });
   const undo = [...[...gone.screens].map((index) => goneButton(gone.screens, index, "Without the screen " + nameOf(index))),
     ...[...gone.segments].map((index) => goneButton(gone.segments, index, "Without " + segmentName(graph.segments[index])))];
-  return section("What if, at the start", facts.length ? form : null, element("p", "A segment or a screen can go, too: choose it in the picture "
+  const made = section("What if, at the start", facts.length ? form : null, element("p", "A segment or a screen can go, too: choose it in the picture "
     + "or in a list.", "quiet"), undo.length ? listOf(undo, "plain") : null, result);
+  return isAsking() ? made : controls(made);
 }
 function reachableWords() {
-  if (!isAsking()) return "";
+  if (!isAsking() || hasNoStart) return "";
   const states = graph.screens.map((_, index) => canReach(index)), number = states.filter((state) => state === false).length;
   const unknown = states.filter((state) => state === null).length;
   if (unknown) return number + " of " + count(states.length, "screen") + " unreachable, " + unknown + " not known";
   return number ? number + " of " + count(states.length, "screen") + " unreachable" : "Every screen is reachable.";
 }
 // What stops the paths to a screen: the segments that lead on towards it from where the app can be, and can't be crossed.
-function obstaclesTo(goal) {
-  const search = startSearch(), towards = new Set([goal]), pending = [goal];
+function obstaclesTo(goal, search) {
+  const towards = new Set([goal]), pending = [goal];
   while (pending.length) for (const segment of entering[pending.pop()]) {
     if (!towards.has(segment.start)) { towards.add(segment.start); pending.push(segment.start); }
   }
@@ -156,11 +174,14 @@ function obstaclesTo(goal) {
 function obstacleWords(segment) {
   if (gone.segments.has(segment.index)) return "gone";
   if (gone.screens.has(segment.end)) return "its screen is gone";
+  if (planning.avoided?.includes(segment.index)) return "avoided";
+  if (segment.destructive && !planning.destructive) return "destructive: crossed only on request";
+  if (segment.kind === "back" || segment.kind === "unwind") return "only with that screen beneath";
   return segment.condition ? "only if " + segment.condition : "not possible from there";
 }
-function obstaclesSection(goal) {
-  if (!startSearch().isComplete) return null;
-  const found = obstaclesTo(goal);
+function obstaclesSection(goal, search = startSearch()) {
+  if (!search.isComplete) return null;
+  const found = obstaclesTo(goal, search);
   if (!found.length) return null;
   return section("What stops it", growingList(found.map((segment) => () => [segmentButton(segment), element("div", obstacleWords(segment), "quiet")])));
 }
