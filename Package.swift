@@ -240,8 +240,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinRulesTests",
             dependencies: [
-                "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded", "SwerkinRecords", "SwerkinRules",
-                "SwerkinTours",
+                "FlowGraph", "FlowGraphAnalysis", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded",
+                "SwerkinRecords", "SwerkinRules", "SwerkinTours", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinRecordsTests",

@@ -1,6 +1,6 @@
 import SwerkinCore
 
-/// A rule that an app obeys on its screens, whatever flow leads there.
+/// A rule that an app obeys on its screens, in every flow.
 ///
 /// A rule is declared once, for an app, an enum of screens or a class of test cases (``Ruled``), or for one screen, and is checked at
 /// each arrival there, after the screen's own observations were read. A rule that is broken fails the test in the end, at the line
@@ -81,7 +81,7 @@ extension Rule {
         Rule(name, .never(holds), on: screens, wherever: element, file: file, line: line)
     }
 
-    /// A rule that comes to hold after each arrival, within a time on the driver's clock.
+    /// A rule that becomes true after each arrival, within a time on the driver's clock.
     ///
     /// It looks at once, and again until the time is up; an element that is not there yet may still come. The flow goes on as soon as it
     /// holds. The other parameters are those of ``always(_:on:wherever:file:line:_:)``.

@@ -17,7 +17,7 @@ public struct RuleFailure: FailureReason {
     public struct Seen: Hashable, Sendable {
         /// The element or the fact in words.
         public let subject: String
-        /// What it was, as a predicate: `reads "2"`.
+        /// The value as a predicate: `reads "2"`.
         public let value: String
     }
 

@@ -77,7 +77,8 @@ final class RuleWatch: ArrivalWatch {
             brokenCount += 1
             rules[index].broken += 1
             let failure = check.failure(problem)
-            latestBreak = latestBreak
+            latestBreak =
+                latestBreak
                 ?? ArrivalBreak(rule: failure.rule, position: failure.position, failure: StepFailure(failure))
             if rules[index].reported.insert(check.screen).inserted { report(failure) }
         }

@@ -43,7 +43,7 @@ extension Declaration {
         checked(by: Rule.never(name, wherever: element, file: file, line: line, holds))
     }
 
-    /// Adds a rule that comes to hold after each arrival on the screen: ``Rule/eventually(_:within:on:wherever:file:line:_:)``.
+    /// Adds a rule that becomes true after each arrival on the screen: ``Rule/eventually(_:within:on:wherever:file:line:_:)``.
     public func eventually(
         _ name: String, within limit: Duration, wherever element: ElementQuery? = nil, file: StaticString = #filePath,
         line: UInt = #line, _ holds: @escaping @Sendable (RuledScreen) throws -> Bool

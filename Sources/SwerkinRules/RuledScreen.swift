@@ -25,7 +25,7 @@ extension String: RuleValue {
 
 /// A screen as a rule sees it, at one moment.
 ///
-/// Whatever is read of it stands in the failure if the rule is broken. Elements are looked for as steps do, in the scope of the screen;
+/// The values that are read of it stand in the failure if the rule is broken. Elements are looked for as steps do, in the scope of the screen;
 /// nothing waits. An element that is not there breaks the rule, with the elements that are there instead.
 public struct RuledScreen {
     /// The name of the screen.
@@ -153,7 +153,7 @@ final class ScreenSight {
 final class RuleReading {
     /// The values of earlier screens.
     let remembered: [String: any RuleValue]
-    /// What was read, in order, each once.
+    /// The values, in the order in which they were read, each once.
     private(set) var seen: [(subject: String, value: String)] = []
 
     init(remembering remembered: [String: any RuleValue]) { self.remembered = remembered }

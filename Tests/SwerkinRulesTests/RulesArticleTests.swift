@@ -21,6 +21,21 @@ final class RulesArticleTests: XCTestCase {
         }
     }
 
+    func testEachLineOfCodeInTheArticleOnWalksStandsInTheirTests() throws {
+        let article = try text("Sources/SwerkinTours/SwerkinTours.docc/RandomWalks.md")
+        let source = try text("Tests/SwerkinRulesTests/Walking/WalkTests.swift")
+        let lines = article.components(separatedBy: "```swift\n").dropFirst().flatMap {
+            $0.components(separatedBy: "\n```")[0].split(separator: "\n")
+        }
+        XCTAssertEqual(lines.count, 1)
+        for line in lines { XCTAssertTrue(source.contains(line), "missing: \(line)") }
+        let shown = try XCTUnwrap(
+            article.components(separatedBy: "After 36 segments").last?.components(separatedBy: "\n```").first)
+        for line in shown.split(separator: "\n").dropFirst() {
+            XCTAssertTrue(source.contains(line.trimmingCharacters(in: .whitespaces)), "missing: \(line)")
+        }
+    }
+
     func testTheFailureInTheArticleHasTheLineOfItsRule() throws {
         let article = try text("Sources/SwerkinRules/SwerkinRules.docc/WhatMustHold.md")
         let lines = try text("Tests/SwerkinRulesTests/Kiosk/KioskScreen.swift").components(separatedBy: "\n")

@@ -14,7 +14,7 @@ package final class Navigator {
     var wanted: (any PresentableScreen)?
     /// The segment before the next arrival, for the watch of arrivals.
     private var crossing: Arrival.Crossing?
-    /// What the watch of arrivals needs of the observations on the current screen.
+    /// The observations on the current screen, as the watch of arrivals needs them.
     private var observed: (tree: ElementTree?, contradictions: [Arrival.Contradiction]) = (nil, [])
     /// The facts whose values the test itself states, and that no segment has changed since.
     private(set) var claims: Set<String>

@@ -21,7 +21,7 @@ public struct BrokenRuleRecord: Hashable, Sendable {
     }
 }
 
-/// How often a rule was checked in a test, as it appears in reports.
+/// The checks of a rule in a test, as they appear in reports.
 public struct RuleCountRecord: Hashable, Sendable {
     /// The checks of a rule on one screen.
     public struct Checks: Hashable, Sendable {

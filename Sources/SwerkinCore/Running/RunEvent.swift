@@ -47,7 +47,7 @@ public enum RunEvent: Sendable {
     case observed(facts: [String: String], screen: String)
     /// A rule was broken by the screen that the app has arrived on; once a screen in a test.
     case ruleBroken(BrokenRuleRecord)
-    /// How often the rules of the test were checked; before the end of a test that has rules.
+    /// The checks of the rules; before the end of a test that has some.
     case rulesChecked([RuleCountRecord])
     /// A screen showed controls that the record does not have of it; if an observer ``RunObserver/wantsControls``.
     case controls([ControlRecord], screen: String)

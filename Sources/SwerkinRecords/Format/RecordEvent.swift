@@ -23,7 +23,7 @@ package enum RecordEvent: Hashable, Sendable {
     case observed(facts: [String: String], screen: String)
     /// A screen broke a rule.
     case ruleBroken(BrokenRuleEvent)
-    /// How often the rules of the test were checked.
+    /// The checks of the rules of the test.
     case rulesChecked([RecordedRule])
     /// A screen showed controls that the record did not have of it.
     case controls([RecordedControl], screen: String)

@@ -32,7 +32,7 @@ extension RecordedRule {
         return merged
     }
 
-    /// What distinguishes rules.
+    /// The properties that distinguish rules.
     private struct Key: Hashable {
         let rule: String
         let file: String

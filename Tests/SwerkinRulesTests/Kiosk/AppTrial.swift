@@ -9,16 +9,19 @@ final class AppTrial<App: DeclaredApp>: SessionHost {
     let sessionName = "trial"
     let recorder = CollectingRecorder()
     let observer = CollectingObserver()
-    private let driver: any Driver
+    private let newDriver: () -> any Driver
     private let furtherChecks: [any ArrivalCheck]
     private(set) lazy var session = FlowSession(host: self)
 
     /// Performs steps in a session of an app that runs on a driver.
     @discardableResult
-    init(_ app: App.Type, on driver: any Driver, adding rules: [Rule] = [], _ steps: (FlowSession) throws -> Void)
+    init(
+        _ app: App.Type, on driver: @autoclosure @escaping () -> any Driver, adding rules: [Rule] = [],
+        _ steps: (FlowSession) throws -> Void
+    )
         rethrows
     {
-        (self.driver, furtherChecks) = (driver, rules)
+        (newDriver, furtherChecks) = (driver, rules)
         session.graphs = ScreenGraphStore()
         session.begin()
         for screens in App.screens { session.register(screens) }
@@ -34,7 +37,7 @@ final class AppTrial<App: DeclaredApp>: SessionHost {
     var arrivalChecks: [any ArrivalCheck] {
         ((App.self as? any ArrivalChecked.Type)?.arrivalChecks ?? []) + furtherChecks
     }
-    func makeDriver() throws -> any Driver { driver }
+    func makeDriver() throws -> any Driver { newDriver() }
 
     /// The lines that the session has printed.
     var outputs: [String] {
