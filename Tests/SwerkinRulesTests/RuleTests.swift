@@ -72,6 +72,14 @@ final class RuleTests: XCTestCase {
         XCTAssertEqual(trial.checks, [:])
     }
 
+    func testATourGoesOnAfterARuleIsBrokenAndCoversEverything() {
+        let trial = AppTrial(.totalIsNotThatOfTheCart) { $0.performTour() }
+        XCTAssertEqual(
+            trial.broken, ["four is the price of a tea, on checkout", "the total is that of the cart, on checkout"])
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.outputs.contains { $0.hasPrefix("all 8 screens, all 21 segments") }, "\(trial.outputs)")
+    }
+
     // MARK: Kinds of rules
 
     func testABrokenRuleNamesTheScreenTheValuesAndItsLineAndTheFlowGoesOn() throws {
