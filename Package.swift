@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "FlowGraphImport", targets: ["FlowGraphImport"]),
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
         .library(name: "Swerkin", targets: ["Swerkin"]),
+        .library(name: "SwerkinRules", targets: ["SwerkinRules"]),
         .library(name: "SwerkinTours", targets: ["SwerkinTours"]),
         .library(name: "SwerkinSwiftTesting", targets: ["SwerkinSwiftTesting"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
@@ -80,6 +81,8 @@ let package = Package(
         .target(name: "SwerkinCore", dependencies: ["FlowGraph", "SwerkinRecords"]),
         // Sessions in test cases of XCTest.
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinCore", "SwerkinRecords"]),
+        // Rules that are checked at each arrival: who declares none compiles none.
+        .target(name: "SwerkinRules", dependencies: ["FlowGraph", "SwerkinCore"]),
         // Tours of whole apps, and visits of every screen: who makes none compiles neither them nor their planner.
         .target(
             name: "SwerkinTours", dependencies: ["FlowGraph", "FlowGraphAnalysis", "SwerkinCore", "SwerkinRecords"]),
@@ -234,6 +237,12 @@ let package = Package(
                 "SwerkinTours", "TestSupport",
             ],
             exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinRulesTests",
+            dependencies: [
+                "FlowGraph", "FlowGraphAnalysis", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded",
+                "SwerkinRecords", "SwerkinRules", "SwerkinTours", "TestSupport",
+            ]),
         .testTarget(
             name: "SwerkinRecordsTests",
             dependencies: [
@@ -481,8 +490,8 @@ if Context.environment["SWERKIN_BENCHMARKS"] == "1" {
 let parts = [
     "engine": ["FlowGraphTests", "FlowGraphAnalysisTests", "FlowGraphDrawingTests", "FlowGraphImportTests"],
     "framework": [
-        "SwerkinTests", "SwerkinRecordsTests", "SwerkinEmbeddedTests", "ExampleAppTests", "MigratedFlows",
-        "MemberFlows", "RegistrationFlows", "TodoFlows",
+        "SwerkinTests", "SwerkinRulesTests", "SwerkinRecordsTests", "SwerkinEmbeddedTests", "ExampleAppTests",
+        "MigratedFlows", "MemberFlows", "RegistrationFlows", "TodoFlows",
     ],
     "drivers": [
         "SwerkinConformanceTests", "SwerkinServersTests", "SwerkinWebTests", "SwerkinChromiumTests",

@@ -64,6 +64,44 @@ final class ReportPageTests: XCTestCase {
         XCTAssertEqual(try trial.files("out"), ["mine.txt"])
     }
 
+    /// The record of a test in which a rule was broken, and one never applied.
+    private static let rules = [
+        #"{"event":"testStarted","number":1,"test":"Kiosk.testTea","version":1}"#,
+        #"{"event":"ruleBroken","file":"/app/Rules.swift","line":7,"number":2,"reason":"the badge lies.","rule":"the badge counts","#
+            + #""screen":"cart","seen":{"cartCount":"is 1"},"test":"Kiosk.testTea","version":1}"#,
+        #"{"event":"rulesChecked","number":3,"rules":[{"broken":1,"checks":[{"count":2,"screen":"home"},{"count":1,"screen":"cart"}],"#
+            + #""file":"/app/Rules.swift","line":7,"rule":"the badge counts"},{"broken":0,"file":"/app/Rules.swift","line":9,"rule":"unused"}],"#
+            + #""test":"Kiosk.testTea","version":1}"#,
+        #"{"duration":1,"event":"testFinished","number":4,"outcome":"passed","test":"Kiosk.testTea","version":1}"#,
+    ].joined(separator: "\n")
+
+    func testRulesStandOnTheirTestAndWithTheirSumsOnTheFirstPage() throws {
+        try trial.write([
+            "rules/a.jsonl": Self.rules, "rules/b.jsonl": Self.rules.replacing("testTea", with: "testCoffee"),
+        ])
+        let report = try trial.report("rules")
+        let rows = try XCTUnwrap(try trial.attempt("t1")["rows"] as? [[String: Any]])
+        XCTAssertEqual(rows.map { $0["k"] as? String }, ["r"])
+        XCTAssertEqual(rows[0]["w"] as? String, "the badge counts")
+        XCTAssertEqual(rows[0]["s"] as? String, "cart")
+        XCTAssertEqual(rows[0]["fa"] as? [String], ["cartCount is 1"])
+        XCTAssertEqual(rows[0]["l"] as? Int, 7)
+        let page = try trial.text("out/index.html")
+        let data = try XCTUnwrap(
+            page.components(separatedBy: "id=\"data\">").last?.components(separatedBy: "</script>").first)
+        let overview = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
+        let shown = try XCTUnwrap(overview?["rules"] as? [[String: Any]])
+        XCTAssertEqual(shown.map { $0["t"] as? String }, ["the badge counts", "unused"])
+        XCTAssertEqual(shown.map { $0["f"] as? String }, ["Rules.swift", "Rules.swift"])
+        XCTAssertEqual((shown[0]["c"] as? [[Any]])?.map { "\($0[0]) \($0[1])" }, ["home 4", "cart 2"])
+        XCTAssertEqual(shown.map { $0["b"] as? Int }, [2, nil])
+        XCTAssertNil(shown[1]["c"])
+        let machine = try JSONSerialization.jsonObject(with: Data(trial.text("out/report.json").utf8)) as? [String: Any]
+        let rules = try XCTUnwrap(machine?["rules"] as? [[String: Any]])
+        XCTAssertEqual(rules.map { $0["broken"] as? Int }, [2, 0])
+        XCTAssertTrue(report.text.contains("The rule “unused” (Rules.swift:9) never applied in this run."), report.text)
+    }
+
     func testATestHasItsStepsWithWhatTheScreenShowed() throws {
         try trial.report("run")
         let attempt = try trial.attempt("t1")

@@ -17,6 +17,11 @@ extension BaseTestCase {
         AppDeclarations(graphName: Self.graphName, startScreens: Self.startScreens, facts: Self.facts)
     }
 
+    /// The checks of each arrival: those of the app and of the class, as far as these are ``ArrivalChecked``.
+    public var arrivalChecks: [any ArrivalCheck] {
+        [Self.app.map { $0 as Any.Type }, Self.self].flatMap { ($0 as? any ArrivalChecked.Type)?.arrivalChecks ?? [] }
+    }
+
     /// The settings of the session, from the class and the test as they are now.
     public var settings: FlowSettings {
         var settings = FlowSettings(

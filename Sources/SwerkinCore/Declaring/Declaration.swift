@@ -25,6 +25,8 @@ public struct Declaration<Declared: PresentableScreen> {
     /// The screen whose trait it has as well, or nil if it has one of its own.
     var original: (any PresentableScreen)?
     var observations: [FactObservation] = []
+    /// The checks of arrivals on the screen.
+    var arrivalChecks: [any ArrivalCheck] = []
     var isStart = false
     /// Shows the screen without a navigation, or nil if that is impossible.
     var rendering: ((Steps) -> Void)?
@@ -102,6 +104,9 @@ extension Declaration {
 
     /// Marks the screen as one on which the app can start.
     public func start() -> Self { with { $0.isStart = true } }
+
+    /// Adds a check that is made at each arrival on the screen, such as a rule of `SwerkinRules`.
+    public func checked(by check: any ArrivalCheck) -> Self { with { $0.arrivalChecks.append(check) } }
 
     /// Adds steps that show the screen without a navigation, for `IRender(screen:)`.
     public func rendered(by steps: @escaping (Steps) -> Void) -> Self { with { $0.rendering = steps } }

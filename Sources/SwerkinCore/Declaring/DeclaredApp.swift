@@ -77,6 +77,7 @@ private final class OpenedSessionHost<App: DeclaredApp>: FlowHost {
             graphName: isSameApp ? opener.appDeclarations.graphName : "\(App.self)", startScreens: App.startScreens,
             facts: App.facts)
     }
+    var arrivalChecks: [any ArrivalCheck] { (App.self as? any ArrivalChecked.Type)?.arrivalChecks ?? [] }
     var settings: FlowSettings { opener.settings }
     var failureRecorder: any FailureRecorder { opener.run.recorder }
     var observers: [any RunObserver] { [ForwardingObserver(sessionName, opener.run)] }

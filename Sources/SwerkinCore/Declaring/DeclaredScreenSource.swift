@@ -38,6 +38,7 @@ struct DeclaredScreenObject<Declared: DeclaredScreen>: ScreenObject {
     var tags: [String] { declaration.tags }
     var aliasOf: (any PresentableScreen)? { declaration.original }
     var observations: [FactObservation] { declaration.observations }
+    var arrivalChecks: [any ArrivalCheck] { declaration.arrivalChecks }
 
     func entryPathSegments() -> [PathSegment] { paths { $0.isEntry } }
     func exitPathSegments() -> [PathSegment] { paths { !$0.isEntry } }

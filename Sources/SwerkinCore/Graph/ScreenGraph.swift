@@ -12,17 +12,20 @@ package struct ScreenGraph: Sendable {
     private let repeated: [SegmentDeclaration: Int]
     /// The traits of the screens that have one, in the order of the graph.
     private(set) var traits: [(screen: String, trait: ScreenTrait)]
+    /// The names of the screens that declare checks of arrivals.
+    let checkedScreens: [String]
     /// True if the end of some segment depends on the stack.
     package let dependsOnStack: Bool
 
     init(
         graph: NavigationGraph, segmentDeclarations: [SegmentDeclaration], repeated: [SegmentDeclaration: Int],
-        traits: [(screen: String, trait: ScreenTrait)]
+        traits: [(screen: String, trait: ScreenTrait)], checkedScreens: [String] = []
     ) {
         self.graph = graph
         self.segmentDeclarations = segmentDeclarations
         self.repeated = repeated
         self.traits = traits
+        self.checkedScreens = checkedScreens
         dependsOnStack = graph.segments.contains { $0.kind.dependsOnStack }
     }
 

@@ -15,6 +15,8 @@ struct ScreenGraphBuilder {
     private var declared: [Segment: SegmentDeclaration] = [:]
     /// The segments of declarations that repeat a segment.
     private var repeated: [SegmentDeclaration: Int] = [:]
+    /// The screens that declare checks of arrivals.
+    private var checkedScreens: [String] = []
 
     private init(_ declarations: ScreenDeclarations) { self.declarations = declarations }
 
@@ -34,6 +36,7 @@ struct ScreenGraphBuilder {
             guard let object = declarations.presenter.object(of: screen) else { continue }
             for side in [SegmentDeclaration.Side.entry, .exit, .tabs] { read(side, of: object, on: screen) }
             readConfiguration(of: object, on: screen)
+            if !object.arrivalChecks.isEmpty { checkedScreens.append(screen.rawValue) }
         }
         if problems.isEmpty, let same = known.first(where: isMadeOfTheSame) { return same }
         do {
@@ -41,7 +44,8 @@ struct ScreenGraphBuilder {
                 name: declarations.app.graphName, facts: declarations.app.facts, screens: screens, segments: segments)
             guard problems.isEmpty else { throw failure }
             return ScreenGraph(
-                graph: graph, segmentDeclarations: segmentDeclarations, repeated: repeated, traits: traits)
+                graph: graph, segmentDeclarations: segmentDeclarations, repeated: repeated, traits: traits,
+                checkedScreens: checkedScreens)
         } catch let error as GraphError {
             problems += error.problems.compactMap(problem)
             throw failure
@@ -52,7 +56,8 @@ struct ScreenGraphBuilder {
 
     private func isMadeOfTheSame(_ other: ScreenGraph) -> Bool {
         other.graph.segments == segments && other.segmentDeclarations == segmentDeclarations
-            && other.graph.screens == screens && other.traits.map(\.trait) == traits.map(\.trait)
+            && other.graph.screens == screens && other.checkedScreens == checkedScreens
+            && other.traits.map(\.trait) == traits.map(\.trait)
     }
 
     private var failure: StepFailure { StepFailure(GraphFailure.invalidGraph(problems)) }

@@ -12,6 +12,10 @@ package final class Navigator {
     package var values: ScreenValues
     /// The screen with a value to get to, or nil if the goal has none.
     var wanted: (any PresentableScreen)?
+    /// The segment before the next arrival, for the watch of arrivals.
+    private var crossing: Arrival.Crossing?
+    /// The observations on the current screen, as the watch of arrivals needs them.
+    private var observed: (tree: ElementTree?, contradictions: [Arrival.Contradiction]) = (nil, [])
     /// The facts whose values the test itself states, and that no segment has changed since.
     private(set) var claims: Set<String>
 
@@ -50,12 +54,27 @@ package final class Navigator {
         if let screen { values.enter(screen, on: situation.stack.screens) } else { try recogniseValue() }
         (session.stack, session.values) = (situation.stack, values)
         session.setCurrentScreen(named: here)
+        let isNews = crossing != nil || session.hasActedUnseen || session.watched.screen != here
         if !here.isEmpty {
             (session.recordedScreen, session.recordedCandidates, session.hasActedUnseen) = (here, [], false)
         }
         let isChanged = try observeFacts()
         session.recordControls(on: here)
+        if isNews { checkArrival() }
         return isChanged
+    }
+
+    /// Checks the arrival by what the app declares, if it declares anything.
+    ///
+    /// A navigation that begins on the screen on which the one before has ended is no arrival.
+    private func checkArrival() {
+        guard let watch = session.arrivalWatch(in: map), !here.isEmpty else { return }
+        session.watched.screen = here
+        watch.check(
+            Arrival(
+                screen: here, map: map.adding(traitsOfValues), crossing: crossing,
+                contradictions: observed.contradictions, tree: observed.tree))
+        (crossing, observed) = (nil, (nil, []))
     }
 
     /// Records that a fact's value is known from the app, and no claim of the test.
@@ -94,6 +113,7 @@ package final class Navigator {
         let end = end ?? session.screenPresenter.screen(named: record.to)
         let start = run.now
         run.emit(.segmentStarted(record))
+        prepareArrival(after: record)
         var stage = SegmentFailure.Stage.steps
         let crossing = run.attemptNamingSteps { session.performSteps(ofSegmentTo: end, steps) }
         var cause = crossing.failure
@@ -108,10 +128,23 @@ package final class Navigator {
         if cause == nil {
             session.graphs.note(crossing.steps.map(run.masked), ofSegment: record.index, in: map.graph)
         }
+        self.crossing?.wasPerformed = stage == .arrival
+        self.crossing?.hasArrived = cause == nil
         run.emit(.segmentFinished(record, cause == nil ? .passed : .failed, duration: run.now - start))
         return cause.map {
             CrossingFailure(stage: stage, cause: $0, hasSteps: stage == .steps || !crossing.steps.isEmpty)
         }
+    }
+}
+
+extension Navigator {
+    /// Lets the watch of arrivals look at the screen that a segment leaves.
+    private func prepareArrival(after segment: SegmentRecord) {
+        guard let watch = session.arrivalWatch(in: map) else { return }
+        let kind = map.graph.segments[segment.index].kind
+        crossing = Arrival.Crossing(
+            segment: segment, kind: kind, isInferred: situation.stack.isInferred(crossing: kind, to: segment.to))
+        watch.prepare(for: segment)
     }
 }
 
@@ -135,6 +168,7 @@ extension Navigator {
         let observations = session.object(named: here)?.observations ?? []
         guard !observations.isEmpty else { return false }
         let tree = try session.run.app().snapshot()
+        self.observed = (tree, [])
         var isChanged = false
         var observed: [String: String] = [:]
         for observation in observations {
@@ -149,6 +183,7 @@ extension Navigator {
     private func learn(_ fact: PreconditionKey, is value: any PreconditionValue) throws -> Bool {
         let name = fact.rawValue
         let believed = situation.assumed.possibleValues(of: name)
+        noteContradiction(of: name, shown: value.factValue)
         do {
             try situation.observe(name, is: value.factValue)
         } catch {
@@ -165,6 +200,14 @@ extension Navigator {
         let isNews = believed != [value.factValue]
         if isNews { session.run.output(words) } else { session.run.emit(.noted(words, depth: session.run.depth)) }
         return isNews
+    }
+
+    /// Keeps a value that contradicts what was known for certain; what a plan assumed was not.
+    private func noteContradiction(of fact: String, shown: FactValue) {
+        let known = situation.given.possibleValues(of: fact)
+        guard !known.isEmpty, !known.contains(shown) else { return }
+        observed.contradictions.append(
+            Arrival.Contradiction(fact: fact, shown: shown, believed: known, isClaimed: claims.contains(fact)))
     }
 
     private static func words(_ values: [FactValue]) -> String {

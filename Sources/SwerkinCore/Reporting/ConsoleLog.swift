@@ -82,6 +82,8 @@ public final class ConsoleLog: RunObserver {
         case .located(let screen, _): debug("the app is on \(screen ?? "no known screen")", depth: openings.count - 1)
         // Observations are printed or noted as well, and a trace is for the record.
         case .observed, .used, .traced: break
+        case .ruleBroken(let rule): line(style.failed(rule.line), depth: openings.count - 1)
+        case .rulesChecked(let counts): show(counts)
         case .controls(let controls, let screen):
             debug("recorded \(controls.count) controls of \(screen)", depth: openings.count - 1)
         case .pictured(let picture): debug("took a picture: \(picture.caption)", depth: openings.count - 1)
@@ -98,6 +100,12 @@ public final class ConsoleLog: RunObserver {
         if outcome == .failed { failedStep = step }
         let place = level == .debug ? "  \(step.position)" : ""
         line(style.result(step.line, outcome, duration) + style.dimmed(place), depth: step.depth)
+    }
+
+    private func show(_ counts: [RuleCountRecord]) {
+        line(style.plain(counts.words), depth: 0)
+        // A single flow leaves most rules out.
+        for words in counts.unusedWords { debug(words, depth: 0) }
     }
 
     private func close(_ test: String, _ outcome: Outcome, _ duration: Duration) {
@@ -185,6 +193,26 @@ struct LogStyle {
 
     private func colored(_ text: String, _ code: Code) -> String {
         usesColor && !text.isEmpty ? "\u{1B}[\(code.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension BrokenRuleRecord {
+    /// The failure, which names the rule and its line.
+    fileprivate var line: String { "✗ \(reason)" }
+}
+
+extension [RuleCountRecord] {
+    /// The number of rules and of their checks.
+    fileprivate var words: String {
+        let total = reduce(0) { sum, rule in rule.checks.reduce(sum) { $0 + $1.count } }
+        let unused = count(where: \.checks.isEmpty)
+        return
+            "\(Count.words(count, "rule")), checked \(Count.words(total, "time"))\(unused == 0 ? "" : "; \(unused) did not apply")."
+    }
+
+    /// A sentence for each rule that never applied.
+    package var unusedWords: [String] {
+        filter(\.checks.isEmpty).map { "The rule “\($0.rule)” (\($0.position)) never applied." }
     }
 }
 

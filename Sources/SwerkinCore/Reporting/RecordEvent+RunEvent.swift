@@ -19,6 +19,8 @@ extension RunReport {
                 StepEvent(step, action: step.action, acted: step.hasActed), EventEnd(outcome, duration))
         case .located(let screen, let among): .located(LocationEvent(screen: screen, screens: among))
         case .observed(let facts, let screen): .observed(facts: facts, screen: screen)
+        case .ruleBroken(let rule): .ruleBroken(BrokenRuleEvent(rule))
+        case .rulesChecked(let counts): .rulesChecked(counts.map(RecordedRule.init))
         case .controls(let controls, let screen): .controls(controls.map(RecordedControl.init), screen: screen)
         case .used(let control, let screen): .used(RecordedControl(control), screen: screen)
         case .planned(let plan): .planned(PlanEvent(plan))
@@ -75,6 +77,22 @@ extension DetourEvent {
     fileprivate init(_ detour: DetourRecord) {
         self.init(
             from: detour.from, to: detour.expected, found: detour.found, reason: detour.reason, depth: detour.depth)
+    }
+}
+
+extension BrokenRuleEvent {
+    fileprivate init(_ rule: BrokenRuleRecord) {
+        self.init(
+            rule: rule.rule, screen: rule.screen, seen: rule.seen, reason: rule.reason, file: rule.position.file,
+            line: Int(clamping: rule.position.line))
+    }
+}
+
+extension RecordedRule {
+    fileprivate init(_ count: RuleCountRecord) {
+        self.init(
+            rule: count.rule, file: count.position.file, line: Int(clamping: count.position.line),
+            checks: count.checks.map { Checks(screen: $0.screen, count: $0.count) }, broken: count.broken)
     }
 }
 

@@ -45,6 +45,10 @@ public enum RunEvent: Sendable {
     case located(screen: String?, among: [String])
     /// The current screen showed values of facts, by the facts' names.
     case observed(facts: [String: String], screen: String)
+    /// A rule was broken by the screen that the app has arrived on; once a screen in a test.
+    case ruleBroken(BrokenRuleRecord)
+    /// The checks of the rules; before the end of a test that has some.
+    case rulesChecked([RuleCountRecord])
     /// A screen showed controls that the record does not have of it; if an observer ``RunObserver/wantsControls``.
     case controls([ControlRecord], screen: String)
     /// A step acts on an element of a screen, or looks for it, or the screen is recognised by it; once each, if an observer

@@ -84,6 +84,8 @@ extension Secrets {
             .segmentFinished(masked(segment), outcome, duration: duration)
         case .detour(let detour): .detour(masked(detour))
         case .observed(let facts, let screen): .observed(facts: facts.mapValues { masked($0) }, screen: screen)
+        case .ruleBroken(let rule): .ruleBroken(masked(rule))
+        case .rulesChecked: event
         case .controls(let controls, let screen): .controls(controls.map { masked($0) }, screen: screen)
         case .used(let control, let screen): .used(masked(control), screen: screen)
         case .pictured(let picture):
@@ -106,6 +108,13 @@ extension Secrets {
         masked.words = self.masked(step.words)
         masked.swift = step.swift.map { self.masked($0) }
         masked.action = step.action?.mappingTexts { self.masked($0) }
+        return masked
+    }
+
+    private func masked(_ rule: BrokenRuleRecord) -> BrokenRuleRecord {
+        var masked = rule
+        masked.seen = rule.seen.mapValues { self.masked($0) }
+        masked.reason = self.masked(rule.reason)
         return masked
     }
 

@@ -40,10 +40,10 @@ extension TestRun {
         if wantsLocations, traceMode != .off {
             record.action = try? JSON(encoding: call.action(revealing: step.shownTexts.contains))
         }
-        let passed = step.failure == nil && step.lateFailure == nil
+        let passed = step.failure == nil && step.lateFailures.isEmpty
         record.hasActed = openSteps.count == 1 && lifetime.runningApp?.hasActed == true
         emit(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
-        if let failure = step.lateFailure { lateFailures.append((failure, record, position)) }
+        for failure in step.lateFailures { lateFailures.append((failure, record, position)) }
         guard let failure = step.failure else { return endOutermost(record) }
         end(record, with: failure)
     }
@@ -91,11 +91,13 @@ extension TestRun {
     /// Performs a function whose steps may fail without the test failing with them.
     ///
     /// - Returns: the failure that ended it, or nil if it succeeded.
-    package func attempt(_ body: () throws -> Void) -> StepFailure? { performNested(body).failure }
+    package func attempt(_ body: () throws -> Void) -> StepFailure? { attemptNamingSteps(body).failure }
 
     /// As ``attempt(_:)``, with the words of the steps that the function performed, without the steps inside them.
     func attemptNamingSteps(_ body: () throws -> Void) -> (failure: StepFailure?, steps: [String]) {
         let performed = performNested(body)
+        // What fails the test in the end does so although the attempt may fail.
+        openSteps[openSteps.count - 1].lateFailures += performed.lateFailures
         return (performed.failure, performed.steps)
     }
 

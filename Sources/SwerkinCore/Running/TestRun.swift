@@ -8,8 +8,8 @@ public final class TestRun {
     /// A step, or the test itself, that others may be nested in.
     struct OpenStep {
         var failure: StepFailure?
-        /// A failure after which the test goes on.
-        var lateFailure: StepFailure?
+        /// The failures after which the test goes on.
+        var lateFailures: [StepFailure] = []
         var shownTexts = ShownTexts()
         /// The words of the steps directly inside it that were performed.
         var steps: [String] = []

@@ -74,6 +74,8 @@ public protocol Navigable {
     var tags: [String] { get }
     /// The facts that the screen shows, which are read from the app on arrival.
     var observations: [FactObservation] { get }
+    /// The checks that are made at each arrival on the screen: its rules.
+    var arrivalChecks: [any ArrivalCheck] { get }
 }
 
 extension Navigable {
@@ -85,6 +87,8 @@ extension Navigable {
     public var tags: [String] { [] }
     /// None.
     public var observations: [FactObservation] { [] }
+    /// None.
+    public var arrivalChecks: [any ArrivalCheck] { [] }
 }
 
 /// Names the elements of a screen.

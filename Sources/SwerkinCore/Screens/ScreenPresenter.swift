@@ -9,6 +9,7 @@ nonisolated open class ScreenPresenter {
     struct Module {
         let name: String
         let type: ObjectIdentifier
+        let screenType: any PresentableScreen.Type
         var source: any ScreenSource
         let screens: [any PresentableScreen]
         /// True if a screen has a value.
@@ -34,7 +35,8 @@ nonisolated open class ScreenPresenter {
     ) {
         let screens = Self.all(screenType)
         let module = Module(
-            name: "\(screenType)", type: ObjectIdentifier(screenType), source: source, screens: screens,
+            name: "\(screenType)", type: ObjectIdentifier(screenType), screenType: screenType, source: source,
+            screens: screens,
             hasValues: screens.contains { $0.value != nil })
         registrations += 1
         if let index = modules.firstIndex(where: { $0.type == module.type }) {
@@ -51,7 +53,8 @@ nonisolated open class ScreenPresenter {
         _ source: any ScreenSource, listing screens: [Listed], named name: String
     ) {
         let module = Module(
-            name: name, type: ObjectIdentifier(Listed.self), source: source, screens: screens, hasValues: false)
+            name: name, type: ObjectIdentifier(Listed.self), screenType: Listed.self, source: source, screens: screens,
+            hasValues: false)
         registrations += 1
         if let index = modules.firstIndex(where: { $0.type == module.type }) {
             modules[index] = module

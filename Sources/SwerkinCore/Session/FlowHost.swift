@@ -49,6 +49,10 @@ public protocol FlowHost: AnyObject {
     ///
     /// The framework's own unless implemented.
     func makeScreenPresenter() -> ScreenPresenter
+    /// The checks that are made at each arrival on any screen; read once, at the first arrival.
+    ///
+    /// Those of the host's type, if that is ``ArrivalChecked``, unless implemented.
+    var arrivalChecks: [any ArrivalCheck] { get }
 }
 
 extension FlowHost {

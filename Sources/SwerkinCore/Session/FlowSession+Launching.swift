@@ -6,6 +6,8 @@ extension FlowSession {
     /// Throws ``StepFailure`` if a fact has a value that none can have.
     package func stateFacts(to driver: any Driver) throws {
         (factsAtLaunch, notedFacts) = (knownFacts, [:])
+        watched.screen = nil
+        watched.watch?.noteLaunch()
         guard let driver = driver as? any LaunchFactDriver else { return }
         driver.factsAtLaunch = try launchFacts(of: driver)
     }

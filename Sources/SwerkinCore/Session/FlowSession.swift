@@ -62,6 +62,9 @@ public final class FlowSession {
     var hasActedUnseen = false
     /// The timeouts of a test that sets none: those of the driver, once it is made.
     package private(set) var usualTimeouts = UsualTimeouts()
+    /// The watch of arrivals, the number of registrations when its checks were read, and the screen that it has checked last; none
+    /// before the first arrival.
+    var watched: (registrations: Int, watch: (any ArrivalWatch)?, screen: String?) = (-1, nil, nil)
     /// True while steps look everywhere, even if the app is on a screen that has a scope.
     var looksAnywhere = false
 
@@ -118,11 +121,13 @@ public final class FlowSession {
         for opened in openedSessions.reversed() { opened.session.finish() }
         exportGraph()
         recordLastLocation()
+        recordChecks()
         run.finish(outcome)
         openedSessions = []
         forgetState()
         // Providers and screens have strong references to their test.
         screenPresenter.removeAll()
+        watched.watch = nil
         forgetDeclarations()
         companion = nil
     }

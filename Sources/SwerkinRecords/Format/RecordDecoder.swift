@@ -251,10 +251,11 @@ struct RecordObject {
 
 /// A key of a line, or of an object in it, by its position among all keys.
 enum RecordKey: Int, CaseIterable {
-    case acted, action, assumed, at, attempt, began, call, changing, control, controls, cost, count, culprit, depth
-    case device, driver, duration, elapsed, event, facts, file, files, found, from, goal, identifier, index, keyword
-    case label, line, locations, message, module, number, outcome, owner, planned, reason, role, run, screen, screens
-    case segment, session, shard, stacks, step, tags, test, text, to, value, values, version
+    case acted, action, assumed, at, attempt, began, broken, call, changing, checks, control, controls, cost, count
+    case culprit, depth, device, driver, duration, elapsed, event, facts, file, files, found, from, goal, identifier
+    case index, keyword, label, line, locations, message, module, number, outcome, owner, planned, reason, role, rule
+    case rules, run, screen, screens, seen, segment, session, shard, stacks, step, tags, test, text, to, value, values
+    case version
 
     /// The key in a record.
     var name: String { Self.names[rawValue] }

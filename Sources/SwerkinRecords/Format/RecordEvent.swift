@@ -21,6 +21,10 @@ package enum RecordEvent: Hashable, Sendable {
     case located(LocationEvent)
     /// The current screen showed values of facts, in the notation of the model file.
     case observed(facts: [String: String], screen: String)
+    /// A screen broke a rule.
+    case ruleBroken(BrokenRuleEvent)
+    /// The checks of the rules of the test.
+    case rulesChecked([RecordedRule])
     /// A screen showed controls that the record did not have of it.
     case controls([RecordedControl], screen: String)
     /// A step acts on an element of a screen or looks for it.

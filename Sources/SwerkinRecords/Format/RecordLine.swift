@@ -144,7 +144,7 @@ extension RecordLine: Encodable {
 
 extension RecordEvent: Encodable {
     private enum Keys: String, CodingKey {
-        case event, attempt, reason, facts, screen, controls, control, text, at, files
+        case event, attempt, reason, facts, screen, controls, control, rules, text, at, files
     }
 
     /// The event's name in records.
@@ -158,6 +158,8 @@ extension RecordEvent: Encodable {
         case .stepFinished: "stepFinished"
         case .located: "located"
         case .observed: "observed"
+        case .ruleBroken: "ruleBroken"
+        case .rulesChecked: "rulesChecked"
         case .controls: "controls"
         case .used: "used"
         case .planned: "planned"
@@ -187,6 +189,8 @@ extension RecordEvent: Encodable {
         case .observed(let facts, let screen):
             try keys.encode(facts, forKey: .facts)
             try keys.encode(screen, forKey: .screen)
+        case .ruleBroken(let rule): try rule.encode(to: encoder)
+        case .rulesChecked(let rules): try keys.encode(rules, forKey: .rules)
         case .controls(let controls, let screen):
             try keys.encode(controls, forKey: .controls)
             try keys.encode(screen, forKey: .screen)
@@ -266,6 +270,8 @@ extension RecordEvent {
         case "stepFinished": self = .stepFinished(try StepEvent(object), try EventEnd(object))
         case "located": self = .located(try LocationEvent(object))
         case "observed": self = .observed(facts: try object.pairs(.facts), screen: try object.text(.screen))
+        case "ruleBroken": self = .ruleBroken(try BrokenRuleEvent(object))
+        case "rulesChecked": self = .rulesChecked(try object.objects(.rules).map(RecordedRule.init))
         case "controls":
             let controls = try object.objects(.controls).map(RecordedControl.init)
             self = .controls(controls, screen: try object.text(.screen))

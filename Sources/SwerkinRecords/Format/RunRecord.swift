@@ -24,6 +24,8 @@ package struct RunRecord: Hashable, Sendable {
     package private(set) var failure: FailureEvent?
     /// The last step that began, or nil if none did.
     package private(set) var lastStep: StepEvent?
+    /// The rules of the test with their checks, of all of its sessions; empty if the test has none.
+    package private(set) var rules: [RecordedRule] = []
     private var start: TestStartEvent?
     private var end: TestEndEvent?
 
@@ -55,6 +57,7 @@ package struct RunRecord: Hashable, Sendable {
         case .testSkipped(let reason): skipReason = skipReason ?? reason
         case .failure(let failure): self.failure = self.failure ?? failure
         case .stepStarted(let step): lastStep = step
+        case .rulesChecked(let rules): self.rules = RecordedRule.merged([self.rules, rules])
         case .testFinished(let end): self.end = end
         default: break
         }

@@ -6,6 +6,8 @@ package struct MergedReport: Sendable {
     package let shards: [ShardTotals]
     /// The totals of all folders.
     package let total: ShardTotals
+    /// The rules of all tests with their checks in the whole run, in the order of the tests.
+    package let rules: [RecordedRule]
     /// The problems of records.
     package let faults: [RecordFault]
     /// The problems of the distribution: those of shards first, then by the tests' names.
@@ -33,6 +35,7 @@ package struct MergedReport: Sendable {
         self.tests = tests
         shards = folders.map { Self.totals(of: $0, in: tests) }
         total = ShardTotals(folder: nil, shards: [], tests: tests)
+        rules = RecordedRule.merged(tests.flatMap(\.sources).map(\.record.rules))
         faults = folders.flatMap(\.records).flatMap(\.faults)
         problems = Self.shardProblems(in: folders) + tests.compactMap(\.problem)
     }

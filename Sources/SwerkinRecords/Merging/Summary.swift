@@ -32,6 +32,8 @@ package struct Summary: Hashable, Sendable, Encodable {
     package let failures: [MergedFailure]
     /// The failures of tests that passed in a later attempt.
     package let flaky: [MergedFailure]
+    /// The rules of all tests, with their checks in the whole run; nil if there are none.
+    package let rules: [RecordedRule]?
     /// The problems of the distribution, as sentences.
     package let problems: [String]
     /// The faults of records, each with its file and line.
@@ -50,7 +52,8 @@ extension MergedReport {
     package var summary: Summary {
         Summary(
             success: isSuccess && faults.isEmpty, total: total, shards: shards, tests: tests.map(Summary.Test.init),
-            failures: failures, flaky: flaky, problems: problems.map(\.description) + runProblems,
+            failures: failures, flaky: flaky, rules: rules.isEmpty ? nil : rules,
+            problems: problems.map(\.description) + runProblems,
             faults: faults.map(\.description))
     }
 }
@@ -76,6 +79,11 @@ package struct SummaryText: Sendable {
         let pardoned = report.tests.filter { $0.outcome != .flaky && report.pardon(of: $0) != nil }
         if !pardoned.isEmpty {
             paragraphs.append(pardoned.map { "\($0.name) is in quarantine and fails nothing." }.joined(separator: "\n"))
+        }
+        let unused = report.rules.filter(\.checks.isEmpty)
+        if !unused.isEmpty {
+            let lines = unused.map { "The rule “\($0.rule)” (\($0.fileName):\($0.line)) never applied in this run." }
+            paragraphs.append(lines.joined(separator: "\n"))
         }
         let problems = report.problems.map(\.description) + report.runProblems
         if !problems.isEmpty { paragraphs.append(problems.joined(separator: "\n")) }

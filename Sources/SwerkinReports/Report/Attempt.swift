@@ -57,13 +57,14 @@ struct AttemptBuilder {
         case .detour(let detour): append(.detour(detour), depth: detour.depth)
         case .located(let location): append(.located(location))
         case .observed(let facts, let screen): append(.observed(facts: facts, screen: screen))
+        case .ruleBroken(let rule): append(.brokenRule(rule))
         case .launched(let launch): add(launch)
         case .output(let text): append(.output(text))
         case .testSkipped(let reason): append(.skipped(reason: reason))
         case .pictured(_, let files): look(files, after: line.number, isOwn: isOwn)
         case .traced(let end, let files): look(files, after: end ?? 0, isOwn: isOwn)
         case .failure(let failure): add(failure, isOwn: isOwn)
-        case .testStarted, .retried, .controls, .used, .testFinished, .unknown: break
+        case .testStarted, .retried, .rulesChecked, .controls, .used, .testFinished, .unknown: break
         }
     }
 
@@ -121,6 +122,7 @@ struct Row {
         case detour(DetourEvent)
         case located(LocationEvent)
         case observed(facts: [String: String], screen: String)
+        case brokenRule(BrokenRuleEvent)
         case launched(LaunchEvent)
         case output(String)
         case skipped(reason: String)
@@ -134,6 +136,7 @@ struct Row {
         case detour = "d"
         case located = "l"
         case observed = "b"
+        case brokenRule = "r"
         case launched = "a"
         case output = "t"
         case skipped = "k"
@@ -204,6 +207,7 @@ extension Row.Content {
         case .detour: .detour
         case .located: .located
         case .observed: .observed
+        case .brokenRule: .brokenRule
         case .launched: .launched
         case .output: .output
         case .skipped: .skipped

@@ -69,6 +69,7 @@ extension ReportResults {
             .int("version", 1), JSON.Member("success", .bool(report.isSuccess && report.faults.isEmpty)),
             JSON.Member("total", total), JSON.Member("tests", .array(tests.map(json))),
             JSON.Member("causes", .array(causes.indices.map(json))),
+            report.rules.isEmpty ? nil : JSON.Member("rules", .array(report.rules.map(json))),
             JSON.Member("problems", .page(report.problems.map(\.description))),
             JSON.Member("faults", .page(report.faults.map(\.description))))
     }
@@ -98,6 +99,15 @@ extension ReportResults {
         .members(
             .text("message", failure.message), .text("culprit", failure.culprit), .text("file", failure.file),
             .int("line", failure.line), .text("record", failure.record))
+    }
+
+    private func json(_ rule: RecordedRule) -> JSON {
+        .members(
+            .text("rule", rule.rule), .text("file", rule.file), .int("line", rule.line),
+            JSON.Member(
+                "checks",
+                .array(rule.checks.map { .members(.text("screen", $0.screen), .int("count", $0.count)) })),
+            .int("broken", rule.broken))
     }
 
     private func json(_ cause: Int) -> JSON {

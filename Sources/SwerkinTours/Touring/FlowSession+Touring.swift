@@ -35,6 +35,8 @@ extension FlowSession {
             try runner.run()
             if let failure = try failure(of: runner, in: plan, progress.state) { throw failure }
             run.output(progress.state.words(in: map.graph))
+            // A tour arrives everywhere, so that such a rule is likely to be a mistake.
+            for words in openArrivalWatch?.counts.unusedWords ?? [] { run.output(words) }
         }
     }
 }

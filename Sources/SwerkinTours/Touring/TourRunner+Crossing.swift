@@ -16,16 +16,9 @@ extension TourRunner {
             if let ending = obstacle(to: planned, after: before, of: flow, navigator) { return ending }
             navigator.situation.assume(planned.assumptions)
             let beliefs = navigator.situation.assumed
-            let (start, end) = try screens(of: planned, navigator)
-            var failed = try navigator.cross(planned, number: number + 1, of: crossings, from: start, to: end)
-            if let first = failed, try mayRepeat(first, navigator) {
-                failed = try navigator.cross(planned, number: number + 1, of: crossings, from: start, to: end)
+            if let failed = try crosser.cross(planned, number: number + 1, of: crossings, navigator) {
+                return try ending(after: failed, before, of: flow, navigator)
             }
-            while let left = failed, try returnsToStart(of: left, navigator) {
-                failed = try navigator.cross(planned, number: number + 1, of: crossings, from: start, to: end)
-            }
-            if let failed { return try ending(after: failed, before, of: flow, navigator) }
-            try navigator.arrive(on: end)
             progress.note(
                 crossed: planned.index,
                 covering: query.criterion.targets(
@@ -59,81 +52,6 @@ extension TourRunner {
                     stacks: map.dependsOnStack ? stacks : [], facts: facts)))
         return PlannedCrossings(count: flow.segments.count, screens: screens, showsStacks: map.dependsOnStack)
     }
-
-    /// The screens of a segment with their values, after going to the value that the segment starts on; nil if the app shows the value.
-    private func screens(
-        of planned: PlannedSegment, _ navigator: Navigator
-    ) throws -> (start: (any PresentableScreen)?, end: (any PresentableScreen)?) {
-        guard session.screenPresenter.hasValues else { return (nil, nil) }
-        let here = navigator.values.screen(named: planned.segment.start)
-        guard !planned.segment.kind.dependsOnStack else {
-            var (values, stack) = (navigator.values, navigator.situation.stack)
-            stack.cross(planned.segment.kind, to: planned.end)
-            values.follow(stack.screens)
-            return (here, values.screen(named: planned.end))
-        }
-        let end = navigator.declaredEnd(of: planned, from: here) ?? session.screenPresenter.screen(named: planned.end)
-        guard let start = navigator.declaredStart(of: planned, to: end), start.words != here?.words else {
-            return (here, end)
-        }
-        let navigation = try Navigation(session, to: start, avoiding: progress.state.broken, trustingStack: true)
-        try navigation.goFromHere()
-        (navigator.situation, navigator.values) = (navigation.navigator.situation, navigation.navigator.values)
-        return (start, end)
-    }
-
-    /// Returns true if a segment is to be performed once more at once: its steps passed without moving the app.
-    ///
-    /// A page that was just shown may not react yet: its handlers are attached after it is drawn. A destructive segment is not
-    /// repeated, for it may have had its effect.
-    private func mayRepeat(_ failed: SegmentFailure, _ navigator: Navigator) throws -> Bool {
-        guard failed.stage == .arrival, failed.cause.reason.culprit == .app, !failed.planned.segment.isDestructive,
-            !(failed.cause.reason is DriverFailure), !repeated.contains(failed.planned.index),
-            case .screen(failed.segment.from)? = try? location(after: failed, navigator)
-        else { return false }
-        repeated.insert(failed.planned.index)
-        session.run.emit(
-            .detour(
-                DetourRecord(
-                    from: failed.segment.from, expected: failed.segment.to, found: failed.segment.from,
-                    reason: "\(failed.cause.reason.summary) The segment is performed once more.",
-                    depth: session.run.depth)))
-        return true
-    }
-
-    /// Navigates back to the start of a segment if the app left it by itself before its steps had passed, as a panel closes; returns
-    /// false if the app did not, nothing leads back, or that was done as often as a navigation may plan anew.
-    private func returnsToStart(of failed: SegmentFailure, _ navigator: Navigator) throws -> Bool {
-        let (index, record) = (failed.planned.index, failed.segment)
-        guard failed.stage == .steps, !failed.planned.segment.isDestructive, isOfApp(failed),
-            returns[index, default: 0] < session.settings.navigationRetries,
-            case .screen(let here)? = try? location(after: failed, navigator), here != record.from,
-            let start = navigator.values.screen(named: record.from)
-                ?? session.screenPresenter.screen(named: record.from)
-        else { return false }
-        returns[index, default: 0] += 1
-        let reason = "\(failed.cause.reason.summary) The app left \(record.from) by itself."
-        session.run.emit(
-            .detour(
-                DetourRecord(
-                    from: record.from, expected: record.to, found: here, reason: reason, depth: session.run.depth)))
-        let back = try Navigation(session, to: start, avoiding: progress.state.broken.union([index]))
-        guard session.run.attempt({ try back.goFromHere() }) == nil else { return false }
-        (navigator.situation, navigator.values) = (back.navigator.situation, back.navigator.values)
-        return true
-    }
-
-    /// Returns true if the app is to blame for a failure, and no assertion of the test was wrong.
-    private func isOfApp(_ failed: SegmentFailure) -> Bool {
-        failed.cause.reason.culprit == .app && !(failed.cause.reason is FailedAssertion)
-    }
-
-    func location(after failed: SegmentFailure, _ navigator: Navigator) throws -> ScreenLocation {
-        let recognition = try navigator.recognition()
-        return try recognition.locate(
-            preferring: [failed.segment.to, failed.segment.from],
-            timeout: failed.stage == .arrival ? .zero : recognition.app.timeouts.waiting)
-    }
 }
 
 extension TourRunner {
@@ -141,17 +59,12 @@ extension TourRunner {
     func ending(
         after failed: SegmentFailure, _ before: [Int], of flow: Tour.Flow, _ navigator: Navigator
     ) throws -> Ending {
-        var failed = failed
-        let place = try? location(after: failed, navigator)
-        switch place {
-        case .unknown(let tree)?: failed.ending = .lost(tree)
-        case .several(let screens)?: failed.ending = .ambiguous(screens)
-        case .screen, nil: break
-        }
+        let place = try? crosser.location(after: failed, navigator)
+        let failed = crosser.located(failed, at: place)
         let broke = Ending.broke(failed.planned, failed.asStepFailure)
-        guard isOfApp(failed) else { return broke }
+        guard failed.isOfApp else { return broke }
         if case .screen(let here)? = place, failed.stage == .steps, here != failed.segment.from,
-            repeated.insert(failed.planned.index).inserted
+            crosser.repeated.insert(failed.planned.index).inserted
         {
             session.run.output(
                 "The app left \(failed.segment.from) by itself, so the segment to \(failed.segment.to) is tried again.")
@@ -237,14 +150,5 @@ extension TourRunner {
             isNews = true
         }
         return isNews
-    }
-}
-
-extension SegmentFailure {
-    /// The failure of a step in which the segment is crossed.
-    fileprivate var asStepFailure: StepFailure {
-        var failure = StepFailure(NavigationFailure.segment(self), attempts: cause.attempts)
-        failure.path = cause.path
-        return failure
     }
 }

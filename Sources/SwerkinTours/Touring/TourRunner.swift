@@ -29,8 +29,8 @@ final class TourRunner {
     let position: (file: StaticString, line: UInt)
     /// The facts of the session at its beginning.
     let known: [PreconditionKey: Any]
-    /// Brings the app into the state that the facts describe, after a launch.
-    let arrange: () throws -> Void
+    private let launcher: FlowLauncher
+    let crosser: SegmentCrosser
     /// Called with each screen arrived at.
     let look: (String) throws -> Void
 
@@ -40,11 +40,6 @@ final class TourRunner {
     var query: TourQuery
     /// The wrong assumptions about launches: for a segment that failed, its launch and the fact.
     var doubts: [Int: (launch: Int, fact: String)] = [:]
-    /// The segments that are performed once more, since their failure said nothing of them.
-    var repeated: Set<Int> = []
-    /// How often the app was brought back to the start of a segment that it had left by itself.
-    var returns: [Int: Int] = [:]
-    var hasLaunched = false
     /// The error of `look`, which ends the tour.
     var lookProblem: (any Error)?
 
@@ -69,9 +64,10 @@ final class TourRunner {
         self.map = map
         self.progress = progress
         self.position = position
-        self.arrange = arrange ?? {}
         self.look = look
         self.known = known ?? session.preconditions
+        launcher = FlowLauncher(session, in: map, known: self.known, arranging: arrange ?? {})
+        crosser = SegmentCrosser(session, in: map) { progress.state.broken }
         coversAll = flow == nil
         query = plan.query
         if let flow, arrange == nil { query.launches = [plan.flows[flow].launch] }
@@ -111,7 +107,7 @@ final class TourRunner {
         var ending: Ending?
         let failure = session.run.attempt {
             session.When.performStep([name], "performFlow(_:)", file: position.file, line: position.line) {
-                try launch(flow.launch)
+                try launcher.launch(flow.launch)
                 let reached = try cross(flow)
                 ending = reached
                 if case .broke(_, let failure) = reached { throw failure }
@@ -155,31 +151,6 @@ final class TourRunner {
 }
 
 extension TourRunner {
-    func launch(_ launch: TourQuery.Launch) throws {
-        session.state(launch, beside: known)
-        let app = try session.run.app()
-        let recognition = ScreenRecognition(map: map, app: app)
-        if try hasLaunched || !session.isLaunchedAsKnown(app.driver) {
-            try reset()
-        } else {
-            let place = try recognition.locate(
-                preferring: [launch.start], timeout: recognition.app.timeouts.waiting)
-            if case .screen(launch.start) = place {} else { try reset() }
-        }
-        hasLaunched = true
-        try arrange()
-        try recognition.confirm(launch.start)
-        session.stack = ScreenStack([launch.start])
-        session.setCurrentScreen(named: launch.start)
-    }
-
-    func reset() throws {
-        let app = try session.run.app()
-        try session.stateFacts(to: app.driver)
-        try app.asking("reset the app") { try app.driver.reset() }
-        session.run.output("The app was reset.")
-    }
-
     func arrived(at screen: String) {
         guard lookProblem == nil else { return }
         do {

@@ -362,6 +362,8 @@ extension RunEvent {
         case .planned, .segmentStarted, .segmentFinished, .detour: "navigation"
         case .located(let screen, _): "located \(screen ?? "nowhere")"
         case .observed: "observed"
+        case .ruleBroken(let rule): "broken \(rule.rule)"
+        case .rulesChecked(let rules): "\(rules.count) rules"
         case .controls(let controls, let screen): "\(controls.count) controls of \(screen)"
         case .used(let control, let screen): "used \(control.label ?? "") of \(screen)"
         case .pictured(let picture): "picture of \(picture.caption)"

@@ -41,6 +41,7 @@ struct OverviewData {
             JSON.Member("earlier", .array(earlier.map(Self.json))), .texts("gone", gone),
             .texts("maps", maps.allSatisfy(\.isEmpty) ? [] : maps),
             JSON.Member("causes", .array(causes.map(Self.json))),
+            report.rules.isEmpty ? nil : JSON.Member("rules", .array(report.rules.map(Self.json))),
             JSON.Member("tests", .array(tests.map { json($0) })))
     }
 
@@ -58,6 +59,15 @@ struct OverviewData {
         .members(
             .text("t", cause.sentence), .text("s", cause.segment?.description), .text("c", cause.culprit),
             .text("from", cause.segment?.from), .text("to", cause.segment?.to))
+    }
+
+    private static func json(_ rule: RecordedRule) -> JSON {
+        .members(
+            .text("t", rule.rule), .text("f", rule.fileName), .int("l", rule.line),
+            rule.checks.isEmpty
+                ? nil
+                : JSON.Member("c", .array(rule.checks.map { .array([.page($0.screen), .int($0.count)]) })),
+            rule.broken == 0 ? nil : .int("b", rule.broken))
     }
 
     private func json(_ test: Test) -> JSON {

@@ -108,6 +108,12 @@ extension TestData {
             ]
         case .located(let location): return [.text("s", location.screen), .texts("among", location.screens)]
         case .observed(let facts, let screen): return [.text("s", screen), .facts("fa", facts)]
+        case .brokenRule(let rule):
+            return [
+                .text("w", rule.rule), .text("s", rule.screen), .text("t", rule.reason),
+                .texts("fa", rule.seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
+                .int("f", sources.position(of: rule.file)), .int("l", rule.line),
+            ]
         case .launched(let launch):
             return [.time("ms", launch.duration), .text("t", launch.driver), .text("v", launch.device)]
         case .output(let text): return [.text("t", text)]

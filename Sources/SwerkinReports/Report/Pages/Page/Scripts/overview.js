@@ -14,6 +14,7 @@ function showOverview() {
     earlierRuns.length && changeSection(),
     earlierRuns.length && runSection(),
     testSection(),
+    overview.rules && ruleSection(overview.rules),
     shardSection(),
   ].filter(Boolean));
 }
@@ -82,6 +83,24 @@ function testLink(test) {
   const made = link(undefined, testAddress(test));
   made.append(mark(test.o), " ", ...nameParts(test.n).filter(Boolean));
   return made;
+}
+
+// MARK: Rules
+
+function ruleSection(rules) {
+  const unused = rules.filter((rule) => !rule.c).length, broken = rules.filter((rule) => rule.b).length;
+  const words = [count(rules.length, "rule"), broken && broken + " broken", unused && unused + " never applied"].filter(Boolean);
+  const fold = folded(words.join(", "), parts("ul", "plain", rules.slice(0, 500).map(ruleItem)));
+  fold.open = broken + unused > 0;
+  return section("Rules", fold);
+}
+function ruleItem(rule) {
+  const checks = rule.c ?? [];
+  const times = checks.reduce((sum, [, number]) => sum + number, 0);
+  const screens = checks.slice(0, 50).map(([screen, number]) => screen + " " + number).join(", ");
+  const result = !checks.length ? "never applied" : "checked " + count(times, "time") + (rule.b ? ", broken " + count(rule.b, "time") : "");
+  return parts("li", "", mark(rule.b ? "failed" : checks.length ? "passed" : "skipped"), " ", element("b", rule.t),
+    element("span", " " + result + ", " + rule.f + ":" + rule.l, "quiet"), screens && element("p", screens, "quiet"));
 }
 
 // MARK: The run before

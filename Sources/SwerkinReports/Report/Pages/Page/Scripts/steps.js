@@ -13,6 +13,7 @@ function rowWords(row) {
   case "l": return [quiet(row.among ? "The app is on one of " : "The app is on "),
     element("span", row.among?.join(", ") ?? row.s ?? "no known screen")];
   case "b": return [quiet((row.s ?? "The screen") + " shows "), element("span", (row.fa ?? []).join(", "))];
+  case "r": return [quiet("Rule broken on " + row.s + ": "), name(row.w), row.fa && quiet(": " + row.fa.join(", "))];
   case "a": return [quiet("Launched on "), element("span", [row.t, row.v].filter(Boolean).join(", "))];
   case "k": return [quiet("Skipped: "), element("span", row.t)];
   default: return [element("span", row.t ?? "", "printed")];

@@ -1,0 +1,89 @@
+import Swerkin
+import SwerkinConformance
+import SwerkinCore
+import SwerkinEmbedded
+import SwerkinRules
+
+/// A session of an app, which no test framework hosts: what failed in it, and its events.
+final class AppTrial<App: DeclaredApp>: SessionHost {
+    let sessionName = "trial"
+    let recorder = CollectingRecorder()
+    let observer = CollectingObserver()
+    private let newDriver: () -> any Driver
+    private let furtherChecks: [any ArrivalCheck]
+    private(set) lazy var session = FlowSession(host: self)
+
+    /// Performs steps in a session of an app that runs on a driver.
+    @discardableResult
+    init(
+        _ app: App.Type, on driver: @autoclosure @escaping () -> any Driver, adding rules: [Rule] = [],
+        _ steps: (FlowSession) throws -> Void
+    )
+        rethrows
+    {
+        (newDriver, furtherChecks) = (driver, rules)
+        session.graphs = ScreenGraphStore()
+        session.begin()
+        for screens in App.screens { session.register(screens) }
+        session.preconditions = [.loggedIn: false, .cartCount: 0]
+        defer { session.finish() }
+        try steps(session)
+    }
+
+    var failureRecorder: any FailureRecorder { recorder }
+    var observers: [any RunObserver] { [observer] }
+    var settings: FlowSettings { FlowSettings(testTimeout: .seconds(100_000)) }
+    var appDeclarations: AppDeclarations { AppDeclarations(startScreens: App.startScreens, facts: App.facts) }
+    var arrivalChecks: [any ArrivalCheck] {
+        ((App.self as? any ArrivalChecked.Type)?.arrivalChecks ?? []) + furtherChecks
+    }
+    func makeDriver() throws -> any Driver { newDriver() }
+
+    /// The lines that the session has printed.
+    var outputs: [String] {
+        observer.events.compactMap { if case .output(let line) = $0 { line } else { nil } }
+    }
+
+    var messages: [String] { recorder.failures.map(\.message) }
+
+    /// The rules that were broken, each with the screen.
+    var broken: [String] {
+        observer.events.compactMap { event in
+            if case .ruleBroken(let rule) = event { "\(rule.rule), on \(rule.screen)" } else { nil }
+        }
+    }
+
+    /// The names of the rules that were broken, in the order of the counts.
+    var brokenRules: [String] {
+        observer.events.flatMap { event in
+            if case .rulesChecked(let counts) = event {
+                counts.filter { $0.broken > 0 }.map(\.rule)
+            } else {
+                [] as [String]
+            }
+        }
+    }
+
+    /// The counts of the checks of each rule, by its name.
+    var checks: [String: [String: Int]] {
+        var checks: [String: [String: Int]] = [:]
+        for case .rulesChecked(let counts) in observer.events {
+            for rule in counts {
+                for entry in rule.checks { checks[rule.rule, default: [:]][entry.screen] = entry.count }
+                if rule.checks.isEmpty { checks[rule.rule] = [:] }
+            }
+        }
+        return checks
+    }
+}
+
+extension AppTrial where App == Kiosk {
+    /// Performs steps on the kiosk with a fault.
+    @discardableResult
+    convenience init(_ fault: KioskFault? = nil, adding rules: [Rule] = [], _ steps: (FlowSession) throws -> Void)
+        rethrows
+    {
+        try self.init(
+            Kiosk.self, on: EmbeddedDriver { clock in KioskApp(fault, clock: clock) }, adding: rules, steps)
+    }
+}
