@@ -113,6 +113,21 @@ extension DriverConformance {
             try trial.app.enter("three", into: editor)
             try trial.status(is: "three")
         },
+        ConformanceCheck("what is added to an editor goes on in its last paragraph", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <div id="a" contenteditable aria-label="A" oninput="say([...this.children].map((part) => part.textContent).join('|'))">
+                  <p>one</p><p>two<br></p>
+                </div>
+                <div id="b" contenteditable aria-label="B"><p>red</p></div>
+                """)
+            try trial.app.enter("-three", into: .identifier("a"), replacing: false)
+            try trial.app.type("!", into: .identifier("a"))
+            try trial.status(is: "one|two-three!")
+            try trial.app.enter("dish", into: .identifier("b"), replacing: false)
+            try trial.app.expect(.identifier("b"), .value(.exact("reddish")))
+        },
         ConformanceCheck("a document of old has its modals, too", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

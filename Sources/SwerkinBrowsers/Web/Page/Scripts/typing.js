@@ -135,14 +135,38 @@ function enterIntoContent(element, text, replacing) {
 function select(element, replacing) {
   if (isEditable(element)) {
     const selection = element.ownerDocument.getSelection();
-    selection.selectAllChildren(element);
-    if (!replacing) selection.collapseToEnd();
+    if (replacing) selection.selectAllChildren(element);
+    else selection.collapse(...endOfContent(element));
   } else {
     element.select();
     if (!replacing) return moveCaretToEnd(element);
   }
   return true;
 }
+
+// The node and the offset behind all that is written in an editor: in its last paragraph, and before the line break that only keeps that
+// paragraph open. Behind the paragraph Firefox would begin a new one.
+function endOfContent(element) {
+  for (let node = element; ;) {
+    const last = [...node.childNodes].findLast((child) => isElement(child) || isText(child) && !isBetweenBlocks(child));
+    if (!last) return [node, node.childNodes.length];
+    if (isText(last)) return [last, last.length];
+    const index = [...node.childNodes].indexOf(last);
+    if (last.localName === "br") return [node, index];
+    if (!isElement(last) || !last.isContentEditable || isAtom(last)) return [node, index + 1];
+    node = last;
+  }
+}
+
+// Whether a text is only the white space of the markup behind a block.
+function isBetweenBlocks(text) {
+  const before = text.previousElementSibling;
+  return before !== null && /^[ \t\r\n\f]*$/.test(text.data) && !styleOf(before).display.startsWith("inline");
+}
+
+// Whether an element has no content that can be written in.
+const isAtom = (element) =>
+  element.matches("audio, button, canvas, embed, hr, iframe, img, input, meter, object, progress, select, svg, textarea, video, wbr");
 
 // Fields for e-mail and numbers have no selection for scripts, but a caret, which goes to the end of their text as by a key. Source:
 // https://html.spec.whatwg.org/, 4.10.20, setSelectionRange. Returns as select does.
