@@ -45,7 +45,7 @@ public struct RuledScreen {
     /// The elements on the screen, for questions that the other functions don't answer; nothing of them stands in failures.
     public func snapshot() throws -> ElementTree { try sight.snapshot() }
 
-    /// The text of the first element that matches a query; ``SwerkinCore/Element/text``.
+    /// The text of the first element that matches a query; `Element.text`.
     ///
     /// Throws if there is none, or its text is secret.
     public func text(of query: ElementQuery) throws -> String {

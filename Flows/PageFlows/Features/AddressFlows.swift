@@ -81,7 +81,7 @@ final class ServeFlows: PageTestCase {
         And.ISelect("true", from: .field("loggedIn"))
         try LivePage.write(
             { $0.replacing("\"screens\": [", with: "\"screens\": [ { \"name\": \"Attic\" },") }, in: folder)
-        Then.IWaitToSeeElement(withLabel: "17 screens · 49 segments · 4 facts")
+        Then.IWaitToSeeElement(withLabel: "17 screens · 49 segments · 4 facts · 2 unreachable")
         And.IShouldSee(ElementQuery.button("Attic").within(.section("Unreachable screens (2)")))
         When.INavigate(toScreen: Panel.payment)
         Then.IShouldSee(.text("Planned for loggedIn = true.").inPanel)
@@ -104,7 +104,7 @@ final class ServeFlows: PageTestCase {
         Then.IWaitToSeeElement("notice")
         And.IShouldSee(
             ElementQuery(.text, label: .containing("Shop.flowgraph.json:2:")).within(.identifier("notice")))
-        And.IShouldSee(.text("16 screens · 49 segments · 4 facts").inPanel)
+        And.IShouldSee(.text("16 screens · 49 segments · 4 facts · 1 unreachable").inPanel)
         try LivePage.write({ $0 }, in: folder)
         Then.IWaitUntilIDoNotSeeElement("notice")
     }
