@@ -104,7 +104,8 @@ final class AnswerFlows: PageTestCase {
     func testBackStandsBeforeWhatComesInAndLoopsAreNoWaysIn() {
         Given.INavigate(toScreen: Panel.cart)
         Then.IShouldSee(.heading("Comes from (7)").inPanel)
-        And.IShouldSee(ElementQuery(.text, label: .containing("Remove")).within(.section("Opens itself, or stays here (1)")))
+        And.IShouldSee(
+            ElementQuery(.text, label: .containing("Remove")).within(.section("Opens itself, or stays here (1)")))
     }
 }
 

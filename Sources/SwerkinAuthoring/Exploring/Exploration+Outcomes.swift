@@ -40,7 +40,7 @@ extension Exploration {
             map.add(
                 ExploredSegment(
                     start: choice.screen, end: arrived.screen, isBack: isBack, isRoot: false, label: label,
-                    acts: before.approach.latest + acts))
+                    acts: before.approach.latest + acts, control: control?.key))
         }
         if isNew, app.hasAddresses { try tryBack(to: choice.screen, from: arrived) }
     }

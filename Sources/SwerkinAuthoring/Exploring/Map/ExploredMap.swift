@@ -120,10 +120,14 @@ package struct ExploredSegment: Codable, Hashable, Sendable {
     package let label: String
     /// The acts.
     package let acts: [Act]
+    /// The control that the last act touches, or nil if it touches none.
+    let control: ControlKey?
 
-    package init(start: Int, end: Int, isBack: Bool, isRoot: Bool, label: String, acts: [Act]) {
+    package init(
+        start: Int, end: Int, isBack: Bool, isRoot: Bool, label: String, acts: [Act], control: ControlKey? = nil
+    ) {
         (self.start, self.end, self.isBack, self.isRoot) = (start, end, isBack, isRoot)
-        (self.label, self.acts) = (label, acts)
+        (self.label, self.acts, self.control) = (label, acts, control)
     }
 }
 
@@ -175,6 +179,8 @@ package struct ExploredControl: Codable, Hashable, Sendable {
     var isPostponed = false
     /// The number of times that the state could not be reached again.
     var failures = 0
+    /// True if another visit of the same page had its identity under other labels alone, so that its name is chance.
+    var hasChanceName: Bool?
 
     init(_ key: ControlKey, name: String, kind: Kind, isShared: Bool, approach: Approach) {
         (self.key, self.name, self.kind, self.isShared, self.approach, count) = (key, name, kind, isShared, approach, 1)

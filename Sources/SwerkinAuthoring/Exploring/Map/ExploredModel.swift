@@ -104,9 +104,10 @@ extension ScreenObservation {
 extension ExploredSegment {
     /// The segment as a model has it; `names` are those of the map's screens.
     package func segment(in map: ExploredMap, _ names: [String]) -> Segment {
-        Segment(
-            from: names[start], to: isBack ? nil : names[end], label: label, kind: kind(in: map),
-            steps: acts.map(\.step), tags: [LiveModel.proposedTag], destructive: map.isDestructive(self))
+        let written = map.written(self)
+        return Segment(
+            from: names[start], to: isBack ? nil : names[end], label: written.label, kind: kind(in: map),
+            steps: written.acts.map(\.step), tags: [LiveModel.proposedTag], destructive: map.isDestructive(self))
     }
 
     fileprivate func kind(in map: ExploredMap) -> SegmentKind {
@@ -142,6 +143,7 @@ extension ExploredMap {
         }
         return screens.indices.map { index in
             var observation = screens[index].observation
+            observation.tree = screens[index].treeWithoutChance
             observation.declaredName = screens[index].declaredName
             for segment in segments where segment.end == index && !segment.isBack {
                 let written = writing(of: segment, isWritten: isWritten(segment))
@@ -167,8 +169,9 @@ extension ExploredMap {
 
     private func writing(of segment: ExploredSegment, isWritten: Bool) -> ScreenObservation.Writing {
         let kind = segment.kind(in: self)
+        let (label, acts) = written(segment)
         return .init(
-            label: segment.label, steps: segment.acts.map(\.swift), kind: kind == .push ? nil : "\(kind)",
+            label: label, steps: acts.map(\.swift), kind: kind == .push ? nil : "\(kind)",
             isDestructive: isDestructive(segment), isWritten: isWritten)
     }
 
@@ -177,7 +180,9 @@ extension ExploredMap {
         by segment: ExploredSegment, _ written: ScreenObservation.Writing
     ) -> ScreenObservation.Arrival? {
         let tree = screens[segment.start].observation.tree
-        guard case .touch? = segment.acts.last, let touched = element(of: segment.acts.last, in: tree) else {
+        guard written.steps == segment.acts.map(\.swift), case .touch? = segment.acts.last,
+            let touched = element(of: segment.acts.last, in: tree)
+        else {
             return nil
         }
         var entries: [ScreenObservation.Entry] = []

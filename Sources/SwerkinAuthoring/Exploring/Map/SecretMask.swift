@@ -77,7 +77,7 @@ extension ExploredSegment {
     fileprivate func masked(by mask: SecretMask) -> ExploredSegment {
         var masked = ExploredSegment(
             start: start, end: end, isBack: isBack, isRoot: isRoot, label: mask.text(label),
-            acts: acts.map { $0.masked(by: mask) })
+            acts: acts.map { $0.masked(by: mask) }, control: control?.masked(by: mask))
         masked.isReplacing = isReplacing
         return masked
     }
@@ -90,7 +90,7 @@ extension ExploredControl {
             approach: approach.masked(by: mask))
         (masked.count, masked.tried, masked.targets) = (count, tried, targets)
         (masked.leadsBack, masked.isPostponed, masked.failures) = (leadsBack, isPostponed, failures)
-        masked.reason = reason.map(mask.text)
+        (masked.reason, masked.hasChanceName) = (reason.map(mask.text), hasChanceName)
         return masked
     }
 }
