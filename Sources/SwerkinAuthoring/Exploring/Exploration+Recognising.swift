@@ -32,7 +32,7 @@ extension Exploration {
         }
         if let address = seen.observation.address { shownAddresses.insert(address) }
         addControls(of: seen, to: screen, by: approach)
-        if app.hasAddresses, approach.since == 0, case .page = seen.kind { map.noteChance(in: seen, on: screen) }
+        map.noteChance(in: seen, on: screen, by: approach)
         return ExploredState(screen: screen, approach: approach, seen: seen)
     }
 

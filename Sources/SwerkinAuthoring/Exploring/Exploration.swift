@@ -183,7 +183,7 @@ package final class Exploration {
             let seen = try show(control.approach)
             let screen = identify(seen, data: []) ?? -1
             guard screen == choice.screen else { return false }
-            if app.hasAddresses, control.approach.since == 0 { map.noteChance(in: seen, on: screen) }
+            map.noteChance(in: seen, on: screen, by: control.approach)
             position = ExploredState(screen: screen, approach: control.approach, seen: seen)
             return true
         } catch let failure as StepFailure where !failure.isAppFailure {

@@ -3,9 +3,12 @@ import SwerkinCore
 /// Controls whose names are chance, such as the links of a list that has other entries at each visit.
 extension ExploredMap {
     /// Notes the controls of a screen that a visit of the same page shows under other labels alone; O(controls).
-    mutating func noteChance(in seen: SeenScreen, on screen: Int) {
-        let first = screens[screen].observation
-        guard let address = first.address, seen.observation.address == address else { return }
+    ///
+    /// A layer in front of the page says nothing of it, nor does a page on which something was done since the app came to it.
+    mutating func noteChance(in seen: SeenScreen, on screen: Int, by approach: Approach) {
+        guard approach.since == 0, case .page = seen.kind, let address = screens[screen].observation.address,
+            seen.observation.address == address
+        else { return }
         let names = Dictionary(grouping: seen.controls.all, by: \.key).mapValues { Set($0.map(\.name)) }
         for index in screens[screen].controls.indices {
             let control = screens[screen].controls[index]

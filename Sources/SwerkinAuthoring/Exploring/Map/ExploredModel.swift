@@ -180,7 +180,7 @@ extension ExploredMap {
         by segment: ExploredSegment, _ written: ScreenObservation.Writing
     ) -> ScreenObservation.Arrival? {
         let tree = screens[segment.start].observation.tree
-        guard written.steps == segment.acts.map(\.swift), case .touch? = segment.acts.last,
+        guard self.written(segment).acts == segment.acts, case .touch? = segment.acts.last,
             let touched = element(of: segment.acts.last, in: tree)
         else {
             return nil
