@@ -176,6 +176,7 @@ struct ScreensCommand: VerbCommand {
             }
             if walk { try screens.walk(from: starts[index]) }
         }
+        if walk { try screens.forgetChance(besides: Set(starts)) }
     }
 
     private func launchedDriver(behind gate: WriteGate?) throws -> any InspectedDriver {

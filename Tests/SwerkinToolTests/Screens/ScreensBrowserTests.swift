@@ -146,6 +146,42 @@ final class ScreensBrowserTests: BrowserTestCase {
         XCTAssertTrue(swift.contains("\"Random\": it leads to another page each time"), swift)
     }
 
+    func testAScreenThatChanceAloneLedToIsNotDeclared() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        for number in 1...99 { server.answer("/page/\(number)", with: .html("<h1>Article \(number)</h1>")) }
+        server.answer("/orders", with: .html("<h1>Orders</h1>"))
+        visit(1)
+        /// Shows a page with the article of a visit, and then that of the next.
+        @Sendable func visit(_ number: Int) {
+            let page = "<h1>Home</h1><a href=/page/\(number)>Article \(number)</a> <a href=/orders>Orders</a>"
+            server.answer("/", with: .doing({ visit(number + 1) }, .html(page)))
+        }
+        let result = SwerkinCommand.result(of: ["screens", server.url.absoluteString, "--walk"])
+        let parts = String(decoding: result.output, as: UTF8.self).components(separatedBy: "// Not touched")
+        XCTAssertTrue(parts[0].contains("case home, orders\n"), parts[0])
+        XCTAssertFalse(parts[0].contains("rticle"), parts[0])
+        XCTAssertTrue(
+            parts[1].contains(
+                "\"Article 1\": what leads to this screen is not there each time, or leads elsewhere"), parts[1])
+    }
+
+    func testWhatAFurtherPageShowsAtOneVisitAloneIsDeclaredNowhere() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        server.answer("/", with: .html("<title>Shop</title><h1>Home</h1><a href=/orders>Orders</a>"))
+        visit(1)
+        /// Shows the page of a visit, and then that of the next.
+        @Sendable func visit(_ number: Int) {
+            let page = "<h1>Orders</h1><a href=/>Home</a> <a href=/orders/\(number)>Order \(number)</a>"
+            server.answer("/orders", with: .doing({ visit(number + 1) }, .html(page)))
+        }
+        let result = SwerkinCommand.result(of: ["screens", server.url.absoluteString, "--walk"])
+        let swift = String(decoding: result.output, as: UTF8.self)
+        XCTAssertTrue(swift.contains(#"static let home = ElementQuery.link("Home")"#), swift)
+        XCTAssertFalse(swift.contains("Order "), swift)
+    }
+
     func testWhatAPageShowsAtOneVisitAloneIsDeclaredNowhere() throws {
         let server = try PageServer()
         defer { server.stop() }
