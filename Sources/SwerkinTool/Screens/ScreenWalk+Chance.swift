@@ -70,7 +70,8 @@ extension ScreenWalk {
         let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         for index in observations.indices where places[index] == nil {
             let seen = observations[index]
-            leftOut.append(LeftOut(name: seen.shownHeadings.first ?? seen.title ?? "a screen", reason: .isReachedByChance))
+            leftOut.append(
+                LeftOut(name: seen.shownHeadings.first ?? seen.title ?? "a screen", reason: .isReachedByChance))
         }
         observations = kept.map { index in
             var seen = observations[index]
