@@ -24,6 +24,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/concealed.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/written.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/texts.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/values.js" suffix(,)

@@ -109,6 +109,26 @@ extension DriverConformance {
                 try trial.app.expect(ElementQuery(role: Role(rawValue: role), label: .exact(name)))
             }
         },
+        ConformanceCheck(
+            "what is hidden from assistive technology alone has the role and the name of its markup", .markup,
+            needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <div aria-hidden="true"><fieldset><legend>Ship <b>to</b></legend>
+                <label for="t">Every <input value="5" size="2"> days</label> <input id="t" value="x"></fieldset>
+                <table><caption>Prices</caption><tr><th scope="row">Tea<td>3 <img alt="euros" width="9" height="9"></table>
+                <span id="h" hidden>Close window</span><button aria-labelledby="h" onclick="say('closed')">×</button></div>
+                """)
+            for (role, name) in [
+                ("group", "Ship to"), ("textbox", "Every 5 days"), ("table", "Prices"), ("rowheader", "Tea"),
+                ("cell", "3 euros"),
+            ] {
+                try trial.app.expect(ElementQuery(role: Role(rawValue: role), label: .exact(name)))
+            }
+            try trial.app.touch(ElementQuery(.button, label: .exact("Close window")))
+            try trial.status(is: "closed")
+        },
         ConformanceCheck("a field says what kind of value it takes", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

@@ -70,29 +70,3 @@ function isHiddenFromAssistiveTechnology(element) {
   }
   return false;
 }
-
-// MARK: Roles and names
-
-// Browsers compute neither for hidden elements. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.4.
-const rolesOfTags = {
-  a: "link", button: "button", form: "form", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading",
-  h6: "heading", img: "img", li: "listitem", main: "main", nav: "navigation", ol: "list", option: "option",
-  select: "combobox", summary: "button", table: "table", td: "cell", textarea: "textbox", th: "columnheader", tr: "row",
-  ul: "list",
-};
-const rolesOfInputs = { button: "button", checkbox: "checkbox", image: "button", radio: "radio", range: "slider",
-  reset: "button", search: "searchbox", submit: "button" };
-
-function writtenRoleOf(element) {
-  const written = element.getAttribute("role")?.trim().split(/\s+/)[0];
-  if (written) return written;
-  return element.localName === "input" ? rolesOfInputs[element.type] ?? "textbox" : rolesOfTags[element.localName] ?? "";
-}
-
-// The name according to the markup. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2.
-function writtenNameOf(element, role) {
-  const attribute = (name) => collapsed(element.getAttribute(name) ?? "");
-  return elementsNamedBy(element, "aria-labelledby").map(textOf).filter(Boolean).join(" ") || attribute("aria-label") ||
-    (element.localName === "input" && role === "button" ? element.value : fieldNameOf(element)) || attribute("alt") ||
-    (rolesNamedByContent.has(role) ? textOf(element) : "") || attribute("title");
-}

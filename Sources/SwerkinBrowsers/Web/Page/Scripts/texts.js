@@ -20,17 +20,20 @@ const textOf = (node) => collapsed(rawTextOf(node));
 // The same without the texts that styles generate, such as the mark of a field that must not stay empty.
 const writtenTextOf = (node) => collapsed(rawTextOf(node, false));
 
-function rawTextOf(node, isGeneratedToo = true) {
+// `standIn` gives the text that stands for an element instead of its content; undefined for one that has none.
+function rawTextOf(node, isGeneratedToo = true, standIn = undefined) {
   if (isText(node)) return shownText(node, styleOf(node.parentElement));
   if (!isElement(node)) return "";
   if (node.localName === "br") return "\n";
-  if (isClosed(node)) return "";
   const style = styleOf(node);
-  if (isLeftOut(node, style) || isReplaced(style)) return "";
+  if (isLeftOut(node, style)) return "";
+  const other = standIn?.(node);
+  if (other !== undefined) return other;
+  if (isClosed(node) || isReplaced(style)) return "";
   const [before, after] = isGeneratedToo ? generatedTextsOf(node) : noTexts;
   let text = before;
   for (const child of childNodesOf(node, style)) {
-    text += isText(child) ? shownText(child, style) : rawTextOf(child, isGeneratedToo);
+    text += isText(child) ? shownText(child, style) : rawTextOf(child, isGeneratedToo, standIn);
   }
   text += after;
   return style.display.startsWith("inline") || style.display === "contents" ? text : ` ${text} `;
