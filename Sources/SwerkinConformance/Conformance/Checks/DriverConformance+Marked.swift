@@ -102,9 +102,11 @@ extension DriverConformance {
                 <div role="tooltip">Saves <b>all</b> changes</div>
                 <table><tr><th scope="col">Name<th scope="col">Age<tr><th scope="row">Ada<td>36 <i>years</i></table>
                 <svg width="200" height="40"><a href="#a"><text x="9" y="30">March</text></a></svg>
+                <button><svg width="20" height="20"><title>Print</title><circle cx="9" cy="9" r="9"/></svg></button>
                 """)
             for (role, name) in [
                 ("tooltip", "Saves all changes"), ("columnheader", "Age"), ("cell", "36 years"), ("link", "March"),
+                ("button", "Print"),
             ] {
                 try trial.app.expect(ElementQuery(role: Role(rawValue: role), label: .exact(name)))
             }
@@ -128,6 +130,22 @@ extension DriverConformance {
             }
             try trial.app.touch(ElementQuery(.button, label: .exact("Close window")))
             try trial.status(is: "closed")
+        },
+        ConformanceCheck(
+            "what the bar of its scroller may lie over is touched beside that, to the left and to the right", .markup,
+            needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <div dir="rtl" style="width:300px;overflow-x:auto;white-space:nowrap"><span
+                style="display:inline-block;width:900px">Far</span><button onclick="say('left')">Left</button></div>
+                <div style="width:300px;overflow-x:auto;white-space:nowrap"><span
+                style="display:inline-block;width:900px">Far</span><button onclick="say('right')">Right</button></div>
+                """)
+            for side in ["left", "right"] {
+                try trial.app.touch(ElementQuery(.button, label: .exact(side.capitalized)))
+                try trial.status(is: side)
+            }
         },
         ConformanceCheck("a field says what kind of value it takes", .markup, needs: [.markup]) { trial in
             try trial.openPage(

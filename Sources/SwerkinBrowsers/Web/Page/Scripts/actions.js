@@ -31,7 +31,9 @@ function placeOf(number) {
   const element = isText(node) ? node.parentElement : node;
   const around = surroundingsOf(element) ?? display();
   const area = mapped(areaOf(node), around.map);
-  const point = shownPoint(touchPoint(node, area, around.map), area, clipOf(element, styleOf(element), around), element);
+  const clip = clipOf(element, styleOf(element), around);
+  const middle = shownPoint(touchPoint(node, area, around.map), area, clip, element);
+  const point = pointBesideBar(element, middle, area, clip) ?? middle;
   return { x: point.x, y: point.y, width: area.right - area.left, height: area.bottom - area.top };
 }
 

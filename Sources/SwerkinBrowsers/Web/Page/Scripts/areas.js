@@ -97,16 +97,21 @@ const isShapedFreely = (node) => node.localName === "label" || node.localName ==
 
 // The first point of an area that meets a region of an image, a drawing, or a label and no other control in it; its middle if none does.
 function pointThatMeets(element, area) {
-  const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
   const meets = (hit) => hit && isInside(hit, element) && !meetsControl(hit, element, element.control);
   if (!contains(display().window, middleOf(area))) return middleOf(area);
+  return firstPoint(area, meets) ?? middleOf(area);
+}
+
+// The first point of an area, from its middle outwards, at which a test of the element that is met holds.
+function firstPoint({ left, right, top, bottom }, test) {
+  const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
   for (const down of shares) {
-    for (const right of shares) {
-      const point = { x: area.left + right * (area.right - area.left), y: area.top + down * (area.bottom - area.top) };
-      if (meets(hitAt(point))) return point;
+    for (const along of shares) {
+      const point = { x: left + along * (right - left), y: top + down * (bottom - top) };
+      if (test(hitAt(point))) return point;
     }
   }
-  return middleOf(area);
+  return null;
 }
 
 // The same, by the style of the node: only inline content that wraps, and content without a box around it, can have its middle
@@ -148,6 +153,14 @@ function shownPoint(point, area, clip, owner) {
   if (contains(clip, point)) return point;
   const shown = intersection(area, clip);
   return hasArea(shown) && !canScrollTo(owner, point) ? middleOf(shown) : point;
+}
+
+// A point of an element beside the bar of its scroller, if that lies over the given one: in WebKit bars take no room. Null if none lies
+// there. Source: https://www.w3.org/TR/css-overflow-3/, section 3.1, overlay scrollbars.
+function pointBesideBar(owner, point, area, clip) {
+  const hit = contains(clip, point) ? hitAt(point) : null;
+  if (!hit || hit === owner || !isInside(owner, hit) || !isScroller(hit)) return null;
+  return firstPoint(intersection(area, clip), (other) => other !== null && isInside(other, owner));
 }
 
 const isMiddle = (point, area) => {

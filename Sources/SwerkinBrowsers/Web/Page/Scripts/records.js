@@ -231,8 +231,10 @@ function placeOfFace(node, face, style, around, clip) {
   const isVisible = hasArea(area) && hasArea(intersection(area, clip));
   const round = (value) => Math.round(value * 100) / 100;
   // No point of an element that is not seen is touched before it was scrolled to.
-  const touch = isVisible ? shownPoint(touchPointOf(face, style, area, around.map), area, clip, owner) : middleOf(area);
-  const { isInert, ...obstruction } = obstructionOf(node, touch, clip);
+  let touch = isVisible ? shownPoint(touchPointOf(face, style, area, around.map), area, clip, owner) : middleOf(area);
+  let { isInert, ...obstruction } = obstructionOf(node, touch, clip);
+  const beside = obstruction.kind === "covered" ? pointBesideBar(owner, touch, area, clip) : null;
+  if (beside) [touch, obstruction] = [beside, {}];
   return {
     number: numberOf(node),
     bounds: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),

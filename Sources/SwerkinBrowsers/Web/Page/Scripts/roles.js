@@ -102,7 +102,7 @@ const rolesNamedFromContent = new Set([...rolesNamedByContent, "cell", "gridcell
 // https://www.w3.org/TR/accname-1.2/, section 4.3.2, 2C and 2F, and https://www.w3.org/TR/svg-aam-1.0/, section 8.1, for svg.
 function standardNameOf(element, role, name) {
   if (isNamedByLabelAround(element)) return fieldNameOf(element) ?? name;
-  return rolesNamedFromContent.has(role) ? name || textOf(element) : name;
+  return rolesNamedFromContent.has(role) ? name || writtenNameOf(element, role) : name;
 }
 
 const isNamedByLabelAround = (element) => [...(element.labels ?? [])].some((label) => isInside(element, label)) &&

@@ -42,9 +42,9 @@ const meaningful = "[tabindex], a[href], button, input, select, textarea, summar
 
 // The name according to the markup. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2.
 function writtenNameOf(element, role) {
-  return elementsNamedBy(element, "aria-labelledby").map(textForName).filter(Boolean).join(" ") || attributeText(element, "aria-label") ||
-    nativeNameOf(element, role) || (rolesNamedFromContent.has(role) ? collapsed(rawTextOf(element, true, standInOf)) : "") ||
-    attributeText(element, "title");
+  return elementsNamedBy(element, "aria-labelledby").map(textForName).filter(Boolean).join(" ") ||
+    attributeText(element, "aria-label") || nativeNameOf(element, role) ||
+    (rolesNamedFromContent.has(role) ? collapsed(rawTextOf(element, true, standInOf)) : "") || attributeText(element, "title");
 }
 
 const attributeText = (element, name) => collapsed(element.getAttribute(name) ?? "");
@@ -58,10 +58,13 @@ function nativeNameOf(element, role) {
   if (element.localName === "input" && role === "button" && element.value) return element.value;
   if (element.localName === "optgroup") return attributeText(element, "label");
   const naming = element.querySelector(elementsThatName[element.localName] ?? ":not(*)");
-  return labelsTextOf(element) || (naming ? textOf(naming) || collapsed(naming.textContent) : "") || attributeText(element, "alt");
+  return labelsTextOf(element) || (naming ? textOf(naming) || collapsed(naming.textContent) : "") ||
+    attributeText(element, "alt");
 }
 
-const elementsThatName = { fieldset: ":scope > legend", figure: ":scope > figcaption", svg: ":scope > title", table: ":scope > caption" };
+const elementsThatName = {
+  fieldset: ":scope > legend", figure: ":scope > figcaption", svg: ":scope > title", table: ":scope > caption",
+};
 
 // The text of a field's labels with the values of other controls in them, but without its own.
 function labelsTextOf(field) {
@@ -69,13 +72,14 @@ function labelsTextOf(field) {
   return [...(field.labels ?? [])].map((label) => collapsed(rawTextOf(label, false, standIn))).filter(Boolean).join(" ");
 }
 
-// The text that stands for an element in a name: the value of a control, its label, the alternative of a picture; undefined where its
-// content does. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2, steps 2C to 2E.
+// The text that stands for an element in a name: the value of a control, its label, the alternative of a picture; undefined where
+// its content does. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2, steps 2C to 2E.
 function standInOf(element) {
   const role = writtenRoleOf(element);
   const text = valueForName(element, role) || attributeText(element, "aria-label");
   if (text) return ` ${text} `;
-  return element.localName === "img" ? attributeText(element, "alt") : undefined;
+  if (element.localName === "img") return attributeText(element, "alt");
+  return element.localName === "svg" ? nativeNameOf(element, role) || undefined : undefined;
 }
 
 function valueForName(element, role) {
