@@ -27,6 +27,7 @@ final class SecretMaskTests: XCTestCase {
         var map = ExploredMap(seed: 1)
         map.address = "http://localhost/"
         _ = map.add(seen, among: [])
+        map.noteHeading(of: seen, on: 0)
         let approach = Approach(
             beginning: .address("http://localhost/#Notebook-7%20g"), acts: [.enter(secret, into: .field(secret))]
         )

@@ -33,6 +33,7 @@ extension Exploration {
         if let address = seen.observation.address { shownAddresses.insert(address) }
         addControls(of: seen, to: screen, by: approach)
         map.noteChance(in: seen, on: screen, by: approach)
+        map.noteHeading(of: seen, on: screen)
         return ExploredState(screen: screen, approach: approach, seen: seen)
     }
 

@@ -85,6 +85,13 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
         return Array(labels.prefix(1))
     }
 
+    /// The first heading of the highest level, outside of navigation and lists; nil if there is none.
+    static func highestHeading(in area: ElementTree) -> String? {
+        var found: [(level: Int, label: String)] = []
+        for root in area.roots { collectHeadings(root, into: &found) }
+        return found.min { $0.level < $1.level }?.label
+    }
+
     private static let withoutHeadings: Set<String> = ["navigation", "row", "listitem", "article", "cell", "gridcell"]
 
     private static func collectHeadings(_ element: Element, into found: inout [(level: Int, label: String)]) {

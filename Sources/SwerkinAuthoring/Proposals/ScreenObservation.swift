@@ -95,6 +95,8 @@ package struct ScreenObservation: Codable, Sendable {
     package var tree: ElementTree
     /// The title of the document or window, or nil if there is none.
     package var title: String?
+    /// The text that names the kind of what the screen shows, if its headings differ from visit to visit; nil else.
+    package var kindTitle: String?
     /// The address, or nil if the app has none.
     package var address: String?
     /// True if all of the screen has been drawn.

@@ -78,5 +78,6 @@ final class ExploreCompletenessTests: BrowserTestCase {
         XCTAssertFalse(model.segments.contains { $0.label?.hasPrefix("Story ") == true })
         let entries = model.segments.filter { $0.label == "an entry of the list" }
         XCTAssertEqual(entries.map(\.steps), [["ITouch(the link (number 4))"]])
+        XCTAssertEqual(model.screens.filter { $0.name.hasPrefix("story") }.map(\.name), ["story"])
     }
 }

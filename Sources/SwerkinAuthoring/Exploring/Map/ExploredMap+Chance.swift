@@ -40,8 +40,14 @@ extension ExploredScreen {
         return ObservedControls(observation, in: .page, touchesRows: false).all.filter { keys.contains($0.key) }
     }
 
-    /// The first snapshot without the controls whose names are chance: declarations name none of them.
-    var treeWithoutChance: ElementTree { tree(replacing: { _ in [] }) }
+    /// The first snapshot without the controls whose names are chance, and without a heading that is: declarations name none of them.
+    var treeWithoutChance: ElementTree {
+        var tree = tree(replacing: { _ in [] })
+        guard let heading = chanceHeading else { return tree }
+        let named = Set(tree.elements.filter { $0.readLabel == heading }.map(\.reference))
+        tree.roots = tree.roots.flatMap { $0.replacing(named, by: { _ in [] }) }
+        return tree
+    }
 
     /// The first snapshot with the controls whose names are chance as a function makes them of controls.
     private func tree(replacing replaced: (Element) -> [Element]) -> ElementTree {

@@ -102,6 +102,8 @@ package struct ExploredScreen: Codable, Sendable {
     package internal(set) var findings: [String] = []
     /// The number of acts on it.
     package internal(set) var acts = 0
+    /// The visits that showed different headings, the first first; nil if none had one.
+    package internal(set) var visits: [ScreenVisit]?
 }
 
 /// A segment that an exploration has crossed.

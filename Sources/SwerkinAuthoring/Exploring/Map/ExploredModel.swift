@@ -144,6 +144,10 @@ extension ExploredMap {
         return screens.indices.map { index in
             var observation = screens[index].observation
             observation.tree = screens[index].treeWithoutChance
+            observation.kindTitle = screens[index].kindTitle
+            if let heading = screens[index].chanceHeading, observation.title?.contains(heading) == true {
+                observation.title = nil
+            }
             observation.declaredName = screens[index].declaredName
             for segment in segments where segment.end == index && !segment.isBack {
                 let written = writing(of: segment, isWritten: isWritten(segment))

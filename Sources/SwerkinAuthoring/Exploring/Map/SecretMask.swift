@@ -69,6 +69,7 @@ extension ExploredScreen {
         masked.returnAct = returnAct.map { $0.masked(by: mask) }
         masked.findings = findings.map(mask.text)
         masked.acts = acts
+        masked.visits = visits?.map { ScreenVisit(heading: mask.text($0.heading), path: $0.path.map(mask.text)) }
         return masked
     }
 }
