@@ -98,6 +98,14 @@ final class ChromiumDriverTests: ChromiumTestCase {
         XCTAssertNoThrow(try element("crash", in: driver))
     }
 
+    func testAPageThatCrashesWhileItIsOpenedIsTheAppsFault() throws {
+        let driver = try driver(showing: "x")
+        let address = try XCTUnwrap(URL(string: "chrome://crash"))
+        XCTAssertThrowsError(try driver.open(address)) {
+            XCTAssertEqual($0 as? DriverError, .appFailed("the page has crashed"))
+        }
+    }
+
     func testWithoutAProgramTheErrorSaysWhatToInstall() throws {
         let driver = driver(of: try page("x")) { $0.environment = ["SWERKIN_CHROMIUM": "/nowhere/chromium"] }
         XCTAssertThrowsError(try driver.launch()) {

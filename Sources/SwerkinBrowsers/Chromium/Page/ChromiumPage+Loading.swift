@@ -22,6 +22,7 @@ extension ChromiumPage {
                 if let mistake = Self.mistakes[problem] {
                     throw StepFailure(.test("\(name) could not be opened: \(mistake)."))
                 }
+                if try isCrashing(problem) { throw ProtocolFault.pageCrashed }
                 throw DriverError.lost("\(name) could not be opened: \(problem)\(Self.remedy(for: problem))")
             }
             // The browser answers before the document has gone there.
@@ -39,6 +40,15 @@ extension ChromiumPage {
             return
         }
     }
+
+    /// Returns true if a navigation was aborted because the page crashed meanwhile, which the browser reports a moment later.
+    private func isCrashing(_ problem: String) throws -> Bool {
+        guard problem == "net::ERR_ABORTED" else { return false }
+        return try session.handleEvents(within: Self.longestCrash) { hasCrashed }
+    }
+
+    /// The longest time from an aborted navigation to the report of the crash that aborted it.
+    private static let longestCrash = Duration.milliseconds(500)
 
     /// The mistakes in an address, by the browser's names of problems.
     ///
