@@ -18,7 +18,7 @@ function inside(element, style, around) {
   const position = style.position;
   let clip = clipOf(element, style, around);
   if (iframeDocument(element)) return insideIframe(element, clip, around);
-  if (clips(element, style)) clip = intersection(clip, mapped(element.getBoundingClientRect(), around.map));
+  if (clips(element, style)) clip = intersection(clip, mapped(drawnBoxOf(element), around.map));
   const holdsPositioned = position !== "static" || clip !== around.positionedClip && holdsFixed(style);
   if (clip === around.clip && !holdsPositioned) return around;
   return { ...around, clip, positionedClip: holdsPositioned ? clip : around.positionedClip };
@@ -127,7 +127,7 @@ function soleControlOf(box) {
   if (!box.matches(boxSelector)) return soleHandOf(box);
   if (box.matches(takingSelector)) return null;
   const controls = box.querySelectorAll(controlSelector);
-  if (controls.length !== 1 || contains(controls[0].getBoundingClientRect(), middleOf(box.getBoundingClientRect()))) return null;
+  if (controls.length !== 1 || contains(drawnBoxOf(controls[0]), middleOf(drawnBoxOf(box)))) return null;
   const text = textOf(controls[0]);
   return text !== "" && text === textOf(box) && isShown(controls[0]) ? controls[0] : null;
 }
@@ -139,7 +139,7 @@ function soleHandOf(box) {
   while (inner.childElementCount === 1 && !haveText(inner.childNodes)) {
     inner = inner.firstElementChild;
     if (!beginsHand(inner)) continue;
-    const isMet = contains(inner.getBoundingClientRect(), middleOf(box.getBoundingClientRect()));
+    const isMet = contains(drawnBoxOf(inner), middleOf(drawnBoxOf(box)));
     return isMet || box.matches(takingSelector) ? null : inner;
   }
   return null;
@@ -187,13 +187,13 @@ function rangeOf(text) {
 // element with display: contents has no box. Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
 function areaOf(node) {
   if (node.localName === "area") return boundsOfRegion(node);
-  const own = (isText(node) ? rangeOf(node) : node).getBoundingClientRect();
+  const own = drawnBoxOf(node);
   return isText(node) || hasArea(own) ? own : partsOf(node).reduce(union, null) ?? own;
 }
 
 function rectsOf(node) {
   if (node.localName === "area") return [boundsOfRegion(node)];
-  const own = (isText(node) ? rangeOf(node) : node).getClientRects();
+  const own = drawnBoxesOf(node);
   if (isText(node) || [...own].some(hasArea)) return own;
   const parts = partsOf(node);
   return parts.length > 0 ? parts : own;
@@ -211,7 +211,7 @@ function partsOf(element) {
   return [...childNodesOf(element, style)].flatMap((child) => {
     if (!isText(child) && (!isElement(child) || isUndrawn(styleOf(child)))) return [];
     if (isText(child) && style.visibility !== "visible") return [];
-    const rects = [...(isText(child) ? rangeOf(child) : child).getClientRects()].filter(hasArea);
+    const rects = [...drawnBoxesOf(child)].filter(hasArea);
     return rects.length > 0 || isText(child) ? rects : partsOf(child);
   });
 }

@@ -38,7 +38,7 @@ function freePart({ top, bottom }, x, owner) {
   const barAt = (y) => {
     const hit = hitAt({ x, y });
     const bar = hit && barOf(hit, owner);
-    return bar && mapped(bar.getBoundingClientRect(), viewportOf(bar.ownerDocument).map);
+    return bar && mapped(drawnBoxOf(bar), viewportOf(bar.ownerDocument).map);
   };
   for (let bar = barAt(top + 1); bar && bar.bottom > top && bar.bottom < bottom; bar = barAt(top + 1)) top = bar.bottom;
   for (let bar = barAt(bottom - 1); bar && bar.top < bottom && bar.top > top; bar = barAt(bottom - 1)) bottom = bar.top;

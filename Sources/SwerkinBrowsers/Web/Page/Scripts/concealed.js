@@ -13,6 +13,7 @@ function forgetFindings(trees) {
   knownTrees = trees;
   generatingSelector = undefined;
   foundLeftBehind.clear();
+  knownZooms = new WeakMap();
   isAnythingLeftBehind = false;
 }
 
@@ -40,7 +41,7 @@ function findsWhatReceivesTouches(hidden) {
   if (hidden.childElementCount === 0 && !isTouched) return false;
   if (shownModals().some((modal) => modal.blocksAll && !isOnOneSide(modal, hidden))) return false;
   const { map, area } = viewportOf(hidden.ownerDocument);
-  const areaShown = (element) => intersection(mapped(element.getBoundingClientRect(), map), area);
+  const areaShown = (element) => intersection(mapped(drawnBoxOf(element), map), area);
   const inside = [...hidden.querySelectorAll(substance)];
   const samples = [];
   for (const element of isTouched ? [hidden, ...inside] : inside) {

@@ -16,7 +16,7 @@ const isDrawnByLabel = (element) => element.localName === "input" && toggleTypes
 // Whether nobody sees an element, or no touch meets it: it has no area to speak of, is clipped, lies beside the page, or is
 // transparent for eyes and touches.
 function isUnseen(element) {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { left, top, right, bottom } = drawnBoxOf(element);
   if (right - left <= 1 || bottom - top <= 1) return true;
   const { opacity, pointerEvents, clipPath, clip } = styleOf(element);
   if (opacity === "0" && pointerEvents === "none") return true;
@@ -37,7 +37,7 @@ function imageOf(area) {
 function boundsOfRegion(area) {
   const image = imageOf(area);
   if (!image) return new DOMRect();
-  const box = image.getBoundingClientRect();
+  const box = drawnBoxOf(image);
   const style = styleOf(image);
   const side = (name) => (Number.parseFloat(style[`padding${name}`]) || 0) + (Number.parseFloat(style[`border${name}Width`]) || 0);
   const [x, y] = [box.left + side("Left"), box.top + side("Top")];

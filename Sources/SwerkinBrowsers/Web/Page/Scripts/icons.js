@@ -18,7 +18,7 @@ const isNameless = ({ role, label, isHand, children }) =>
 
 // What is one point large is there for assistive technology or for the focus alone.
 const isMoreThanAPoint = (element) => {
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = drawnBoxOf(element);
   return width > 1 && height > 1;
 };
 

@@ -66,7 +66,7 @@ function iframeAround(number, owner) {
 // Whether a modal of this document, or the document itself, makes an iframe inert.
 function isFrameInert(element) {
   const around = surroundingsOf(element) ?? display();
-  const area = mapped(element.getBoundingClientRect(), around.map);
+  const area = mapped(drawnBoxOf(element), around.map);
   return obstructionOf(element, middleOf(area), clipOf(element, styleOf(element), around)).isInert === true;
 }
 

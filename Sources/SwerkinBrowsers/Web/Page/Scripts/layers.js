@@ -34,7 +34,7 @@ function pointBeside(layer) {
       const point = { x: horizontal * innerWidth, y: vertical * innerHeight };
       const hit = hitAt(point);
       // The area around a modal dialog is its backdrop, which hit testing reports as the dialog itself.
-      const isOutside = !contains(layer.getBoundingClientRect(), point);
+      const isOutside = !contains(drawnBoxOf(layer), point);
       if (hit && isOutside && (hit === layer || !isInside(hit, layer) && !hit.closest(reacting))) return point;
     }
   }

@@ -59,7 +59,7 @@ function contentBoxOf(element) {
 // The map of an iframe's document to the document around it. The middle of a box is the middle of its bounds, however it is
 // turned.
 function frameMapOf(element) {
-  const bounds = element.getBoundingClientRect();
+  const bounds = drawnBoxOf(element);
   const { width, height, sides, share } = contentBoxOf(element);
   const { a, b, c, d } = turnOf(element);
   const drawn = Math.abs(a) * width + Math.abs(c) * height;
@@ -92,4 +92,39 @@ function* boxesAround(element) {
   let box = element;
   for (; box?.ownerDocument === element.ownerDocument; box = parentOf(box)) yield box;
   yield element.ownerDocument.documentElement;
+}
+
+// MARK: Zoom
+
+// Whether scripts get areas in the pixels of each element, which zoom has not enlarged, as in WebKit: points on the display are
+// enlarged. Source: https://www.w3.org/TR/css-viewport-1/#zoom-property, for areas are those that are drawn.
+const areasLackZoom = !("currentCSSZoom" in Element.prototype) && CSS.supports("zoom", "2");
+
+// The zooms of elements, for one observation or action.
+let knownZooms = new WeakMap();
+
+// How much an element is enlarged by the zoom of all that is around it.
+function zoomOf(element) {
+  if (!element) return 1;
+  const known = knownZooms.get(element);
+  if (known) return known;
+  const zoom = (Number.parseFloat(styleOf(element).zoom) || 1) * zoomOf(parentOf(element));
+  knownZooms.set(element, zoom);
+  return zoom;
+}
+
+// The bounds of a node in its document.
+const drawnBoxOf = (node) => enlarged(node, nodeWithBoxes(node).getBoundingClientRect());
+
+// The areas of the boxes of a node in its document.
+function drawnBoxesOf(node) {
+  const boxes = nodeWithBoxes(node).getClientRects();
+  return areasLackZoom ? [...boxes].map((box) => enlarged(node, box)) : boxes;
+}
+
+const nodeWithBoxes = (node) => (isText(node) ? rangeOf(node) : node);
+
+function enlarged(node, box) {
+  const zoom = areasLackZoom ? zoomOf(isText(node) ? node.parentElement : node) : 1;
+  return zoom === 1 ? box : new DOMRect(box.x * zoom, box.y * zoom, box.width * zoom, box.height * zoom);
 }

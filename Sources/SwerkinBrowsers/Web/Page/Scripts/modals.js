@@ -54,7 +54,7 @@ const isBare = (element) => element.childElementCount === 0 && isBlank(element.t
 const isBackdrop = (hit) => isBare(hit) && hit.localName !== "body" && hit.localName !== "html";
 
 function fillsDocument(element) {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { left, top, right, bottom } = drawnBoxOf(element);
   const { clientWidth, clientHeight } = viewportElementOf(element.ownerDocument);
   return left <= 1 && top <= 1 && right >= clientWidth - 1 && bottom >= clientHeight - 1;
 }
@@ -96,7 +96,7 @@ function middlesBeside(backdrop) {
   for (let element = backdrop; element.parentElement; element = element.parentElement) {
     beside.push(...element.parentElement.children);
   }
-  return beside.slice(0, mostSamples).map((element) => middleOf(element.getBoundingClientRect()));
+  return beside.slice(0, mostSamples).map((element) => middleOf(drawnBoxOf(element)));
 }
 
 function isPainted(element) {
@@ -112,7 +112,7 @@ function sampleHits(element) {
   const points = shares.flatMap((vertical) => shares.map((horizontal) => ({
     x: area.left + horizontal * (area.right - area.left), y: area.top + vertical * (area.bottom - area.top),
   })));
-  const own = intersection(mapped(element.getBoundingClientRect(), map), area);
+  const own = intersection(mapped(drawnBoxOf(element), map), area);
   if (hasArea(own)) points.unshift(middleOf(own));
   return points.map(hitAt).filter(Boolean);
 }
@@ -149,7 +149,7 @@ function isScrolledInFront(node, modal) {
   for (let element = parentOf(node); element && !isInside(modal.element, element); element = parentOf(element)) {
     if (!clips(element, styleOf(element))) continue;
     const { map, area } = viewportOf(element.ownerDocument);
-    const shown = intersection(mapped(element.getBoundingClientRect(), map), area);
+    const shown = intersection(mapped(drawnBoxOf(element), map), area);
     const hit = hasArea(shown) ? hitAt(middleOf(shown)) : null;
     if (hit && isInside(hit, element)) return true;
   }

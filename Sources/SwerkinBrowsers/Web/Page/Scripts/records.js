@@ -63,7 +63,7 @@ const hasLinesOfItsOwn = (element, records) =>
 
 function hasBlocksInSeveralLines(element) {
   const blocks = [...childNodesOf(element, styleOf(element))].filter((node) => isElement(node) && !flowsInLine(node, styleOf(node)));
-  const areas = blocks.length > 1 ? blocks.map((block) => block.getBoundingClientRect()).filter(hasArea) : [];
+  const areas = blocks.length > 1 ? blocks.map((block) => drawnBoxOf(block)).filter(hasArea) : [];
   return areas.some(({ top }, index) => index > 0 && top > areas[index - 1].bottom - 1);
 }
 

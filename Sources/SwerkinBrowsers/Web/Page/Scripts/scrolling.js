@@ -29,7 +29,7 @@ const stillBoxesAround = (element) => [...selfAndAncestors(parentOf(element))].f
 const windowOfBody = (box) => box.localName === "body" ? [box, box.ownerDocument.scrollingElement ?? box] : [box];
 
 function turnWheel(box, deltaX, deltaY) {
-  const { x, y } = middleOf(box.getBoundingClientRect());
+  const { x, y } = middleOf(drawnBoxOf(box));
   notePrompt(box.ownerDocument.defaultView);
   box.dispatchEvent(new WheelEvent("wheel", { deltaX, deltaY, clientX: x, clientY: y, bubbles: true, composed: true, cancelable: true }));
 }
@@ -137,7 +137,7 @@ function* scrollersAround(element) {
 function shownAreaOf(scroller) {
   const { map, area } = viewportOf(scroller.ownerDocument);
   return scroller === scroller.ownerDocument.scrollingElement
-    ? area : intersection(area, mapped(scroller.getBoundingClientRect(), map));
+    ? area : intersection(area, mapped(drawnBoxOf(scroller), map));
 }
 
 // How often each scroller's content has grown since it was first scrolled.
