@@ -74,7 +74,7 @@ public struct SegmentChange: Hashable, Sendable {
     /// The parts that differ, in the order of ``Field``.
     ///
     /// A renamed screen at either end is ignored, and so is the order of conditions, of effects, of tags, and of the
-    /// values in a condition, and so are tags that name a place in code, `Cart.swift:12`: code moves without a change to the app.
+    /// values in a condition, and so are tags that name a line of code, `Cart.swift:12`: code moves without a change to the app.
     public let fields: [Field]
 }
 
@@ -118,11 +118,11 @@ extension SegmentChange.Field {
 // MARK: Without order
 
 extension Segment {
-    /// The tags in order, without those that name a place in code.
-    package var comparableTags: [String] { tags.filter { !Segment.isPlace($0) }.sorted() }
+    /// The tags in order, without those that name a line of code.
+    package var comparableTags: [String] { tags.filter { !Segment.isLine($0) }.sorted() }
 
     /// True for a tag that names the line of a Swift file, `Cart/Cart.swift:12`, as the reader of sources writes it.
-    private static func isPlace(_ tag: String) -> Bool {
+    private static func isLine(_ tag: String) -> Bool {
         let parts = tag.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count > 1, let line = parts.last, !line.isEmpty else { return false }
         return parts[parts.count - 2].hasSuffix(".swift") && line.utf8.allSatisfy { (0x30...0x39).contains($0) }
