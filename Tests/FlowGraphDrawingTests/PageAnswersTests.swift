@@ -35,6 +35,19 @@ struct PageAnswersTests {
         #expect(try PageAnswers(about: SampleApp.generated(screenCount: 101)).conditionsFromScreens == nil)
     }
 
+    @Test("leave out plans, which the page makes itself, if each would read very many segments")
+    func planEffort() throws {
+        func answers(segmentCount: Int) throws -> PageAnswers {
+            let screens = (0..<1_000).map { GraphScreen("S\($0)", isStart: $0 == 999) }
+            let segments = (0..<segmentCount).map {
+                Segment(from: "S\($0 % 998)", to: "S\($0 % 998 + 1)", label: "\($0)")
+            }
+            return try PageAnswers(about: NavigationGraph(screens: screens, segments: segments))
+        }
+        #expect(try answers(segmentCount: 8_000).plans.count == 1_000)
+        #expect(try answers(segmentCount: 8_001).plans.isEmpty)
+    }
+
     @Test("of every model name the screens behind Back that saturation of an automaton finds")
     func backOfModels() throws {
         let models = try CorpusModels.all()

@@ -51,7 +51,7 @@ final class AnswerFlows: PageTestCase {
     func testAnUnreachableScreenHasItsReason() {
         Given.INavigate(toScreen: Panel.offers)
         Then.IShouldSee(
-            ElementQuery(.text, label: .containing("no segment leads to Offers")).within(.section("Unreachable")))
+            ElementQuery(.text, label: .containing("no segment leads to Member offers")).within(.section("Unreachable")))
     }
 
     func testFindingsStandInAListAndAtTheirScreens() {
@@ -60,7 +60,7 @@ final class AnswerFlows: PageTestCase {
         And.ITouch(ElementQuery.button("Contact us").within(.section("Findings (4)")))
         Then.IShouldSee(ElementQuery.heading("Contact us").inPanel)
         And.IShouldSee(
-            ElementQuery(.text, label: .containing("Contact cannot be left")).within(.section("Findings (1)")))
+            ElementQuery(.text, label: .containing("Contact us cannot be left")).within(.section("Findings (1)")))
     }
 
     func testALayerHasALegend() {

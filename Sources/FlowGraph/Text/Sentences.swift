@@ -114,7 +114,9 @@ package enum DestructiveWords {
     /// The first of some phrases in a text, or nil if there is none; O(words × phrases).
     package static func phrase(in text: String, among phrases: [String] = phrases) -> String? {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        // Most labels have no word that begins a phrase, and splitting each phrase takes long.
         return phrases.first { phrase in
+            guard words.contains(where: phrase.hasPrefix) else { return false }
             let wanted = phrase.split(separator: " ").map(String.init)
             return words.indices.contains { words[$0...].starts(with: wanted) }
         }

@@ -74,7 +74,7 @@ public struct SegmentChange: Hashable, Sendable {
     /// The parts that differ, in the order of ``Field``.
     ///
     /// A renamed screen at either end is ignored, and so is the order of conditions, of effects, of tags, and of the
-    /// values in a condition.
+    /// values in a condition, and so are tags that name a line of code, `Cart.swift:12`: code moves without a change to the app.
     public let fields: [Field]
 }
 
@@ -95,7 +95,7 @@ extension SegmentChange.Field {
         case .effects: old.effects == new.effects || old.effects.comparable == new.effects.comparable
         case .cost: old.cost == new.cost
         case .steps: old.steps == new.steps
-        case .tags: old.tags == new.tags || old.tags.sorted() == new.tags.sorted()
+        case .tags: old.tags == new.tags || old.comparableTags == new.comparableTags
         }
     }
 
@@ -110,12 +110,24 @@ extension SegmentChange.Field {
         case .effects: segment.effectFormula
         case .cost: PlanWords.seconds(segment.cost)
         case .steps: segment.steps.isEmpty ? nil : segment.steps.joined(separator: ", ")
-        case .tags: segment.tags.isEmpty ? nil : segment.tags.sorted().joined(separator: ", ")
+        case .tags: segment.comparableTags.isEmpty ? nil : segment.comparableTags.joined(separator: ", ")
         }
     }
 }
 
 // MARK: Without order
+
+extension Segment {
+    /// The tags in order, without those that name a line of code.
+    package var comparableTags: [String] { tags.filter { !Segment.isLine($0) }.sorted() }
+
+    /// True for a tag that names the line of a Swift file, `Cart/Cart.swift:12`, as the reader of sources writes it.
+    private static func isLine(_ tag: String) -> Bool {
+        let parts = tag.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count > 1, let line = parts.last, !line.isEmpty else { return false }
+        return parts[parts.count - 2].hasSuffix(".swift") && line.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}
 
 extension Preconditions {
     /// The conditions by fact, each with its values sorted.

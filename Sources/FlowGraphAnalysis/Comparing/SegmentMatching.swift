@@ -162,7 +162,7 @@ struct SegmentContent: Hashable {
         steps = segment.steps
         preconditions = segment.preconditions.comparable
         effects = segment.effects.comparable
-        tags = segment.tags.sorted()
+        tags = segment.comparableTags
     }
 
     /// A score for how likely two segments between the same screens are the same, 0 if they are not.

@@ -15,7 +15,7 @@ public struct PageAnswers: Sendable {
     /// The screens that `back` segments lead to.
     public let backTargets: BackTargets
     /// The best plan to each screen, or nil if there is none or its search would have exceeded the budget; empty for a graph of more than
-    /// ``planLimit`` screens, whose page finds them in a single search.
+    /// ``planLimit`` screens, or of many more segments than screens, whose page finds them in a single search.
     public let plans: [Plan?]
     /// The conditions from every screen, or nil if the graph has more than ``screenLimit`` screens or the budget doesn't suffice.
     public let conditionsFromScreens: PageConditions?
@@ -24,6 +24,8 @@ public struct PageAnswers: Sendable {
     public static let budget = 200_000
     /// The greatest number of screens of a graph for which the plans are computed.
     public static let planLimit = 1500
+    /// The greatest product of the numbers of screens and segments of such a graph: each plan reads all segments.
+    private static let planEffort = 8_000_000
     /// The budget of states of the plans from the start screens together.
     public static let planBudget = 2_000_000
     /// The greatest number of screens of a graph for which the page has the condition of every screen from every other.
@@ -48,7 +50,10 @@ public struct PageAnswers: Sendable {
         backTargets = try graph.backTargets(small)
         var planner = BudgetedPlanner(graph: graph, query: small, budget: PageAnswers.planBudget)
         let reachability = report.reachability
-        let planned = graph.screens.count > PageAnswers.planLimit ? 0..<0 : graph.screens.indices
+        let isLarge =
+            graph.screens.count > PageAnswers.planLimit
+            || graph.screens.count * graph.segments.count > PageAnswers.planEffort
+        let planned = isLarge ? 0..<0 : graph.screens.indices
         let plans = planned.map { screen in
             reachability.isReachable(screen) ? planner.plan(from: reachability.query.starts, to: screen) : nil
         }

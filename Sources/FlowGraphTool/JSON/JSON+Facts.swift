@@ -130,7 +130,7 @@ extension SegmentChange.Field {
         case .effects: .object(segment.effects.map { JSON.Member($0.fact, JSON($0.value)) })
         case .cost: .number(segment.cost)
         case .steps: JSON(segment.steps)
-        case .tags: JSON(segment.tags)
+        case .tags: JSON(segment.comparableTags)
         }
     }
 }

@@ -13,8 +13,8 @@ struct ExportCommand: ToolCommand {
             Screens that cannot be reached and segments that can never be used are marked if there is a start screen: \
             the model's, --from or --stack.
 
-            In a picture or page of more than 1,500 screens, or of more than 1,500 arrows to screens to which most \
-            screens lead, screens are folded into boxes that say how many they stand for, because the whole picture \
+            In a picture or page of more than 1,500 screens, of more than 8,000 arrows, or of more than 1,500 arrows to \
+            screens to which most screens lead, screens are folded into boxes that say how many they stand for, because the whole picture \
             would take long and be unreadable; --all draws every screen. The page answers about all screens all the same. Text formats always have all. Viewers of \
             Mermaid \
             show at most 500 arrows and 50,000 characters; above that the command warns.

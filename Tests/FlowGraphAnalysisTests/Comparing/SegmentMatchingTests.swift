@@ -81,6 +81,25 @@ struct SegmentMatchingTests {
         #expect(comparison.keptSegments.map(\.fields) == [[]])
     }
 
+    @Test("a tag that names a place in code is no difference; any other tag is")
+    func places() throws {
+        let old = [
+            Segment(from: "A", to: "B", label: "Go", tags: ["push", "Views/A.swift:12"]),
+            Segment(from: "A", to: "B", label: "Go", kind: .present, tags: ["A.swift:20"]),
+        ]
+        let moved = [
+            Segment(from: "A", to: "B", label: "Go", kind: .present, tags: ["B.swift:7"]),
+            Segment(from: "A", to: "B", label: "Go", tags: ["Views/A.swift:14", "push"]),
+        ]
+        #expect(try comparison(old, moved).isEmpty)
+        let untagged = [Segment(from: "A", to: "B", label: "Go"), moved[0]]
+        #expect(try comparison(old, untagged).changedSegments.map(\.fields) == [[.tags]])
+        for tag in ["12", ":12", "A.swift", "A.swift:", "A.swift:1a", "A.swift:12:3", "ratio 16:9"] {
+            let other = [Segment(from: "A", to: "B", label: "Go", tags: ["push", tag]), old[1]]
+            #expect(try comparison(old, other).changedSegments.map(\.fields) == [[.tags]], "\(tag)")
+        }
+    }
+
     @Test("the order of values, conditions, effects and tags is no difference")
     func orders() throws {
         let old = Segment(

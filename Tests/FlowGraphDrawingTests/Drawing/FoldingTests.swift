@@ -88,6 +88,25 @@ struct FoldingTests {
         #expect(try !Self.tabs(4, on: 1_500, every: 3).isTooLargeToLayOut)
     }
 
+    @Test("is for graphs with very many arrows, however many segments each stands for")
+    func tangles() throws {
+        func graph(_ arrowCount: Int, segmentsOfEach: Int) throws -> NavigationGraph {
+            let screens = (0..<300).map { GraphScreen("S\($0)", isStart: $0 == 0) }
+            let segments = (0..<arrowCount).flatMap { arrow in
+                let (start, distance) = (arrow % 300, 1 + arrow / 300)
+                return (0..<segmentsOfEach).map {
+                    Segment(from: "S\(start)", to: "S\((start + distance) % 300)", label: "\($0)")
+                }
+            }
+            return try NavigationGraph(screens: screens, segments: segments)
+        }
+        #expect(try !graph(8_000, segmentsOfEach: 1).isTooLargeToLayOut)
+        #expect(try graph(8_001, segmentsOfEach: 1).isTooLargeToLayOut)
+        #expect(try !graph(4_000, segmentsOfEach: 3).isTooLargeToLayOut)
+        let folding = try #require(GraphDrawing(folding: graph(8_001, segmentsOfEach: 1)).folding)
+        #expect(folding.screenCount == 300 && folding.boxCount <= GraphDrawing.defaultBoxLimit)
+    }
+
     @Test("leaves modules together if a picture of all is requested, unless there are very many screens")
     func modulesOfTangles() throws {
         func text(screenCount: Int) throws -> String {

@@ -50,6 +50,25 @@ struct GraphSheetsTests {
         }
     }
 
+    @Test("count the containers that are drawn as a part of a screen")
+    func containers() throws {
+        let screens = [
+            GraphScreen("Start", module: "A", isStart: true), GraphScreen("Navigation", module: "A"),
+            GraphScreen("Feed", module: "A"), GraphScreen("Post", module: "A"),
+        ]
+        let graph = try NavigationGraph(
+            name: "App", screens: screens,
+            segments: [
+                Segment(from: "Start", to: "Navigation", label: "Open"),
+                Segment(from: "Navigation", to: "Feed", kind: .replace, cost: 0.1),
+                Segment(from: "Feed", to: "Navigation", kind: .replace, cost: 0.1, tags: [Segment.impliedTag]),
+                Segment(from: "Feed", to: "Post"),
+            ])
+        let overview = GraphSheets(of: graph, pathExtension: "svg").overview.drawing
+        #expect(overview.title == "App\n4 screens on 1 sheet")
+        #expect(overview.boxes.map(\.foldedNote) == ["4 screens"])
+    }
+
     @Test("link to files of the folder only, whatever screens are called")
     func links() throws {
         let names = ["../a", "Überblick", "overview", "OVERVIEW", "日本", "a\"b\\N&<", "a b ?#%"]

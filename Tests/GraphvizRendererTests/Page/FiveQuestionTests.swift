@@ -98,8 +98,32 @@ final class FiveQuestionTests: ReviewPageTestCase {
                 let texts = try self.texts(in: "Back leads to")
                 XCTAssertEqual(texts.filter(names.contains), names, graph.screens[screen].name)
                 if backs.isEmpty { XCTAssertTrue(texts.contains("No segment of this screen goes back one screen.")) }
+                let beneath = backs.flatMap { targets.screens[$0] }
+                    .filter { $0 != screen && !graph.screens[$0].isStart }
+                if let gone = beneath.first { try self.checkBack(from: screen, without: gone, in: graph, test) }
             }
         }
+    }
+
+    /// Asks what happens without a screen that may lie beneath another: Back leads there no more.
+    private func checkBack(
+        from screen: Int, without gone: Int, in graph: NavigationGraph, _ test: BaseTestCase
+    ) throws {
+        let name = graph.screens[gone].name
+        let avoided = graph.segments.indices.filter {
+            graph.segments[$0].start == name || graph.segments[$0].end == name
+        }
+        let targets = try graph.backTargets(ReachabilityQuery(avoiding: Set(avoided))).screens
+        let backs = graph.segments(from: screen).filter { graph.segments[$0].kind == .back }
+        let left = Set(backs.flatMap { targets[$0] }).sorted().map { graph.screens[$0].displayedName }
+        choose(graph.screens[gone], test)
+        test.When.ITouch(.button("What if this screen goes?"))
+        choose(graph.screens[screen], test)
+        let all = Set(graph.screens.map(\.displayedName))
+        let texts = try self.texts(in: "Back leads to")
+        XCTAssertEqual(texts.filter(all.contains), left, "\(graph.screens[screen].name) without \(name)")
+        if left.isEmpty { XCTAssertTrue(texts.contains { $0.hasPrefix("Nowhere") }, "\(texts)") }
+        test.When.ITouch(.button("Back to the model as it is"))
     }
 
     // MARK: The page

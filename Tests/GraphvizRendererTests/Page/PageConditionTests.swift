@@ -116,7 +116,7 @@ private struct WhatIf {
             })
     }
 
-    /// The best plan to each screen, null for none, and at the end the segments that can be crossed.
+    /// The best plan to each screen, null for none, then the segments that can be crossed, and the screens that each Back lands on.
     private static func plans(_ query: ReachabilityQuery, in graph: NavigationGraph) throws -> [JSON] {
         var plans = try graph.screens.map { screen in
             try query.starts.compactMap { start in
@@ -128,7 +128,8 @@ private struct WhatIf {
         }
         let usable = try query.starts.isEmpty ? [] : graph.reachability(query).isSegmentUsable
         plans.append(.ints(usable.indices.filter { usable[$0] }))
-        return plans
+        let targets = try query.starts.isEmpty ? graph.segments.map { _ in [] } : graph.backTargets(query).screens
+        return plans + graph.segments.indices.filter { graph.segments[$0].kind == .back }.map { .ints(targets[$0]) }
     }
 
     private static func words(_ plan: Plan) -> JSON {
@@ -154,7 +155,8 @@ private struct WhatIf {
             const plan = search.planTo(screen);
             return plan && { us: plan.us, steps: plan.steps.map(({ segment }) => segment),
               assuming: plan.steps.flatMap(({ assuming }) => assuming) };
-          }), [...search.crossed].sort((left, right) => left - right)];`;
+          }), [...search.crossed].sort((left, right) => left - right), ...graph.segments.filter(({ kind }) => kind === "back")
+            .map(({ index }) => [...search.landings.get(index) ?? []].sort((left, right) => left - right))];`;
         let screens = 0;
         for (const { seed, graph, values, expected, segments, screens: gone } of trials) {
           document.getElementById("graph").textContent = JSON.stringify(graph);

@@ -49,6 +49,28 @@ final class PageViewTests: ReviewPageTestCase {
         }
     }
 
+    func testATabletShowsThePictureBesideThePanelAtASizeThatCanBeRead() throws {
+        var configuration = ChromiumConfiguration()
+        configuration.viewport = Size(width: 820, height: 1180)
+        let driver = try driver(for: PictureView.probed(page(of: Self.model("Examples/Shop"))), configuration)
+        let trial = StepTrial(on: driver) { test in
+            test.Then.IShouldSee(.heading("All screens").within(.identifier("details")))
+            test.And.IShouldSee(.button("Zoom in"))
+            guard let opened = try? PictureView(of: driver) else { return XCTFail("the page shows no picture") }
+            fit(test)
+            guard let fitted = try? PictureView(of: driver) else { return XCTFail("the page shows no picture") }
+            XCTAssertLessThanOrEqual(opened.picture.right, opened.panel.left, "the panel covers nothing")
+            XCTAssertEqual(opened.panel.right, opened.window.right)
+            XCTAssertGreaterThan(opened.picture.right, 0.6 * opened.window.right)
+            guard let start = opened.screens["Home"], let small = fitted.screens["Home"] else {
+                return XCTFail("\(opened.screens.keys.sorted())")
+            }
+            XCTAssertTrue(opened.picture.contains(start), "the start is in view")
+            XCTAssertGreaterThan(start.bottom - start.top, 1.5 * (small.bottom - small.top))
+        }
+        XCTAssertEqual(trial.failures.map(\.message), [])
+    }
+
     /// What is seen once another screen than these has the focus; the page says so in its next frame.
     private func view(of driver: ChromiumDriver, beyond focused: Set<String>) throws -> PictureView {
         let deadline = ContinuousClock.now + .seconds(10)

@@ -108,6 +108,45 @@ final class PageWordsTests: ReviewPageTestCase {
         }
     }
 
+    func testFindingsNameScreensAsThePageDoes() throws {
+        let graph = try NavigationGraph(
+            name: "Titles",
+            screens: [
+                GraphScreen("Home", title: "Shop", isStart: true), GraphScreen("Orders", title: "My orders"),
+                GraphScreen("Lost", title: "Found …"), GraphScreen("Deep", title: "Deep end"),
+            ],
+            segments: [
+                Segment(from: "Home", to: "Orders", label: "Orders …", effects: ["in": false]),
+                Segment(from: "Orders", to: "Home", label: "Out …", preconditions: ["in": true]),
+                Segment(from: "Lost", to: "Deep"),
+            ])
+        try onPage(of: graph) { _, test in
+            test.Then.IShouldSee(.text("no segment leads to it; add one, mark it as a start screen, or remove it"))
+            test.And.IShouldSee(
+                .text("it cannot be reached: the only screen that leads to it cannot be reached either"))
+            choose("Deep end", test)
+            test.Then.IShouldSee(
+                .text("Error Deep end cannot be reached: the only screen that leads to it cannot be reached either"))
+            choose("My orders", test)
+            test.Then.IShouldSee(
+                ElementQuery(.text, label: .prefix("Error My orders → Shop “Out …” can never be used;")))
+        }
+    }
+
+    func testAllScreensThatAreDeepestCanBeNamed() throws {
+        let names = (1...6).map { "Leaf \($0)" }
+        let graph = try NavigationGraph(
+            name: "Leaves", screens: [GraphScreen("Root", isStart: true)] + names.map { GraphScreen($0) },
+            segments: names.map { Segment(from: "Root", to: $0) })
+        let starts = ElementQuery(role: Role(rawValue: "group"), label: .normalized("Starts"))
+        try onPage(of: graph) { _, test in
+            test.Then.IShouldSee(.button("Leaf 3").within(starts))
+            test.And.IShouldNotSee(.button("Leaf 6").within(starts))
+            test.When.ITouch(.button("and 3 more").within(starts))
+            test.Then.IShouldSee(.button("Leaf 6").within(starts))
+        }
+    }
+
     func testPathsAndConsequencesStandWhereTheyAreSeen() throws {
         try onPage(of: Self.model("Examples/Shop")) { driver, test in
             func bottom(_ words: String) throws -> Double {

@@ -13,9 +13,12 @@ enum UnmarkedDestructionRule: CheckRule {
 
     static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
         let graph = context.graph
+        let asking = Set(
+            graph.segments.indices.filter { graph.segments[$0].isDestructive }.map { graph.topology.starts[$0] })
         return graph.segments.indices.compactMap { index in
             let segment = graph.segments[index]
-            guard !segment.isDestructive, !asksBefore(index, in: graph), let phrase = segment.label.flatMap(phrase(in:))
+            guard !segment.isDestructive, !asksBefore(index, in: graph, asking),
+                let phrase = segment.label.flatMap(phrase(in:))
             else { return nil }
             return finding(
                 .segment(index),
@@ -25,11 +28,8 @@ enum UnmarkedDestructionRule: CheckRule {
     }
 
     /// Returns true if a segment opens a screen that asks whether to go on: a destructive segment leaves it.
-    private static func asksBefore(_ segment: Int, in graph: NavigationGraph) -> Bool {
-        guard [.push, .present].contains(graph.topology.kinds[segment]) else { return false }
-        return graph.topology.outgoing(Int(graph.topology.ends[segment])).contains {
-            graph.segments[Int($0)].isDestructive
-        }
+    private static func asksBefore(_ segment: Int, in graph: NavigationGraph, _ asking: Set<Int32>) -> Bool {
+        [.push, .present].contains(graph.topology.kinds[segment]) && asking.contains(graph.topology.ends[segment])
     }
 
     /// The first phrase in a label, or nil if there is none or the label ends in an ellipsis.

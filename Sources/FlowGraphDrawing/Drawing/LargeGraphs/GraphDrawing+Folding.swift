@@ -110,19 +110,24 @@ extension FoldedGraph {
 extension NavigationGraph {
     /// True if Graphviz may take more than ten seconds to lay out a picture of all screens, which would be unreadable.
     ///
-    /// That is so with more than 1,500 screens, or with more than 1,500 arrows to screens to which most screens lead,
-    /// such as those behind the tabs of a global bar. O(screens + segments).
+    /// That is so with more than 1,500 screens, with more than 8,000 arrows, or with more than 1,500 arrows to screens to which most
+    /// screens lead, such as those behind the tabs of a global bar. O(screens + segments).
     ///
     /// Measured with Graphviz 2.43: apps of 2,000 screens take five seconds, of 3,000 ten and of 5,000 thirty-five; but
     /// a few with modules, of 1,900 screens and more, never finished. If every screen leads to three or five tabs,
-    /// 1,500 such arrows take five seconds and 2,400 eleven, on a fast machine, in pictures of 40,000 points and more.
-    public var isTooLargeToLayOut: Bool { hasVeryManyScreens || arrowsToCommonScreens > 1500 }
+    /// 1,500 such arrows take five seconds and 2,400 eleven, on a fast machine, in pictures of 40,000 points and more. Between 300 to 1,500
+    /// screens at random, 8,000 arrows take six to eight seconds of a processor, and 37,000 more than two minutes.
+    public var isTooLargeToLayOut: Bool {
+        guard !hasVeryManyScreens else { return true }
+        let arrows = arrowCounts
+        return arrows.all > 8000 || arrows.toCommonScreens > 1500
+    }
 
     /// True if there are so many screens that no picture of all of them is feasible.
     var hasVeryManyScreens: Bool { screens.count > 1500 }
 
-    /// The number of pairs of a screen and one that it leads to, if more than half of all screens lead to the latter.
-    private var arrowsToCommonScreens: Int {
+    /// The number of pairs of a screen and one that it leads to, and of those of them in which more than half of all screens lead to the latter.
+    private var arrowCounts: (all: Int, toCommonScreens: Int) {
         var origins = [Int](repeating: 0, count: screens.count)
         var lastOrigin = [Int](repeating: -1, count: screens.count)
         for screen in screens.indices {
@@ -133,6 +138,6 @@ extension NavigationGraph {
                 origins[end] += 1
             }
         }
-        return origins.reduce(0) { $1 > screens.count / 2 ? $0 + $1 : $0 }
+        return (origins.reduce(0, +), origins.reduce(0) { $1 > screens.count / 2 ? $0 + $1 : $0 })
     }
 }

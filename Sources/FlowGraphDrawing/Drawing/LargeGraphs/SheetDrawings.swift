@@ -143,18 +143,21 @@ struct SheetDrawings {
 
     // MARK: Overview
 
-    /// A box for each part.
+    /// A box for each part, with the number of its screens and of the containers that these are drawn with.
     func overview() -> GraphDrawing {
-        let folded = FoldedGraph(graph, division, partOfScreen)
+        let containers = containerNames.isEmpty ? graph.screens.map { _ in [] } : containerNames
+        let counts = division.parts.map { $0.screens.reduce(0) { $0 + 1 + containers[$1].count } }
+        let folded = FoldedGraph(graph, division, partOfScreen, counts: counts)
         var options = folded.options(self.options)
-        options.title = title("\(graph.screens.count) screens on \(division.parts.count) sheets")
+        options.title = title(
+            "\(Count.words(counts.reduce(0, +), "screen")) on \(Count.words(division.parts.count, "sheet"))")
         return GraphDrawing(folded, of: graph, options, nil, links: files)
     }
 }
 
 extension FoldedGraph {
     /// The graph of the parts of another.
-    fileprivate init(_ whole: NavigationGraph, _ division: SheetDivision, _ partOfScreen: [Int]) {
+    fileprivate init(_ whole: NavigationGraph, _ division: SheetDivision, _ partOfScreen: [Int], counts: [Int]) {
         let screens = division.parts.map { part in
             GraphScreen(part.name, isStart: part.screens.contains { whole.screens[$0].isStart })
         }
@@ -176,7 +179,7 @@ extension FoldedGraph {
             graph: (try? NavigationGraph(name: whole.name, facts: whole.facts, screens: screens, segments: segments))
                 ?? whole,
             screens: division.parts.map(\.screens),
-            notes: division.parts.map { $0.screens.count == 1 ? nil : "\($0.screens.count) screens" },
+            notes: counts.map { $0 == 1 ? nil : "\($0) screens" },
             segments: arrows.map(\.elements))
     }
 }

@@ -94,6 +94,7 @@ const kindWords = { push: "", present: "opens over the screen", replace: "replac
   root: "starts over, with nothing to go back to", unwind: "goes back to it", back: "goes back" };
 // A segment to its own screen, and one between tabs, do something else to the stack in the eyes of who uses the app.
 function kindOf(segment) {
+  if (segment.containment) return segment.implied ? "stands in it" : "shows it as its content";
   if (segment.end === segment.start && (segment.kind === "push" || segment.kind === "present")) return "opens the screen once more";
   if (segment.end === segment.start && segment.kind === "replace") return "stays on the screen";
   if (segment.kind === "replace" && segment.tags?.some((tag) => tag.startsWith("tabs:"))) return "changes the tab";

@@ -40,9 +40,15 @@ function deepestLine() {
   const found = deepest();
   if (!found?.depth) return null;
   const shown = found.indices.slice(0, 3), others = found.indices.length - shown.length;
-  const made = element("p", found.indices.length === 1 ? "The deepest screen: " : "The deepest screens, all alike: ");
+  const made = element("p", (found.indices.length === 1 ? "The deepest screen, " : "The deepest screens, each ") + count(found.depth, "segment")
+    + " from a start: ");
   shown.forEach((index, position) => made.append(position ? ", " : "", screenButton(index)));
-  made.append(others ? ` and ${others} more` : "", ", " + count(found.depth, "segment"));
+  const more = button("and " + others + " more", () => {
+    const rest = found.indices.slice(shown.length).map(screenButton);
+    more.replaceWith(...rest);
+    rest[0].focus();
+  });
+  if (others) made.append(" ", more);
   return made;
 }
 function figuresSection() {

@@ -38,7 +38,7 @@ function unreachableSection(screens) {
   const found = screens.filter((index) => canReach(index) === false);
   const unknown = screens.filter((index) => canReach(index) === null && (hasAnswers || undecided.has(index)));
   if (!found.length && (!hasAnswers || hasNoStart)) return null;
-  const row = (index) => [screenButton(index), ...isUnreachable(index) ? whyNot(index).map((finding) => element("div", finding.message, "quiet")) : []];
+  const row = (index) => [screenButton(index), ...isUnreachable(index) ? whyNot(index).map((finding) => element("div", finding.about, "quiet")) : []];
   return section("Unreachable screens (" + found.length + ")",
     !found.length ? element("p", "Every screen is reachable.", "quiet") : growingList(found.map((index) => () => row(index))),
     unknown.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
@@ -208,19 +208,25 @@ function canBeFirst(index) {
   }
   return firstScreens.has(index);
 }
+// As asked, Back lands where the search has landed.
 function backSection(index) {
-  if (!hasAnswers) return null;
-  const backs = leaving[index].filter((segment) => segment.kind === "back");
-  const unwinds = leaving[index].filter((segment) => segment.kind === "unwind" && !segment.unusable);
+  if (!hasAnswers || gone.screens.has(index)) return null;
+  const asked = isAsking() && !hasNoStart && startSearch().isComplete ? startSearch() : null;
+  const landsOn = (segment) => asked ? [...asked.landings.get(segment.index) ?? []] : endsOf(segment);
+  const backs = leaving[index].filter((segment) => segment.kind === "back" && !gone.segments.has(segment.index));
+  const unwinds = leaving[index].filter((segment) => segment.kind === "unwind" && canCross(segment));
   const opening = hasNoStart ? entering[index].filter(({ kind }) => kind === "push" || kind === "present").map(({ start }) => start) : [];
-  const targets = [...new Set([...backs.flatMap(endsOf), ...backs.length ? opening : []])].sort((left, right) => left - right);
+  const targets = [...new Set([...backs.flatMap(landsOn), ...backs.length ? opening : []])].sort((left, right) => left - right);
   const parts = [];
   if (!backs.length) parts.push(element("p", "No segment of this screen goes back one screen.", "quiet"));
   else if (!targets.length) parts.push(element("p", "Nowhere: no plan arrives here with a screen beneath.", "quiet"));
   else parts.push(screensList(targets));
-  if (targets.length && canBeFirst(index)) parts.push(element("p", "Nothing, if it is the first screen: at a start, or after a segment that starts over.", "quiet"));
-  if (graph.backIncomplete && backs.length) parts.push(element("p", "There may be more: the search was cut short.", "quiet"));
-  if (unwinds.length) parts.push(element("p", "Further back:", "quiet"), screensList([...new Set(unwinds.flatMap(endsOf))]));
+  if (targets.length && (asked ? asked.canBeFirst(index) : canBeFirst(index))) {
+    parts.push(element("p", "Nothing, if it is the first screen: at a start, or after a segment that starts over.", "quiet"));
+  }
+  if (isAsking() && !hasNoStart && !asked) parts.push(element("p", "As the model is, without the question.", "quiet"));
+  if (graph.backIncomplete && backs.length && !asked) parts.push(element("p", "There may be more: the search was cut short.", "quiet"));
+  if (unwinds.length) parts.push(element("p", "Further back:", "quiet"), screensList([...new Set(unwinds.flatMap(landsOn))]));
   return section("Back leads to", ...parts);
 }
 function screenFindingsSection(index) {

@@ -60,6 +60,8 @@ class PlanSearch {
     this.frames = new Map();
     this.crossed = new Set();
     this.waysIn = graph.screens.map(() => new Set());
+    // By segment that goes back: the screens that it lands on.
+    this.landings = new Map();
     for (const stack of stacks) if (!stack.some((screen) => gone.screens.has(screen))) this.begin(stack);
     this.explore();
     this.isComplete = this.left > 0;
@@ -138,8 +140,17 @@ class PlanSearch {
   comeBack(call, exit) {
     const { frame, screen } = call.item, { kind, end } = graph.segments[exit.by], { belief, by } = exit;
     const next = { frame, belief, weight: sumOf(call.weight, exit.weight), before: call.item, segment: call.segment, exit };
-    if (kind === "back" || end === screen) { this.arrive(by, screen); this.relax({ ...next, screen }); }
+    if (kind === "back" || end === screen) { this.land(by, screen); this.relax({ ...next, screen }); }
     else this.relax({ ...next, by });
+  }
+  land(index, screen) {
+    this.arrive(index, screen);
+    if (!this.landings.has(index)) this.landings.set(index, new Set());
+    this.landings.get(index).add(screen);
+  }
+  // Whether a screen can be the first on the stack, with nothing to go back to.
+  canBeFirst(screen) {
+    return [...this.frames.values()].some(({ key, items }) => key.startsWith("bottom ") && [...items.values()].some((item) => item.screen === screen));
   }
   // Frames in order of the weight of reaching them, then the best plan to each screen.
   reach() {

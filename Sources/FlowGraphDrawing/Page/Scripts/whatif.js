@@ -42,8 +42,6 @@ function canReach(index) {
 const isCut = (index) => isAsking() && canReach(index) === false;
 // What the question costs: a screen that can be reached without it, and no longer with it.
 const isLost = (index) => isCut(index) && !isUnreachable(index) && !gone.screens.has(index);
-const segmentName = (segment) => nameOf(segment.start) + " → " + (segment.end === undefined ? "the screen before" : nameOf(segment.end))
-  + (segment.label ? " “" + segment.label + "”" : "");
 
 // Asking: the panel, the picture, the overview and the address follow.
 function ask(change) {
@@ -151,8 +149,8 @@ function factsSection() {
   });
   const undo = [...[...gone.screens].map((index) => goneButton(gone.screens, index, "Without the screen " + nameOf(index))),
     ...[...gone.segments].map((index) => goneButton(gone.segments, index, "Without " + segmentName(graph.segments[index])))];
-  const made = section("What if, at the start", facts.length ? form : null, element("p", "A segment or a screen can go, too: choose it in the picture "
-    + "or in a list.", "quiet"), undo.length ? listOf(undo, "plain") : null, result);
+  const made = section(facts.length ? "What if, at the start" : "What if", facts.length ? form : null, element("p", "A segment or a screen can go"
+    + (facts.length ? ", too" : "") + ": choose it in the picture or in a list.", "quiet"), undo.length ? listOf(undo, "plain") : null, result);
   return isAsking() ? made : controls(made);
 }
 function reachableWords() {
