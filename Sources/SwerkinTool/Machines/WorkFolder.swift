@@ -31,12 +31,15 @@ struct WorkFolder {
     /// The folder of a worker.
     func folder(of worker: Int) -> String { "\(path)/workers/\(worker)" }
 
-    /// Writes what every worker begins with: the program, and the limits in seconds; `variables` are for its environment.
+    /// Writes what every worker begins with: the program, and the limits in seconds; `variables` are for its environment, and so are
+    /// `settings`; nil takes a variable away.
     func writeSettings(
-        program: String, silence: Int, heartbeatTimeout: Int, variables: [String: String] = [:]
+        program: String, silence: Int, heartbeatTimeout: Int, variables: [String: String] = [:],
+        settings: [String: String?] = [:]
     ) throws(RunError) {
-        let further = variables.sorted { $0.key < $1.key }.map { name, value in
-            "\(name)=\(ShellWord.quoted(value)); export \(name)\n"
+        let all = variables.mapValues { Optional($0) }.merging(settings) { $1 }
+        let further = all.sorted { $0.key < $1.key }.map { name, value in
+            value.map { "\(name)=\(ShellWord.quoted($0)); export \(name)\n" } ?? "unset \(name)\n"
         }
         // Elsewhere the folder has another path.
         let isWithin = program.hasPrefix("\(path)/")

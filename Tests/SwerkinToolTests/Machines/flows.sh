@@ -1,6 +1,6 @@
 #!/bin/sh
 # A test program for tests of "swerkin run": it lists the flows of the variable FAKE_FLOWS, and each does what its name says. Those with "Once" do so
-# only once, in the folder FAKE_ONCE.
+# only once, in the folder FAKE_ONCE; testFailWith_chromium390x844 fails with this driver and this size.
 record() { printf '%s\n' "$2" >>"$SWERKIN_REPORT/$1.jsonl"; }
 
 # Succeeds for the first flow of that name.
@@ -11,6 +11,7 @@ perform() {
     what=${1##*/}
     keys="\"module\":\"${name%%.*}\",\"test\":\"${name#*.}\",\"version\":1"
     [ -z "$FAKE_ONCE" ] || echo "$name" >>"$FAKE_ONCE/begun"
+    [ -z "$FAKE_ONCE" ] || echo "$SWERKIN_DRIVER $SWERKIN_VIEWPORT $SWERKIN_GIVEN" >>"$FAKE_ONCE/settings"
     case $what in testUnrecorded*) return ;; esac
     record "$name" "{\"event\":\"testStarted\",\"number\":1,$keys}" || failed=1
     case $what in
@@ -24,7 +25,10 @@ perform() {
         testOnceLost*) ! is_first "$what" || { kill -KILL "$PPID" && sleep 1000; } ;;
     esac
     outcome=passed
-    case $what in testFail*) outcome=failed failed=1 ;; esac
+    case $what in
+        testFailWith*) [ "${what#testFailWith_}" != "$SWERKIN_DRIVER$SWERKIN_VIEWPORT" ] || outcome=failed failed=1 ;;
+        testFail*) outcome=failed failed=1 ;;
+    esac
     keys="\"outcome\":\"$outcome\",\"test\":\"${name#*.}\",\"version\":1"
     record "$name" "{\"duration\":0.5,\"elapsed\":0.75,\"event\":\"testFinished\",\"number\":2,$keys}"
 }

@@ -17,8 +17,14 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// The size of the display, in CSS pixels.
     ///
     /// The window is made as large as it takes; browsers have a least width, which is 500 for Chromium and Firefox with
-    /// windows, and about 450 for MiniBrowser on some displays. The size of the tree is the real size of the viewport.
+    /// windows, and about 450 for MiniBrowser on some displays. The size of the tree is the real size of the viewport. The variable
+    /// `SWERKIN_VIEWPORT` of the ``environment`` is stronger.
     public var viewport = Size(width: 1280, height: 720)
+    /// The user's language by its tag in BCP 47, as in `de-CH`; nil for the browser's own.
+    ///
+    /// Chrome gets it by arguments, Firefox by a preference; the launch fails, with the usage at fault, for other browsers. The
+    /// variable `SWERKIN_LANGUAGE` of the ``environment`` is stronger.
+    public var language: String?
     /// Capabilities of the browser, the server, or the grid, in addition to the driver's own.
     ///
     /// By their full names, as in `"platformName": "linux"` or `"se:name": "Checkout"`. Objects are merged with the driver's

@@ -63,6 +63,11 @@ public final class RemoteBrowserDriver: BrowserDriver {
         let (plainAddress, credentials) = address.withoutUserInformation
         var configuration = configuration
         configuration.credentials += credentials.map { [$0] } ?? []
+        // A value that is none is reported at the launch.
+        if let settings = try? PageSettings(configuration.environment) {
+            configuration.viewport = settings.viewport ?? configuration.viewport
+            configuration.language = settings.language ?? configuration.language
+        }
         self.address = plainAddress
         self.server = server
         self.configuration = configuration
@@ -122,6 +127,12 @@ public final class RemoteBrowserDriver: BrowserDriver {
     }
 
     private func checkAccess() throws {
+        _ = try PageSettings(configuration.environment)
+        let browser = configuration.browser(of: server)
+        if let language = configuration.language, ![.chrome, .firefox].contains(browser) {
+            throw StepFailure(
+                .misuse("\(browser.reportName) can't be given the language \(language) over WebDriver; leave it out."))
+        }
         do throws(AccessProblem) {
             try configuration.checkAccess(of: configuration.browser(of: server), app: address)
         } catch {
