@@ -22,6 +22,17 @@ perform() {
         testOnceCrash*) ! is_first "$what" || kill -SEGV $$ ;;
         testOnceHang*) ! is_first "$what" || sleep 1000 ;;
         testOnceKilled*) ! is_first "$what" || kill -KILL $$ ;;
+        testClock_*)
+            # As the clock of another machine might.
+            touch -d "${what#testClock_}-01-01" "$SWERKIN_REPORT"/* "$SWERKIN_REPORT" "${SWERKIN_REPORT%/*}"/* "${SWERKIN_REPORT%/*}"
+            ;;
+        testOnceFull*)
+            # The worker's folder gets a disk of its own, which is full.
+            ! is_first "$what" || {
+                mount -t tmpfs -o size=16k none "${SWERKIN_REPORT%/*}" && mkdir "$SWERKIN_REPORT" || exit 9
+                dd if=/dev/zero of="$SWERKIN_REPORT/fill" 2>/dev/null
+            }
+            ;;
         testOnceLost*) ! is_first "$what" || { kill -KILL "$PPID" && sleep 1000; } ;;
     esac
     outcome=passed
