@@ -7,6 +7,7 @@ import Foundation
 /// | `SWERKIN_DRIVER` | `embedded`, which is the default, `chromium`, `firefox`, `webdriver` or `xcuitest` |
 /// | `SWERKIN_BROWSER` | for `webdriver`: `chrome`, which is the default, `webkit` or `firefox` |
 /// | `SWERKIN_WEBDRIVER_URL` | for `webdriver`: the server's address; without it the driver starts one on this machine |
+/// | `SWERKIN_CAPABILITIES` | for `webdriver`: further capabilities, a JSON object or the path of a file with one |
 ///
 /// A project's `makeDriver()` reads ``SwerkinEnvironment/driverChoice()`` and makes the driver; `Flows/ExampleFlows` is an
 /// example. Drivers are in modules of their own, and a project links those that it uses.
@@ -85,12 +86,12 @@ public enum DriverChoice: Hashable, Sendable {
     }
 
     private static func refuseWhatIsForWebDriver(_ variables: [String: String]) throws(StepFailure) {
-        for name in ["SWERKIN_BROWSER", "SWERKIN_WEBDRIVER_URL"] {
+        for name in ["SWERKIN_BROWSER", "SWERKIN_WEBDRIVER_URL", "SWERKIN_CAPABILITIES"] {
             guard let value = variables[name] else { continue }
+            // Capabilities may have a key among them.
+            let setting = name == "SWERKIN_CAPABILITIES" ? name : "\(name)=\(withoutUser(value))"
             throw StepFailure(
-                .misuse(
-                    "\(name)=\(withoutUser(value)) is for SWERKIN_DRIVER=webdriver: say that too, or leave \(name) out."
-                ))
+                .misuse("\(setting) is for SWERKIN_DRIVER=webdriver: say that too, or leave \(name) out."))
         }
     }
 }

@@ -48,12 +48,32 @@ extension TestRun {
         let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed
         let duration = now
         traceEnd(reached)
+        reportToServer(reached)
         lifetime.end()
         for fixture in fixtures { fixture.end() }
         fixtures = []
         isFlaky = isRetry && reached == .passed
         emit(.testFinished(name: name, isFlaky ? .flaky : reached, duration: duration))
         failForUnrecordedEnd()
+    }
+
+    /// Waits for a session of a driver whose server gives them one after the other.
+    package func reserveSession(of driver: any Driver) throws {
+        guard let driver = driver as? any RemoteSessionDriver else { return }
+        driver.flowName = name
+        try uncounted { try driver.reserveSession() }
+    }
+
+    /// Reports the outcome to the server that the app runs on; a server that doesn't take it changes no outcome.
+    private func reportToServer(_ outcome: Outcome) {
+        guard outcome != .skipped, let driver = lifetime.runningApp?.driver as? any RemoteSessionDriver else { return }
+        do {
+            try driver.report(passed: outcome != .failed)
+        } catch {
+            let failure = DriverFailure(
+                error as? DriverError ?? .lost("\(error)"), action: "report the outcome to the server")
+            output(FailureMessage(StepFailure(failure), step: nil).text)
+        }
     }
 
     /// Fails the test for an end that an observer could not record; its outcome is emitted, so that only its framework learns of it.

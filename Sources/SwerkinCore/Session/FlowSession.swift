@@ -179,11 +179,13 @@ public final class FlowSession {
         run.keepSecrets(of: driver)
         usualTimeouts = driver.usualTimeouts
         run.updateLaunchLimit()
-        let start = driver.clock.now
+        var start = driver.clock.now
         do {
             try run.during(.launch(driver: driver.name)) {
                 try prepareDriver(driver)
                 try stateFacts(to: driver)
+                try run.reserveSession(of: driver)
+                start = driver.clock.now
                 try driver.launch()
             }
         } catch {

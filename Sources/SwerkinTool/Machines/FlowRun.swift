@@ -12,6 +12,9 @@ final class FlowRun {
         var start = 600
     }
 
+    /// The time between two signs that the run goes on; workers look for one each second.
+    private static let beatInterval = Duration.milliseconds(500)
+
     /// The last signs of a worker that runs.
     private struct Watch {
         let started = ContinuousClock.now
@@ -30,6 +33,7 @@ final class FlowRun {
     private(set) var ledger: FlowLedger
     private var queue: [[String]] = []
     private var watches: [Int: Watch] = [:]
+    private var traces = WorkerTraces()
     private var lostMachines: Set<String> = []
 
     /// A run; `announce` prints a line as soon as a flow has ended or a worker is lost.
@@ -46,10 +50,12 @@ final class FlowRun {
 
     /// Runs all flows, and returns what was handed to whom.
     func perform() -> FlowLedger {
-        var beat = 0
+        var (beat, lastBeat) = (0, ContinuousClock.now - Self.beatInterval)
         while !queue.isEmpty || !watches.isEmpty {
-            beat += 1
-            work.write(beat: beat)
+            if ContinuousClock.now - lastBeat >= Self.beatInterval {
+                (beat, lastBeat) = (beat + 1, .now)
+                work.write(beat: beat)
+            }
             if isInterrupted() { giveUp("The run was ended before its flows were.") }
             startWorkers()
             engine.fetch()
@@ -91,7 +97,7 @@ final class FlowRun {
     private func look(at worker: Int, gone: String?) {
         // Settling another worker may have ended this one.
         guard var watch = watches[worker] else { return }
-        let trace = WorkerTrace(in: work.folder(of: worker))
+        let trace = traces.trace(of: worker, in: work.folder(of: worker), mustRead: gone != nil)
         if let machine = trace.machine { ledger.note(machine, of: worker) }
         if trace.beat != watch.beat { (watch.beat, watch.heard) = (trace.beat, .now) }
         if gone != nil, watch.goneSince == nil { watch.goneSince = .now }

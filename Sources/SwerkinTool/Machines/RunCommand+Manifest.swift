@@ -7,6 +7,9 @@ extension RunCommand {
     func validateManifest(_ format: ManifestFormat) throws {
         let name = format.rawValue
         if workers == nil { throw ValidationError("--on \(name) needs --workers: the number of shards.") }
+        if !matrix.isEmpty {
+            throw ValidationError("--matrix is for local, ssh and slurm; a file for --on \(name) has shards alone.")
+        }
         if !filter.isEmpty || !skip.isEmpty {
             throw ValidationError(
                 "--filter and --skip choose among flows that are listed now, and --on \(name) lists none; set TEST_TAGS in the file."

@@ -34,8 +34,13 @@ struct RunCommand: VerbCommand {
                   a worker on each of two hosts
               swerkin run .build/debug/ShopPackageTests.xctest -o report --on slurm --engine-argument=--partition=web
                   a worker for each node of Slurm, by array jobs
+              swerkin run .build/debug/ShopPackageTests.xctest -o report --matrix browser=chromium,firefox --matrix size=390x844,1280x720
+                  in two browsers and two sizes: four columns
               swerkin run .build/debug/ShopPackageTests.xctest --on github --workers 5 -o .github/workflows/flows.yml
                   a workflow with five shards
+
+            With --matrix all flows run once for each combination of values, one after the other. The folder gets a folder for each, \
+            1, 2 and so on, junit.xml, and matrix.json, of which swerkin report makes a page.
 
             For --on kubernetes, github, gitlab and buildkite the command runs nothing, but writes a file to -o: a job that builds the \
             program once, runs it in so many shards as --workers says, and merges the records.
@@ -114,6 +119,15 @@ struct RunCommand: VerbCommand {
         transform: { try NumberArgument.read($0, from: 1, to: 604_800, example: 600) })
     var startWithin = 600
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Run the flows with each of these values: browser (embedded, chromium, firefox, chrome, webkit), size, language, \
+            given.FACT, or a variable; may be repeated.
+            """, valueName: "axis=values"),
+        transform: FlowMatrix.Axis.read)
+    var matrix: [FlowMatrix.Axis] = []
+
     @Flag(help: "Don't fail for flaky flows, nor for those that ended a worker and passed with another.")
     var allowFlaky = false
 
@@ -123,6 +137,7 @@ struct RunCommand: VerbCommand {
 
     func validate() throws {
         if let format = on.manifest { try validateManifest(format) }
+        _ = try FlowMatrix(matrix)
         if on.manifest == nil, image != nil {
             throw ValidationError("--image is for --on kubernetes, github and gitlab.")
         }
@@ -151,30 +166,50 @@ struct RunCommand: VerbCommand {
         let flows = listed.filter(selection.contains)
         guard !flows.isEmpty else { throw .noFlows(program: program.path, listedCount: listed.count) }
         let durations = try DurationsArgument.read(durations).ofListed(flows)
-        let work = try WorkFolder(for: output)
-        defer { work.remove() }
-        let engine = try engine(for: program, flowCount: flows.count, work)
-        defer { engine.close() }
-        for note in engine.notes { Self.announce(note) }
-        let limits = FlowRun.Limits(heartbeatTimeout: heartbeatTimeout, start: startWithin)
+        guard matrix.isEmpty else {
+            return try matrixResult(matrix, program: program, flows, durations, variables: variables)
+        }
         let interruption = Interruption(.ends) {}
         // Workers are ended and the report is written, however long that takes, unless there is a second signal.
         interruption.beginToWrite()
-        let run = FlowRun(
+        let run = try perform(program, flows, durations, into: output, settings: [:], interruption)
+        return result(of: run)
+    }
+
+    /// What a run came to.
+    struct Run {
+        let report: MergedReport
+        let ledger: FlowLedger
+    }
+
+    /// Runs flows with workers, whose flows get further variables, and writes the folder of their report.
+    func perform(
+        _ program: TestProgram, _ flows: [ListedFlow], _ durations: RecordedDurations, into output: String,
+        settings: [String: String?], _ interruption: Interruption
+    ) throws(RunError) -> Run {
+        let work = try WorkFolder(for: output)
+        defer { work.remove() }
+        let engine = try engine(for: program, flowCount: flows.count, work, settings)
+        defer { engine.close() }
+        for note in engine.notes { Self.announce(note) }
+        let limits = FlowRun.Limits(heartbeatTimeout: heartbeatTimeout, start: startWithin)
+        let ledger = FlowRun(
             flows, durations: durations, engine: engine, work: work, limits: limits,
-            isInterrupted: { interruption.hasEnded }, announce: Self.announce)
-        return try result(of: run.perform(), in: work)
+            isInterrupted: { interruption.hasEnded }, announce: Self.announce
+        ).perform()
+        let report = try RunReportWriter(ledger, in: work, output: output).write(allowingFlaky: allowFlaky)
+        return Run(report: report, ledger: ledger)
     }
 
     /// The engine, after all that workers need is in the folder of the run.
     private func engine(
-        for program: TestProgram, flowCount: Int, _ work: WorkFolder
+        for program: TestProgram, flowCount: Int, _ work: WorkFolder, _ settings: [String: String?]
     ) throws(RunError) -> any Engine {
         let path = on == .local ? program.path : try work.copy(program)
         let isShared = on != .ssh
         try work.writeSettings(
             program: path, silence: silence, heartbeatTimeout: isShared ? heartbeatTimeout : 0,
-            variables: isShared ? [:] : variables.filter { EngineChoice.travels($0.key) })
+            variables: isShared ? [:] : variables.filter { EngineChoice.travels($0.key) }, settings: settings)
         return try on.engine(
             places: workers, hosts: host, arguments: engineArgument, flowCount: flowCount, work: work,
             variables: variables)
@@ -188,9 +223,9 @@ struct RunCommand: VerbCommand {
         }
     }
 
-    private func result(of ledger: FlowLedger, in work: WorkFolder) throws(RunError) -> CommandResult {
-        let report = try RunReportWriter(ledger, in: work, output: output).write(allowingFlaky: allowFlaky)
-        let notes = ledger.notes(allowingFlaky: allowFlaky).map { "\n\($0)" }.joined()
+    private func result(of run: Run) -> CommandResult {
+        let report = run.report
+        let notes = run.ledger.notes(allowingFlaky: allowFlaky).map { "\n\($0)" }.joined()
         let status: ExitStatus = !report.faults.isEmpty ? .invalidInput : report.isSuccess ? .yes : .no
         return CommandResult(
             words: SummaryText(report).text + (notes.isEmpty ? "" : "\(notes)\n"),
@@ -205,7 +240,7 @@ struct RunCommand: VerbCommand {
         }
     }
 
-    private static func announce(_ line: String) {
+    static func announce(_ line: String) {
         // If standard error is closed, the report still has everything.
         try? FileHandle.standardError.write(contentsOf: Data("\(UntrustedText(line).forLog)\n".utf8))
     }

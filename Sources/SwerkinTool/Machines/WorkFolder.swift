@@ -31,12 +31,15 @@ struct WorkFolder {
     /// The folder of a worker.
     func folder(of worker: Int) -> String { "\(path)/workers/\(worker)" }
 
-    /// Writes what every worker begins with: the program, and the limits in seconds; `variables` are for its environment.
+    /// Writes what every worker begins with: the program, and the limits in seconds; `variables` are for its environment, and so are
+    /// `settings`; nil takes a variable away.
     func writeSettings(
-        program: String, silence: Int, heartbeatTimeout: Int, variables: [String: String] = [:]
+        program: String, silence: Int, heartbeatTimeout: Int, variables: [String: String] = [:],
+        settings: [String: String?] = [:]
     ) throws(RunError) {
-        let further = variables.sorted { $0.key < $1.key }.map { name, value in
-            "\(name)=\(ShellWord.quoted(value)); export \(name)\n"
+        let all = variables.mapValues { Optional($0) }.merging(settings) { $1 }
+        let further = all.sorted { $0.key < $1.key }.map { name, value in
+            value.map { "\(name)=\(ShellWord.quoted($0)); export \(name)\n" } ?? "unset \(name)\n"
         }
         // Elsewhere the folder has another path.
         let isWithin = program.hasPrefix("\(path)/")
@@ -100,6 +103,53 @@ struct WorkFolder {
         } catch {
             throw .unwritable(path: "\(path)/\(file)", reason: FileFault(error).description)
         }
+    }
+}
+
+/// Looks at what workers write of themselves, and reads their files only if there may be something new.
+struct WorkerTraces {
+    /// The last look at a worker.
+    private struct Look {
+        let time: ContinuousClock.Instant
+        let change: FolderChange?
+        let trace: WorkerTrace
+    }
+
+    private var looks: [Int: Look] = [:]
+    /// The time after which the files are read in any case: several changes may have one time, and times of other machines may
+    /// be anything.
+    private static let longestTrust = Duration.milliseconds(500)
+
+    /// The traces of a worker; one call of the system, unless its folder has changed since the last look, or that was long ago.
+    ///
+    /// A worker writes each file under another name and renames it, which changes its folder.
+    mutating func trace(of worker: Int, in folder: String, mustRead: Bool) -> WorkerTrace {
+        let now = ContinuousClock.now
+        // Taken first: what changes while the files are read is read at the next look.
+        let change = FolderChange(folder)
+        if !mustRead, let look = looks[worker], let change, look.change == change, now - look.time < Self.longestTrust {
+            return look.trace
+        }
+        let trace = WorkerTrace(in: folder)
+        looks[worker] = Look(time: now, change: change, trace: trace)
+        return trace
+    }
+}
+
+/// The moment of the last change of a folder's list of files.
+private struct FolderChange: Hashable {
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// Returns nil if there is no such folder.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+        #else
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        #endif
     }
 }
 

@@ -29,6 +29,8 @@ struct ReportCommand: AnalysisCommand {
                   with what became of each test before, and what a failed step saw when it passed
               swerkin report reports/* --format markdown >> "$GITHUB_STEP_SUMMARY"
                   several shards, as a summary on GitHub; writes no folder
+              swerkin report run -o report
+                  if run has several columns, by swerkin run --matrix: a table of them, which leads to a report of each
               swerkin report flows.xcresult -o report
                   what tests on a device have attached to their results, on a Mac
 
@@ -92,10 +94,12 @@ struct ReportCommand: AnalysisCommand {
         if output == nil, !json, [nil, .text].contains(format) {
             throw ValidationError("Name the folder of the report with -o, or something to print with --format.")
         }
+        if isMatrix { try validateMatrix() }
         if open, output == nil { throw ValidationError("--open shows the report of -o; name a folder.") }
     }
 
     func report() throws(AnalysisError) -> CommandResult {
+        if isMatrix { return try matrixResult() }
         let held = try quarantine.map { path throws(AnalysisError) in try QuarantineFile(path).quarantine() }
         let models = try ReportModels(model, in: folders)
         do throws(ReportError) {
@@ -123,7 +127,7 @@ struct ReportCommand: AnalysisCommand {
         }
     }
 
-    private var place: String { output.map { "Report: \($0)/\(RunReportFolder.page)\n" } ?? "" }
+    var place: String { output.map { "Report: \($0)/\(RunReportFolder.page)\n" } ?? "" }
 
     private static func status(_ report: RunReportFolder) -> ExitStatus {
         guard report.faults.isEmpty else { return .invalidInput }

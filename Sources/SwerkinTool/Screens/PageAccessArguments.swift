@@ -48,7 +48,8 @@ struct PageAccessArguments: ParsableArguments {
         var configuration = FirefoxConfiguration()
         (configuration.files, configuration.documents, configuration.gate) = (.folders(files), documents, gate)
         configuration.showsWindow = showsWindow
-        let environment = configuration.environment
+        let environment = PageSettings.removed(from: configuration.environment)
+        configuration.environment = environment
         try Self.check(address, showsWindow, environment, programVariable: FirefoxBinary.variable) {
             _ = try FirefoxBinary.find(in: environment)
         }
@@ -74,7 +75,8 @@ struct PageAccessArguments: ParsableArguments {
         configuration.watchesActs = watchesActs
         configuration.countsTimers = countsTimers
         if watchesActs { configuration.isolatesSites = false }
-        let environment = configuration.environment
+        let environment = PageSettings.removed(from: configuration.environment)
+        configuration.environment = environment
         try Self.check(address, showsWindow, environment, programVariable: ChromiumBinary.variable) {
             _ = try ChromiumBinary.find(in: environment, showingWindows: showsWindow)
         }

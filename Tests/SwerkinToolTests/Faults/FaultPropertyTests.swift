@@ -53,6 +53,39 @@ final class FaultPropertyTests: XCTestCase {
         try folderTrial("merge work/run work/second -o work/merged", "merged", isThere: true)
     }
 
+    /// The workers and their flows have the same faults: what could not be written passes nowhere, and the run ends.
+    func testTheFolderOfARunIsWholeOrNotThere() throws {
+        let flows = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../Machines/flows.sh").standardizedFileURL
+        try FileManager.default.copyItem(atPath: flows.path, toPath: "\(root)/Flows.xctest")
+        let faulty = try FaultyCommand(compiledIn: root, below: work)
+        let arguments = [
+            "run", "\(root)/Flows.xctest", "-o", "\(work)/out", "--workers", "1", "--heartbeat-timeout", "2",
+            "--silence", "5",
+        ]
+        let run = { (fault: Fault?) in
+            try faulty.run(
+                BuiltCommand.program("swerkin"), arguments, fault,
+                environment: ["FAKE_FLOWS": "Shop.Flows/testA Shop.Flows/testB"])
+        }
+        let whole = try run(nil)
+        XCTAssertEqual(whole.status, 0, whole.words)
+        let names = Set(try files(work + "/out").keys)
+        try each(whole.calls) { fault in
+            try? FileManager.default.removeItem(atPath: work)
+            try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+            let ending = try run(fault)
+            let found = Set(try files(work + "/out").keys)
+            XCTAssertTrue(found.isEmpty || found.contains("summary.json"), "\(fault): \(found.sorted())")
+            if ending.status == 0, !ending.isKilled {
+                XCTAssertTrue(names.isSubset(of: found), "\(fault) passes: \(ending.words)")
+            } else if !ending.isKilled {
+                XCTAssertTrue([1, 65, 69, 74].contains(ending.status), "\(fault): \(ending.status), \(ending.words)")
+                XCTAssertFalse(ending.words.isEmpty, "\(fault)")
+            }
+        }
+    }
+
     // MARK: Histories
 
     func testAHistoryLosesNoEarlierRun() throws {

@@ -123,6 +123,38 @@ final class RunCommandTests: XCTestCase {
         XCTAssertTrue(outcome.text.contains("was ended, for its flows were silent for 2 s"), outcome.text)
     }
 
+    /// Times of files are those of the machine that writes them.
+    func testAMachineWhoseClockIsDecadesOffIsNoFault() throws {
+        let outcome = try run(["testA", "testClock_1999", "testClock_2060", "testZ"], ["--workers", "2"])
+        XCTAssertEqual(outcome.code, 0, outcome.text)
+        XCTAssertTrue(outcome.text.contains("4 tests, 4 passed"), outcome.text)
+        XCTAssertEqual(begun.count, 4)
+    }
+
+    /// In a mount namespace of its own, which ends with the run.
+    func testAWorkerWhoseDiskIsFullLosesNoFlow() throws {
+        let program = URL(fileURLWithPath: "/usr/bin/unshare")
+        guard geteuid() == 0, FileManager.default.isExecutableFile(atPath: program.path) else {
+            throw XCTSkip("needs root and unshare, to mount a small disk")
+        }
+        let command = BuiltCommand(
+            program: program,
+            [
+                "-m", BuiltCommand.program("swerkin").path, "run", "\(folder)/Flows.xctest", "-o", "\(folder)/out",
+                "--workers", "1",
+            ],
+            environment: [
+                "FAKE_FLOWS": "Shop.Flows/testA Shop.Flows/testOnceFull Shop.Flows/testZ",
+                "FAKE_ONCE": "\(folder)/once",
+            ])
+        try command.run()
+        let text = command.restOfOutput()
+        let problems = command.problems()
+        XCTAssertEqual(command.waitForExit(), 0, text)
+        XCTAssertTrue(text.contains("3 tests, 3 passed"), text)
+        XCTAssertTrue(problems.contains("cannot be written; is its disk full?"), problems)
+    }
+
     func testATestWithoutARecordIsNamed() throws {
         let outcome = try run(["testA", "testUnrecorded"], ["--workers", "1"])
         XCTAssertEqual(outcome.code, 1)

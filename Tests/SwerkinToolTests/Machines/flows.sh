@@ -1,6 +1,6 @@
 #!/bin/sh
 # A test program for tests of "swerkin run": it lists the flows of the variable FAKE_FLOWS, and each does what its name says. Those with "Once" do so
-# only once, in the folder FAKE_ONCE.
+# only once, in the folder FAKE_ONCE; testFailWith_chromium390x844 fails with this driver and this size.
 record() { printf '%s\n' "$2" >>"$SWERKIN_REPORT/$1.jsonl"; }
 
 # Succeeds for the first flow of that name.
@@ -11,6 +11,7 @@ perform() {
     what=${1##*/}
     keys="\"module\":\"${name%%.*}\",\"test\":\"${name#*.}\",\"version\":1"
     [ -z "$FAKE_ONCE" ] || echo "$name" >>"$FAKE_ONCE/begun"
+    [ -z "$FAKE_ONCE" ] || echo "$SWERKIN_DRIVER $SWERKIN_VIEWPORT $SWERKIN_GIVEN" >>"$FAKE_ONCE/settings"
     case $what in testUnrecorded*) return ;; esac
     record "$name" "{\"event\":\"testStarted\",\"number\":1,$keys}" || failed=1
     case $what in
@@ -21,10 +22,24 @@ perform() {
         testOnceCrash*) ! is_first "$what" || kill -SEGV $$ ;;
         testOnceHang*) ! is_first "$what" || sleep 1000 ;;
         testOnceKilled*) ! is_first "$what" || kill -KILL $$ ;;
+        testClock_*)
+            # As the clock of another machine might.
+            touch -d "${what#testClock_}-01-01" "$SWERKIN_REPORT"/* "$SWERKIN_REPORT" "${SWERKIN_REPORT%/*}"/* "${SWERKIN_REPORT%/*}"
+            ;;
+        testOnceFull*)
+            # The worker's folder gets a disk of its own, which is full.
+            ! is_first "$what" || {
+                mount -t tmpfs -o size=16k none "${SWERKIN_REPORT%/*}" && mkdir "$SWERKIN_REPORT" || exit 9
+                dd if=/dev/zero of="$SWERKIN_REPORT/fill" 2>/dev/null
+            }
+            ;;
         testOnceLost*) ! is_first "$what" || { kill -KILL "$PPID" && sleep 1000; } ;;
     esac
     outcome=passed
-    case $what in testFail*) outcome=failed failed=1 ;; esac
+    case $what in
+        testFailWith*) [ "${what#testFailWith_}" != "$SWERKIN_DRIVER$SWERKIN_VIEWPORT" ] || outcome=failed failed=1 ;;
+        testFail*) outcome=failed failed=1 ;;
+    esac
     keys="\"outcome\":\"$outcome\",\"test\":\"${name#*.}\",\"version\":1"
     record "$name" "{\"duration\":0.5,\"elapsed\":0.75,\"event\":\"testFinished\",\"number\":2,$keys}"
 }

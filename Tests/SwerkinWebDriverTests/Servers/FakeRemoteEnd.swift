@@ -7,7 +7,7 @@ final class FakeRemoteEnd: Sendable {
 
     /// Starts a server; what the closure answers comes first.
     init(_ answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer? = { _ in nil }) throws {
-        server = try RecordingServer { answer($0) ?? Self.usual($0) }
+        server = try RecordingServer { answer($0) ?? Self.usual($0.method, $0.path, $0.body) }
     }
 
     /// Where the server listens.
@@ -27,12 +27,13 @@ final class FakeRemoteEnd: Sendable {
         .json(#"{"value":{"error":"\#(name)","message":"\#(message)","stacktrace":""}}"#, status: status)
     }
 
-    private static func usual(_ request: RecordedRequest) -> RecordedAnswer {
-        switch (request.method, request.path) {
+    /// The answer of a server with an empty page in the session 7.
+    static func usual(_ method: String, _ path: String, _ body: String) -> RecordedAnswer {
+        switch (method, path) {
         case ("POST", "/session"): .json(#"{"value":{"sessionId":"7","capabilities":{}}}"#)
         case ("GET", "/session/7/window/handles"): .json(#"{"value":["front"]}"#)
         case (_, "/session/7/window/rect"): .json(#"{"value":{"x":0,"y":0,"width":500,"height":600}}"#)
-        case ("POST", "/session/7/execute/sync"): .json(#"{"value":\#(scripted(request.body))}"#)
+        case ("POST", "/session/7/execute/sync"): .json(#"{"value":\#(scripted(body))}"#)
         default: .json(#"{"value":null}"#)
         }
     }

@@ -9,7 +9,7 @@ import XCTest
 /// What servers do to flows that answer with something else, or with nothing.
 final class FakeServerFaultTests: XCTestCase {
     /// A flow through a server that misbehaves once the flow has begun; then through the same server, behaving well.
-    private func flow(with answer: RecordedAnswer) throws -> FailedFlow {
+    private func failure(with answer: RecordedAnswer) throws -> String {
         let mood = Mood()
         let remoteEnd = try FakeRemoteEnd { $0.path.hasSuffix("/execute/sync") || mood.isSilent ? mood.answer : nil }
         addTeardownBlock { remoteEnd.stop() }
@@ -27,35 +27,35 @@ final class FakeServerFaultTests: XCTestCase {
         try driver.launch()
         XCTAssertEqual(try driver.snapshot().size, Size(width: 500, height: 600))
         driver.end()
-        return flow
+        return flow.message.replacingOccurrences(of: remoteEnd.url.absoluteString, with: "•")
     }
 
     func testAServerThatAnswersNonsenseIsAFailureOfTheEnvironment() throws {
         XCTAssertEqual(
-            try flow(with: .json("<html>Gateway</html>")).message,
+            try failure(with: .json("<html>Gateway</html>")),
             """
-            When ITouchButton(go) failed: could not wait: the server answered POST execute/sync with something else: \
-            "<html>Gateway</html>".
+            When ITouchButton(go) failed: could not wait: the server at •, in session 7, answered POST execute/sync \
+            with something else: "<html>Gateway</html>".
             At fault: the environment, not the app.
             """)
     }
 
     func testAServerThatEndsTheConnectionIsAFailureOfTheEnvironment() throws {
         XCTAssertEqual(
-            try flow(with: .hangUp).message,
+            try failure(with: .hangUp),
             """
-            When ITouchButton(go) failed: could not wait: the server ended the connection instead of answering \
-            POST execute/sync; it may have crashed or been ended.
+            When ITouchButton(go) failed: could not wait: the server at •, in session 7, ended the connection \
+            instead of answering POST execute/sync; it may have crashed or been ended.
             At fault: the environment, not the app.
             """)
     }
 
     func testAServerThatSaysNothingIsAFailureOfTheEnvironment() throws {
         XCTAssertEqual(
-            try flow(with: .silence).message,
+            try failure(with: .silence),
             """
-            When ITouchButton(go) failed: could not wait: the server did not answer POST execute/sync within 1.2 s; it or \
-            its browser hangs.
+            When ITouchButton(go) failed: could not wait: the server at •, in session 7, did not answer POST \
+            execute/sync within 1.2 s; it or its browser hangs.
             At fault: the environment, not the app.
             """)
     }

@@ -46,6 +46,11 @@ public final class ChromiumDriver: BrowserDriver {
         self.address = plainAddress
         self.configuration = configuration
         self.configuration.credentials += credentials.map { [$0] } ?? []
+        // A value that is none is reported at the launch.
+        if let settings = try? PageSettings(configuration.environment) {
+            self.configuration.viewport = settings.viewport ?? configuration.viewport
+            self.configuration.language = settings.language ?? configuration.language
+        }
         journal.secrets = AccessSecrets(
             credentials: self.configuration.credentials, headers: configuration.headers)
     }
@@ -80,6 +85,7 @@ public final class ChromiumDriver: BrowserDriver {
 
     private func start() throws {
         journal.clear()
+        _ = try PageSettings(configuration.environment)
         let launch = try launchOfConfiguration()
         let made: ChromiumProfile
         do {

@@ -6,7 +6,14 @@ public struct FirefoxConfiguration: Sendable {
     /// The attributes that give an element its identifier: the first that it has counts.
     public var identifierAttributes = ["data-testid", "id"]
     /// The size of the display, in CSS pixels; it holds in all windows.
+    ///
+    /// The variable `SWERKIN_VIEWPORT` of the ``environment`` is stronger.
     public var viewport = Size(width: 1280, height: 720)
+    /// The user's language by its tag in BCP 47, as in `de-CH`; nil for the browser's own.
+    ///
+    /// It is the language of numbers and dates, of `navigator.language` and of the header `Accept-Language`. The variable
+    /// `SWERKIN_LANGUAGE` of the ``environment`` is stronger.
+    public var language: String?
     /// True to see the browser's windows, which needs a display to show them on.
     public var showsWindow = false
     /// The certificates that are accepted from servers.

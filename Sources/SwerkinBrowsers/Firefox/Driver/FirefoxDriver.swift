@@ -48,6 +48,12 @@ public final class FirefoxDriver: BrowserDriver {
     /// The launch fails, with the test at fault, if the address has user information.
     public init(_ address: URL, configuration: FirefoxConfiguration = FirefoxConfiguration()) {
         let (plainAddress, credentials) = address.withoutUserInformation
+        var configuration = configuration
+        // A value that is none is reported at the launch.
+        if let settings = try? PageSettings(configuration.environment) {
+            configuration.viewport = settings.viewport ?? configuration.viewport
+            configuration.language = settings.language ?? configuration.language
+        }
         (self.address, self.configuration) = (plainAddress, configuration)
         hasUserInformation = credentials != nil
     }
@@ -91,6 +97,7 @@ public final class FirefoxDriver: BrowserDriver {
 
     private func start() throws {
         try checkAccess()
+        _ = try PageSettings(configuration.environment)
         let launch = try configuration.launch()
         let session = try makeSession(launch)
         let page = try show(session, launch)
@@ -104,6 +111,7 @@ public final class FirefoxDriver: BrowserDriver {
         let page = RemotePage(session, browser: .firefox, configuration: configuration.page, counter: counter)
         opened = (page, session, launch)
         try page.setViewport(configuration.viewport)
+        if let language = configuration.language { try session.setLanguage(language) }
         return page
     }
 

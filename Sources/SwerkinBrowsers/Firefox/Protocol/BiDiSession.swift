@@ -151,4 +151,13 @@ extension BiDiSession {
             "browsingContext.setViewport", ["userContexts": [.string(userContext)], "viewport": viewport],
             within: limits.answer)
     }
+
+    /// Gives all windows of the profile a language, those that are opened later too.
+    ///
+    /// Source: https://www.w3.org/TR/webdriver-bidi/, section "The emulation.setLocaleOverride Command".
+    func setLanguage(_ tag: String) throws(WebDriverFault) {
+        try browser.call(
+            "emulation.setLocaleOverride", ["userContexts": [.string(userContext)], "locale": .string(tag)],
+            within: limits.answer)
+    }
 }

@@ -11,12 +11,18 @@ package struct AccessSecrets {
 
     /// Knows those of a configuration.
     package init(credentials: [HTTPCredentials], headers: [RequestHeader]) {
-        for credentials in credentials {
-            insert(credentials.password)
-            insert(Data("\(credentials.user):\(credentials.password)".utf8).base64EncodedString())
-        }
+        for credentials in credentials { note(credentials) }
         for header in headers where header.isSecret { noteAuthorization(header.value) }
     }
+
+    /// Notes a password, and the user with it as HTTP sends them.
+    package mutating func note(_ credentials: HTTPCredentials) {
+        insert(credentials.password)
+        insert(Data("\(credentials.user):\(credentials.password)".utf8).base64EncodedString())
+    }
+
+    /// Notes a key.
+    package mutating func note(secret: String) { insert(secret) }
 
     /// The texts that have come since this was last asked.
     package mutating func take() -> [String] {

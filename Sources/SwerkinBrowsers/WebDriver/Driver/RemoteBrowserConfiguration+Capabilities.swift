@@ -48,6 +48,8 @@ extension RemoteBrowserConfiguration {
     ) throws(DriverError) -> [String: JSONValue] {
         var options: [String: JSONValue] = ["args": .array(arguments(of: browser, on: server, isRoot: isRoot))]
         if let binary = try binary(of: browser, on: server) { options["binary"] = .string(binary) }
+        // Source: Firefox's `modules/libpref/init/all.js`.
+        if browser == .firefox, let language { options["prefs"] = ["intl.accept_languages": .string(language)] }
         return options
     }
 
@@ -65,6 +67,8 @@ extension RemoteBrowserConfiguration {
             ]
             if case .keys = certificates { arguments += certificates.chromiumArguments.map { .string($0) } }
             if isHeadless { arguments.append("--headless=new") }
+            // The first is for numbers and dates, which a headless shell ignores; the second for `navigator.language` and the header.
+            if let language { arguments += [.string("--lang=\(language)"), .string("--accept-lang=\(language)")] }
             if runsWithoutSandbox(on: server, isRoot: isRoot) {
                 arguments += ["--no-sandbox", "--disable-dev-shm-usage"]
             }

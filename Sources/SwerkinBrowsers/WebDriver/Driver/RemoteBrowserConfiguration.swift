@@ -17,12 +17,21 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// The size of the display, in CSS pixels.
     ///
     /// The window is made as large as it takes; browsers have a least width, which is 500 for Chromium and Firefox with
-    /// windows, and about 450 for MiniBrowser on some displays. The size of the tree is the real size of the viewport.
+    /// windows, and about 450 for MiniBrowser on some displays. The size of the tree is the real size of the viewport. The variable
+    /// `SWERKIN_VIEWPORT` of the ``environment`` is stronger.
     public var viewport = Size(width: 1280, height: 720)
+    /// The user's language by its tag in BCP 47, as in `de-CH`; nil for the browser's own.
+    ///
+    /// Chrome gets it by arguments, Firefox by a preference; the launch fails, with the usage at fault, for other browsers. The
+    /// variable `SWERKIN_LANGUAGE` of the ``environment`` is stronger.
+    public var language: String?
     /// Capabilities of the browser, the server, or the grid, in addition to the driver's own.
     ///
     /// By their full names, as in `"platformName": "linux"` or `"se:name": "Checkout"`. Objects are merged with the driver's
     /// own, lists are joined; any other value replaces the driver's.
+    ///
+    /// The variable `SWERKIN_CAPABILITIES` of the ``environment`` has further ones, which come last: a JSON object, or the path of
+    /// a file with one.
     public var capabilities: [String: JSONValue] = [:]
     /// The names and passwords for servers that require HTTP authentication, in Chrome and WebKit.
     ///
@@ -50,8 +59,15 @@ public struct RemoteBrowserConfiguration: Sendable {
     public var loadTimeout = Duration.seconds(30)
     /// The time limit for an answer of the browser; a server that must wait for a page first gets that time in addition.
     public var answerTimeout = Duration.seconds(10)
-    /// The time limit for a new session; a grid may keep the request in its queue for 300 s.
+    /// The time limit for a new session, with all attempts; a grid may keep the request in its queue for 300 s.
     public var newSessionTimeout = Duration.seconds(330)
+    /// The number of times that a server which runs already is asked for a session, if it refuses with `session not created`, can't
+    /// be reached, or something in front of it answers with the status 502, 503 or 504.
+    ///
+    /// Nothing else is ever sent twice.
+    public var newSessionAttempts = 3
+    /// The time from one such attempt to the next.
+    public var newSessionRetryDelay = Duration.seconds(2)
     /// True if a server that the driver starts makes the next session while a test still runs.
     ///
     /// Begins with the second session of a kind that a process opens, and takes the memory of one browser more.

@@ -16,10 +16,19 @@ extension RemoteBrowserDriver: RemotePageDriver {
     func driverError(of fault: WebDriverFault) -> DriverError {
         let fault = clarified(fault)
         let pageError = pageError(of: fault)
-        guard fault.code == nil, let process = startedServer else { return pageError ?? fault.driverError }
+        guard fault.code == nil, let process = startedServer else {
+            return pageError ?? fault.driverError(in: words(of: fault))
+        }
         SharedServers.shared.end(process)
         if let pageError { return pageError }
         return .lost(fault.words + process.standardErrorTail.asLastWords(of: "the server's"))
+    }
+
+    /// The fault in words, which name the server and the session if others may use the server too.
+    private func words(of fault: WebDriverFault) -> String {
+        guard case .at = server, let session else { return fault.words }
+        let name = "session \(session.identifier)"
+        return fault.words(of: "\(session.peer), in \(name),", session: "\(name) of \(session.peer)")
     }
 
     /// The same fault, or its cause if the server does not name it.

@@ -45,6 +45,10 @@ public final class RemoteBrowserDriver: BrowserDriver {
     var secrets: AccessSecrets
     private var page: RemotePage?
     private(set) var session: WebDriverSession?
+    /// The session that the next launch takes, or nil if it opens one itself.
+    private var reserved: WebDriverSession?
+    /// The name of the flow, under which a grid or a cloud lists the session; empty for none.
+    package var flowName = ""
     private var process: ServerProcess?
     /// The folder of the browser's downloads, or nil if the browser has none of the driver's.
     private(set) var downloadFolder: TemporaryFolder?
@@ -59,10 +63,16 @@ public final class RemoteBrowserDriver: BrowserDriver {
         let (plainAddress, credentials) = address.withoutUserInformation
         var configuration = configuration
         configuration.credentials += credentials.map { [$0] } ?? []
+        // A value that is none is reported at the launch.
+        if let settings = try? PageSettings(configuration.environment) {
+            configuration.viewport = settings.viewport ?? configuration.viewport
+            configuration.language = settings.language ?? configuration.language
+        }
         self.address = plainAddress
         self.server = server
         self.configuration = configuration
         secrets = AccessSecrets(credentials: configuration.credentials, headers: configuration.headers)
+        noteHubSecrets()
     }
 
     deinit { end() }
@@ -93,7 +103,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     /// Ends the session; a server that was started stays for the next driver.
     public func end() {
         session?.delete()
-        (session, page) = (nil, nil)
+        reserved?.delete()
+        (session, page, reserved) = (nil, nil, nil)
         downloadFolder?.delete()
         downloadFolder = nil
         if let process { SharedServers.shared.giveBack(process) }
@@ -116,6 +127,12 @@ public final class RemoteBrowserDriver: BrowserDriver {
     }
 
     private func checkAccess() throws {
+        _ = try PageSettings(configuration.environment)
+        let browser = configuration.browser(of: server)
+        if let language = configuration.language, ![.chrome, .firefox].contains(browser) {
+            throw StepFailure(
+                .misuse("\(browser.reportName) can't be given the language \(language) over WebDriver; leave it out."))
+        }
         do throws(AccessProblem) {
             try configuration.checkAccess(of: configuration.browser(of: server), app: address)
         } catch {
@@ -123,13 +140,25 @@ public final class RemoteBrowserDriver: BrowserDriver {
         }
     }
 
+    /// Opens the session on a server that runs already; the next launch takes it.
+    func reserve() throws {
+        guard case .at = server, page == nil, reserved == nil else { return }
+        try checkAccess()
+        reserved = try newSession(order())
+    }
+
+    private func order() throws -> SessionOrder {
+        try SessionOrder(server, configuration.withCapabilitiesOfEnvironment(), flow: flowName)
+    }
+
     private func start() throws {
         try checkAccess()
-        let order = try SessionOrder(server, configuration)
+        let order = try order()
         if configuration.runsWithoutSandbox(on: server) { RootSandbox.tell() }
         let spare = SessionPool.shared.take(order)
         if let spare { process = spare.process }
-        let session = try spare?.session ?? newSession(order)
+        let session = try spare?.session ?? reserved ?? newSession(order)
+        reserved = nil
         let made = RemotePage(
             session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
         (self.session, page) = (session, made)

@@ -30,7 +30,8 @@ public final class WebDriverClient {
     public convenience init(_ server: URL, timeouts: AnswerTimeouts = AnswerTimeouts()) throws(WebDriverFault) {
         guard let address = ServerAddress(server) else {
             throw .unreachable(
-                server: server.absoluteString, reason: "the address must begin with http:// or https:// and name a host"
+                server: server.withoutUserInformation.address.absoluteString,
+                reason: "the address must begin with http:// or https:// and name a host"
             )
         }
         self.init(address, timeouts: timeouts)
@@ -121,6 +122,9 @@ public final class WebDriverClient {
             return .refused(code, message: refusal.shortMessage, command: command.name)
         }
         if answer.status == 401 || answer.status == 403 { return .unauthorized(server: address.description) }
+        if (502...504).contains(answer.status) {
+            return .unavailable(status: answer.status, answer: answer.excerpt, command: command.name)
+        }
         return .invalidResponse("the status \(answer.status) and \(answer.excerpt)", command: command.name)
     }
 }
@@ -198,6 +202,9 @@ public struct WebDriverCommand: Hashable, Sendable {
     /// A command that ends something.
     public static func delete(_ path: String) -> WebDriverCommand { WebDriverCommand(.delete, path, nil) }
 
+    /// The name of the request for a session.
+    static let newSession = "POST session"
+
     /// The name of the command in failures, as in `POST element/7/click`.
     public var name: String { path.isEmpty ? "\(method.rawValue) session" : "\(method.rawValue) \(path)" }
 }
@@ -212,6 +219,15 @@ public struct WebDriverStatus: Hashable, Sendable {
 
     /// The server's message; empty if there is none.
     public var message: String { value["message"]?.string ?? "" }
+
+    /// The number of sessions that a Selenium Grid has at present, or nil if the server is not a grid.
+    ///
+    /// Source: Selenium Grid's documentation of its endpoints, `GET /status`; a slot that is free has the session null.
+    public var openSessions: Int? {
+        value["nodes"]?.array.map { nodes in
+            nodes.flatMap { $0["slots"]?.array ?? [] }.count { $0["session"]?.object != nil }
+        }
+    }
 
     /// The number of sessions that a Selenium Grid can have at once on all its nodes, or nil if the server is not a grid.
     public var maximumSessions: Int? {

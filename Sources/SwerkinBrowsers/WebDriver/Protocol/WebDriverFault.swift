@@ -6,6 +6,11 @@ public enum WebDriverFault: Error, Hashable, Sendable {
     case refused(WebDriverErrorCode, message: String, command: String)
     /// The server answered something that is none of the protocol's answers.
     case invalidResponse(String, command: String)
+    /// A proxy before the server answered that the server is not available now: a status, and the beginning of the
+    /// answer.
+    ///
+    /// Source: RFC 9110, section 15.6, the statuses 502, 503 and 504.
+    case unavailable(status: Int, answer: String, command: String)
     /// The server did not answer in time.
     case noAnswer(command: String, after: Duration)
     /// The server ended the connection instead of answering.
@@ -91,16 +96,18 @@ extension WebDriverFault {
     /// The fault in words: the problem, the culprit, and the remedy if there is one.
     public var words: String { words(of: "the server") }
 
-    /// The same, if what is driven goes by another name than the server.
-    func words(of peer: String) -> String {
+    /// The same, if what is driven goes by another name than the server; `session` is the name of the session.
+    func words(of peer: String, session: String = "the session") -> String {
         switch self {
         case .refused(.invalidSessionId, let message, _):
-            "the session has ended: the browser has gone, or the server has given the session up (\(message))"
+            "\(session) has ended: the browser has gone, or the server has given the session up (\(message))"
         case .refused(.sessionNotCreated, let message, _): "\(peer) could not make a session: \(message)"
         case .refused(let code, let message, let command):
             "\(peer) refused \(command): \(code.rawValue)\(message.isEmpty ? "" : ", \(message)")"
         case .invalidResponse(let problem, let command):
             "\(peer) answered \(command) with something else: \(problem)"
+        case .unavailable(let status, let answer, let command):
+            "\(peer) answered \(command) with something else: the status \(status) and \(answer)"
         case .noAnswer(let command, let time):
             "\(peer) did not answer \(command) within \(time.words); it or its browser hangs"
         case .connectionEnded(let command):
@@ -118,7 +125,10 @@ extension WebDriverFault {
     /// The fault as a driver's error.
     ///
     /// Which refusals are the page's fault depends on the command, which the fault does not know.
-    package var driverError: DriverError {
+    package var driverError: DriverError { driverError(in: words) }
+
+    /// The fault as a driver's error, with these words unless the error has its own.
+    func driverError(in words: String) -> DriverError {
         switch self {
         case .refused(.unexpectedAlertOpen, _, _): PageFault.dialogOpened.driverError()
         case .refused(.unknownCommand, _, let command), .refused(.unknownMethod, _, let command),

@@ -9,7 +9,7 @@ extension WebDriverSession: PageSession {
             of: .post("execute/sync", ["script": .string(script), "args": .array(arguments)]), within: time)
     }
 
-    var peer: String { "the server" }
+    var peer: String { serverName }
 
     var namesWindows: Bool { false }
 

@@ -6,6 +6,8 @@ public final class WebDriverSession {
     public let identifier: String
     /// The capabilities of the session, as reported by the server.
     public let capabilities: JSONValue
+    /// The name, in failures, of the server: its address if it ran already.
+    var serverName = "the server"
     private let client: WebDriverClient
     private var isDeleted = false
 

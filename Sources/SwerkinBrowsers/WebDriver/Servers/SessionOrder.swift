@@ -10,16 +10,29 @@ struct SessionOrder: Hashable, Sendable {
     private let timeouts: WebDriverClient.AnswerTimeouts
     /// The size of the display.
     private let viewport: Size
+    private let attempts: Int
+    private let delay: Duration
 
-    /// The session that a configuration requests from a server.
+    /// The session that a configuration requests from a server, for a flow if the server runs already.
     ///
     /// Throws ``/Swerkin/DriverError/lost(_:)`` if a program is missing.
-    init(_ server: WebDriverServer, _ configuration: RemoteBrowserConfiguration) throws(DriverError) {
-        if case .at(let address) = server { self.address = address } else { address = nil }
+    init(
+        _ server: WebDriverServer, _ configuration: RemoteBrowserConfiguration, flow: String = ""
+    ) throws(DriverError) {
+        var capabilities = try configuration.capabilities(for: server)
+        if case .at(let address) = server {
+            self.address = address
+            if !flow.isEmpty {
+                for vendor in HubVendor.all(in: capabilities) { capabilities = vendor.naming(capabilities, by: flow) }
+            }
+        } else {
+            address = nil
+        }
+        self.capabilities = capabilities
         launch = try ServerLaunch(server, in: configuration.environment)
-        capabilities = try configuration.capabilities(for: server)
         timeouts = configuration.timeouts
         viewport = configuration.viewport
+        (attempts, delay) = (configuration.newSessionAttempts, configuration.newSessionRetryDelay)
     }
 
     /// A server of this process, started if none is free; nil for one that runs already.
@@ -30,10 +43,11 @@ struct SessionOrder: Hashable, Sendable {
 
     /// A new session.
     func openSession(on process: ServerProcess?) throws -> WebDriverSession {
-        guard let address = process?.address ?? address else {
-            throw DriverError.lost("there is no server to ask for a session")
-        }
-        return try WebDriverClient(address, timeouts: timeouts).newSession(capabilities)
+        if let process { return try WebDriverClient(process.address, timeouts: timeouts).newSession(capabilities) }
+        guard let address else { throw DriverError.lost("there is no server to ask for a session") }
+        let request = HubRequest(
+            server: address, capabilities: capabilities, timeouts: timeouts, attempts: attempts, delay: delay)
+        return try request.session()
     }
 }
 
