@@ -90,7 +90,7 @@ extension Element {
 
     /// True for a control that the app marks as one and gives neither a role nor a name.
     fileprivate var isNamelessControl: Bool {
-        role == .generic && isClickable && spokenLabel == nil && (identifier ?? "").isEmpty
+        [.generic, .image].contains(role) && isClickable && spokenLabel == nil && (identifier ?? "").isEmpty
     }
 
     /// The kind as queries name it.

@@ -82,6 +82,25 @@ extension DriverConformance {
             try trial.app.touch(ElementQuery(.text, label: .exact("Cameroon")))
             try trial.status(is: "Cameroon")
         },
+        ConformanceCheck(
+            "a picture that a style shows keeps its number while the pointer is on it", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <style>
+                .icon { display: inline-block; width: 30px; height: 30px; content: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>") }
+                .icon:hover { cursor: pointer }
+                </style>
+                <p><span class="icon"></span> <span class="icon"></span> <span class="icon"></span></p>
+                <script>
+                [...document.querySelectorAll(".icon")].forEach((icon, index) => icon.addEventListener("click", () => say(`icon ${index}`)));
+                </script>
+                """)
+            for number in [1, 1, 2, 0] {
+                try trial.app.touch(ElementQuery(role: .image).at(number))
+                try trial.status(is: "icon \(number)")
+            }
+        },
         ConformanceCheck("a figure is named by its caption, and a formula has a role", .markup, needs: [.markup]) {
             trial in
             try trial.openPage(

@@ -176,8 +176,10 @@ function describeStructure(element, style, around, records) {
       children: others,
     }];
   }
-  if (isIconControl(element, style, records)) return [describeIcon(element, style, around, identifier, records)];
-  if (isReplaced(style)) return [describePicture(element, style, around, identifier, records)];
+  const isIcon = isIconControl(element, style, records);
+  // A picture stays one while the pointer is on it: the pointer's form may change with that.
+  if (isReplaced(style)) return [{ ...describePicture(element, style, around, identifier, records), isHand: isIcon || undefined }];
+  if (isIcon) return [describeIcon(element, style, around, identifier, records)];
   if (identifier === undefined) return records;
   return [{ ...placed(element, style, around), role: "generic", identifier, children: records }];
 }
