@@ -43,7 +43,7 @@ extension ExploredScreen {
     /// The first snapshot without the controls whose names are chance, and without a heading that is: declarations name none of them.
     var treeWithoutChance: ElementTree {
         var tree = tree(replacing: { _ in [] })
-        guard let heading = chanceHeading else { return tree }
+        guard let heading = visits?.chanceHeading else { return tree }
         let named = Set(tree.elements.filter { $0.readLabel == heading }.map(\.reference))
         tree.roots = tree.roots.flatMap { $0.replacing(named, by: { _ in [] }) }
         return tree

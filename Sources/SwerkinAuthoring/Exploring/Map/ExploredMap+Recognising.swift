@@ -63,6 +63,18 @@ extension ExploredMap {
         for marks in marks where !screens[screen].marks.contains(marks) { screens[screen].marks.append(marks) }
     }
 
+    /// Notes the heading of a visit of a page: one that differs from visit to visit, such as an article's, is no name of the screen; O(elements).
+    mutating func noteHeading(of seen: SeenScreen, on screen: Int) {
+        guard case .page = seen.kind, let heading = ScreenMarks.highestHeading(in: seen.area) else { return }
+        var visits = screens[screen].visits ?? []
+        guard visits.count < [ScreenVisit].mostVisits, !visits.contains(where: { $0.heading == heading }) else {
+            return
+        }
+        visits.append(
+            ScreenVisit(heading: heading, path: seen.observation.address == nil ? nil : seen.observation.path))
+        screens[screen].visits = visits
+    }
+
     /// Notes the act that leads back from a screen.
     package mutating func note(return act: Act, from screen: Int) { screens[screen].returnAct = act }
 }

@@ -144,8 +144,8 @@ extension ExploredMap {
         return screens.indices.map { index in
             var observation = screens[index].observation
             observation.tree = screens[index].treeWithoutChance
-            observation.kindTitle = screens[index].kindTitle
-            if let heading = screens[index].chanceHeading, observation.title?.contains(heading) == true {
+            observation.kindTitle = screens[index].visits?.kindTitle
+            if let heading = screens[index].visits?.chanceHeading, observation.title?.contains(heading) == true {
                 observation.title = nil
             }
             observation.declaredName = screens[index].declaredName
