@@ -52,6 +52,21 @@ import XCTest
         #expect(!session.expect(#""Log out""#).isPossible)
     }
 
+    @Test(
+        "what is written as a query and can't be read is an error of each check, not an element that is not there",
+        arguments: [
+            #"the buton with label "Log in""#, #"the button with lable "Log in""#, #"button "Log in" please"#,
+            "#submit_button (number x)",
+        ])
+    func misread(_ text: String) throws {
+        let session = try MemberSession.session(model: nil, given: [:])
+        defer { session.end() }
+        let answer = session.expect(text, isThere: false)
+        #expect(!answer.isPossible)
+        #expect(answer.words.first?.hasPrefix("the query ") == true)
+        #expect(session.expect("the member", isThere: false).isPossible)
+    }
+
     @Test("acts become a segment from the screen on which they began")
     func declaresSegments() throws {
         let session = try MemberSession.session(model: nil, given: [:])

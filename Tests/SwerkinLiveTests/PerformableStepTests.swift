@@ -36,7 +36,7 @@ import Testing
     /// Arguments that fit a step, by its name and its labels.
     private func fittingArguments(of entry: StepEntry) -> [String]? {
         let query = #"the button with label "Save""#
-        let candidates = [query, "true", "2", "0.5", "left"]
+        let candidates = [query, "true", "2", "0.5", "left", "Control"]
         return entry.labels.reduce([[]]) { lists, _ in
             lists.flatMap { list in (["name\(list.count)"] + candidates).map { list + [$0] } }
         }
@@ -50,7 +50,10 @@ import Testing
 
     @Test(
         "a key is named as KeyboardEvent.key has it, or as its constant in Swift",
-        arguments: [("Tab", "Tab"), (".tab", "Tab"), (".arrowDown", "ArrowDown"), (".return", "Enter")])
+        arguments: [
+            ("Tab", "Tab"), (".tab", "Tab"), (".arrowDown", "ArrowDown"), (".return", "Enter"), (".", "."),
+            ("a, with: .control", "a, with: Control"), ("\"a\", with: [.control, .shift]", "a, with: Control+Shift"),
+        ])
     func keys(text: String, key: String) throws {
         #expect(begun(by: try PerformableStep("IPressKey(\(text))")).map(\.words) == ["IPressKey(\(key))"])
     }
@@ -133,6 +136,14 @@ import Testing
                 "ITouchButon(save)",
                 "ITouchButon is no step that can be performed here; a step of your project's own needs its steps in"
                     + " --steps; did you mean “ITouchButton”?"
+            ),
+            (
+                #"IShouldNotSeeButton(withLabel: "Save")"#,
+                #"IShouldNotSeeButton(withLabel: "Save") has other arguments than IShouldNotSeeButton(_:)"#
+            ),
+            (
+                #"IPressKey(a, with: .hyper)"#,
+                #"".hyper" in IPressKey(a, with: .hyper) must be alt, control, meta, shift"#
             ),
             ("IGoBack(twice)", "IGoBack(twice) has other arguments than IGoBack()"),
             (

@@ -42,6 +42,8 @@ import Testing
             (#"field with label "Name""#, .field("Name")), (#"password field "Pin""#, .field("Pin")),
             (#"search field "Find""#, .field("Find")), (#"date and time field "From""#, .field("From")),
             (#"number field "Count" (number 2)"#, .field("Count").at(1)),
+            (#"button labelled "Save""#, .button("Save")),
+            (#"button "save" labelled "Save""#, ElementQuery(.button, identifier: "save", label: .normalized("Save"))),
         ] as [(String, ElementQuery)])
     func shorter(_ text: String, _ query: ElementQuery) throws {
         #expect(try QueryText.query(text) == query)

@@ -56,7 +56,12 @@ extension LiveSession {
 
     /// Expects an element that a text means, a query or a label, to be there.
     package func expect(_ text: String, isThere: Bool = true) -> LiveAnswer {
-        let query = (try? QueryText.query(text)) ?? .label(QuotedText.unquoted(Substring(text)))
+        let query: ElementQuery
+        do throws(QueryText.Problem) {
+            query = try QueryText.queryUnlessLabel(text) ?? .label(QuotedText.unquoted(Substring(text)))
+        } catch {
+            return .impossible("\(StepProblem.notAQuery(text, rest: error.rest, expected: error.expected))")
+        }
         return withApp { _ in
             acted(attempt { isThere ? flow.Then.IShouldSee(query) : flow.Then.IShouldNotSee(query) })
         }

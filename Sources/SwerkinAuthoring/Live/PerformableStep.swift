@@ -51,6 +51,31 @@ struct StepArguments {
     /// A text; quotation marks around it are no part of it.
     func text(_ index: Int) -> String { QuotedText.unquoted(arguments[index]) }
 
+    /// A text without a label, which names an element; throws ``StepProblem`` if it looks like one with a label.
+    ///
+    /// A check that something is not there would hold for any text that is misread.
+    func name(_ index: Int) throws(StepProblem) -> String {
+        let label = arguments[index].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let rest = arguments[index].dropFirst(label.count)
+        guard !label.isEmpty, rest.hasPrefix(":"), rest.dropFirst().drop(while: \.isWhitespace).hasPrefix("\"") else {
+            return text(index)
+        }
+        throw .otherArguments(
+            step.text, signatures: StepEntry.catalogue.filter { $0.name == step.name }.map(\.signature))
+    }
+
+    /// Keys that are held, as in `.control` or `[.control, .shift]`.
+    func modifiers(_ index: Int) throws(StepProblem) -> KeyModifiers {
+        let words = arguments[index].split { !$0.isLetter }.map(String.init)
+        let known = KeyModifiers.named
+        let modifiers = words.compactMap { known[$0.lowercased()] }
+        guard !words.isEmpty, modifiers.count == words.count else {
+            throw .wrongArgument(
+                step.text, String(arguments[index]), expected: known.keys.sorted().joined(separator: ", "))
+        }
+        return KeyModifiers(modifiers)
+    }
+
     /// A text that is typed into a field, or the filling for the field if the text is masked.
     func typed(_ index: Int, into field: Int) throws(StepProblem) -> String {
         let text = text(index)
@@ -105,6 +130,13 @@ struct StepArguments {
         }
         return direction
     }
+}
+
+extension KeyModifiers {
+    /// The keys by the names of the constants.
+    fileprivate static let named: [String: KeyModifiers] = [
+        "alt": .alt, "control": .control, "meta": .meta, "shift": .shift,
+    ]
 }
 
 extension ElementQuery {

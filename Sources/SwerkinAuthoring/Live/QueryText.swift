@@ -26,6 +26,20 @@ package struct QueryText {
         return query
     }
 
+    /// The query that a text means, or nil if it is a label.
+    ///
+    /// Throws ``Problem`` for a text that is written as a query, with a part in quotation marks or `#` at its beginning, and can't be
+    /// read: as a label it would be on no screen, and a check that it is not there would hold.
+    package static func queryUnlessLabel(_ text: some StringProtocol) throws(Problem) -> ElementQuery? {
+        do throws(Problem) {
+            return try query(text)
+        } catch {
+            let isQuoted = QuotedText.unquoted(Substring(text)) != String(text)
+            guard !isQuoted, text.contains("\"") || text.hasPrefix("#") else { return nil }
+            throw error
+        }
+    }
+
     /// The query that the words of a query mean to those who read them, as in the steps of a model; nil if they can't be read.
     static func asRead(_ query: ElementQuery) -> ElementQuery? { try? self.query(query.description) }
 
@@ -64,6 +78,11 @@ package struct QueryText {
         var query = try kind()
         if rest.hasPrefix(" \"") {
             _ = take(" ")
+            query.label = .normalized(try quoted())
+        }
+        // As failures list elements: by the identifier, and the label after that.
+        if take(" labelled ") {
+            if case .normalized(let identifier)? = query.label { query.identifier = identifier }
             query.label = .normalized(try quoted())
         }
         if take(" #") { query.identifier = try identifier() }

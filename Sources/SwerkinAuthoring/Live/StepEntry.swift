@@ -26,8 +26,11 @@ struct StepEntry: Sendable {
         _ name: String, _ labels: String..., perform: @escaping @Sendable (Steps, [String]) -> Void
     ) -> StepEntry {
         StepEntry(name, labels) { arguments throws(StepProblem) in
-            let texts = labels.indices.map(arguments.text)
-            return { perform($0, texts) }
+            var texts: [String] = []
+            for (index, label) in labels.enumerated() {
+                texts.append(label == "_" ? try arguments.name(index) : arguments.text(index))
+            }
+            return { [texts] in perform($0, texts) }
         }
     }
 
@@ -176,7 +179,14 @@ extension StepEntry {
         StepEntry("IDismissPopoverElement") { _ in { $0.IDismissPopoverElement() } },
         StepEntry("IDismissKeyboard") { _ in { $0.IDismissKeyboard() } },
         StepEntry("ITouchAllowSystemAlert") { _ in { $0.ITouchAllowSystemAlert() } },
-        .texts("IPressKey", "_") { $0.IPressKey(KeyboardKey(inStep: $1[0])) },
+        StepEntry("IPressKey", "_") { arguments throws(StepProblem) in
+            let key = KeyboardKey(inStep: arguments.text(0))
+            return { $0.IPressKey(key) }
+        },
+        StepEntry("IPressKey", "_", "with") { arguments throws(StepProblem) in
+            let (key, modifiers) = (KeyboardKey(inStep: arguments.text(0)), try arguments.modifiers(1))
+            return { $0.IPressKey(key, with: modifiers) }
+        },
         .texts("ISwitchToTab", "withTitle") { $0.ISwitchToTab(withTitle: $1[0]) },
         StepEntry("ICloseTab") { _ in { $0.ICloseTab() } },
     ]
@@ -214,6 +224,11 @@ extension StepEntry {
         .texts("IShouldSeeElement", "withLabel") { $0.IShouldSeeElement(withLabel: $1[0]) },
         .texts("IShouldSeeElement", "withPartialLabel") { $0.IShouldSeeElement(withPartialLabel: $1[0]) },
         .texts("IShouldNotSeeElement", "_") { $0.IShouldNotSeeElement($1[0]) },
+        .texts("IShouldSeeElement", "containingValue") { $0.IShouldSeeElement(containingValue: $1[0]) },
+        .texts("IShouldSeeElement", "withLabelMatchingPattern") {
+            $0.IShouldSeeElement(withLabelMatchingPattern: $1[0])
+        },
+        .texts("IShouldNotSeeElement", "containingValue") { $0.IShouldNotSeeElement(containingValue: $1[0]) },
         .texts("IShouldNotSeeElement", "withLabel") { $0.IShouldNotSeeElement(withLabel: $1[0]) },
         .texts("IShouldSeeButton", "_") { $0.IShouldSeeButton($1[0]) },
         .texts("IShouldSeeButton", "withLabel") { $0.IShouldSeeButton(withLabel: $1[0]) },
@@ -230,7 +245,8 @@ extension StepEntry {
 extension KeyboardKey {
     /// The key of a step, by its name or, as in Swift, by that of the constant.
     fileprivate init(inStep text: String) {
-        let name = text.hasPrefix(".") ? text.dropFirst(1).prefix(1).uppercased() + text.dropFirst(2) : text
+        let name =
+            text.hasPrefix(".") && text.count > 1 ? text.dropFirst(1).prefix(1).uppercased() + text.dropFirst(2) : text
         switch name {
         case "Space": self = .space
         case "Return": self = .return

@@ -42,7 +42,8 @@ struct ScreenNames {
             // What the server could not show is no such screen, whatever the link to it says.
             let failure = view.observation.failedStatus.map { "Status \($0)" }
             texts = [
-                failure, tab, view.observation.kindTitle, heading.flatMap { isShort($0) ? $0 : nil }, cause, heading, view.documentTitle, crossing,
+                failure, tab, view.observation.kindTitle, heading.flatMap { isShort($0) ? $0 : nil }, cause, heading,
+                view.documentTitle, crossing,
             ]
         }
         return texts.compactMap(\.self)

@@ -57,7 +57,7 @@ enum HubVendor: CaseIterable {
         }
     }
 
-    /// The script that reports the outcome of a flow, which the hub takes in the browser's place; nil if none is documented.
+    /// The script that reports the outcome of a flow, which the hub takes instead of the browser; nil if none is documented.
     ///
     /// Sources: Sauce Labs, "Test annotation"; BrowserStack, "Mark tests as pass or fail"; LambdaTest, "Mark tests as pass or fail";
     /// TestingBot, "Change test options".
