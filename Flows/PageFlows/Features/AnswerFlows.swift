@@ -51,7 +51,8 @@ final class AnswerFlows: PageTestCase {
     func testAnUnreachableScreenHasItsReason() {
         Given.INavigate(toScreen: Panel.offers)
         Then.IShouldSee(
-            ElementQuery(.text, label: .containing("no segment leads to Member offers")).within(.section("Unreachable")))
+            ElementQuery(.text, label: .containing("no segment leads to Member offers")).within(.section("Unreachable"))
+        )
     }
 
     func testFindingsStandInAListAndAtTheirScreens() {

@@ -24,7 +24,7 @@ final class HubFaultTests: HubTestCase {
     // MARK: Requests for sessions
 
     func testASessionThatIsRefusedTwiceIsAskedForAThirdTime() throws {
-        hub.refuseSessions([gridRefusal, .json("<h1>Bad gateway</h1>", status: 502)])
+        hub.refuseSessions([gridRefusal, .json("<h1>Unavailable</h1>", status: 503)])
         passFlow(on: try driver())
         XCTAssertEqual(hub.requestsForSessions, 3)
         XCTAssertEqual(hub.openSessions, [])
@@ -51,6 +51,15 @@ final class HubFaultTests: HubTestCase {
                 \(server) refused POST session: invalid argument, platformName is a number (for browserName firefox, \
                 moz:firefoxOptions).
                 """)
+    }
+
+    func testAProxyThatGotNoAnswerInTimeIsNotAskedAgainSinceItMayHaveHandedTheRequestOn() throws {
+        for status in [502, 504] {
+            hub.refuseSessions([.json("<h1>No answer</h1>", status: status)])
+            let flow = try failedLaunch()
+            XCTAssertTrue(flow.message.contains("the status \(status)"), flow.message)
+        }
+        XCTAssertEqual(hub.requestsForSessions, 2)
     }
 
     func testAQueueWithoutEndIsLeftAfterItsTimeAndTheHubSaysHowFullItIs() throws {

@@ -62,7 +62,7 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// The time limit for a new session, with all attempts; a grid may keep the request in its queue for 300 s.
     public var newSessionTimeout = Duration.seconds(330)
     /// The number of times that a server which runs already is asked for a session, if it refuses with `session not created`, can't
-    /// be reached, or something in front of it answers with the status 502, 503 or 504.
+    /// be reached, or something in front of it answers with the status 503.
     ///
     /// Nothing else is ever sent twice.
     public var newSessionAttempts = 3

@@ -94,7 +94,9 @@ extension WebDriverFault {
     /// True if the server, or what is in front of it, answered the request for a session so that it has made none.
     var provesThatNoSessionWasMade: Bool {
         switch self {
-        case .refused(.sessionNotCreated, _, _), .unavailable, .unreachable: true
+        case .refused(.sessionNotCreated, _, _), .unreachable: true
+        // A proxy that got no answer, or none in time, may have handed the request on. Source: RFC 9110, section 15.6.
+        case .unavailable(let status, _, _): status == 503
         default: false
         }
     }

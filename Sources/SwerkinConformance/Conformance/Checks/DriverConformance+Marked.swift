@@ -122,13 +122,16 @@ extension DriverConformance {
                 <table><tr><th scope="col">Name<th scope="col">Age<tr><th scope="row">Ada<td>36 <i>years</i></table>
                 <svg width="200" height="40"><a href="#a"><text x="9" y="30">March</text></a></svg>
                 <button><svg width="20" height="20"><title>Print</title><circle cx="9" cy="9" r="9"/></svg></button>
+                <ul><li>Tea</li><li aria-label="Two cups">2</li></ul>
                 """)
             for (role, name) in [
                 ("tooltip", "Saves all changes"), ("columnheader", "Age"), ("cell", "36 years"), ("link", "March"),
-                ("button", "Print"),
+                ("button", "Print"), ("listitem", "Two cups"),
             ] {
                 try trial.app.expect(ElementQuery(role: Role(rawValue: role), label: .exact(name)))
             }
+            let named = ElementQuery(role: Role(rawValue: "listitem"), label: .exact("Tea"))
+            try trial.check("items that are named from their content", try trial.find(named).count, is: 0)
         },
         ConformanceCheck(
             "what is hidden from assistive technology alone has the role and the name of its markup", .markup,
