@@ -29,13 +29,13 @@ import TodoApp
         #expect(run.end == .nothingNew)
         #expect(
             Set(run.graph.screens.map(\.displayName)) == [
-                "Entrance", "Log in", "Members", "Offers", "Upgrade", "Lounge", "Rooms", "Room 1",
+                "Entrance", "Log in", "Members", "Offers", "Upgrade", "Lounge", "Rooms", "Room",
             ])
         #expect(
             segments(of: run.graph) == [
                 "Entrance → Log in", "Entrance → Members", "Entrance → Rooms", "Log in ↩ Back", "Log in ↩ Submit",
                 "Members → Offers", "Members → Upgrade", "Members ↩ Back", "Offers ↩ Back", "Upgrade → Lounge",
-                "Upgrade ↩ Back", "Lounge ↩ Back", "Rooms → Room 1", "Rooms ↩ Back", "Room 1 → Log in", "Room 1 ↩ Back",
+                "Upgrade ↩ Back", "Lounge ↩ Back", "Rooms → Room", "Rooms ↩ Back", "Room → Log in", "Room ↩ Back",
             ])
         let upgrade = run.graph.segments.first { $0.label == "Become a gold member" }
         #expect(upgrade?.kind == .replace)

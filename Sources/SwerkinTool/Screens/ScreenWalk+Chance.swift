@@ -23,10 +23,11 @@ extension ScreenWalk {
             let reason = moved.contains(element.reference) ? LeftOut.Reason.leadsElsewhereEachTime : .isNotThereEachTime
             leftOut.append(LeftOut(name: element.label ?? "an element", reason: reason))
         }
-        for index in observations.indices {
+        for index in observations.indices where !observations[index].arrivals.isEmpty {
             observations[index].arrivals.removeAll {
                 $0.origin == start && (!lasting.contains($0.element) || moved.contains($0.element))
             }
+            if observations[index].arrivals.isEmpty { ledToByChance.insert(index) }
         }
     }
 
@@ -38,8 +39,10 @@ extension ScreenWalk {
         for index in observations.indices where !starts.contains(index) && !observations[index].arrivals.isEmpty {
             try forgetChance(onFurther: index)
         }
-        let kept = observations.indices.filter { starts.contains($0) || !observations[$0].arrivals.isEmpty }
-        keep(kept)
+        keep(
+            observations.indices.filter {
+                starts.contains($0) || !observations[$0].arrivals.isEmpty || !ledToByChance.contains($0)
+            })
     }
 
     private mutating func forgetChance(onFurther index: Int) throws {

@@ -24,6 +24,9 @@ struct ScreenWalk {
     /// The links that led to screens, by the elements that were touched.
     var links: [ElementReference: FollowedLink] = [:]
 
+    /// The observations that elements led to which are chance, by their indices.
+    var ledToByChance: Set<Int> = []
+
     init(_ driver: any InspectedDriver, limit: Int, restTimeout: Duration) {
         (self.driver, self.limit, self.restTimeout) = (driver, limit, restTimeout)
     }

@@ -152,8 +152,10 @@ struct ScreensCommand: VerbCommand {
             defer { gate?.isClosed = true }
             try screens.logIn(LogIn(entries: fill, touch: touch))
         }
-        try observe(&screens, on: driver)
+        let starts = try observe(&screens, on: driver)
+        // Before any is left out: what it shows may stand elsewhere.
         screens.observations.forEach { secrets.note(fieldsOf: $0.tree) }
+        if walk { try screens.forgetChance(besides: starts) }
         let mask = secrets.mask
         let report = WalkReport(screens, keptBack: gate?.keptBack ?? [], mask)
         let proposals = ScreenProposals(
@@ -165,8 +167,8 @@ struct ScreensCommand: VerbCommand {
         return CommandResult(notes: report.notes + ["\(output): \(report.count)"])
     }
 
-    /// Observes the pages.
-    private func observe(_ screens: inout ScreenWalk, on driver: any InspectedDriver) throws {
+    /// Observes the pages; returns the indices of their observations.
+    private func observe(_ screens: inout ScreenWalk, on driver: any InspectedDriver) throws -> Set<Int> {
         // The log-in leads to a page of its own, which mostly is the first one.
         var starts = [try screens.observePage()]
         for (index, address) in addresses.enumerated() {
@@ -176,7 +178,7 @@ struct ScreensCommand: VerbCommand {
             }
             if walk { try screens.walk(from: starts[index]) }
         }
-        if walk { try screens.forgetChance(besides: Set(starts)) }
+        return Set(starts)
     }
 
     private func launchedDriver(behind gate: WriteGate?) throws -> any InspectedDriver {
