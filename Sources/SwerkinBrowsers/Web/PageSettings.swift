@@ -32,12 +32,21 @@ package struct PageSettings: Hashable, Sendable {
         }
     }
 
+    /// The size and the language that an environment says, else the given ones; a value that is none is reported at the launch.
+    package static func values(
+        of environment: [String: String], else viewport: Size, _ language: String?
+    ) -> (viewport: Size, language: String?) {
+        let settings = try? PageSettings(environment)
+        return (settings?.viewport ?? viewport, settings?.language ?? language)
+    }
+
     /// An environment without the variables, for those whose pages have a size of their own.
     package static func removed(from environment: [String: String]) -> [String: String] {
         environment.filter { !["SWERKIN_VIEWPORT", "SWERKIN_LANGUAGE"].contains($0.key) }
     }
 
-    private static func size(_ text: String) -> Size? {
+    /// The size that a text says, as in `390x844`, from 1 to 10,000 pixels each; nil if it is none.
+    package static func size(_ text: String) -> Size? {
         let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (1...10_000).contains(width),
             (1...10_000).contains(height)

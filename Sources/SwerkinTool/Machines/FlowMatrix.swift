@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SwerkinBrowsers
 
 /// The settings in which the same flows run: each combination of the values of all axes.
 struct FlowMatrix: Hashable, Sendable {
@@ -108,17 +109,12 @@ extension FlowMatrix.Axis {
             throw ValidationError(
                 "--matrix knows no browser “\(other)”; known are \(Self.browsers.joined(separator: ", ")).")
         case .size:
-            guard let other = values.first(where: { !Self.isSize($0) }) else { return }
+            guard let other = values.first(where: { PageSettings.size($0) == nil }) else { return }
             throw ValidationError("--matrix takes sizes as 390x844, not “\(other)”.")
         case .variable(let name) where Self.reserved.contains(name):
             throw ValidationError("--matrix can't set \(name), which the run sets for its workers.")
         case .language, .given, .variable: return
         }
-    }
-
-    private static func isSize(_ text: String) -> Bool {
-        let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-        return numbers.count == 2 && numbers.allSatisfy { (1...10_000).contains($0 ?? 0) }
     }
 
     /// A value as reports name it: what says by itself what it is stands alone.

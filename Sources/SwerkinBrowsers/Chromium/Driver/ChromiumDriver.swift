@@ -46,11 +46,8 @@ public final class ChromiumDriver: BrowserDriver {
         self.address = plainAddress
         self.configuration = configuration
         self.configuration.credentials += credentials.map { [$0] } ?? []
-        // A value that is none is reported at the launch.
-        if let settings = try? PageSettings(configuration.environment) {
-            self.configuration.viewport = settings.viewport ?? configuration.viewport
-            self.configuration.language = settings.language ?? configuration.language
-        }
+        (self.configuration.viewport, self.configuration.language) = PageSettings.values(
+            of: configuration.environment, else: configuration.viewport, configuration.language)
         journal.secrets = AccessSecrets(
             credentials: self.configuration.credentials, headers: configuration.headers)
     }

@@ -49,11 +49,8 @@ public final class FirefoxDriver: BrowserDriver {
     public init(_ address: URL, configuration: FirefoxConfiguration = FirefoxConfiguration()) {
         let (plainAddress, credentials) = address.withoutUserInformation
         var configuration = configuration
-        // A value that is none is reported at the launch.
-        if let settings = try? PageSettings(configuration.environment) {
-            configuration.viewport = settings.viewport ?? configuration.viewport
-            configuration.language = settings.language ?? configuration.language
-        }
+        (configuration.viewport, configuration.language) = PageSettings.values(
+            of: configuration.environment, else: configuration.viewport, configuration.language)
         (self.address, self.configuration) = (plainAddress, configuration)
         hasUserInformation = credentials != nil
     }

@@ -63,11 +63,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
         let (plainAddress, credentials) = address.withoutUserInformation
         var configuration = configuration
         configuration.credentials += credentials.map { [$0] } ?? []
-        // A value that is none is reported at the launch.
-        if let settings = try? PageSettings(configuration.environment) {
-            configuration.viewport = settings.viewport ?? configuration.viewport
-            configuration.language = settings.language ?? configuration.language
-        }
+        (configuration.viewport, configuration.language) = PageSettings.values(
+            of: configuration.environment, else: configuration.viewport, configuration.language)
         self.address = plainAddress
         self.server = server
         self.configuration = configuration
