@@ -31,7 +31,7 @@ const describeIcon = (element, style, around, identifier, records) => ({
 const describePicture = (element, style, around, identifier, records) =>
   ({ ...placed(element, style, around), role: "img", identifier, label: titleOf(element), children: records });
 
-const titleOf = (element) => collapsed(element.getAttribute("title") ?? "") || undefined;
+const titleOf = (element) => attributeText(element, "title") || undefined;
 
 const isTitledPicture = (element) =>
   element.hasAttribute("title") && !mayHaveRole(element) && isReplaced(styleOf(element));

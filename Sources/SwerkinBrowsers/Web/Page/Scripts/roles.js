@@ -67,7 +67,7 @@ const isStatedToBrowser = (element) => element.localName.includes("-") && !eleme
 // an icon font.
 function nameOf(element, role) {
   const name = spokenNameOf(element, role);
-  return name === "" || isReadable(name) ? name : collapsed(element.getAttribute("title") ?? "") || name;
+  return name === "" || isReadable(name) ? name : attributeText(element, "title") || name;
 }
 
 // The name for assistive technology.

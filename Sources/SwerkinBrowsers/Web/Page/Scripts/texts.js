@@ -20,11 +20,17 @@ const textOf = (node) => collapsed(rawTextOf(node));
 // The same without the texts that styles generate, such as the mark of a field that must not stay empty.
 const writtenTextOf = (node) => collapsed(rawTextOf(node, false));
 
+// The visible text, or all of it if nothing is visible.
+const textEvenIfHidden = (node) => textOf(node) || collapsed(node.textContent);
+
+const attributeText = (element, name) => collapsed(element.getAttribute(name) ?? "");
+
 // `standIn` gives the text that stands for an element instead of its content; undefined for one that has none.
 function rawTextOf(node, isGeneratedToo = true, standIn = undefined) {
   if (isText(node)) return shownText(node, styleOf(node.parentElement));
   if (!isElement(node)) return "";
   if (node.localName === "br") return "\n";
+  if (isClosed(node) && !standIn) return "";
   const style = styleOf(node);
   if (isLeftOut(node, style)) return "";
   const other = standIn?.(node);

@@ -96,9 +96,9 @@ function fieldNameOf(element) {
 // The description of an element: the text of the elements that it points to, even if they are hidden, else the written one.
 // Source: https://www.w3.org/TR/accname-1.2/, section 4.2.
 function hintOf(element, name) {
-  const texts = elementsNamedBy(element, "aria-describedby").map((other) => textOf(other) || collapsed(other.textContent));
-  const title = collapsed(element.getAttribute("title") ?? "");
-  return texts.filter(Boolean).join(" ") || collapsed(element.getAttribute("aria-description") ?? "") ||
+  const texts = elementsNamedBy(element, "aria-describedby").map(textEvenIfHidden);
+  const title = attributeText(element, "title");
+  return texts.filter(Boolean).join(" ") || attributeText(element, "aria-description") ||
     (title === name ? "" : title) || undefined;
 }
 

@@ -47,8 +47,6 @@ function writtenNameOf(element, role) {
     (rolesNamedFromContent.has(role) ? collapsed(rawTextOf(element, true, standInOf)) : "") || attributeText(element, "title");
 }
 
-const attributeText = (element, name) => collapsed(element.getAttribute(name) ?? "");
-
 // The text of an element that names another, even if it is hidden. Source: there, steps 2A and 2B.
 const textForName = (other) => collapsed(rawTextOf(other, true, standInOf)) || collapsed(other.textContent);
 
@@ -57,9 +55,9 @@ const textForName = (other) => collapsed(rawTextOf(other, true, standInOf)) || c
 function nativeNameOf(element, role) {
   if (element.localName === "input" && role === "button" && element.value) return element.value;
   if (element.localName === "optgroup") return attributeText(element, "label");
-  const naming = element.querySelector(elementsThatName[element.localName] ?? ":not(*)");
-  return labelsTextOf(element) || (naming ? textOf(naming) || collapsed(naming.textContent) : "") ||
-    attributeText(element, "alt");
+  const selector = elementsThatName[element.localName];
+  const naming = selector ? element.querySelector(selector) : null;
+  return labelsTextOf(element) || (naming ? textEvenIfHidden(naming) : "") || attributeText(element, "alt");
 }
 
 const elementsThatName = {
