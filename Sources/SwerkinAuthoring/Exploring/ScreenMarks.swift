@@ -69,20 +69,19 @@ package struct ScreenMarks: Codable, Hashable, Sendable {
         return all == 0 ? 100 : own.intersection(others).count * 100 / all
     }
 
-    /// The highest headings, outside of navigation and lists; of a dialog its label, if it has no heading.
+    /// The highest heading, outside of navigation and lists; of a dialog its label, if it has no heading.
     private static func headings(
         of observation: ScreenObservation, _ layer: ScreenLayer, _ data: [String]
     ) -> [String] {
-        var found: [(level: Int, label: String)] = []
-        for root in layer.area(of: observation).roots { collectHeadings(root, into: &found) }
-        if found.isEmpty, case .modal(let dialog) = layer {
+        // Sections of a page that has no heading of its own come and go with their content.
+        if let heading = highestHeading(in: layer.area(of: observation)) {
+            return [DataText.blanked(heading, of: data)]
+        }
+        if case .modal(let dialog) = layer {
             return [dialog.readLabel ?? dialog.identifier].compactMap { $0.map { DataText.blanked($0, of: data) } }
         }
-        let top = found.map(\.level).min()
-        let labels = found.filter { $0.level == top }.map { DataText.blanked($0.label, of: data) }
-        if labels.isEmpty, let title = observation.title, !title.isEmpty { return [DataText.blanked(title, of: data)] }
-        // Sections of a page that has no heading of its own come and go with their content.
-        return Array(labels.prefix(1))
+        guard let title = observation.title, !title.isEmpty else { return [] }
+        return [DataText.blanked(title, of: data)]
     }
 
     /// The first heading of the highest level, outside of navigation and lists; nil if there is none.

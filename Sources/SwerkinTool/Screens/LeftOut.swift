@@ -1,6 +1,5 @@
-import Foundation
 import FlowGraph
-import SwerkinAuthoring
+import Foundation
 import SwerkinBrowsers
 import SwerkinCore
 
