@@ -6,6 +6,7 @@ import SwerkinConformance
 // touches it tells what these leave behind instead.
 //
 // usage: BrowserBenchmark swerkin|swerkin-ax|swerkin-webkit ADDRESS [TOUCHES]
+//        BrowserBenchmark looks ADDRESS LOOKS
 //
 // CHROME_BIN in the environment names Chromium's program.
 
@@ -15,6 +16,11 @@ func stop(_ message: String, code: Int32) -> Never {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
+if arguments.count == 3, arguments[1] == "looks", let address = URL(string: arguments[2]), let looks = Int(arguments[3])
+{
+    print(try LookSequence.report(looks: looks, at: address))
+    exit(0)
+}
 guard arguments.count >= 2, let client = ShopClient(rawValue: arguments[1]), let address = URL(string: arguments[2])
 else {
     let clients = ShopClient.allCases.map(\.rawValue).joined(separator: "|")
