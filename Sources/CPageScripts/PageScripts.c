@@ -6,6 +6,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/nodes.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/trees.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/styles.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/roles.js" suffix(,)

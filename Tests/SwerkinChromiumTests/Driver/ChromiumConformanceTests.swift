@@ -8,7 +8,7 @@ import XCTest
 final class ChromiumConformanceTests: ChromiumTestCase {
     private static let capabilities: Set<ConformanceCapability> = [
         .screenshots, .systemPrompts, .history, .pickers, .longPress, .hitTesting, .enteringAtOnce, .fieldNames,
-        .headings, .markup,
+        .headings, .markup, .closedShadowTrees,
     ]
 
     func testTheDriverConforms() throws {

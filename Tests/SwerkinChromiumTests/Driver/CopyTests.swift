@@ -66,6 +66,20 @@ final class CopyTests: ChromiumTestCase {
         XCTAssertEqual(try element("count", in: driver).label, "2", "The script has not run in the copy.")
     }
 
+    func testClosedShadowTreesAreDrawnAsTheyWereSeen() throws {
+        let driver = try driver(
+            showing: """
+                <div id=host></div><x-card></x-card><script>
+                  const root = host.attachShadow({ mode: "closed" });
+                  root.innerHTML = "<style>i { color: blue }</style><i>In the shadow</i><input>";
+                  root.querySelector("input").value = "typed";
+                  document.querySelector("x-card").attachShadow({ mode: "closed" }).innerHTML = "<button>Buy</button>";
+                </script>
+                """)
+        try XCTAssertTrue(driver.snapshot().text.contains("Buy"))
+        try checkLikeness(of: driver)
+    }
+
     func testDialogsAndPopoversAreDrawnInFront() throws {
         let driver = try driver(
             showing: """

@@ -112,6 +112,18 @@ final class SnapshotTests: ChromiumTestCase {
         try app.expect(ElementQuery(.text, label: .exact("slotted")))
     }
 
+    // The browser would make the accessibility tree of the iframe anew for each name, so that the page would not answer in time.
+    func testALargeIframeIsReadAsALargePageIs() throws {
+        let driver = try driver(
+            showing: """
+                <iframe width=600 height=300 srcdoc=""></iframe><script>
+                const rows = Array.from({ length: 1500 }, (_, row) => `<button>Row ${row}</button>`);
+                document.querySelector("iframe").srcdoc = rows.join("");
+                </script>
+                """)
+        try eventually { try driver.snapshot().elements.contains { $0.label == "Row 1499" } }
+    }
+
     func testFieldsSayWhatTheyHoldAndWhatNamesThem() throws {
         let driver = try driver(
             showing: """

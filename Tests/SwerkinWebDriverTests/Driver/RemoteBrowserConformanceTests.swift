@@ -11,11 +11,11 @@ final class RemoteBrowserConformanceTests: RemoteBrowserTestCase {
         .headings, .markup,
     ]
 
-    func testTheDriverConformsInChromium() throws { try conforms(on: .chromedriver) }
+    func testTheDriverConformsInChromium() throws { try conforms(on: .chromedriver, also: [.closedShadowTrees]) }
 
     func testTheDriverConformsInWebKit() throws { try conforms(on: .webKitWebDriver) }
 
-    private func conforms(on server: WebDriverServer) throws {
+    private func conforms(on server: WebDriverServer, also further: Set<ConformanceCapability> = []) throws {
         try need(server)
         guard runsAll else {
             throw XCTSkip("takes minutes: SWERKIN_LONG_TESTS=1 asks for it, as tools/test --all does")
@@ -24,7 +24,7 @@ final class RemoteBrowserConformanceTests: RemoteBrowserTestCase {
             "conformance-\(UUID().uuidString).html")
         try ConformancePage.html.write(to: address, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: address) }
-        let failures = DriverConformance.failures(capabilities: Self.capabilities) {
+        let failures = DriverConformance.failures(capabilities: Self.capabilities.union(further)) {
             driver(on: server, of: address) { $0.viewport = Size(width: 390, height: 600) }
         }
         for failure in failures { XCTFail("\(failure)") }

@@ -67,18 +67,32 @@ extension PageQuestion {
 extension ChromiumPage {
     /// Asks the script of the current document.
     func observation(for question: PageQuestion) throws -> PageObservation {
+        try keepTreesOfIframes()
         let (action, arguments) = question.action
         let (motion, document): (PageMotion, Int) = try ask(
             action, arguments, extra: question.changeWait ?? .zero)
+        return try observation(by: motion, in: document, for: question)
+    }
+
+    /// Completes the answer of the script by what only the browser gives.
+    private func observation(
+        by motion: PageMotion, in document: Int, for question: PageQuestion
+    ) throws -> PageObservation {
+        var motion = motion
+        if motion.hosts != nil {
+            guard document == self.document, let world else { throw PageFault.documentGone }
+            motion = try openingTrees(of: motion, in: world) { try ask("observe", question.elements, in: world) }
+        }
         return PageObservation(try addingStates(to: motion, in: document), document: document)
     }
 
     /// Sends a request without waiting; the answer comes from the function, which throws the fault if the page can't be asked.
     fileprivate func beginObservation(for question: PageQuestion) throws -> () throws -> PageObservation {
         let (action, arguments) = question.action
+        try keepTreesOfIframes()
         do {
             let (answer, document): (() throws -> PageMotion, Int) = try begin(action, arguments)
-            return { [self] in PageObservation(try addingStates(to: answer(), in: document), document: document) }
+            return { [self] in try observation(by: answer(), in: document, for: question) }
         } catch let fault as PageFault {
             return { throw fault }
         }

@@ -1,6 +1,13 @@
 import SwerkinCore
 
 extension ChromiumPage {
+    /// Has the browser keep the accessibility trees of the documents in iframes that have come, as it keeps the page's own.
+    ///
+    /// It would make the tree of an iframe anew for each role and name in it. Source: Chromium's `inspector_accessibility_agent.cc`.
+    func keepTreesOfIframes() throws {
+        for name in iframes.takeNewcomers() { try session.send(AccessibilityDomain.GetRootAXNode(frameId: name)) }
+    }
+
     /// An observation, completed by the content of iframes of other origins.
     ///
     /// If the page has any iframes, it returns their positions, and each of another origin returns its content, one after the
@@ -15,8 +22,8 @@ extension ChromiumPage {
 
     /// The current observation of an iframe's document; only the page itself waits for a change.
     private func observation(in world: IframeWorld, for question: PageQuestion) throws -> PageObservation {
-        let motion: PageMotion = try ask(
-            "observe", [question.subject, question.needsStability, question.isForTouch], in: world.context)
+        let look = { [self] () throws -> PageMotion in try ask("observe", question.elements, in: world.context) }
+        let motion = try openingTrees(of: look(), in: world.context, again: look)
         return PageObservation(motion, document: world.document)
     }
 
@@ -90,6 +97,8 @@ struct IframeWorlds {
     private var names: [PageReference: String] = [:]
     /// The elements of the iframes that documents of other origins were seen in.
     private var hosts: [Int: PageReference] = [:]
+    /// The identifiers of the iframes whose documents have come since the last time that they were taken, the first one first.
+    private var newcomers: [String] = []
 
     /// True if the page has no iframes.
     var isEmpty: Bool { worlds.isEmpty }
@@ -113,7 +122,16 @@ struct IframeWorlds {
     mutating func note(_ document: Int, in host: PageReference) { hosts[document] = host }
 
     /// A world has come in an iframe.
-    mutating func didCreateContext(_ world: IframeWorld, in iframe: String) { worlds[iframe] = world }
+    mutating func didCreateContext(_ world: IframeWorld, in iframe: String) {
+        worlds[iframe] = world
+        if !newcomers.contains(iframe) { newcomers.append(iframe) }
+    }
+
+    /// Takes the identifiers of the iframes whose documents have come since the last time.
+    mutating func takeNewcomers() -> [String] {
+        defer { newcomers = [] }
+        return newcomers
+    }
 
     /// A world has gone.
     mutating func didDestroyContext(_ context: Int) {

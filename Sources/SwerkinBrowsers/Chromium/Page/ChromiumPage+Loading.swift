@@ -120,7 +120,8 @@ extension ChromiumPage {
         longestLoad = configuration.loadTimeout
         let session = self.session
         let script = PageScript.source(
-            identifierAttributes: configuration.identifierAttributes, watchesActs: configuration.watchesActs)
+            identifierAttributes: configuration.identifierAttributes, namingHosts: .numbers,
+            watchesActs: configuration.watchesActs)
         let world = try session.post(
             PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
         let domains: [any ProtocolCommand] = [

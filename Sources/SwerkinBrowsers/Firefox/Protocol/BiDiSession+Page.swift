@@ -50,12 +50,19 @@ extension BiDiSession: PageSession {
             "input.performActions", ["context": .string(window), "actions": sources], within: limits.answer + time)
     }
 
+    func releaseInput() throws(WebDriverFault) {
+        try call("input.releaseActions", ["context": .string(window)])
+    }
+
     /// Never asked: the module in every window has the answers.
     func describe(
         _ element: WebElement, withoutNameOf roles: Set<String>
     ) throws(WebDriverFault) -> ElementDescription {
         throw .refused(.unsupportedOperation, message: "", command: "the role of an element")
     }
+
+    /// Never asked: the module in every window gives closed trees to the script.
+    func shadowTree(of element: WebElement) throws(WebDriverFault) -> JSONValue? { nil }
 
     func choose(files: [String], in field: WebElement, of window: String?) throws(WebDriverFault) {
         try call(

@@ -3,7 +3,7 @@
 // Neither a page's script nor a command of WebDriver BiDi reads them, and Marionette answers for one element a command. This module
 // runs with the browser's own rights in each process of pages, and leaves a door to them in every window, which the driver's script
 // finds behind `wrappedJSObject`: it has an answer for every element of the browser's tree, and null for one that is not in it, or
-// not yet.
+// not yet. It gives the closed shadow tree of an element, too.
 
 // Kept, for the browser has a tree only while a module asks for it.
 const service = Cc["@mozilla.org/accessibilityService;1"].getService(Ci.nsIAccessibilityService);
@@ -20,6 +20,9 @@ export class SwerkinNamingChild extends JSWindowActorChild {
     answer("role", (object) => object.computedARIARole ?? "");
     answer("name", nameOf);
     answer("states", (object) => JSON.stringify(statesOf(object)));
+    // By a property of the script's own: what a function behind `wrappedJSObject` returns is another object to it than the tree is.
+    Cu.exportFunction((element, answer) => { Cu.waiveXrays(answer).tree = element.openOrClosedShadowRoot; }, door,
+      { defineAs: "findTree" });
     Object.defineProperty(Cu.waiveXrays(page), "swerkinComputed", { value: door, configurable: true });
   }
 }

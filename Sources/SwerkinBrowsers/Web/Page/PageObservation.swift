@@ -23,10 +23,13 @@ package struct PageQuestion {
 
     /// The function of the page script that answers, and its arguments.
     package var action: (name: String, arguments: [any Encodable & Sendable]) {
-        guard let changeWait else { return ("observe", [subject, needsStability, isForTouch]) }
+        guard let changeWait else { return ("observe", elements) }
         let times = [changeWait, PollingInterval.change].map { $0.seconds * 1000 }
-        return ("observeChange", [subject, needsStability, isForTouch, times[0], times[1]])
+        return ("observeChange", elements + times)
     }
+
+    /// The arguments of both functions that say what is asked for.
+    package var elements: [any Encodable & Sendable] { [subject, needsStability, isForTouch] }
 }
 
 /// The snapshot of a page, and the one an animation frame before.

@@ -12,18 +12,32 @@ package enum PageScript {
 
     /// The script's source; with `watchesActs` it reports the acts of the user.
     ///
+    /// It names the elements that may have closed shadow trees as the driver says that has the browser open these; with nil it
+    /// names none.
+    ///
     /// It does nothing in frames that the document around them may look into, whose script does so; frames of other
     /// origins have one of their own.
-    package static func source(identifierAttributes: [String], watchesActs: Bool = false) -> String {
+    package static func source(
+        identifierAttributes: [String], namingHosts: HostNaming?, watchesActs: Bool = false
+    ) -> String {
         """
         (() => {
         "use strict";
         if (window.frameElement || globalThis.swerkin) return;
         const identifierAttributes = \(ScriptLiteral.of(identifierAttributes));
+        const hostNaming = \(ScriptLiteral.of(namingHosts?.rawValue));
         \(body)
         \(watchesActs ? "watchActs();" : "")
         })();
         """
+    }
+
+    /// The form in which a script names elements about which the driver asks the browser.
+    package enum HostNaming: String {
+        /// By their numbers, with a motion.
+        case numbers
+        /// By themselves, as the driver takes them.
+        case elements
     }
 
     /// The script without the function around it.

@@ -115,6 +115,9 @@ public enum RemoteBrowser: Hashable, Sendable {
         }
     }
 
+    /// True if its server gives the shadow trees that pages have closed; WebKit's and Safari's have a script read them, which can't.
+    var opensClosedTrees: Bool { self != .webKit && browserName != "safari" }
+
     /// The strategy by which the server itself waits for a document before it takes the next command.
     ///
     /// With `eager`, until the document has been read. WebKit's server takes no command before everything in the document has

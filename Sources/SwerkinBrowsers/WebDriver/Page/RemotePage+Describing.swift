@@ -42,6 +42,18 @@ extension RemotePage {
 }
 
 extension RemotePage {
+    /// Gives the script the closed shadow trees of those elements of the document acted on that have one.
+    ///
+    /// One command an element, and one more for each tree.
+    func openTrees(of hosts: [WebElement]) throws {
+        for host in hosts {
+            guard let tree = try asking({ try session.shadowTree(of: host) }) else { continue }
+            let _: JSONValue? = try askFinder("page.openTree(arguments[0]); return null;", [tree])
+        }
+    }
+}
+
+extension RemotePage {
     /// Gives the script the roles and names of elements in iframes, each requested in its own iframe.
     ///
     /// WebKit's server returns an element only in the document that it belongs to; in another it fails with "cannot serialize
@@ -51,6 +63,7 @@ extension RemotePage {
         for iframe: WebElement in try askFinder("return page.iframesToDescribe(document);") ?? [] {
             guard try enter(iframe) else { continue }
             do {
+                try openTrees(of: askFinder("return page.takePossibleHosts(document);") ?? [])
                 let unknown: [WebElement] = try askFinder("return page.takePending(document);") ?? []
                 let _: JSONValue? = try askFinder(
                     "page.storeDescriptions(document, arguments[0]); return null;", [try describe(unknown).json])

@@ -70,6 +70,9 @@ extension RemotePage {
     /// The fingers of WebKit's server and of Firefox scroll nothing, so the wheel is turned after them.
     private func swipe(along path: SwipePath) throws {
         try perform(.swipe(path))
-        if browser == .webKit || browser == .firefox { try perform(.scroll(along: path)) }
+        guard browser == .webKit || browser == .firefox else { return }
+        try perform(.scroll(along: path))
+        // WebKit's server sends of a turn what differs from the turn before, unless the wheel has been released since.
+        if browser == .webKit { try asking { try session.releaseInput() } }
     }
 }

@@ -50,8 +50,7 @@ extension RemotePage {
     ) throws -> PageObservation? {
         try enterIframe(host.number)
         do {
-            let (motion, reply): (PageMotion, PageReply) = try askHere(
-                "observe", [question.subject, question.needsStability, question.isForTouch], isRepeated: true)
+            let (motion, reply): (PageMotion, PageReply) = try askHere("observe", question.elements, isRepeated: true)
             // chromedriver goes on in the page if the iframe that it acts in closes.
             guard !documents.contains(reply.document) else { throw PageFault.documentGone }
             found[reply.document] = host

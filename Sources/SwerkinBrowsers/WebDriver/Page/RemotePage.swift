@@ -48,8 +48,8 @@ final class RemotePage {
     ///   - action: the function of the script.
     ///   - arguments: the arguments of the function.
     ///   - document: the number of the document, of the page or an iframe; nil for the current one of the page.
-    ///   - isRepeated: whether the function is called again after the browser has given the missing roles and names; a function
-    ///     that changes something must not be repeated.
+    ///   - isRepeated: whether the function is called again after the browser has given the missing roles and names, and closed shadow
+    ///     trees; a function that changes something must not be repeated.
     /// - Returns: the answer, and the number of the document that gave it.
     /// - Throws: ``PageFault`` if the document has gone or refuses, ``WebDriverFault`` if the server does.
     func ask<Value: Decodable>(
@@ -73,6 +73,7 @@ final class RemotePage {
         var rounds = 1
         while isRepeated, reply.hasUnknown, rounds < Self.mostRounds, rounds == 1 || ContinuousClock.now < deadline {
             if reply.hasUnknownInIframes { try describeInIframes() }
+            try openTrees(of: reply.possibleHosts)
             let answers = try describe(reply.unknown)
             reply = try self.reply(to: call, in: document, storing: answers, isRepeated: isRepeated)
             rounds += 1
@@ -90,13 +91,14 @@ final class RemotePage {
               const page = globalThis.swerkin;
               if (!page) return null;
               if (document !== null && document !== page.document) {
-                return [page.document, '{"problem":"stale"}', [], false, false];
+                return [page.document, '{"problem":"stale"}', [], false, false, []];
               }
               page.storeDescriptions(window.document, answers);
               const text = await \(call);
-              if (!isRepeated) return [page.document, text, [], false, false];
-              const hasUnknownInIframes = page.iframesToDescribe(window.document).length > 0;
-              return [page.document, text, page.takePending(window.document), hasUnknownInIframes, page.hasForeignIframes()];
+              if (!isRepeated) return [page.document, text, [], false, false, []];
+              const [own, hasUnknownInIframes] = [window.document, page.iframesToDescribe(window.document).length > 0];
+              const [unknown, hosts] = [page.takePending(own), page.takePossibleHosts(own)];
+              return [page.document, text, unknown, hasUnknownInIframes, page.hasForeignIframes(), hosts];
             })(...arguments);
             """
         let target: [JSONValue] = [document.map { .integer($0) } ?? .null, .bool(isRepeated)]
@@ -116,7 +118,9 @@ final class RemotePage {
 
     private func bringScript() throws {
         if iframeDepth > 0 { try checkThatScriptsRun() }
-        var source = PageScript.source(identifierAttributes: configuration.identifierAttributes)
+        var source = PageScript.source(
+            identifierAttributes: configuration.identifierAttributes,
+            namingHosts: browser.opensClosedTrees ? .elements : nil)
         if !session.keepsActivity { source += "\n\(PageScript.activitySource)" }
         let number = JSONValue.integer(counter.next())
         let _: JSONValue = try run("\(source)\nglobalThis.swerkin.document ??= arguments[0];", [number])
@@ -206,16 +210,17 @@ extension RemotePage: BrowserPage {
 }
 
 /// The script's answer: the number of its document, the text, the elements of that document without a known role and name,
-/// whether iframes have such elements too, and whether there are iframes of other origins.
+/// whether iframes have such elements too, whether there are iframes of other origins, and the elements that may have closed trees.
 struct PageReply: Decodable {
     let document: Int
     let text: String
     let unknown: [WebElement]
     let hasUnknownInIframes: Bool
     let hasForeignIframes: Bool
+    let possibleHosts: [WebElement]
 
-    /// True if an element of the page, iframes included, has no known role and name.
-    var hasUnknown: Bool { !unknown.isEmpty || hasUnknownInIframes }
+    /// True if an element of the page, iframes included, has no known role and name, or may have a closed tree.
+    var hasUnknown: Bool { !unknown.isEmpty || hasUnknownInIframes || !possibleHosts.isEmpty }
 
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
@@ -224,6 +229,7 @@ struct PageReply: Decodable {
         unknown = try container.decode([WebElement].self)
         hasUnknownInIframes = try container.decode(Bool.self)
         hasForeignIframes = try container.decode(Bool.self)
+        possibleHosts = try container.decode([WebElement].self)
     }
 }
 

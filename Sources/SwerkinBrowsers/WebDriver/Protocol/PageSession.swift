@@ -31,10 +31,16 @@ protocol PageSession: AnyObject {
     /// Makes the actions of input devices, which take some time by themselves.
     func perform(_ sources: JSONValue, taking time: Duration) throws(WebDriverFault)
 
+    /// Releases all keys and buttons, and forgets where the input devices were.
+    func releaseInput() throws(WebDriverFault)
+
     /// The role and the name that the browser computes for an element; the name only if the role is not among those.
     func describe(
         _ element: WebElement, withoutNameOf roles: Set<String>
     ) throws(WebDriverFault) -> ElementDescription
+
+    /// The shadow tree of an element, as an argument of scripts, or nil if it has none or has gone.
+    func shadowTree(of element: WebElement) throws(WebDriverFault) -> JSONValue?
 
     /// Chooses files of the browser's machine in a file field that has none; `window`: the name of the field's own window, or nil
     /// for the one that is acted on.

@@ -68,6 +68,8 @@ public struct WebDriverErrorCode: RawRepresentable, Hashable, Sendable {
     public static let noSuchElement = Self(rawValue: "no such element")
     /// The iframe has gone, or the element shows no document that can be entered.
     public static let noSuchFrame = Self(rawValue: "no such frame")
+    /// The element has no shadow tree.
+    public static let noSuchShadowRoot = Self(rawValue: "no such shadow root")
     /// The window has been closed.
     public static let noSuchWindow = Self(rawValue: "no such window")
     /// The script did not end in time.

@@ -23,6 +23,8 @@ extension WebDriverSession: PageSession {
         try send(.post("actions", ["actions": sources]), extra: time)
     }
 
+    func releaseInput() throws(WebDriverFault) { try send(.delete("actions")) }
+
     func describe(
         _ element: WebElement, withoutNameOf roles: Set<String>
     ) throws(WebDriverFault) -> ElementDescription {
@@ -31,6 +33,22 @@ extension WebDriverSession: PageSession {
             roles.contains(role) ? "" : try value(of: .get("element/\(element.identifier)/computedlabel"))
         return ElementDescription(role: role, name: name)
     }
+
+    /// A server that doesn't know the command gives none.
+    ///
+    /// Source: https://www.w3.org/TR/webdriver2/, section 12.3.7 "Get Element Shadow Root", which treats closed trees as open ones.
+    func shadowTree(of element: WebElement) throws(WebDriverFault) -> JSONValue? {
+        do throws(WebDriverFault) {
+            return try value(of: .get("element/\(element.identifier)/shadow"))
+        } catch {
+            guard let code = error.code, error.isAboutMissingElement || Self.withoutTree.contains(code) else {
+                throw error
+            }
+            return nil
+        }
+    }
+
+    private static let withoutTree: Set<WebDriverErrorCode> = [.noSuchShadowRoot, .unknownCommand, .unknownMethod]
 
     /// Sends the paths as keys, by which the protocol chooses files.
     ///

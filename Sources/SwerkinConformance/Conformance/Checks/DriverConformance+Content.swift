@@ -182,6 +182,22 @@ extension DriverConformance {
             try trial.app.touch(third)
             try trial.status(is: "1")
         },
+        ConformanceCheck("each of several swipes in a row scrolls on", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <button onclick="mark = box.scrollTop; say('marked')">Mark</button>
+                <div id="box" style="height:200px;overflow:auto"><div style="height:9000px">Long</div></div><script>
+                let mark = 0;
+                box.onscroll = () => { if (box.scrollTop > mark + 20) say("on"); };
+                </script>
+                """)
+            for _ in 0..<3 {
+                try trial.app.touch(.button("Mark"))
+                try trial.status(is: "marked")
+                try trial.app.swipe(.up, on: .identifier("box"))
+                try trial.status(is: "on")
+            }
+        },
         onPage(
             "the text of a host is touched in its slot",
             """

@@ -5,7 +5,7 @@ import SwerkinCore
 extension DriverConformance {
     static let markup: [ConformanceCheck] =
         placesOnPages + touchesOnPages + statesOnPages + valuesOnPages + textsOnPages + drawingsOnPages
-        + scrollersOnPages + markedOnPages
+        + scrollersOnPages + markedOnPages + treesOnPages
 
     private static let placesOnPages: [ConformanceCheck] = [
         onPage(

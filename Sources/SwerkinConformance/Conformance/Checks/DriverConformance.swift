@@ -143,4 +143,6 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case headings
     /// Pages of HTML, which are opened by their addresses.
     case markup
+    /// Shadow trees that pages have closed to scripts.
+    case closedShadowTrees
 }

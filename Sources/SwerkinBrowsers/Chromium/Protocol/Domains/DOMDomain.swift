@@ -9,10 +9,27 @@ enum DOMDomain {
                 let frameId: String?
                 /// The node's number, the same in every answer about the page.
                 let backendNodeId: Int
+                /// The shadow tree of an element.
+                let shadowRoots: [ShadowRoot]?
+            }
+            struct ShadowRoot: Decodable {
+                let backendNodeId: Int
+                /// `open` or `closed`, or `user-agent` for the browser's own, as in fields.
+                let shadowRootType: String?
             }
             let node: Node
         }
         let objectId: String
+    }
+
+    /// Gives a name to the object of a node in a world.
+    struct ResolveNode: ProtocolCommand {
+        static let method = "DOM.resolveNode"
+        struct Reply: Decodable {
+            let object: RuntimeDomain.EvaluateObject.Reply.Result
+        }
+        let backendNodeId: Int
+        let executionContextId: Int
     }
 
     /// Puts files of this machine into a file field, replacing those that are in it.
@@ -101,6 +118,13 @@ enum AccessibilityDomain {
             let nodes: [Node]
         }
         let frameId: String?
+    }
+
+    /// Returns the outermost node of a document's accessibility tree, which the page keeps up to date from then on.
+    struct GetRootAXNode: ProtocolCommand {
+        static let method = "Accessibility.getRootAXNode"
+        typealias Reply = NoReply
+        let frameId: String
     }
 
     /// Returns the accessibility node of one element.

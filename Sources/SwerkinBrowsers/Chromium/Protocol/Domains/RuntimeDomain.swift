@@ -71,6 +71,14 @@ enum RuntimeDomain {
         let contextId: Int
     }
 
+    /// Calls a function with an object as `this`, in the object's world.
+    struct CallFunctionOn: ProtocolCommand {
+        static let method = "Runtime.callFunctionOn"
+        typealias Reply = NoReply
+        let functionDeclaration: String
+        let objectId: String
+    }
+
     /// Takes the name of an object away.
     struct ReleaseObject: ProtocolCommand {
         static let method = "Runtime.releaseObject"

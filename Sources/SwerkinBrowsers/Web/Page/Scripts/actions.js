@@ -74,9 +74,10 @@ globalThis.swerkin = async (name, ...values) => {
 };
 
 // For drivers whose script cannot read the browser's roles and names: the elements to describe, and their descriptions. For those
-// that must enter iframes: the next of them. And the number of nodes that the script keeps.
+// that must enter iframes: the next of them. For those that ask the browser for closed trees: what may have one. And the number of nodes
+// that the script keeps.
 Object.assign(globalThis.swerkin, {
-  storeDescriptions, takePending, iframesToDescribe, hasForeignIframes, stepTo, iframeAround,
+  storeDescriptions, takePending, iframesToDescribe, hasForeignIframes, stepTo, iframeAround, takePossibleHosts, openTree,
   countNodes: () => nodes.size,
 });
 

@@ -61,7 +61,7 @@ const pressEvents = new Set([...beginsOfPress, ...endsOfPress, "auxclick", "cont
 function checkPress(event) {
   if (!aim || aim.hasArrived || !pressEvents.has(event.type)) return;
   if (aim.met === undefined && performance.now() - aim.begin > longestFlight) return;
-  if (beginsOfPress.has(event.type)) beginPress(event.composedPath()[0]);
+  if (beginsOfPress.has(event.type)) beginPress(targetOf(event));
   else if (endsOfPress.has(event.type) && aim.met !== undefined && !aim.isEnding) endPress(aim, event);
   if (aim.missed) {
     event.preventDefault();

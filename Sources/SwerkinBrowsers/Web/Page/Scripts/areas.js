@@ -128,8 +128,17 @@ function soleControlOf(box) {
   if (box.matches(takingSelector)) return null;
   const controls = box.querySelectorAll(controlSelector);
   if (controls.length !== 1 || contains(drawnBoxOf(controls[0]), middleOf(drawnBoxOf(box)))) return null;
-  const text = textOf(controls[0]);
-  return text !== "" && text === textOf(box) && isShown(controls[0]) ? controls[0] : null;
+  return isAllThatIsSaid(controls[0], box) && isShown(controls[0]) ? controls[0] : null;
+}
+
+// Whether a control is all that a box around it says; mostly the first text beside it shows that it is not.
+function isAllThatIsSaid(control, box) {
+  for (let inner = control; inner !== box; inner = inner.parentElement) {
+    const around = inner.parentElement;
+    if ([...around.childNodes].some((node) => node !== inner && textOf(node) !== "")) return false;
+    if (!generatedTextsOf(around).every(isBlank)) return false;
+  }
+  return textOf(control) !== "";
 }
 
 // The element that shows a hand and is all that a box around it has; none if it fills the middle of the box, or the box takes touches

@@ -138,7 +138,7 @@ function observeRoot(root) {
   // Before all other listeners: a document's own window comes first of all.
   const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
   listen(root.defaultView ?? root, ["blur", "focusout"], (event) => {
-    isLeaving = event.isTrusted && !isBeingPressed(event.composedPath()[0]);
+    isLeaving = event.isTrusted && !isBeingPressed(targetOf(event));
   });
   listen(root.defaultView ?? root, ["focus", "focusin"], () => { isLeaving = false; });
   listen(root.defaultView ?? root, ["mousemove", "mouseover"], noteMove);

@@ -53,7 +53,7 @@ function takesForCheck(event) {
   if (event.type === "pointerdown") bringViewUpToDate();
   if (event.type === "click") {
     setChecking(false);
-    const element = event.composedPath()[0];
+    const element = targetOf(event);
     sendAct({ kind: "check", targets: targetsOf(event), isSecure: isElement(element) && isSecret(element) || undefined });
   }
   return true;

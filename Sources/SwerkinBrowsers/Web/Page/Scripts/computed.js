@@ -62,9 +62,9 @@ function takePending(owner) {
 
 const elementsOf = (elements, owner) => [...elements].filter((element) => element.ownerDocument === owner);
 
-// The iframes of a document that contain elements to describe, at any depth.
+// The iframes of a document that contain elements to describe or to open, at any depth.
 function iframesToDescribe(owner) {
-  return [...new Set([...undescribed].map((element) => iframeTowards(element, owner)).filter(Boolean))];
+  return [...new Set([...undescribed, ...possibleHosts].map((element) => iframeTowards(element, owner)).filter(Boolean))];
 }
 
 // Takes the driver's answers for the first of the elements that were taken last: the role and the name of each, or null for one that the

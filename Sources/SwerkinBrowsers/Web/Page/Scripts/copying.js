@@ -57,9 +57,12 @@ function hasMovedSource(image) {
 function markupOf(shadowRoots) {
   const html = document.documentElement;
   const whole = shadowRoots.length === 0 ? html.outerHTML
-    : html.cloneNode(false).outerHTML.replace(/<\/html>$/, "") + html.getHTML({ shadowRoots }) + "</html>";
+    : html.cloneNode(false).outerHTML.replace(/<\/html>$/, "") + opening(html.getHTML({ shadowRoots })) + "</html>";
   return (document.compatMode === "CSS1Compat" ? "<!DOCTYPE html>" : "") + whole;
 }
+
+// The markup with all shadow trees open, since no driver has looked into those of the copy before its state is restored.
+const opening = (markup) => markup.replaceAll('<template shadowrootmode="closed"', '<template shadowrootmode="open"');
 
 // MARK: State
 

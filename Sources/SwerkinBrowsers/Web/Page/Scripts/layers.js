@@ -1,10 +1,7 @@
 // The layers in front of the screen: the keyboard, dialogs, popovers.
 
 function dismissKeyboard() {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement || iframeDocument(active ?? document.body)?.activeElement) {
-    active = active.shadowRoot?.activeElement ?? iframeDocument(active).activeElement;
-  }
+  const active = activeElement();
   if (active && active !== active.ownerDocument.body) active.blur();
 }
 

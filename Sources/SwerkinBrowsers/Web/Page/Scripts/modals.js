@@ -69,8 +69,9 @@ const isDocument = (root) => root.nodeType === Node.DOCUMENT_NODE;
 // page; null if there is none. A backdrop that nobody sees, as menus have it to be closed by a touch, is not enough,
 // and neither is one that lies behind the whole page.
 function modalOnBackdrop(owner) {
-  // A document that has just begun to load has no element yet.
-  if (!owner.body) return null;
+  // A document that has just begun to load has no element yet. Others are spared where they can have no modal that is seen: without an
+  // area on the display, or without three elements, since one lies behind the backdrop and one in front.
+  if (!owner.body || owner.body.getElementsByTagName("*").length < 3 || !hasArea(viewportOf(owner).area)) return null;
   const { clientWidth, clientHeight } = viewportElementOf(owner);
   const stackAt = ({ x, y }) => owner.elementsFromPoint(x, y);
   const backdrop = stackAt({ x: clientWidth / 2, y: clientHeight / 2 })

@@ -47,7 +47,8 @@ const childNodesOf = (element, style) => maySkip(element, style)
 function allChildNodesOf(element) {
   const inner = iframeDocument(element);
   if (inner) return inner.body ? [inner.body] : [];
-  if (element.shadowRoot) return element.shadowRoot.childNodes;
+  const tree = shadowTreeOf(element);
+  if (tree) return tree.childNodes;
   if (element.localName === "slot") {
     const assigned = element.assignedNodes();
     if (assigned.length) return assigned;
@@ -71,7 +72,8 @@ const isLaidOut = (node) => isText(node) && rangeOf(node).getClientRects().lengt
 
 // The element around a node, as it is laid out; null around the outermost.
 function parentOf(node) {
-  if (node.assignedSlot) return node.assignedSlot;
+  const slot = slotOf(node);
+  if (slot) return slot;
   const parent = node.parentNode;
   // Elements come first, since a link has a host too: that of its address.
   if (parent && isElement(parent)) return parent.localName === "html" ? iframeElementOf(parent) : parent;
@@ -92,16 +94,3 @@ function isInside(node, ancestor) {
   for (let current = node; current; current = parentOf(current)) if (current === ancestor) return true;
   return false;
 }
-
-// All trees of the page: the document, open shadow trees, and the iframes that the page may read.
-function* roots(root = document) {
-  yield root;
-  for (const element of root.querySelectorAll("*")) {
-    if (element.shadowRoot) yield* roots(element.shadowRoot);
-    const inner = iframeDocument(element);
-    if (inner) yield* roots(inner);
-  }
-}
-
-// The same as a list; making it examines every element.
-const allRoots = () => [...roots()];

@@ -13,10 +13,10 @@ function hitAt(point) {
     if (inner) {
       ({ x, y } = unmappedPoint({ x, y }, frameMapOf(hit)));
       [root, iframe] = [inner, hit];
-    } else if (hit.shadowRoot && hit.shadowRoot !== root) {
-      root = hit.shadowRoot;
     } else {
-      return hit;
+      const tree = shadowTreeOf(hit);
+      if (!tree || tree === root) return hit;
+      root = tree;
     }
   }
 }

@@ -7,7 +7,7 @@ let lastMove = null;
 
 function noteMove(event) {
   if (!event.isTrusted || event.type === "mouseover" && lastMove) return;
-  const target = event.composedPath()[0];
+  const target = targetOf(event);
   lastMove = { x: event.clientX, y: event.clientY, owner: target.ownerDocument ?? document, target };
 }
 

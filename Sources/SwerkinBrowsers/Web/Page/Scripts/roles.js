@@ -74,7 +74,7 @@ function nameOf(element, role) {
 function spokenNameOf(element, role) {
   if (isLinkWithoutAddress(element)) return writtenNameOf(element, role);
   // Firefox and WebKit name it from its content. Source: https://www.w3.org/TR/wai-aria-1.2/#listitem, whose name is from the author.
-  if (role === "listitem") return writtenNameOf(element, role);
+  if (role === "listitem") return isNamedByAttribute(element) ? writtenNameOf(element, role) : "";
   // People see one field; it is the iframe that has the name.
   if (isDesigned(element)) return computedName(element) || collapsed(iframeElementOf(element)?.title ?? "");
   // Browsers add the names of the chosen files, which are the value.

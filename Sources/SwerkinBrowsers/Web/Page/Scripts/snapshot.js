@@ -107,9 +107,15 @@ function watch(wanted, milliseconds, interval) {
 
 // The current records, with those of the frame before if `forStability`. `forTouch`: one of the elements is touched next.
 async function observe(wanted, forStability, forTouch, collected) {
-  if (!forStability) return { before: null, now: look(wanted, undefined, collected) };
+  if (!forStability) return withHosts({ before: null, now: look(wanted, undefined, collected) });
   const motion = await lookForStability(wanted, collected);
   if (wanted && forTouch) motion.now.firstMove = takeAimAt(motion.now.elements);
+  return withHosts(motion);
+}
+
+// A motion with the numbers of the elements to ask the browser about, for drivers that get no elements from the script.
+function withHosts(motion) {
+  if (hostNaming === "numbers" && possibleHosts.size > 0) motion.hosts = takePossibleHosts().map(numberOf);
   return motion;
 }
 

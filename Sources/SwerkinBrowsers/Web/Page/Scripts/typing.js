@@ -208,8 +208,8 @@ function requireFocus() {
 
 function activeElement() {
   let active = document.activeElement;
-  while (active && (iframeDocument(active) ?? active.shadowRoot)?.activeElement) {
-    active = (iframeDocument(active) ?? active.shadowRoot).activeElement;
+  while (active && (iframeDocument(active) ?? shadowTreeOf(active))?.activeElement) {
+    active = (iframeDocument(active) ?? shadowTreeOf(active)).activeElement;
   }
   return active;
 }

@@ -3,7 +3,7 @@
 // In a window that is not in front, as one without a window manager, nothing matches :focus in WebKit.
 const isFocused = (element) => element.matches(":focus") || isDesigned(element) && activeElement() === element ||
   (!document.hasFocus() && element.getRootNode().activeElement === element && element.localName !== "body" &&
-    !element.shadowRoot?.activeElement && !iframeDocument(element));
+    !shadowTreeOf(element)?.activeElement && !iframeDocument(element));
 
 // Sources: https://www.w3.org/TR/wai-aria-1.2/#aria-disabled, whose state holds for all focusable descendants, and
 // https://html.spec.whatwg.org/, 6.3.1 for inert: both go by the flat tree, through the hosts of shadow trees and slots.

@@ -136,7 +136,7 @@ function endWatchedPress() {
 
 // The numbers of the elements that an event may be meant for, the innermost first: of a label, its field before it.
 function targetsOf(event) {
-  const path = event.composedPath().filter((node) => isElement(node) && node.localName !== "html");
+  const path = pathOf(event).filter((element) => element.localName !== "html");
   const field = path.find((element) => element.localName === "label")?.control;
   const inner = path[0] && [...path[0].childNodes].find((node) => isText(node) && !isBlank(node.data));
   const all = [field && !path.includes(field) ? field : null, path[0], inner, ...path.slice(1, 12)];
@@ -150,7 +150,7 @@ const isLine = (element) => element.localName === "input" && textTypes.has(eleme
 const takesLines = (element) => element.localName === "textarea" || isEditable(element);
 
 function actOfKey(event) {
-  const element = event.composedPath()[0];
+  const element = targetOf(event);
   if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || !isElement(element)) return null;
   const act = { kind: "press", text: event.key, targets: targetsOf(event) };
   if (event.key === "Enter" && takesLines(element)) {
@@ -195,7 +195,7 @@ function isSecret(element) {
 }
 
 function actOfInput(event) {
-  const element = event.composedPath()[0];
+  const element = targetOf(event);
   if (!isElement(element)) return null;
   const isField = element.localName === "input" && !["checkbox", "radio", "file"].includes(element.type) || takesLines(element);
   if (!isField) return null;
@@ -206,7 +206,7 @@ function actOfInput(event) {
 }
 
 function actOfChange(event) {
-  const element = event.composedPath()[0];
+  const element = targetOf(event);
   if (element.localName === "select" && !element.multiple) {
     beginEntry(element);
     return { kind: "choose", text: element.selectedOptions[0]?.label ?? "", targets: [numberOf(element)] };
