@@ -88,9 +88,9 @@ function notePossibleHost(element) {
 
 // The possible hosts in a document that were found since the last time, or all.
 function takePossibleHosts(owner) {
-  const hosts = [...possibleHosts].filter((element) => element.isConnected && (!owner || element.ownerDocument === owner));
-  possibleHosts.clear();
-  return hosts;
+  const hosts = [...possibleHosts].filter((element) => !owner || element.ownerDocument === owner);
+  for (const host of hosts) possibleHosts.delete(host);
+  return hosts.filter((element) => element.isConnected);
 }
 
 // MARK: Events in closed trees
