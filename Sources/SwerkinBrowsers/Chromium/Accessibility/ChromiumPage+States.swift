@@ -9,7 +9,9 @@ extension ChromiumPage {
         guard !numbers.isEmpty else { return motion }
         var states: [Int: AccessibilityNode] = [:]
         for number in Set(numbers) { states[number] = try node(of: PageReference(document: document, number: number)) }
-        return PageMotion(before: motion.before?.with(states), now: motion.now.with(states), hosts: nil)
+        return PageMotion(
+            before: motion.before?.with(states), now: motion.now.with(states),
+            hasForeignIframes: motion.hasForeignIframes, hosts: nil)
     }
 
     /// The browser's node of an element, or nil if the element has gone.

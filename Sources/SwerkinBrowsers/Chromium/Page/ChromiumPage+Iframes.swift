@@ -10,12 +10,13 @@ extension ChromiumPage {
 
     /// An observation, completed by the content of iframes of other origins.
     ///
-    /// If the page has any iframes, it returns their positions, and each of another origin returns its content, one after the
-    /// other. The content of an iframe is inside its element, or after all others if only some elements were requested.
+    /// If the page has any of them, it returns their positions, and each returns its content, one after the other: one round trip for
+    /// the page, and one or two for each iframe. The content is inside the iframe's element, or after all others if only some elements
+    /// were requested.
     func addingForeignIframes(
         to seen: PageObservation, _ question: PageQuestion
     ) throws -> PageObservation {
-        guard !iframes.isEmpty else { return seen }
+        guard seen.hasForeignIframes else { return seen }
         let world = IframeWorld(context: try shownWorld(), document: document)
         return try adding(framesOf: world, to: seen, question)
     }
@@ -38,7 +39,7 @@ extension ChromiumPage {
                 guard let inner = try innerWorld(of: host, in: world) else { continue }
                 iframes.note(inner.document, in: host)
                 let own = try observation(in: inner, for: question)
-                let content = try adding(framesOf: inner, to: own, question)
+                let content = own.hasForeignIframes ? try adding(framesOf: inner, to: own, question) : own
                 try all.add(content, of: iframe, in: host) { points in
                     try ask("coversOf", [iframe.number, points.map { [$0.x, $0.y] }], in: world.context)
                 }

@@ -40,6 +40,8 @@ package struct PageObservation {
     package var now: ElementTree
     /// The page script's record of the current moment; nil under a native dialog.
     package private(set) var view: PageView?
+    /// True if the script has found iframes that it can't look into.
+    package private(set) var hasForeignIframes = false
 
     /// A page on which nothing moves.
     package init(stable tree: ElementTree) { (before, now) = (tree, tree) }
@@ -49,6 +51,7 @@ package struct PageObservation {
         now = motion.now.tree(document: document)
         before = motion.before?.tree(document: document) ?? now
         view = motion.now
+        hasForeignIframes = motion.hasForeignIframes == true
     }
 }
 

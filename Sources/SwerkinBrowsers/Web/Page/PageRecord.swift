@@ -59,6 +59,8 @@ package struct PageMotion: Decodable {
     /// The earlier element, or nil if nothing can have moved since or there was none.
     package let before: PageView?
     package let now: PageView
+    /// True if iframes of other origins are in the document, which the script can't look into.
+    let hasForeignIframes: Bool?
     /// The elements that may have closed shadow trees, about which the browser has not been asked; nil for none.
     package let hosts: [Int]?
 }

@@ -107,14 +107,16 @@ function watch(wanted, milliseconds, interval) {
 
 // The current records, with those of the frame before if `forStability`. `forTouch`: one of the elements is touched next.
 async function observe(wanted, forStability, forTouch, collected) {
-  if (!forStability) return withHosts({ before: null, now: look(wanted, undefined, collected) });
+  if (!forStability) return forDriver({ before: null, now: look(wanted, undefined, collected) });
   const motion = await lookForStability(wanted, collected);
   if (wanted && forTouch) motion.now.firstMove = takeAimAt(motion.now.elements);
-  return withHosts(motion);
+  return forDriver(motion);
 }
 
-// A motion with the numbers of the elements to ask the browser about, for drivers that get no elements from the script.
-function withHosts(motion) {
+// A motion with what a driver has to do beside it: with the numbers of the elements to ask the browser about, for drivers that get no
+// elements from the script, and whether there are iframes to look into.
+function forDriver(motion) {
+  if (hasForeignIframes()) motion.hasForeignIframes = true;
   if (hostNaming === "numbers" && possibleHosts.size > 0) motion.hosts = takePossibleHosts().map(numberOf);
   return motion;
 }
