@@ -112,6 +112,18 @@ final class SnapshotTests: ChromiumTestCase {
         try app.expect(ElementQuery(.text, label: .exact("slotted")))
     }
 
+    func testALookAtVeryManyElementsMayTakeLongerThanOtherAnswers() throws {
+        let driver = try driver(
+            showing: """
+                <ul id=list></ul><script>
+                const rows = Array.from({ length: 50000 }, (_, row) => `<li>Row ${row}`);
+                document.getElementById("list").innerHTML = rows.join("");
+                </script>
+                """
+        ) { $0.answerTimeout = .milliseconds(1500) }
+        XCTAssertTrue(try driver.snapshot().elements.contains { $0.label == "Row 49999" })
+    }
+
     // The browser would make the accessibility tree of the iframe anew for each name, so that the page would not answer in time.
     func testALargeIframeIsReadAsALargePageIs() throws {
         let driver = try driver(

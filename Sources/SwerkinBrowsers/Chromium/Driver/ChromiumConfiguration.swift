@@ -45,7 +45,7 @@ public struct ChromiumConfiguration: Sendable {
     /// In between the browser answers no request to the current page, so a wait for an element may exceed its own limit. A page
     /// that does not load in time is given up, and the current one goes on.
     public var loadTimeout = Duration.seconds(30)
-    /// The time limit for an answer of the browser.
+    /// The time limit for an answer of the browser; a look at 5,000 elements or more may take two milliseconds for each of them.
     public var answerTimeout = Duration.seconds(10)
     /// The files of this machine that pages may get.
     package var files = FileAccess.all

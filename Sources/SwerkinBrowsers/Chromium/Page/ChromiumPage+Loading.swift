@@ -127,9 +127,11 @@ extension ChromiumPage {
         let domains: [any ProtocolCommand] = [
             PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable(),
         ]
-        let report: [any ProtocolCommand] =
-            configuration.watchesActs
-            ? [RuntimeDomain.AddBinding(name: PageScript.report, executionContextName: PageScript.world)] : []
+        let functions =
+            configuration.watchesActs ? [PageScript.announcement, PageScript.report] : [PageScript.announcement]
+        let report: [any ProtocolCommand] = functions.map {
+            RuntimeDomain.AddBinding(name: $0, executionContextName: PageScript.world)
+        }
         let timers: [any ProtocolCommand] =
             configuration.countsTimers
             ? [PageDomain.AddScriptToEvaluateOnNewDocument(source: PageScript.timersSource, worldName: nil)] : []

@@ -10,6 +10,9 @@ package enum PageScript {
     /// The name of the function by which the script reports acts, which a driver has to give to its world.
     package static let report = "swerkinReport"
 
+    /// The name of the function by which the script says how many elements it looks at now, which a driver may give to its world.
+    package static let announcement = "swerkinLook"
+
     /// The script's source; with `watchesActs` it reports the acts of the user.
     ///
     /// It names the elements that may have closed shadow trees as the driver says that has the browser open these; with nil it

@@ -5,9 +5,20 @@
 // A requested element has the same record as in the whole tree, since a record depends only on the element's descendants and on
 // the context in which it is laid out.
 function collect(wanted, trees) {
+  announceLook(trees);
   forgetFindings(trees);
   trees.forEach(observeRoot);
   return readingStylesOnce(() => recordsOf(wanted, trees));
+}
+
+// The number of elements from which a look may take longer than answers usually do on a busy machine.
+const manyElements = 5000;
+
+// Says how many elements are looked at, if they are many, to a driver that wants to know: it waits the longer for the answer.
+function announceLook(trees) {
+  if (!globalThis.swerkinLook) return;
+  const count = trees.reduce((sum, tree) => sum + (tree.getElementsByTagName ?? tree.querySelectorAll).call(tree, "*").length, 0);
+  if (count >= manyElements) globalThis.swerkinLook(String(count));
 }
 
 function recordsOf(wanted, trees) {
