@@ -5,7 +5,7 @@
 package struct Wording: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// A part of a sentence.
     package enum Part: Hashable, Sendable {
-        /// Words that are the same whatever names are shown.
+        /// Fixed words, the same on every page.
         case words(String)
         /// The screen that the sentence is about, by name.
         case subject(String)
