@@ -177,6 +177,9 @@ static inline cgraphviz_area cgraphviz_page(Agraph_t *graph) {
     return area;
 }
 
+/// Sets the dots to the inch that a graph is drawn with; a layout sets them, too.
+static inline void cgraphviz_set_resolution(Agraph_t *graph, double resolution) { GD_drawing(graph)->dpi = resolution; }
+
 /// The rectangle of a node.
 static inline cgraphviz_area cgraphviz_node(Agraph_t *graph, Agnode_t *node) {
     return cgraphviz_around(graph, ND_coord(node), 72 * ND_width(node), 72 * ND_height(node));
@@ -214,6 +217,67 @@ static inline const pointf *cgraphviz_line(Agedge_t *edge, int64_t part, int64_t
     return line.list;
 }
 
+/// Returns true if the edges of a graph are straight lines, which lead through boxes.
+static inline bool cgraphviz_has_straight_lines(Agraph_t *graph) {
+    const char *kind = agget(graph, (char *)"splines");
+    return kind != NULL && (strcmp(kind, "line") == 0 || strcmp(kind, "false") == 0);
+}
+
+/// Moves a control point of a part of an edge's line.
+static inline void cgraphviz_move_point(Agedge_t *edge, int64_t part, int64_t point, double x, double y) {
+    pointf *moved = ED_spl(edge)->list[part].list + point;
+    moved->x += x;
+    moved->y += y;
+}
+
+/// The node at which the head of an edge ends.
+static inline Agnode_t *cgraphviz_head(Agedge_t *edge) { return aghead(edge); }
+
+/// The node at which an edge begins.
+static inline Agnode_t *cgraphviz_tail(Agedge_t *edge) { return agtail(edge); }
+
+/// The last curve of an edge's line, or the first.
+static inline bezier *cgraphviz_end(Agedge_t *edge, bool at_end) {
+    splines *lines = ED_spl(edge);
+    return lines->list + (at_end ? lines->size - 1 : 0);
+}
+
+/// Returns true if an edge is drawn with a head at its end, or at its start.
+static inline bool cgraphviz_has_head(Agedge_t *edge, bool at_end) {
+    if (cgraphviz_line_count(edge) == 0) return false;
+    bezier *end = cgraphviz_end(edge, at_end);
+    return end->size >= 4 && (at_end ? end->eflag : end->sflag) != 0;
+}
+
+/// The tip of a head.
+static inline pointf cgraphviz_head_tip(Agedge_t *edge, bool at_end) {
+    bezier *end = cgraphviz_end(edge, at_end);
+    return at_end ? end->ep : end->sp;
+}
+
+/// The middle of the curve that leads to a head.
+static inline pointf cgraphviz_head_approach(Agedge_t *edge, bool at_end) {
+    bezier *end = cgraphviz_end(edge, at_end);
+    const pointf *curve = end->list + (at_end ? end->size - 4 : 0);
+    pointf middle = {
+        (curve[0].x + 3 * curve[1].x + 3 * curve[2].x + curve[3].x) / 8,
+        (curve[0].y + 3 * curve[1].y + 3 * curve[2].y + curve[3].y) / 8};
+    return middle;
+}
+
+/// Moves a head with the end of its line.
+static inline void cgraphviz_move_head(Agedge_t *edge, bool at_end, double x, double y) {
+    bezier *end = cgraphviz_end(edge, at_end);
+    pointf *tip = at_end ? &end->ep : &end->sp;
+    pointf *curve = end->list + (at_end ? end->size - 2 : 0);
+    tip->x += x;
+    tip->y += y;
+    for (int point = 0; point < 2; point++) {
+        curve[point].x += x;
+        curve[point].y += y;
+    }
+}
+
 /// The middle of a node, and its width and height.
 static inline pointf cgraphviz_middle(Agnode_t *node) { return ND_coord(node); }
 
@@ -226,6 +290,15 @@ static inline pointf cgraphviz_size(Agnode_t *node) {
 static inline textlabel_t *cgraphviz_graph_label(Agraph_t *graph) {
     textlabel_t *label = AGDATA(graph) == NULL ? NULL : GD_label(graph);
     return label == NULL || !label->set ? NULL : label;
+}
+
+/// Finds the frame of a part of a graph; returns false if none is drawn.
+static inline bool cgraphviz_frame(Agraph_t *part, boxf *frame) {
+    if (AGDATA(part) == NULL || strncmp(agnameof(part), "cluster", 7) != 0) return false;
+    const char *style = agget(part, (char *)"style");
+    if (style != NULL && strstr(style, "invis") != NULL) return false;
+    *frame = GD_bb(part);
+    return true;
 }
 
 /// The label of a graph, also if it has no place yet, or NULL.

@@ -67,7 +67,8 @@ extension GraphDrawing {
             let positions = self.positions(places, layout.layout)
             return Measured(
                 picture: GraphvizRenderer.Picture(
-                    bytes: positions.contained(in: picture.bytes, as: format), warnings: picture.warnings),
+                    bytes: positions.contained(in: picture.bytes, as: format), warnings: picture.warnings,
+                    scale: picture.scale),
                 isReadable: places.isReadable, size: places.size, isKept: layout.places != nil, positions: positions)
         }
     }

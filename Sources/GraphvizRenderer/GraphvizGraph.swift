@@ -31,26 +31,31 @@ struct GraphvizGraph: ~Copyable {
     /// - Parameters:
     ///   - format: The format.
     ///   - places: The positions that the parts keep; nil for a new layout.
+    ///   - scale: Becomes the scale of a bitmap that would be too large, else 1.
     ///   - read: Takes the positions of the finished layout; nil if they are not needed.
     /// - Returns: The content of the file.
     /// - Throws: ``GraphvizError`` if Graphviz cannot lay the graph out or draw it.
     consuming func bytes(
-        inFormat format: String, at places: GraphvizPositions? = nil, _ read: ((GraphvizPositions) -> Void)? = nil
+        inFormat format: String, at places: GraphvizPositions? = nil, scale: inout Double,
+        _ read: ((GraphvizPositions) -> Void)? = nil
     ) throws(GraphvizError) -> [UInt8] {
         if let places { take(places) }
         try layOut(by: places == nil ? "dot" : GraphvizGraph.keepingEngine)
         defer { _ = gvFreeLayout(context, graph) }
         if let read { read(positions()) }
+        scale = format == GraphvizRenderer.Format.png.rawValue ? PixelLimit.apply(to: graph) : 1
         let (status, bytes) = rendered(inFormat: format, with: gvRenderData)
         guard status == 0, let bytes else { throw GraphvizGraph.error(ofDrawing: format, GraphvizMessages.collected) }
         return bytes
     }
 
-    /// Lays the graph out, with labels close to their arrows; the caller frees the layout.
+    /// Lays the graph out, with heads apart, lines beside boxes and labels close to their arrows; the caller frees the layout.
     borrowing func layOut(by engine: String = "dot") throws(GraphvizError) {
         guard gvLayout(context, graph, engine) == 0 else {
             throw GraphvizError.layoutFailed(messages: GraphvizMessages.collected)
         }
+        HeadFanning.fan(in: graph)
+        LineClearing.clear(in: graph)
         LabelPulling.pull(in: graph)
     }
 

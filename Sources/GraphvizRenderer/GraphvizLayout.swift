@@ -77,11 +77,12 @@ extension GraphvizLayout {
         let high: Point
     }
 
-    static func line(along points: [Point]) -> Line {
+    /// The line along control points, each curve as some straight pieces.
+    static func line(along points: [Point], pieces: Int = 4) -> Line {
         var line = Array(points.prefix(1))
         for index in stride(from: 1, to: points.count - 2, by: 3) {
             let curve = [line[line.count - 1], points[index], points[index + 1], points[index + 2]]
-            line += [0.25, 0.5, 0.75, 1].map { point(at: $0, of: curve) }
+            line += (1...pieces).map { point(at: Double($0) / Double(pieces), of: curve) }
         }
         let (x, y) = (line.map(\.x), line.map(\.y))
         return Line(
@@ -89,7 +90,7 @@ extension GraphvizLayout {
     }
 
     /// A point of a cubic Bézier curve.
-    private static func point(at t: Double, of curve: [Point]) -> Point {
+    static func point(at t: Double, of curve: [Point]) -> Point {
         let s = 1 - t
         let weights = [s * s * s, 3 * t * s * s, 3 * t * t * s, t * t * t]
         return zip(weights, curve).reduce(Point(x: 0, y: 0)) { sum, part in

@@ -11,7 +11,7 @@ public enum GraphvizRenderer {
     public enum Format: String, Hashable, Sendable, CaseIterable {
         /// Scalable vector graphics, as text.
         case svg
-        /// A bitmap, 96 pixels to the inch.
+        /// A bitmap, 96 pixels to the inch; fewer in a picture that would have more than 64 million pixels, or 32,000 on a side.
         case png
         /// A document of one page.
         case pdf
@@ -24,6 +24,8 @@ public enum GraphvizRenderer {
         /// Graphviz's warnings, in the order in which they were given; those about cells of a fixed size that are too small for the
         /// machine's font are left out.
         public let warnings: [String]
+        /// The scale of a bitmap that would have too many pixels in its own size, else 1.
+        public var scale = 1.0
 
         /// The content of an SVG.
         package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -60,17 +62,23 @@ public enum GraphvizRenderer {
     static func picture(of dot: String, asFormatNamed format: String) throws(GraphvizError) -> Picture {
         // The C functions would take the text to end there, and draw half of it.
         guard !dot.utf8.contains(0) else { throw GraphvizError.rejected(messages: ["the text has a null character"]) }
-        return try alone { () throws(GraphvizError) in try GraphvizGraph(dot).bytes(inFormat: format) }
+        var scale = 1.0
+        var picture = try alone { () throws(GraphvizError) in
+            try GraphvizGraph(dot).bytes(inFormat: format, scale: &scale)
+        }
+        picture.scale = scale
+        return picture
     }
 
     /// Draws, with the parts in given positions or in a new layout, and returns their positions.
     static func placedPicture(
         of dot: String, as format: Format, at places: GraphvizPositions?
     ) throws(GraphvizError) -> (picture: Picture, places: GraphvizPositions) {
-        var read = GraphvizPositions()
-        let picture = try alone { () throws(GraphvizError) in
-            try GraphvizGraph(dot).bytes(inFormat: format.rawValue, at: places) { read = $0 }
+        var (read, scale) = (GraphvizPositions(), 1.0)
+        var picture = try alone { () throws(GraphvizError) in
+            try GraphvizGraph(dot).bytes(inFormat: format.rawValue, at: places, scale: &scale) { read = $0 }
         }
+        picture.scale = scale
         return (picture, read)
     }
 

@@ -4,7 +4,8 @@ import CGraphviz
 ///
 /// Graphviz keeps room for a label beside its arrow, then makes the line of the arrow smooth and shorter, and leaves the label behind.
 /// A label that lies off its arrow is moved straight to the nearest point of the line, as far as it comes without touching a node,
-/// another label or a title, and without being struck by another arrow. Neither boxes nor lines change.
+/// another label or a title, and without being struck by another arrow. One that is struck, or lies on the border of a frame, is moved
+/// to a free position beside its line, if there is one near. Neither boxes nor lines change.
 struct LabelPulling {
     private typealias Box = GraphvizLayout.Box
     private typealias Point = GraphvizLayout.Point
@@ -19,6 +20,15 @@ struct LabelPulling {
     /// The length of the straight pieces that lines are taken for.
     private static let pieceLength = 4.0
 
+    /// The distance over which a struck label is moved.
+    private static let reach = 200.0
+    /// The greatest distance from its line of a label that was struck.
+    private static let farthest = 14.0
+    /// The distance of a label from its own line when it is put beside it.
+    private static let gap = 3.0
+    /// The most pairs of labels and lines that are looked at for struck labels.
+    private static let pairLimit = 3_000_000
+
     private struct Label {
         let text: UnsafeMutablePointer<textlabel_t>
         let lines: Range<Int>
@@ -29,11 +39,15 @@ struct LabelPulling {
     private var lines: [Line] = []
     /// Nodes, and the titles of the graph and its parts.
     private var boxes: [Box] = []
+    /// The borders of frames.
+    private var borders: [Line] = []
 
     /// Moves the labels of a graph that is laid out.
     static func pull(in graph: UnsafeMutablePointer<Agraph_t>) {
         var pulling = LabelPulling(graph)
         for index in pulling.labels.indices { pulling.pull(index) }
+        guard pulling.labels.count * pulling.lines.count <= pairLimit else { return }
+        for index in pulling.labels.indices where pulling.isStruck(index) { pulling.free(index) }
     }
 
     private init(_ graph: UnsafeMutablePointer<Agraph_t>) {
@@ -55,7 +69,19 @@ struct LabelPulling {
         var part = agfstsubg(graph)
         while let current = part {
             addTitles(of: current)
+            addBorder(of: current)
             part = agnxtsubg(current)
+        }
+    }
+
+    private mutating func addBorder(of part: UnsafeMutablePointer<Agraph_t>) {
+        var frame = boxf()
+        guard cgraphviz_frame(part, &frame) else { return }
+        let (low, high) = (Point(frame.LL), Point(frame.UR))
+        let corners = [low, Point(x: high.x, y: low.y), high, Point(x: low.x, y: high.y), low]
+        borders += zip(corners, corners.dropFirst()).map { start, end in
+            let (x, y) = ([start.x, end.x].sorted(), [start.y, end.y].sorted())
+            return Line(points: [start, end], low: Point(x: x[0], y: y[0]), high: Point(x: x[1], y: y[1]))
         }
     }
 
@@ -64,7 +90,7 @@ struct LabelPulling {
         for part in 0..<cgraphviz_line_count(arrow) {
             var count: Int64 = 0
             guard let points = cgraphviz_line(arrow, part, &count), count > 1 else { continue }
-            lines.append(GraphvizLayout.line(along: (0..<Int(count)).map { Point(points[$0]) }))
+            lines.append(GraphvizLayout.line(along: (0..<Int(count)).map { Point(points[$0]) }, pieces: 8))
         }
         guard let text = cgraphviz_edge_label(arrow), first < lines.count else { return }
         labels.append(Label(text: text, lines: first..<lines.count, box: Box(of: text.pointee)))
@@ -88,6 +114,63 @@ struct LabelPulling {
                 return
             }
             length -= Self.margin
+        }
+    }
+
+    /// True if something goes through a label, or lies on it.
+    private func isStruck(_ index: Int) -> Bool {
+        let inner = labels[index].box.grown(by: -1)
+        return !Obstacles(to: index, in: self, on: inner).leave(free: inner)
+    }
+
+    /// Puts a label to the nearest free position beside its own line.
+    private mutating func free(_ index: Int) {
+        let label = labels[index]
+        let area = label.box.grown(by: Self.reach)
+        let obstacles = Obstacles(to: index, in: self, on: area)
+        let own = lines[label.lines]
+        let points = own.flatMap(Self.samples)
+        let nearest = (own.flatMap { shifts(of: label.box, to: $0, in: area) } + Self.steps).sorted {
+            $0.square < $1.square
+        }
+        for shift in nearest {
+            let moved = label.box.moved(x: shift.x, y: shift.y)
+            guard points.contains(where: { moved.squaredGap(to: $0, $0) < Self.farthest * Self.farthest }),
+                obstacles.leave(free: moved.grown(by: Self.margin)), !own.contains(where: moved.isStruck)
+            else { continue }
+            labels[index].box = moved
+            label.text.pointee.pos.x += shift.x
+            label.text.pointee.pos.y += shift.y
+            return
+        }
+    }
+
+    /// The movements that put a label beside a line, on each side of its points.
+    private func shifts(of box: Box, to line: Line, in area: Box) -> [(x: Double, y: Double, square: Double)] {
+        let middle = Point(x: (box.low.x + box.high.x) / 2, y: (box.low.y + box.high.y) / 2)
+        let (wide, high) = ((box.high.x - box.low.x) / 2 + Self.gap, (box.high.y - box.low.y) / 2 + Self.gap)
+        return Self.samples(of: line).filter(area.contains).flatMap { point in
+            [(wide, 0), (-wide, 0), (0, high), (0, -high)].map { side -> (x: Double, y: Double, square: Double) in
+                let (x, y) = (point.x + side.0 - middle.x, point.y + side.1 - middle.y)
+                return (x, y, x * x + y * y)
+            }
+        }
+    }
+
+    /// The movements by a little in any direction.
+    private static let steps = stride(from: -48.0, through: 48, by: 4).flatMap { x in
+        stride(from: -48.0, through: 48, by: 4).map { y in (x: x, y: y, square: x * x + y * y) }
+    }
+
+    /// The points of a line a few points apart.
+    private static func samples(of line: Line) -> [Point] {
+        zip(line.points, line.points.dropFirst()).flatMap { start, end in
+            let (x, y) = (end.x - start.x, end.y - start.y)
+            let count = max(1, Int((x * x + y * y).squareRoot() / pieceLength))
+            return (0..<count).map { step in
+                let share = Double(step) / Double(count)
+                return Point(x: start.x + share * x, y: start.y + share * y)
+            }
         }
     }
 
@@ -120,9 +203,10 @@ struct LabelPulling {
             let labels = all.labels.indices.lazy.filter { $0 != index }.map { all.labels[$0].box }
             boxes = all.boxes.filter(area.overlaps) + labels.filter(area.overlaps)
             let label = all.labels[index]
-            lines = all.lines.indices.filter { line in
-                !label.lines.contains(line) && area.overlaps(Box(of: all.lines[line]))
-            }.map { all.lines[$0] }
+            lines =
+                all.lines.indices.filter { line in
+                    !label.lines.contains(line) && area.overlaps(Box(of: all.lines[line]))
+                }.map { all.lines[$0] } + all.borders.filter { area.grown(by: 1).overlaps(Box(of: $0)) }
         }
 
         func leave(free box: Box) -> Bool {
@@ -132,11 +216,11 @@ struct LabelPulling {
 }
 
 extension GraphvizLayout.Point {
-    fileprivate init(_ point: pointf) { self.init(x: point.x, y: point.y) }
+    init(_ point: pointf) { self.init(x: point.x, y: point.y) }
 }
 
 extension GraphvizLayout.Box {
-    fileprivate init(around center: GraphvizLayout.Point, size: pointf) {
+    init(around center: GraphvizLayout.Point, size: pointf) {
         self.init(around: center, width: size.x, height: size.y)
     }
 

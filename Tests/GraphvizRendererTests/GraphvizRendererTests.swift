@@ -101,6 +101,21 @@ struct GraphvizRendererTests {
         #expect(GraphvizError.unavailable.description.hasPrefix("Graphviz does not start; install it"))
     }
 
+    @Test(
+        "a bitmap has at most 64 million pixels, and 32,000 on a side, and SVG is not limited",
+        arguments: [(500.0, 1.0), (120.0, 120.0), (10.0, 10.0)])
+    func bitmapLimit(width: Double, height: Double) throws {
+        let dot = "digraph { pad=0; a [fixedsize=true, width=\(width), height=\(height)]; }"
+        let picture = try GraphvizRenderer.picture(of: dot, as: .png)
+        // A file of PNG has its width and height behind the signature and the heading of its first part.
+        let sides = [16, 20].map { picture.bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+        let size = (width: sides[0], height: sides[1])
+        #expect(size.width <= 32_000 && size.height <= 32_000 && size.width * size.height <= 64_100_000)
+        #expect(abs(Double(size.width) - 96 * width * picture.scale) <= 2)
+        #expect((picture.scale < 1) == (width > 100))
+        #expect(try GraphvizRenderer.picture(of: dot, as: .svg).scale == 1)
+    }
+
     #if os(Linux)
     @Test("drawing again and again does not take more and more memory")
     func memory() async {

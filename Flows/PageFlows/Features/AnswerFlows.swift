@@ -131,6 +131,6 @@ final class EveryScreenFlows: PageTestCase {
 extension ElementQuery {
     /// The first row below the buttons that sort.
     fileprivate static var firstFigures: ElementQuery {
-        ElementQuery(.button).within(.section("Depth, cost and ways in")).at(4)
+        ElementQuery(.button).within(.section("Depth, cost and paths")).at(5)
     }
 }

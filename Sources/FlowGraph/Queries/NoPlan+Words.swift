@@ -56,7 +56,7 @@ extension NoPlan: CustomStringConvertible {
     private func blockedLines(_ means: Means) -> [String] {
         guard !blockedSegments.isEmpty else { return [] }
         let limit = 10
-        let lines = blockedSegments.prefix(limit).map { "  " + $0.words(avoidedBecause: means.reasonToAvoid) }
+        let lines = blockedSegments.prefix(limit).map { "  " + $0.wording(avoidedBecause: means.reasonToAvoid).text }
         let rest = blockedSegments.count - limit
         return ["Blocked segments that would lead on:"] + lines + (rest > 0 ? ["  and \(rest) more segments"] : [])
     }
@@ -117,16 +117,17 @@ extension NoPlan: CustomStringConvertible {
 
 extension BlockedSegment {
     /// The segment and its requirements.
-    package var words: String { words(avoidedBecause: nil) }
+    package var wording: Wording { wording(avoidedBecause: nil) }
 
     /// The same with the reason why it is avoided, as the end of a sentence of which it is the subject.
-    func words(avoidedBecause reason: String?) -> String {
-        let parts = [
-            needs.isEmpty ? nil : "needs " + needs.joined(separator: ", and "),
-            exclusion?.words(avoidedBecause: reason),
+    func wording(avoidedBecause reason: String?) -> Wording {
+        let parts: [Wording?] = [
+            needs.isEmpty ? nil : "needs \(Wording.joined(needs, separator: ", and "))",
+            exclusion.map { "\($0.words(avoidedBecause: reason))" },
         ]
-        let words = parts.compactMap { $0 }.joined(separator: ", and ")
-        return FactWords.place(index, segment) + " " + (words.isEmpty ? "cannot be crossed" : words)
+        let words = parts.compactMap { $0 }
+        return
+            "\(segment: index, segment) \(words.isEmpty ? "cannot be crossed" : Wording.joined(words, separator: ", and "))"
     }
 }
 

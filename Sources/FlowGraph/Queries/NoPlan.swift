@@ -87,7 +87,9 @@ public struct BlockedSegment: Hashable, Sendable {
     }
 
     /// The requirements of the segment, in words.
-    package var needs: [String] { brokenConditions.map(\.description) + (stackObstacle.map { [$0.description] } ?? []) }
+    package var needs: [Wording] {
+        brokenConditions.map { "\($0)" } + (stackObstacle.map { [$0.wording] } ?? [])
+    }
 }
 
 /// A condition that is not met, with the known values of its fact.
@@ -182,14 +184,19 @@ public enum StackObstacle: Hashable, Sendable {
 
 extension StackObstacle: CustomStringConvertible {
     /// The requirement and the known stack, `a screen beneath Home (nothing lies there)`.
-    public var description: String {
+    public var description: String { wording.text }
+
+    /// The same by its parts.
+    package var wording: Wording {
         switch self {
         case .nothingBeneath(let top, let withConditions):
-            "a screen beneath \(top) (nothing lies there\(StackObstacle.limit(withConditions)))"
+            "a screen beneath \(screen: top) (nothing lies there\(StackObstacle.limit(withConditions)))"
         case .neverBeneath(let end, let top, let withConditions):
-            "\(end) beneath \(top) (it never lies there\(StackObstacle.limit(withConditions)))"
-        case .notGiven(let end, let top, let start):
-            "\(end ?? "a screen") beneath \(top) (the screens beneath \(start) are not given)"
+            "\(screen: end) beneath \(screen: top) (it never lies there\(StackObstacle.limit(withConditions)))"
+        case .notGiven(let end?, let top, let start):
+            "\(screen: end) beneath \(screen: top) (the screens beneath \(screen: start) are not given)"
+        case .notGiven(nil, let top, let start):
+            "a screen beneath \(screen: top) (the screens beneath \(screen: start) are not given)"
         }
     }
 

@@ -26,7 +26,7 @@ extension CheckRule {
 
     /// Creates a finding of this rule.
     static func finding(
-        _ about: Finding.Subject, others: [Finding.Subject] = [], _ wording: Finding.Wording,
+        _ about: Finding.Subject, others: [Finding.Subject] = [], _ wording: Wording,
         severity: Finding.Severity = severity, proof: [Finding.Evidence] = []
     ) -> Finding {
         Finding(

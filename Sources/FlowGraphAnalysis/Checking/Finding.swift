@@ -34,58 +34,13 @@ public struct Finding: Hashable, Sendable {
     /// merely mentioned, such as those that lead into a trap, are in ``proof`` alone.
     public var otherSubjects: [Subject] = []
     /// The problem and the remedy, in words that name the subject.
-    public var message: String { wording.text }
-    /// The words, which say where the name of the subject stands.
+    public var message: String { OneLine.text(wording.text) }
+    /// The message with three dots for the subject's name: equal for findings that say the same of several subjects.
+    package var statement: String { OneLine.text(wording.statement) }
+    /// The message by its parts.
     package var wording: Wording
     /// The evidence in the order of reading; empty if the message says everything.
     public var proof: [Evidence] = []
-}
-
-extension Finding {
-    /// The words of a finding as a template and the name of its subject: `"\(subject: name) cannot be left"`.
-    package struct Wording: Hashable, Sendable, ExpressibleByStringInterpolation {
-        /// The words on one line.
-        package let text: String
-        /// The words with three dots at each place of the subject's name: equal for findings that say the same of several subjects.
-        package let statement: String
-
-        package init(stringLiteral words: String) { self.init(text: words, statement: words) }
-
-        package init(stringInterpolation words: StringInterpolation) {
-            self.init(text: words.text, statement: words.statement)
-        }
-
-        private init(text: String, statement: String) {
-            (self.text, self.statement) = (OneLine.text(text), OneLine.text(statement))
-        }
-
-        package static func + (first: Self, second: Self) -> Self {
-            Self(text: first.text + second.text, statement: first.statement + second.statement)
-        }
-    }
-}
-
-extension Finding.Wording {
-    package struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var text = ""
-        fileprivate var statement = ""
-
-        package init(literalCapacity: Int, interpolationCount: Int) {}
-
-        package mutating func appendLiteral(_ words: String) {
-            text += words
-            statement += words
-        }
-
-        package mutating func appendInterpolation(subject name: String) {
-            text += name
-            statement += "…"
-        }
-
-        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-            appendLiteral(value.description)
-        }
-    }
 }
 
 extension Finding.Subject {
@@ -174,16 +129,17 @@ extension Finding.Evidence {
     /// - Parameter graph: The checked graph.
     /// - Returns: The texts in order, unlimited in number, each of one line.
     public func items(in graph: NavigationGraph) -> [String] {
-        words(in: graph).map(OneLine.text)
+        wordings(in: graph).map { OneLine.text($0.text) }
     }
 
-    private func words(in graph: NavigationGraph) -> [String] {
+    /// The same by their parts.
+    package func wordings(in graph: NavigationGraph) -> [Wording] {
         switch content {
-        case .screens(let indexes): indexes.map { graph.screens[$0].name }
-        case .segments(let indexes): indexes.map { FactWords.details($0, graph.segments[$0]) }
-        case .blocked(let segments): segments.map(\.words)
-        case .facts(let facts): facts.map(\.words)
-        case .plan(let plan): plan.description.split(separator: "\n").map(String.init)
+        case .screens(let indexes): indexes.map { "\(screen: graph.screens[$0].name)" }
+        case .segments(let indexes): indexes.map { .details($0, graph.segments[$0]) }
+        case .blocked(let segments): segments.map(\.wording)
+        case .facts(let facts): facts.map { "\($0.words)" }
+        case .plan(let plan): plan.description.split(separator: "\n").map { "\($0)" }
         }
     }
 }
@@ -195,10 +151,10 @@ extension Finding.PossibleValues {
     }
 }
 
-extension FactWords {
+extension Wording {
     /// A segment with its distinguishing properties, `Login → Home (segments[1]), root, 2.5 s, needs a and b, then c :=
     /// true`.
-    fileprivate static func details(_ index: Int, _ segment: Segment) -> String {
+    fileprivate static func details(_ index: Int, _ segment: Segment) -> Wording {
         let needs = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
         let effects = segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
         let parts = [
@@ -207,6 +163,7 @@ extension FactWords {
             needs.isEmpty ? "" : "needs \(needs)",
             effects.isEmpty ? "" : "then \(effects)",
         ]
-        return ([place(index, segment)] + parts.filter { !$0.isEmpty }).joined(separator: ", ")
+        let details = parts.filter { !$0.isEmpty }.map { ", \($0)" }.joined()
+        return "\(segment: index, segment)\(details)"
     }
 }

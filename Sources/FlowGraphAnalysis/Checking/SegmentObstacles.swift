@@ -61,12 +61,12 @@ struct SegmentObstacles {
     }
 
     /// The remedy that makes one of the segments crossable; each distinct remedy appears once.
-    func remedy(_ blocked: [BlockedSegment]) -> String {
-        var remedies: [String] = []
+    func remedy(_ blocked: [BlockedSegment]) -> Wording {
+        var remedies: [Wording] = []
         for remedy in blocked.map(remedy) where !remedies.contains(remedy) {
             remedies.append(remedy)
         }
-        return remedies.joined(separator: "; or ")
+        return .joined(remedies, separator: "; or ")
     }
 
     /// The blocked segments as evidence.
@@ -74,27 +74,27 @@ struct SegmentObstacles {
         blocked.isEmpty ? [] : [Finding.Evidence("blocked", .blocked(blocked))]
     }
 
-    private func remedy(_ blocked: BlockedSegment) -> String {
+    private func remedy(_ blocked: BlockedSegment) -> Wording {
         guard let exclusion = blocked.exclusion else { return obstacleRemedy(blocked) }
-        let inclusion = remedy(exclusion, of: FactWords.place(blocked.index, blocked.segment))
+        let inclusion = remedy(exclusion, of: "\(segment: blocked.index, blocked.segment)")
         return blocked.needs.isEmpty ? inclusion : "\(inclusion), and \(obstacleRemedy(blocked))"
     }
 
-    private func remedy(_ exclusion: SegmentExclusion, of place: String) -> String {
+    private func remedy(_ exclusion: SegmentExclusion, of place: Wording) -> Wording {
         switch exclusion {
         case .avoided: "\(place) is avoided: avoid it no longer"
         case .destructive: "\(place) is destructive: allow destructive segments"
         }
     }
 
-    private func obstacleRemedy(_ blocked: BlockedSegment) -> String {
+    private func obstacleRemedy(_ blocked: BlockedSegment) -> Wording {
         switch blocked.stackObstacle {
         case .nothingBeneath(let top, let withConditions):
-            "lead to \(top) by a segment that pushes it, \(orRemoving(withConditions))"
+            "lead to \(screen: top) by a segment that pushes it, \(orRemoving(withConditions))"
         case .neverBeneath(let end, let top, let withConditions):
-            "lead from \(end) to \(top) by segments that push, \(orRemoving(withConditions))"
-        case .notGiven(_, _, let start): "give the screens beneath \(start), or remove the segment"
-        case nil: remedy(blocked.brokenConditions, of: blocked.segment)
+            "lead from \(screen: end) to \(screen: top) by segments that push, \(orRemoving(withConditions))"
+        case .notGiven(_, _, let start): "give the screens beneath \(screen: start), or remove the segment"
+        case nil: "\(remedy(blocked.brokenConditions, of: blocked.segment))"
         }
     }
 

@@ -205,7 +205,7 @@ extension HTMLPage {
     /// The hash of ``style`` between its tags; a test computes it.
     static let styleHash = "sha256-PPyYeKI3gWixmOuqAm2pNBXxoC/WFx6Zy6CP+3O1g28="
     /// The hash of ``script`` between its tags; a test computes it.
-    static let scriptHash = "sha256-143VNGkLKa65EEHah8Rr5iR69QnS+1wktEExp0FFXeY="
+    static let scriptHash = "sha256-23om3E91AsKznG0kUPtF432RyxV8E2HcmY3NZ4k+R5s="
     /// The hash of ``loadingScript`` between its tags; a test computes it.
     static let loadingScriptHash = "sha256-ehXLY6S3nKBmjEJJUuMZ2x+Sxg41J4DEUsZVI+zOaIs="
     /// The hash of ``liveScript`` between its tags; a test computes it.

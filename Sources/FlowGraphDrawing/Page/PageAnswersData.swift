@@ -17,7 +17,7 @@ struct PageAnswersData {
             JSON.Member("facts", .array(graph.facts.map(Self.fact))), JSON.Member("given", given),
             JSON.Member("starts", starts),
             .ints("beneath", reachability.query.beneath.compactMap(graph.index(ofScreen:))),
-            .ints("undecided", undecided), plans,
+            .ints("undecided", undecided), plans, JSON.Member("depths", .array(depths)),
             JSON.Member("needs", needs), .value("conditionsFrom", fromScreens),
             JSON.Member("formulas", .array(formulas.items)),
             JSON.Member("findings", .array(PageFindings(answers.report).items)),
@@ -45,6 +45,13 @@ struct PageAnswersData {
 
     private var starts: JSON {
         .ints(answers.report.reachability.query.starts.compactMap(graph.index(ofScreen:)))
+    }
+
+    /// By screen the fewest segments from a start; null if it isn't known to be reachable.
+    private var depths: [JSON] {
+        answers.report.reachability.statuses.map { status in
+            if case .reachable(let depth, _) = status { .int(depth) } else { .null }
+        }
     }
 
     private var undecided: [Int] {

@@ -9,14 +9,15 @@ struct PageFindings {
 
     init(_ report: CheckReport) { self.report = report }
 
-    /// One object for each finding: rule, severity, message, its statement without the screen, what it is about, and its evidence.
+    private var graph: NavigationGraph { report.reachability.graph }
+
+    /// One object for each finding: rule, severity, the parts of its message, what it is about, and its evidence.
     var items: [JSON] {
         report.findings.map { finding in
             let subjects = [finding.subject] + finding.otherSubjects
             return .members(
                 .text("rule", finding.rule), .text("severity", finding.severity.rawValue),
-                .text("message", finding.message),
-                .text("statement", finding.subject.screen.map { _ in finding.wording.statement }),
+                JSON.Member("message", parts(finding.wording)),
                 .ints("screens", subjects.compactMap(\.screen)), .ints("segments", subjects.compactMap(\.segment)),
                 .texts("facts", subjects.compactMap(\.fact)),
                 finding.proof.isEmpty ? nil : JSON.Member("proof", .array(finding.proof.map(evidence))))
@@ -26,12 +27,30 @@ struct PageFindings {
     private func evidence(_ evidence: Finding.Evidence) -> JSON {
         guard case .screens(let screens) = evidence.content else {
             return .members(
-                .text("label", evidence.label), .texts("items", evidence.items(in: report.reachability.graph)))
+                .text("label", evidence.label),
+                JSON.Member("items", .array(evidence.wordings(in: graph).map(parts))))
         }
         let rest = screens.count - PageFindings.screenLimit
         return .members(
             .text("label", evidence.label), JSON.Member("screens", .ints(screens.prefix(PageFindings.screenLimit))),
             .int("more", rest > 0 ? rest : nil))
+    }
+
+    /// The parts of a sentence: words as a text, and what they name by its position: the subject as `it`, another `screen`, or a `segment`.
+    private func parts(_ wording: Wording) -> JSON {
+        .array(
+            wording.parts.map { part in
+                switch part {
+                case .words(let words): .page(OneLine.text(words))
+                case .subject(let name): named("it", graph.index(ofScreen: name), name)
+                case .screen(let name): named("screen", graph.index(ofScreen: name), name)
+                case .segment(let index, let name): named("segment", index, name)
+                }
+            })
+    }
+
+    private func named(_ key: String, _ index: Int?, _ name: String) -> JSON {
+        index.map { .members(.int(key, $0)) } ?? .page(OneLine.text(name))
     }
 }
 

@@ -7,7 +7,7 @@ import GraphvizRenderer
 struct ExportedContent {
     /// The content of the file.
     let bytes: [UInt8]
-    /// Graphviz's warnings, and the limits of viewers that the content exceeds.
+    /// The limits of bitmaps and of viewers that the content exceeds.
     let warnings: [String]
     /// False if the content is a picture whose names are too small to be read when it is fitted into a window.
     private(set) var isReadable = true
@@ -54,7 +54,7 @@ struct ExportedContent {
     ) throws(ToolError) {
         do throws(GraphvizError) {
             let measured = try drawing.measuredPicture(as: format, request)
-            self.init(bytes: measured.picture.bytes, warnings: ExportedContent.words(for: measured.picture.warnings))
+            self.init(bytes: measured.picture.bytes, warnings: ExportedContent.warnings(about: measured.picture))
             (isReadable, isKept) = (measured.isReadable, measured.isKept)
         } catch {
             throw .drawing(error)
@@ -91,7 +91,7 @@ struct ExportedContent {
         let parts = try ExportedContent.parts(of: drawing, beside: measured)
         let page = drawing.page(
             svg: measured.picture.text, parts: parts, answers: answers, layers: layers, notes: notes)
-        self.init(bytes: Array(page.utf8), warnings: ExportedContent.words(for: measured.picture.warnings))
+        self.init(bytes: Array(page.utf8), warnings: [])
         isKept = measured.isKept
     }
 
@@ -100,11 +100,17 @@ struct ExportedContent {
         self.warnings = warnings.map(OneLine.text)
     }
 
-    /// Graphviz's warnings in our own words; the others are about its text, which no user writes.
-    static func words(for warnings: [String]) -> [String] {
-        warnings.contains { $0.contains("too large for cairo-renderer bitmaps") }
-            ? ["the picture is too large for so many pixels, so it is drawn smaller; SVG and PDF have no such limit"]
-            : []
+    /// The limit that a bitmap exceeds.
+    ///
+    /// Graphviz's own warnings are about its text, which no user writes.
+    static func warnings(about picture: GraphvizRenderer.Picture) -> [String] {
+        guard picture.scale < 1 else { return [] }
+        let percent = Int((100 * picture.scale).rounded(.down))
+        let (area, side) = (Int(PixelLimit.area) / 1_000_000, Int(PixelLimit.side))
+        return [
+            "the picture is drawn at \(percent) % of its size, as a PNG has at most \(area) million pixels, and \(side) on a"
+                + " side; SVG and PDF have no such limit"
+        ]
     }
 }
 

@@ -24,7 +24,7 @@ struct FindingGroups {
         var positions: [String: Int] = [:]
         for finding in findings {
             let screen = FindingGroups.screen(of: finding, in: graph)
-            let statement = screen == nil ? finding.message : finding.wording.statement
+            let statement = screen == nil ? finding.message : finding.statement
             let position = positions[statement] ?? groups.count
             if position == groups.count {
                 positions[statement] = position

@@ -33,8 +33,8 @@ struct SheetFolder {
                 let file = SheetList.path(of: sheet.file, in: path)
                 let earlier = keepsPlaces ? LayoutOptions.positions(before: file) : nil
                 let picture = try sheet.drawing.measuredPicture(as: format, LayoutRequest(earlier: earlier)).picture
+                warnings += ExportedContent.warnings(about: picture).map { OneLine.text("\(file): \($0)") }
                 pictures.append((sheet.file, picture.bytes))
-                warnings += ExportedContent.words(for: picture.warnings)
             }
             (self.pictures, self.warnings, self.sheets, self.path) = (pictures, warnings, sheets, path)
         } catch {
@@ -177,7 +177,6 @@ struct SheetDocument {
     /// The result of the command: the document for a file, and the number of its sheets as a note.
     func result(file: String, notes: [String]) -> CommandResult {
         let count = "\(Count.words(sheetCount, "sheet")) behind the overview"
-        return CommandResult(
-            picture.bytes, file: file, notes: [count] + notes + ExportedContent.words(for: picture.warnings))
+        return CommandResult(picture.bytes, file: file, notes: [count] + notes)
     }
 }

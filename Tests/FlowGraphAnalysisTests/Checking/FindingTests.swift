@@ -63,6 +63,66 @@ struct EvidenceTests {
     }
 }
 
+@Suite("The wording of a finding")
+struct FindingWordingTests {
+    @Test("has its names as parts, and reads as one sentence with them")
+    func parts() throws {
+        let segment = Segment(from: "Home", to: "Shop", label: "Open")
+        let wording: Wording = "\(subject: "Shop") is lost: \(segment: 4, segment) needs \(screen: "Home") \(2) times"
+        #expect(
+            wording.parts == [
+                .subject("Shop"), .words(" is lost: "), .segment(4, name: "Home → Shop “Open”"), .words(" needs "),
+                .screen("Home"), .words(" 2 times"),
+            ])
+        #expect(wording.text == "Shop is lost: Home → Shop “Open” (segments[4]) needs Home 2 times")
+        #expect(wording.statement == "… is lost: Home → Shop “Open” (segments[4]) needs Home 2 times")
+    }
+
+    @Test("names the first of many screens, each as a part")
+    func enumeration() {
+        let wording = Wording.screens(["A", "B", "C"], limit: 2) + " are left"
+        #expect(wording.parts == [.screen("A"), .words(", "), .screen("B"), .words(" and 1 more are left")])
+        #expect(Wording.screens(["A"], limit: 2).text == "A")
+    }
+
+    @Test("of every rule names no screen and no segment within its words")
+    func noNamesInWords() throws {
+        for seed in Seeds(300) {
+            let graph = try RandomGraph.graph(seed: seed)
+            let marked = try NavigationGraph(
+                facts: graph.declaredFacts, screens: graph.screens.map(Self.marked),
+                segments: graph.segments.map(Self.marked))
+            let starts = marked.startScreens.isEmpty ? [marked.screens[0].name] : []
+            for finding in try marked.check(ReachabilityQuery(from: starts), options: CheckOptions(maximumDepth: 1))
+                .findings
+            {
+                let wordings =
+                    [finding.wording]
+                    + finding.proof.flatMap { part -> [Wording] in
+                        if case .plan = part.content { [] } else { part.wordings(in: marked) }
+                    }
+                for case .words(let words) in wordings.flatMap(\.parts) {
+                    #expect(!words.contains("§"), "seed \(seed): \(finding.rule): \(words)")
+                }
+            }
+        }
+    }
+
+    private static func marked(_ screen: GraphScreen) -> GraphScreen {
+        var screen = screen
+        screen.name = "§" + screen.name
+        screen.aliasOf = screen.aliasOf.map { "§" + $0 }
+        return screen
+    }
+
+    private static func marked(_ segment: Segment) -> Segment {
+        var segment = segment
+        segment.start = "§" + segment.start
+        segment.end = segment.end.map { "§" + $0 }
+        return segment
+    }
+}
+
 @Suite("The subject of a finding")
 struct FindingSubjectTests {
     @Test("has the path of the declaration, or of the first use of an undeclared fact")

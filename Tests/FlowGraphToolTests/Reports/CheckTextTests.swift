@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FindingGroupsTests {
     private func lines(
-        _ names: [String], limit: Int = 40, _ wording: (String) -> Finding.Wording
+        _ names: [String], limit: Int = 40, _ wording: (String) -> Wording
     ) throws -> [String] {
         let graph = try NavigationGraph(screens: names.map { GraphScreen($0) }, segments: [])
         let findings = names.enumerated().map { index, name in

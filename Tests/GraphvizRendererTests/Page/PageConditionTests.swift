@@ -116,7 +116,8 @@ private struct WhatIf {
             })
     }
 
-    /// The best plan to each screen, null for none, then the segments that can be crossed, and the screens that each Back lands on.
+    /// The best plan to each screen, null for none, then the segments that can be crossed, the fewest segments to each screen with the number
+    /// of paths that have so few, and the screens that each Back lands on.
     private static func plans(_ query: ReachabilityQuery, in graph: NavigationGraph) throws -> [JSON] {
         var plans = try graph.screens.map { screen in
             try query.starts.compactMap { start in
@@ -127,9 +128,22 @@ private struct WhatIf {
             }.min().map(words) ?? .null
         }
         let usable = try query.starts.isEmpty ? [] : graph.reachability(query).isSegmentUsable
-        plans.append(.ints(usable.indices.filter { usable[$0] }))
+        plans += [.ints(usable.indices.filter { usable[$0] }), try depths(query, in: graph)]
         let targets = try query.starts.isEmpty ? graph.segments.map { _ in [] } : graph.backTargets(query).screens
         return plans + graph.segments.indices.filter { graph.segments[$0].kind == .back }.map { .ints(targets[$0]) }
+    }
+
+    /// By screen its depth and the number of its shortest paths, null for none; the number is -1 if there are too many paths to walk along.
+    private static func depths(_ query: ReachabilityQuery, in graph: NavigationGraph) throws -> JSON {
+        guard !query.starts.isEmpty else { return .array(graph.screens.map { _ in .null }) }
+        let depths = try graph.reachability(query).statuses.map { status in
+            if case .reachable(let depth, _) = status { depth } else { -1 }
+        }
+        let found = try PathCounts(query, in: graph, upTo: depths.max() ?? 0)
+        return .array(
+            zip(depths, found.counts).map { depth, count in
+                depth < 0 ? .null : .ints([depth, depth > found.walkedDepth ? -1 : count?.paths ?? 0])
+            })
     }
 
     private static func words(_ plan: Plan) -> JSON {
@@ -151,18 +165,20 @@ private struct WhatIf {
         const script = document.getElementById("source").textContent;
         const facts = "return graph.needs.map((formula) => isReachableWith(graph.formulas[formula], values) ? 1 : 0);";
         const plans = `const search = new PlanSearch(startStacks(), values, gone);
+          const forDepth = new PlanSearch(startStacks(), values, gone, { isForDepth: true }), wanted = expected[graph.screens.length + 1];
           return [...graph.screens.map((_, screen) => {
             const plan = search.planTo(screen);
             return plan && { us: plan.us, steps: plan.steps.map(({ segment }) => segment),
               assuming: plan.steps.flatMap(({ assuming }) => assuming) };
-          }), [...search.crossed].sort((left, right) => left - right), ...graph.segments.filter(({ kind }) => kind === "back")
+          }), [...search.crossed].sort((left, right) => left - right), graph.screens.map((_, screen) => forDepth.isReachable(screen)
+            ? [forDepth.depthOf(screen), wanted[screen]?.[1] === -1 ? -1 : forDepth.pathsTo(screen)] : null), ...graph.segments.filter(({ kind }) => kind === "back")
             .map(({ index }) => [...search.landings.get(index) ?? []].sort((left, right) => left - right))];`;
         let screens = 0;
         for (const { seed, graph, values, expected, segments, screens: gone } of trials) {
           document.getElementById("graph").textContent = JSON.stringify(graph);
           const isOfPlans = expected.length > graph.screens.length;
-          const ask = new Function("values", "gone", script + (isOfPlans ? plans : facts));
-          const answers = ask(values, { segments: new Set(segments), screens: new Set(gone) });
+          const ask = new Function("values", "gone", "expected", script + (isOfPlans ? plans : facts));
+          const answers = ask(values, { segments: new Set(segments), screens: new Set(gone) }, expected);
           screens += graph.screens.length;
           const place = expected.findIndex((one, index) => JSON.stringify(one) !== JSON.stringify(answers[index]));
           if (place >= 0) differing.push(`FLOWGRAPH_SEED=${seed} at ${place}: ${JSON.stringify([answers[place], expected[place]])}`);

@@ -133,6 +133,43 @@ final class PageWordsTests: ReviewPageTestCase {
         }
     }
 
+    func testAFindingOfSeveralScreensNamesAllAsThePageDoes() throws {
+        let graph = try NavigationGraph(
+            name: "Trap",
+            screens: [
+                GraphScreen("Home", title: "Shop", isStart: true), GraphScreen("A", title: "Album"),
+                GraphScreen("B", title: "Book"),
+            ],
+            segments: [
+                Segment(from: "Home", to: "A", kind: .push), Segment(from: "A", to: "B"),
+                Segment(from: "B", to: "A", kind: .replace),
+            ])
+        try onPage(of: graph) { _, test in
+            choose("Album", test)
+            test.Then.IShouldSee(
+                ElementQuery(
+                    .text,
+                    label: .prefix("Warning Album, Book lead only to one another, and no path leads back to Shop;")))
+        }
+    }
+
+    func testTheDepthIsThatOfTheShortestPathAndTheBestPathSaysIfItIsLonger() throws {
+        let graph = try NavigationGraph(
+            name: "Two paths",
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("Middle"), GraphScreen("End")],
+            segments: [
+                Segment(from: "Home", to: "End", preconditions: ["key": true]), Segment(from: "Home", to: "Middle"),
+                Segment(from: "Middle", to: "End"), Segment(from: "End", to: "Home", effects: ["key": true]),
+            ])
+        guard case .reachable(1, _) = try graph.reachability().statuses[2] else { return XCTFail("the depth of End") }
+        try onPage(of: graph) { _, test in
+            choose("End", test)
+            test.Then.IShouldSee(.text("2 segments · 2 s"))
+            test.And.IShouldSee(
+                .text("Depth 1: the shortest path has 1 segment, but takes more assumptions or more time."))
+        }
+    }
+
     func testAllScreensThatAreDeepestCanBeNamed() throws {
         let names = (1...6).map { "Leaf \($0)" }
         let graph = try NavigationGraph(

@@ -51,13 +51,14 @@ enum AmbiguousBranchRule: CheckRule {
         }
     }
 
-    private static func message(_ pair: Pair, _ graph: NavigationGraph) -> Finding.Wording {
+    private static func message(_ pair: Pair, _ graph: NavigationGraph) -> Wording {
         let segment = graph.segments[pair.segment]
         let first = graph.segments[pair.first]
         let difference =
             Set(segment.effects) == Set(first.effects) ? "they are of different kinds" : "they have different effects"
-        let places = [FactWords.place(pair.segment, segment), FactWords.place(pair.first, first)]
-        return "\(places[0]) has the same cost and preconditions as \(places[1]), but \(difference), and the order of"
-            + " declaration decides between them; give them different costs, or preconditions that distinguish them"
+        return
+            "\(segment: pair.segment, segment) has the same cost and preconditions as \(segment: pair.first, first), but \(difference),"
+            + " and the order of declaration decides between them; give them different costs, or preconditions that distinguish"
+            + " them"
     }
 }

@@ -19,9 +19,9 @@ package enum DeadSegmentRule: CheckRule {
         }
         return dead.map { segment in
             let blocked = [context.obstacles.blocked(segment)]
-            let place = FactWords.place(segment, graph.segments[segment])
             return finding(
-                .segment(segment), "\(place) can never be used; \(context.obstacles.remedy(blocked))",
+                .segment(segment),
+                "\(segment: segment, graph.segments[segment]) can never be used; \(context.obstacles.remedy(blocked))",
                 proof: SegmentObstacles.proof(blocked) + context.obstacles.cases(of: segment))
         }
     }

@@ -35,12 +35,12 @@ enum DuplicateSegmentRule: CheckRule {
         let number = others.count == 1 ? "another does" : "\(others.count) others do"
         return finding(
             .segment(better), others: others.map(Finding.Subject.segment),
-            "\(number) the same as \(FactWords.place(better, graph.segments[better])), which plans take; if it"
+            "\(number) the same as \(segment: better, graph.segments[better]), which plans take; if it"
                 + " matters which of them users take, add the precondition or effect by which they differ",
             severity: .information, proof: [Finding.Evidence("alike", .segments([better] + others))])
     }
 
-    private static func message(_ duplicate: ParallelSegments.Duplicate, _ graph: NavigationGraph) -> Finding.Wording {
+    private static func message(_ duplicate: ParallelSegments.Duplicate, _ graph: NavigationGraph) -> Wording {
         let segment = graph.segments[duplicate.segment]
         let better = graph.segments[duplicate.better]
         let costs = graph.topology.costs
@@ -49,9 +49,8 @@ enum DuplicateSegmentRule: CheckRule {
             isEqual
             ? "at the same cost"
             : "for \(PlanWords.seconds(segment.cost)) instead of \(PlanWords.seconds(better.cost))"
-        let place = FactWords.place(duplicate.segment, segment)
         return
-            "\(place) does the same as \(FactWords.place(duplicate.better, better)) \(cost), so no best plan uses it;"
+            "\(segment: duplicate.segment, segment) does the same as \(segment: duplicate.better, better) \(cost), so no best plan uses it;"
             + " remove it, or add the precondition or effect by which it differs"
     }
 }

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// A fact that some segment sets or forgets but that no segment requires.
 enum FactNeverRequiredRule: CheckRule {
     static let name = "fact-never-required"

@@ -40,7 +40,7 @@ enum FactNeverSetRule: CheckRule {
         return finding(
             .fact(use.fact),
             "\(use.fact) is required to be \(targets(conditions)), but no segment sets it to that"
-                + " (\(Enumeration.words(effects, limit: 3))); give the fact, or add the effect to the segment that"
+                + " (\(Wording.enumeration(effects, limit: 3))); give the fact, or add the effect to the segment that"
                 + " sets it\(question(use.fact, context))",
             proof: [
                 Finding.Evidence("required by", .segments(conditions.flatMap(\.segments).sorted())),
@@ -68,8 +68,8 @@ extension FactNeverSetRule {
         return Enumeration.words(targets, limit: 5)
     }
 
-    private static func effect(of segment: Int, on fact: String, in graph: NavigationGraph) -> String {
-        let place = FactWords.place(segment, graph.segments[segment])
+    private static func effect(of segment: Int, on fact: String, in graph: NavigationGraph) -> Wording {
+        let place: Wording = "\(segment: segment, graph.segments[segment])"
         return graph.segments[segment].effects[fact].map { "\(place) \($0.predicate)" } ?? place
     }
 

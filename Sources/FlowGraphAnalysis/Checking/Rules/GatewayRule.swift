@@ -39,14 +39,14 @@ enum GatewayRule: CheckRule {
             + Finding.Evidence.screens("consecutive gateways", row.count > 1 ? row : [])
     }
 
-    private static func message(_ gateway: Gateways.Gateway, _ graph: NavigationGraph) -> Finding.Wording {
+    private static func message(_ gateway: Gateways.Gateway, _ graph: NavigationGraph) -> Wording {
         let count = Count.words(gateway.size, "screen")
         let advice = "test it first, or add a second path to them"
         switch gateway.segment {
         case nil:
             return "every path to \(count) leads through \(subject: graph.screens[gateway.screen].name); \(advice)"
         case let segment?:
-            return "every path to \(count) crosses \(FactWords.place(segment, graph.segments[segment])); \(advice)"
+            return "every path to \(count) crosses \(segment: segment, graph.segments[segment]); \(advice)"
         }
     }
 }

@@ -16,9 +16,9 @@ enum MissingBackRule: CheckRule {
             let blocked = sinks.blockedExits(of: set)
             let name = context.graph.screens[modal].name
             let others = set.screens.filter { $0 != modal }
-            let reason =
+            let reason: Wording =
                 others.isEmpty
-                ? sinks.reason(for: modal, blocked: blocked)
+                ? "\(sinks.reason(for: modal, blocked: blocked))"
                 : "it leads only to \(names(others, context.graph))"
             return finding(
                 .screen(modal), others: others.map(Finding.Subject.screen),
@@ -28,8 +28,8 @@ enum MissingBackRule: CheckRule {
         }
     }
 
-    private static func names(_ screens: [Int], _ graph: NavigationGraph) -> String {
-        Enumeration.words(screens.map { graph.screens[$0].name }, limit: 3)
+    private static func names(_ screens: [Int], _ graph: NavigationGraph) -> Wording {
+        .screens(screens.map { graph.screens[$0].name }, limit: 3)
     }
 
     private static func proof(

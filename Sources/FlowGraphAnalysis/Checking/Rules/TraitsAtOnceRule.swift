@@ -24,7 +24,7 @@ enum TraitsAtOnceRule: CheckRule {
             }
             return finding(
                 .screen(screens[0]), others: screens.dropFirst().map(Finding.Subject.screen),
-                "\(Enumeration.words(screens.map { graph.screens[$0].name }, limit: 3)) can each be presented on top of the"
+                "\(Wording.screens(screens.map { graph.screens[$0].name }, limit: 3)) can each be presented on top of the"
                     + " \(screens.count == 2 ? "other" : "others"), so their traits do not show which is on top;"
                     + " declare that one replaces the other, or add to each trait what must be absent",
                 proof: [Finding.Evidence("on top of each other", .screens(screens))]

@@ -40,9 +40,9 @@ enum TrapRule: CheckRule {
 
     private static func message(
         _ set: SinkComponents.SinkComponent, _ reachability: Reachability, isMeant: Bool
-    ) -> Finding.Wording {
-        let names = Enumeration.words(set.screens.map { reachability.graph.screens[$0].name }, limit: 3)
-        let starts = Enumeration.words(reachability.query.starts, limit: 3)
+    ) -> Wording {
+        let names = Wording.screens(set.screens.map { reachability.graph.screens[$0].name }, limit: 3)
+        let starts = Wording.screens(reachability.query.starts, limit: 3)
         return isMeant
             ? "\(starts) is left for good: \(names) lead only to one another; if that is intended, start the check on"
                 + " one of them"

@@ -22,7 +22,7 @@ enum UnmarkedDestructionRule: CheckRule {
             else { return nil }
             return finding(
                 .segment(index),
-                "\(FactWords.place(index, segment)) says “\(phrase)” and is not marked as destructive, so any plan may cross it;"
+                "\(segment: index, segment) says “\(phrase)” and is not marked as destructive, so any plan may cross it;"
                     + " mark it with \"destructive\": true, and plans cross it only on request")
         }
     }

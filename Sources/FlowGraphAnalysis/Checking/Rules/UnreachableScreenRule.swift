@@ -75,7 +75,7 @@ package enum UnreachableScreenRule: CheckRule {
             proof: [Finding.Evidence("unreachable too", .screens(starts))])
     }
 
-    private static func undecidedMessage(_ screen: Int, _ reachability: Reachability) -> Finding.Wording {
+    private static func undecidedMessage(_ screen: Int, _ reachability: Reachability) -> Wording {
         "whether \(subject: reachability.graph.screens[screen].name) can be reached is not known:"
             + " \(reachability.exceeded?.budgetWords ?? "the budget") was used up; give more facts or raise the budget"
     }

@@ -127,7 +127,7 @@ function segmentLines(segment, assuming) {
 }
 function findingLine(finding) {
   const made = element("div", undefined, "finding " + finding.severity), evidence = evidenceOf(finding);
-  made.append(element("strong", finding.severity), " ", element("span", finding.message));
+  made.append(element("strong", finding.severity), " ", element("span", sentence(finding.message)));
   if (evidence) made.append(evidence);
   return made;
 }
@@ -136,7 +136,7 @@ function evidenceOf(finding) {
   return foldedPart("Evidence", () => {
     const proof = element("div");
     proof.append(...finding.proof.flatMap(({ label, items, screens, more }) => [element("div", label + ":", "quiet"),
-    screens ? screensList(screens) : growingList((items ?? []).map((item) => () => element("span", item)), "evidence"),
+    screens ? screensList(screens) : growingList((items ?? []).map((item) => () => element("span", sentence(item))), "evidence"),
     more ? restOfEvidence(finding, more) : null].filter(Boolean)));
     return proof;
   });

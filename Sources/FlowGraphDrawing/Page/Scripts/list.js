@@ -1,23 +1,25 @@
 // Every screen with its figures, sortable by each.
 const screenList = { by: "depth", isDescending: true };
-// The segments and the cost of the best path, and the segments that lead in from other screens; null for what is not known.
+// The fewest segments, the cost of the best path, the paths of the fewest segments, and the segments that lead in from other screens; null for
+// what is not known.
 function figuresOf(index) {
   const search = startSearch(), plan = isAsking() && search.isComplete ? search.planTo(index) : startAnswer(index).plan;
-  return { depth: plan ? plan.steps.length : null, cost: plan ? costOf(plan) : null, costWords: plan?.cost,
-    ways: hasNoStart ? entering[index].filter((segment) => !isLoop(segment) && !segment.containment).length
-      : search.isComplete ? search.waysIn[index].size : null };
+  const paths = !hasNoStart && depthSearch().isComplete ? depthSearch().pathsTo(index) : null;
+  const crossed = hasNoStart ? entering[index].filter((segment) => !isLoop(segment) && !segment.containment).length
+    : search.isComplete ? search.waysIn[index].size : null;
+  return { depth: hasNoStart ? null : depthOf(index), cost: plan ? costOf(plan) : null, costWords: plan?.cost, paths,
+    pathWords: paths === mostPaths ? "a million or more" : paths, ways: crossed };
 }
 function allFigures() {
   const search = startSearch();
   search.figures ??= graph.screens.map((_, index) => ({ index, name: nameOf(index), ...figuresOf(index) }));
   return search.figures;
 }
-// The screens whose best paths have the most segments.
+// The screens of the greatest depth.
 function deepest() {
-  const depth = (index) => isAsking() ? allFigures()[index].depth : planFromStart(index)?.steps.length ?? null;
   let best = null;
   graph.screens.forEach((_, index) => {
-    const own = depth(index);
+    const own = depthOf(index);
     if (own === null || (best !== null && own < best.depth)) return;
     if (best === null || own > best.depth) best = { indices: [], depth: own };
     best.indices.push(index);
@@ -26,16 +28,7 @@ function deepest() {
 }
 function deepestLine() {
   if (!hasAnswers || hasNoStart) return null;
-  // The page plans to all screens of a large model itself: once it is shown.
-  if (!graph.plans && !modelPlans && !isAsking()) {
-    const place = element("p", "The deepest screen: …");
-    setTimeout(() => {
-      modelSearch();
-      place.replaceWith(...[deepestLine()].filter(Boolean));
-    }, 20);
-    return place;
-  }
-  if ((isAsking() || !graph.plans) && !startSearch().isComplete) return element("p", "The deepest screen is not known: that takes a longer "
+  if (isAsking() && !depthSearch().isComplete) return element("p", "The deepest screen is not known: that takes a longer "
     + "search than a page makes. flowgraph check --all lists all screens by their depth.", "quiet");
   const found = deepest();
   if (!found?.depth) return null;
@@ -53,10 +46,10 @@ function deepestLine() {
 }
 function figuresSection() {
   if (!hasAnswers) return null;
-  return section("Depth, cost and ways in", foldedPart("All screens with their figures", figuresTable));
+  return section("Depth, cost and paths", foldedPart("All screens with their figures", figuresTable));
 }
 function figuresTable() {
-  const wrap = element("div"), columns = [["name", "Screen"], ["depth", "Depth"], ["cost", "Cost"], ["ways", "Ways in"]];
+  const wrap = element("div"), columns = [["name", "Screen"], ["depth", "Depth"], ["cost", "Cost"], ["paths", "Shortest paths"], ["ways", "Ways in"]];
   const write = () => {
     const { by, isDescending } = screenList, sign = isDescending ? -1 : 1;
     const order = (left, right) => left[by] === null || right[by] === null ? (left[by] === null) - (right[by] === null)
@@ -77,12 +70,13 @@ function figuresTable() {
     }));
     const top = element("thead"), more = growing(body, rows.map((figures) => () => {
       const row = element("tr"), cell = (content) => { const made = element("td"); made.append(content); return made; };
-      row.append(cell(screenButton(figures.index)), cell(figures.depth ?? "–"), cell(figures.costWords ?? "–"), cell(figures.ways ?? "–"));
+      row.append(cell(screenButton(figures.index)), cell(figures.depth ?? "–"), cell(figures.costWords ?? "–"), cell(figures.pathWords ?? "–"), cell(figures.ways ?? "–"));
       return row;
     }));
     top.append(head);
     table.append(top, body);
-    wrap.replaceChildren(element("p", (hasNoStart ? "Without a start screen there is no depth. " : "Depth: the segments of the best path. ")
+    wrap.replaceChildren(element("p", (hasNoStart ? "Without a start screen there is no depth. " : "Depth: the segments of the shortest paths, "
+      + "and how many these are. Cost: of the best path, which takes the fewest assumptions, then the least time. ")
       + "Ways in: the segments that lead there from other screens" + (hasNoStart ? "." : " and can be crossed."), "quiet"), table, more);
   };
   write();

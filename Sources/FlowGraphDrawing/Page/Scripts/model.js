@@ -93,47 +93,12 @@ const alternativesWords = (left) => left.map((conditions) => conditions.map(cond
 const segmentName = (segment) => nameOf(segment.start) + " → " + (segment.end === undefined ? "the screen before" : nameOf(segment.end))
   + (segment.label ? " “" + segment.label + "”" : "");
 
-// The findings by screen and by segment, in which screens have the names that they have on the page.
+// The findings by screen and by segment. Their sentences come as parts, in which screens and segments get the names that they have on the page;
+// where the screen that one is about is named already, it has another word.
 const findings = graph.findings ?? [];
-for (const finding of findings) {
-  const [before, after] = aroundSubject(finding) ?? [finding.message], isAbout = after !== undefined;
-  finding.message = withTitles(isAbout ? before + nameOf(finding.screens[0]) + after : withTitledList(before, finding.screens ?? []));
-  // Where the screen is named already.
-  finding.about = isAbout ? withTitles(before + "it" + after) : finding.message;
-  finding.statement = withTitles(finding.statement);
-  for (const evidence of finding.proof ?? []) evidence.items = evidence.items?.map(withTitles);
-}
-// The message before and after the name of the screen that it is about; null if that name isn't in it.
-function aroundSubject({ message, statement = "", screens = [] }) {
-  const name = graph.screens[screens[0]]?.name;
-  for (let at = statement.indexOf("…"); at >= 0; at = statement.indexOf("…", at + 1)) {
-    const [before, after] = [statement.slice(0, at), statement.slice(at + 1)];
-    if (before + name + after === message) return [before, after];
-  }
-  return null;
-}
-// A message that begins with the first of several screens, or with those of the start, or says that no path leads back to these.
-function withTitledList(message, screens) {
-  const names = (some) => some.slice(0, 3).map((index) => graph.screens[index].name).join(", "), titles = (some) => some.slice(0, 3).map(nameOf).join(", ");
-  const starts = graph.starts ?? [], lead = " lead only to one another";
-  for (const [before, some, after] of [["", screens, lead], ["for good: ", screens, lead], ["back to ", starts, ";"], ["", starts, " is left for good"]]) {
-    const words = before + names(some) + (some.length > 3 ? " and " + (some.length - 3) + " more" : "") + after, at = some.length ? message.indexOf(words) : -1;
-    if (at >= 0) message = message.slice(0, at) + words.replace(names(some), () => titles(some)) + message.slice(at + words.length);
-  }
-  return message;
-}
-// The name of each segment, behind which stands its place in the model's file, with titles and without the place, which is for those who read that.
-function withTitles(words) {
-  let made = "", from = 0;
-  for (const place of words?.matchAll(/ \(segments\[(\d+)\]\)/g) ?? []) {
-    const segment = graph.segments[place[1]], before = words.slice(from, place.index), name = segment && modelName(segment);
-    made += name && before.endsWith(name) ? before.slice(0, -name.length) + segmentName(segment) : before;
-    from = place.index + place[0].length;
-  }
-  return words && made + words.slice(from);
-}
-function modelName({ start, end, label }) {
-  return graph.screens[start].name + " → " + (end === undefined ? "back" : graph.screens[end].name) + (label === undefined ? "" : " “" + label + "”");
+function sentence(parts, subject = nameOf) {
+  return parts.map((part) => typeof part === "string" ? part : part.it !== undefined ? subject(part.it)
+    : part.screen !== undefined ? nameOf(part.screen) : segmentName(graph.segments[part.segment])).join("");
 }
 const screenFindings = graph.screens.map(() => []), segmentFindings = graph.segments.map(() => []);
 for (const finding of findings) {

@@ -38,7 +38,7 @@ function unreachableSection(screens) {
   const found = screens.filter((index) => canReach(index) === false);
   const unknown = screens.filter((index) => canReach(index) === null && (hasAnswers || undecided.has(index)));
   if (!found.length && (!hasAnswers || hasNoStart)) return null;
-  const row = (index) => [screenButton(index), ...isUnreachable(index) ? whyNot(index).map((finding) => element("div", finding.about, "quiet")) : []];
+  const row = (index) => [screenButton(index), ...isUnreachable(index) ? whyNot(index).map((finding) => element("div", sentence(finding.message, () => "it"), "quiet")) : []];
   return section("Unreachable screens (" + found.length + ")",
     !found.length ? element("p", "Every screen is reachable.", "quiet") : growingList(found.map((index) => () => row(index))),
     unknown.length ? element("p", "Not known, because the search was cut short:", "quiet") : null,
@@ -57,10 +57,10 @@ function findingsSection() {
 function findingsOfRule(found) {
   const groups = new Map();
   for (const finding of found) {
-    const key = finding.statement ?? finding.message;
-    groups.set(key, [...groups.get(key) ?? [], finding]);
+    const statement = sentence(finding.message, () => "…");
+    groups.set(statement, [...groups.get(statement) ?? [], finding]);
   }
-  const isGroup = ([, group]) => group.length >= 3 && group[0].statement, all = [...groups];
+  const isGroup = ([, group]) => group.length >= 3 && group[0].screens?.length, all = [...groups];
   const single = (finding) => [findingLine(finding), ...finding.screens?.length ? [screensList(finding.screens)] : []];
   const made = element("div");
   made.append(...all.filter(isGroup).map(([statement, group]) => {
@@ -120,7 +120,7 @@ function pathSections(index) {
   if (hasNoStart) return gone.screens.has(index) ? [section("Gone")] : [];
   if (!hasAnswers) return isUnreachable(index) ? [section("Unreachable")] : [];
   const { plan, why, isAsked } = startAnswer(index);
-  if (plan) return [planSection("From the start", plan, { from: plan.from, to: index })];
+  if (plan) return [planSection("From the start", plan, { from: plan.from, to: index, isBest: true })];
   if (gone.screens.has(index)) return [section("Gone", element("p", "The question is what happens without this screen.", "quiet"))];
   if (isAsked) return [section("From the start", element("p", "Planning …", "quiet"))];
   if (isAsking() && canReach(index) === false) {
@@ -147,7 +147,13 @@ function planSection(title, plan, walked = null) {
     return [where, screenButton(end), ...segmentLines(crossed, assuming)];
   });
   return section(title, element("p", summary.filter(Boolean).join(" · "), "quiet"), element("p", "from " + nameOf(plan.from), "quiet"),
-    oneTabStop(listOf(rows, "path", "ol")), plannedNote(), pathButtons(plan, walked));
+    walked?.isBest ? depthNote(plan, walked.to) : null, oneTabStop(listOf(rows, "path", "ol")), plannedNote(), pathButtons(plan, walked));
+}
+// The best path isn't always the shortest.
+function depthNote(plan, index) {
+  const depth = depthOf(index);
+  if (depth === null || depth >= plan.steps.length) return null;
+  return element("p", "Depth " + depth + ": the shortest path has " + count(depth, "segment") + ", but takes more assumptions or more time.", "quiet");
 }
 function plannedNote() {
   const given = factWords(chosenFacts);

@@ -46,9 +46,14 @@ function compareSequences(left, right) {
 }
 
 // The best plans from some stacks to every screen: with values of facts, and without the segments and screens that are gone.
+// Searching for the depth instead, it finds the fewest segments to every screen, and how many paths have no more: in each sum the parts are
+// lighter, so that their numbers are final.
+const oneSegment = { changes: 0, assumed: 0, cost: 1, met: 0 }, mostPaths = 1e6;
+const numberOf = (paths) => Math.min(paths, mostPaths);
 class PlanSearch {
   // The sets of values that the facts may have at the beginning, by place, stand instead of the values if there are any.
-  constructor(stacks, values, gone, { sets = null, budget = 300000 } = {}) {
+  constructor(stacks, values, gone, { sets = null, budget = 300000, isForDepth = false } = {}) {
+    this.isForDepth = isForDepth;
     this.beliefs = new BeliefSpace(values);
     if (sets) this.beliefs.initial = this.beliefs.enter(sets);
     this.usable = graph.segments.map((segment, index) => !gone.segments.has(index) && !gone.screens.has(segment.start)
@@ -77,19 +82,20 @@ class PlanSearch {
     if (this.isFramed) stack.slice(0, -1).forEach((beneath, depth) => {
       const frame = this.frame("beneath " + stack.slice(0, depth + 1).join());
       if (call) frame.calls.push(call);
-      frame.reached = { weight: noWeight, stack };
-      call = { item: { frame, screen: beneath, belief, weight: noWeight, before: null }, segment: -1, weight: noWeight };
+      frame.reached = { weight: noWeight, stack, paths: 1 };
+      call = { item: { frame, screen: beneath, belief, weight: noWeight, before: null, paths: 1 }, segment: -1, weight: noWeight };
     });
     const frame = this.frame(!this.isFramed ? "all" : call ? screen + " " + belief : "bottom " + screen + " " + belief);
     if (call) frame.calls.push(call);
-    frame.reached = { weight: noWeight, stack };
-    this.relax({ frame, screen, belief, weight: noWeight, before: null, stack });
+    frame.reached = { weight: noWeight, stack, paths: 1 };
+    this.relax({ frame, screen, belief, weight: noWeight, before: null, stack, paths: 1 });
   }
   relax(item) {
     const isExit = item.screen === undefined, known = isExit ? item.frame.exits : item.frame.items;
     const key = item.belief * (isExit ? graph.segments.length : graph.screens.length) + (isExit ? item.by : item.screen), old = known.get(key);
     if (old) {
       const order = old.isSettled ? 1 : orderOf(item.weight, old.weight);
+      if (this.isForDepth && order === 0) { old.paths = numberOf(old.paths + item.paths); return; }
       if (order > 0 || order === 0 && compareSequences(sequenceOf(item), sequenceOf(old)) >= 0) return;
       old.isReplaced = true;
     }
@@ -113,15 +119,15 @@ class PlanSearch {
   cross(item, index) {
     const segment = graph.segments[index], crossing = this.beliefs.cross(index, item.belief);
     if (!crossing) return;
-    const { belief, assuming, met } = crossing, { frame, screen } = item;
-    const weight = sumOf(item.weight, { changes: segment.destructive ? 1 : 0, assumed: assuming.length, cost: segment.us ?? 1000000, met });
+    const { belief, assuming, met } = crossing, { frame, screen, paths } = item;
+    const weight = sumOf(item.weight, this.isForDepth ? oneSegment : { changes: segment.destructive ? 1 : 0, assumed: assuming.length, cost: segment.us ?? 1000000, met });
     const { kind, end } = segment;
     if (kind === "back" || kind === "unwind") {
-      this.relax({ frame, belief, by: index, weight, before: item, segment: index });
+      this.relax({ frame, belief, by: index, weight, before: item, segment: index, paths });
       return;
     }
     this.arrive(index, end);
-    if (!this.isFramed || kind === "replace") this.relax({ frame, screen: end, belief, weight, before: item, segment: index });
+    if (!this.isFramed || kind === "replace") this.relax({ frame, screen: end, belief, weight, before: item, segment: index, paths });
     else this.open(item, index, weight, kind === "root" ? "bottom " + end + " " + belief : end + " " + belief, end, belief);
   }
   arrive(index, screen) {
@@ -131,7 +137,7 @@ class PlanSearch {
   open(item, segment, weight, key, screen, belief) {
     const isNew = !this.frames.has(key), frame = this.frame(key), call = { item, segment, weight, frame };
     item.frame.out.push(call);
-    if (isNew) this.relax({ frame, screen, belief, weight: noWeight, before: null });
+    if (isNew) this.relax({ frame, screen, belief, weight: noWeight, before: null, paths: 1 });
     if (key.startsWith("bottom")) return;
     frame.calls.push(call);
     for (const exit of frame.left) this.comeBack(call, exit);
@@ -139,7 +145,8 @@ class PlanSearch {
   // Leaving a frame lands on the screen that opened it, or unwinds further.
   comeBack(call, exit) {
     const { frame, screen } = call.item, { kind, end } = graph.segments[exit.by], { belief, by } = exit;
-    const next = { frame, belief, weight: sumOf(call.weight, exit.weight), before: call.item, segment: call.segment, exit };
+    const next = { frame, belief, weight: sumOf(call.weight, exit.weight), before: call.item, segment: call.segment, exit,
+      paths: numberOf(call.item.paths * exit.paths) };
     if (kind === "back" || end === screen) { this.land(by, screen); this.relax({ ...next, screen }); }
     else this.relax({ ...next, by });
   }
@@ -163,8 +170,9 @@ class PlanSearch {
       done.add(frame);
       for (const item of frame.items.values()) this.offer(frame, item);
       for (const { item, segment, weight, frame: next } of frame.out) {
-        const found = { weight: sumOf(reached.weight, weight), from: reached, item, segment }, old = next.reached;
-        const order = old ? orderOf(found.weight, old.weight) : -1;
+        const found = { weight: sumOf(reached.weight, weight), from: reached, item, segment, paths: numberOf(reached.paths * item.paths) };
+        const old = next.reached, order = old ? orderOf(found.weight, old.weight) : -1;
+        if (this.isForDepth && order === 0) { old.paths = numberOf(old.paths + found.paths); continue; }
         if (done.has(next) || order > 0 || order === 0 && compareSequences(pathOf(found), pathOf(old)) >= 0) continue;
         next.reached = found;
         pending.push({ weight: found.weight, frame: next, reached: found });
@@ -172,11 +180,16 @@ class PlanSearch {
     }
   }
   offer(frame, item) {
-    const found = { weight: sumOf(frame.reached.weight, item.weight), from: frame.reached, item }, old = this.best[item.screen];
-    const order = old ? orderOf(found.weight, old.weight) : -1;
+    const found = { weight: sumOf(frame.reached.weight, item.weight), from: frame.reached, item };
+    const old = this.best[item.screen], order = old ? orderOf(found.weight, old.weight) : -1;
+    found.paths = numberOf(frame.reached.paths * item.paths);
+    if (this.isForDepth && order === 0) { old.paths = numberOf(old.paths + found.paths); return; }
     if (order < 0 || order === 0 && compareSequences(pathOf(found), pathOf(old)) < 0) this.best[item.screen] = found;
   }
   isReachable(screen) { return this.best[screen] !== null; }
+  // Of a search for the depth; null if no path leads there.
+  depthOf(screen) { return this.best[screen]?.weight.cost ?? null; }
+  pathsTo(screen) { return this.best[screen]?.paths ?? null; }
   // The best plan to a screen as the panel shows it, with the stack that it leaves; null if there is none.
   planTo(screen) {
     const found = this.best[screen];

@@ -21,6 +21,19 @@ function modelSearch() {
   return modelPlans;
 }
 const startSearch = () => isAsking() ? searchFrom(startStacks()) : modelSearch();
+// The fewest segments to each screen as asked, and the number of paths that have no more.
+function depthSearch() {
+  const search = startSearch();
+  search.forDepth ??= isAsking() ? new PlanSearch(startStacks(), chosenFacts, gone, { isForDepth: true })
+    : new PlanSearch(startStacks(), givenFacts, { segments: new Set(), screens: new Set() }, { isForDepth: true });
+  return search.forDepth;
+}
+// The fewest segments to a screen; null if no path leads there or that is not known.
+function depthOf(index) {
+  if (!isAsking()) return graph.depths?.[index] ?? null;
+  const search = depthSearch();
+  return search.isComplete ? search.depthOf(index) : null;
+}
 // The best plan for the model as it is: the engine's, or of a large model, whose page has none, the page's own; null if there is none.
 function planFromStart(index) {
   if (graph.plans) return planTo(graph.plans, index);
