@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinCore
 
-/// What the pages of a browser have stored: the cookies of all servers, and local storage by origin.
+/// The stored data of a browser's pages: the cookies of all servers, and local storage by origin.
 ///
 /// The form is that of Playwright's storage state; source: https://playwright.dev/docs/api/class-browsercontext.
 struct StorageState: Codable, Hashable {
@@ -69,7 +69,7 @@ struct StorageState: Codable, Hashable {
         }
     }
 
-    /// The place at which the states of a driver's pages are valid: the driver, and the server of the address.
+    /// The scope within which the states of a driver's pages are valid: the driver, and the server of the address.
     static func scope(of driver: String, _ address: URL) -> String {
         "\(driver) \(PageOrigin(address.absoluteString)?.address ?? address.absoluteString)"
     }
@@ -99,7 +99,7 @@ extension StorageState.Origin {
 }
 
 extension AccessSecrets {
-    /// Notes the values of a state: each as a cookie's, since tokens may stand in either place.
+    /// Notes the values of a state: each as a cookie's, since tokens may stand in either.
     mutating func note(_ state: StorageState) {
         for cookie in state.cookies { noteCookie(cookie.name, cookie.value) }
         for item in state.origins.flatMap(\.localStorage) { noteCookie(item.name, item.value) }

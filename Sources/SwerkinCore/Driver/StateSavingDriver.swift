@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A session asks it to if the known facts are those of a saved state, as `SavedState` of `SwerkinCore` says.
 public protocol StateSavingDriver: Driver {
-    /// The place at which stored data is valid, such as the driver's name and the app's server.
+    /// The scope within which stored data is valid, such as the driver's name and the app's server.
     ///
     /// States are shared among drivers with the same one.
     var storageScope: String { get }

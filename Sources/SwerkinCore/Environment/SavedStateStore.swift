@@ -16,7 +16,7 @@ package final class SavedStateStore: @unchecked Sendable {
         var problem: String?
     }
 
-    /// What there is for a flow that asks for a state.
+    /// The answer to a flow that needs a state.
     enum Answer {
         /// The state, and the number of times that it has been made.
         case saved(StoredData, generation: Int)
@@ -26,7 +26,7 @@ package final class SavedStateStore: @unchecked Sendable {
         case failed(String)
     }
 
-    /// A flow that waits for another one has waited in vain.
+    /// A flow has waited for another one until its time was over.
     struct StillBeingMade: Error {
         /// The time that it has waited.
         let waited: Duration

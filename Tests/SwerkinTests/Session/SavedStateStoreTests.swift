@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SwerkinCore
 
-/// What flows, and processes, share of saved states.
+/// The saved states that flows, and processes, share.
 final class SavedStateStoreTests: XCTestCase {
     private var folder = ""
 

@@ -133,7 +133,7 @@ extension BiDiSession {
         }
     }
 
-    /// What both scripts begin with.
+    /// The beginning of both scripts.
     private static let storageOfOrigin = """
         order = JSON.parse(order);
         const { UserContextManager } =

@@ -53,7 +53,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
     package var flowName = ""
     private var process: ServerProcess?
     /// The folder of the browser's downloads, or nil if the browser has none of the driver's.
-    private(set) var downloadFolder: TemporaryFolder?
+    var downloadFolder: TemporaryFolder?
 
     /// Makes a driver of a page; nothing is started before the launch.
     ///
