@@ -15,7 +15,9 @@ extension ChromiumDriver: StateSavingDriver {
             let page = try StoragePage(in: profile)
             defer { page.close() }
             let origins = try journal.shownOrigins.map(page.localStorage)
-            return try StorageState(cookies: profile.cookies(), origins: origins).data
+            let state = StorageState(cookies: try profile.cookies(), origins: origins)
+            journal.secrets.note(state)
+            return try state.data
         }
     }
 
