@@ -29,7 +29,7 @@ extension WebDriverSession {
         }
     }
 
-    /// How much longer than usual the answer with a file may take.
+    /// The time that the answer with a file may take beyond the usual one.
     private static let longestTransfer = Duration.seconds(120)
 }
 

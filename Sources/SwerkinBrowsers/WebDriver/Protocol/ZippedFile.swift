@@ -169,7 +169,7 @@ private struct Inflater {
 
 /// A prefix code, by the lengths of its symbols; RFC 1951, section 3.2.2.
 private struct PrefixCode {
-    /// How many symbols have each length.
+    /// The number of symbols of each length.
     let counts: [Int]
     /// The symbols, by their lengths, then by their numbers.
     let symbols: [Int]
