@@ -213,3 +213,10 @@ final class PageFaultTests: FirefoxTestCase {
                 """, culprit: .app)
     }
 }
+
+/// States that flows begin with.
+final class SavedStateTests: FirefoxTestCase {
+    func testFlowsShareALogIn() throws { try checkSavedStates() }
+
+    func testAStaleLogInIsMadeAnewOnce() throws { try checkAStaleState() }
+}

@@ -61,6 +61,11 @@ enum OfficeSite {
         AppServer.Program(programs.appendingPathComponent("OfficeAdminServer").path, "\(endpoint.port)")
     }
 
+    /// The same for flows that change nothing: one server for the whole process.
+    static let sharedServer = AppServer("Office Admin for all", lifetime: .process) { endpoint in
+        AppServer.Program(programs.appendingPathComponent("OfficeAdminServer").path, "\(endpoint.port)")
+    }
+
     /// The folder that the package's programs are built into.
     private static var programs: URL {
         let tests = Bundle(for: OfficeTestCase.self).bundleURL

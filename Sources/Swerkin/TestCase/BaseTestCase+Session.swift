@@ -5,7 +5,7 @@ import SwerkinCore
 import SwerkinRecords
 import XCTest
 
-extension BaseTestCase: TestHost {}
+extension BaseTestCase: TestHost, SavedStateHost {}
 
 // Forwards to the session, so that tests need only the test case.
 extension BaseTestCase {
@@ -16,6 +16,9 @@ extension BaseTestCase {
     public var appDeclarations: AppDeclarations {
         AppDeclarations(graphName: Self.graphName, startScreens: Self.startScreens, facts: Self.facts)
     }
+
+    /// The saved states of the class.
+    public var savedStates: [SavedState] { Self.savedStates }
 
     /// The checks of each arrival: those of the app and of the class, as far as these are ``ArrivalChecked``.
     public var arrivalChecks: [any ArrivalCheck] {

@@ -42,6 +42,8 @@ nonisolated open class BaseTestCase: XCTestCase, SessionHost {
     ///
     /// A fact that is not declared has the values that segments mention. Only a fact declared with bounds can be added to.
     open class var facts: [Fact] { app?.facts ?? [] }
+    /// The states that one flow makes and others begin with, such as a log-in; those of the ``app`` unless overridden.
+    open class var savedStates: [SavedState] { app?.savedStates ?? [] }
 
     /// Values that a test remembers from one step to another.
     open var testInfo: [String: Any] = [:]

@@ -25,6 +25,8 @@ public protocol DeclaredApp: Sendable {
     static var startScreens: [any PresentableScreen] { get }
     /// The facts with all the values they can have; those of the enums unless implemented.
     static var facts: [Fact] { get }
+    /// The states that one flow makes and others begin with, such as a log-in; none unless implemented.
+    static var savedStates: [SavedState] { get }
 
     /// Makes the driver that a test runs on; called by ``makeDriver(for:)`` unless that is implemented.
     static func makeDriver() throws -> any Driver
@@ -42,6 +44,9 @@ extension DeclaredApp {
 
     /// The facts of the enums, in their order.
     public static var facts: [Fact] { screens.flatMap { (type: any DeclaredScreen.Type) in type.facts } }
+
+    /// None.
+    public static var savedStates: [SavedState] { [] }
 
     /// Fails: the app has no driver.
     public static func makeDriver() throws -> any Driver {
@@ -62,7 +67,7 @@ extension DeclaredApp where Self: DeclaredScreen {
 /// The host of a further session of a test.
 ///
 /// Generic, for the sessions of a type of host share a graph.
-private final class OpenedSessionHost<App: DeclaredApp>: FlowHost {
+private final class OpenedSessionHost<App: DeclaredApp>: SavedStateHost {
     let sessionName: String
     /// The test's own session, which outlives this one.
     unowned let opener: FlowSession
@@ -78,6 +83,7 @@ private final class OpenedSessionHost<App: DeclaredApp>: FlowHost {
             facts: App.facts)
     }
     var arrivalChecks: [any ArrivalCheck] { (App.self as? any ArrivalChecked.Type)?.arrivalChecks ?? [] }
+    var savedStates: [SavedState] { App.savedStates }
     var settings: FlowSettings { opener.settings }
     var failureRecorder: any FailureRecorder { opener.run.recorder }
     var observers: [any RunObserver] { [ForwardingObserver(sessionName, opener.run)] }
@@ -138,7 +144,7 @@ extension FlowSession {
         host.session = session
         session.origin = CallPosition(file: file, line: line)
         openedSessions.append(OpenedSession(name: name, app: app, session: session, host: host))
-        (session.graphs, session.alarm) = (graphs, alarm)
+        (session.graphs, session.alarm, session.stateStore) = (graphs, alarm, stateStore)
         for screens in App.screens { session.register(screens) }
         join(session, named: name)
         return session

@@ -20,6 +20,7 @@ import SwerkinRecords
 /// | `SWERKIN_TRACE` | of which tests the record gets the screens between steps; see ``TraceMode`` |
 /// | `SWERKIN_RECORD` | whether steps write the files that they compare with; see `RecordMode` of `SwerkinSnapshots` |
 /// | `SWERKIN_GIVEN` | facts that hold for the whole run, such as `device=tablet,signedIn=true` |
+/// | `SWERKIN_STATES` | the folder in which all processes of a run share saved states, such as log-ins; see <doc:SavedStates> |
 /// | `NO_COLOR` | if it is set and not empty, the log is without colours |
 ///
 /// `xcodebuild` passes a variable with the prefix `TEST_RUNNER_` to the tests, without the prefix.
@@ -126,6 +127,9 @@ public struct SwerkinEnvironment: Hashable, Sendable {
 
     /// True if `SWERKIN_CONTROLS` is `1`: the record then has the buttons and links of each screen.
     public var recordsControls: Bool { value("SWERKIN_CONTROLS") == "1" }
+
+    /// The folder of saved states, or nil if they belong to this process alone.
+    package var statesFolder: String? { value(SavedStateStore.variable) }
 
     /// A variable's value, or nil if it is not set or empty.
     private func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }

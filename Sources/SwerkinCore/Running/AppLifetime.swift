@@ -36,6 +36,9 @@ package final class AppLifetime {
         }
     }
 
+    /// Counts the time since the launch from now on.
+    func countFromNow() { if let runningApp { launchTime = runningApp.driver.clock.now } }
+
     private static func failure(_ error: any Error) -> StepFailure {
         error as? StepFailure
             ?? StepFailure(DriverFailure(error as? DriverError ?? .lost("\(error)"), action: "launch the app"))

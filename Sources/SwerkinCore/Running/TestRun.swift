@@ -36,6 +36,8 @@ public final class TestRun {
         }
     }
     let timeout: () -> Duration
+    /// Brings a newly launched app to where the test begins; its steps are none of the test's, and their time doesn't count.
+    var settleLaunch: () throws -> Void = {}
     let pictureMoments: PictureMoments
     var budget: TimeBeforeLaunch
     /// The servers and the like that the test uses beside the app.
@@ -142,7 +144,9 @@ public final class TestRun {
     ///
     /// Throws ``StepFailure`` if the driver can't be made or the app can't be launched.
     public func app() throws -> AppUnderTest {
-        try lifetime.app { launched in
+        var isNew = false
+        let app = try lifetime.app { launched in
+            isNew = true
             budget.stop()
             watch?.end()
             emit(
@@ -151,6 +155,11 @@ public final class TestRun {
                     isFollowed: observers.contains { $0.locationMode.includes(launched.driver) }))
             observe(launched)
         }
+        if isNew {
+            try settleLaunch()
+            lifetime.countFromNow()
+        }
+        return app
     }
 
     /// The driver of the app that runs, or nil if none does.

@@ -1,10 +1,11 @@
 import FlowGraph
 
 extension FlowSession {
-    /// States the known facts to a driver that launches the app by some of them.
+    /// States the known facts to a driver that launches the app by some of them, and chooses the saved state that has them.
     ///
-    /// Throws ``StepFailure`` if a fact has a value that none can have.
+    /// Throws ``StepFailure`` if a fact has a value that none can have, or the driver takes no saved state.
     package func stateFacts(to driver: any Driver) throws {
+        try chooseSavedState(for: driver)
         (factsAtLaunch, notedFacts) = (knownFacts, [:])
         watched.screen = nil
         watched.watch?.noteLaunch()
@@ -14,6 +15,7 @@ extension FlowSession {
 
     /// Returns true if the app of a driver was launched with the facts that are known now.
     package func isLaunchedAsKnown(_ driver: any Driver) throws -> Bool {
+        guard fittingState(for: driver)?.name == stateAtLaunch?.name else { return false }
         guard let driver = driver as? any LaunchFactDriver else { return true }
         return try driver.factsAtLaunch == launchFacts(of: driver)
     }
@@ -37,10 +39,10 @@ extension FlowSession {
     func relaunch(given facts: [PreconditionKey: any PreconditionValue]) throws {
         let app = try run.app()
         try requireLaunchFacts(Set(facts.keys), of: app.driver)
+        for (key, value) in facts { try requireState(giving: value.factValue, to: key, of: app.driver) }
         app.beginAction()
         forgetChanges(given: facts)
-        try stateFacts(to: app.driver)
-        try app.asking("launch the app again") { try app.driver.reset() }
+        try launchAgain()
         app.note("launched the app again")
     }
 
@@ -48,15 +50,22 @@ extension FlowSession {
     /// further ones.
     package func forgetChanges(given facts: [PreconditionKey: any PreconditionValue] = [:]) {
         let stated = preconditions.filter { claims.contains($0.key.rawValue) }
-        let known = factsAtLaunch.merging(stated) { $1 }.merging(facts.mapValues { $0 as Any }) { $1 }
+        let added = stateAtLaunch?.addedFacts ?? []
+        let known = factsAtLaunch.filter { !added.contains($0.key) }.merging(stated) { $1 }
+            .merging(facts.mapValues { $0 as Any }) { $1 }
         (preconditions, learnedFacts) = (known, [:])
+        forgetPlace()
+    }
+
+    /// Forgets the screen and those beneath it.
+    func forgetPlace() {
         (stack, values) = (ScreenStack(), ScreenValues())
         currentScreen = nil
     }
 
     /// Refuses facts by which a driver does not launch its app.
     private func requireLaunchFacts(_ keys: Set<PreconditionKey>, of driver: any Driver) throws {
-        let possible = (driver as? any LaunchFactDriver)?.launchFactKeys ?? []
+        let possible = launchFactKeys(of: driver)
         guard let key = keys.subtracting(possible).map(\.rawValue).min() else { return }
         throw StepFailure(
             .misuse(

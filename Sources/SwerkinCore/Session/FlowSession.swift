@@ -38,6 +38,10 @@ public final class FlowSession {
     var factsAtLaunch: [PreconditionKey: Any] = [:]
     /// The facts stated otherwise since then that the log has.
     var notedFacts: [PreconditionKey: FactValue] = [:]
+    /// The saved state that the app was launched with last, or nil if with none.
+    var stateAtLaunch: LaunchedState?
+    /// The saved states of the run.
+    package var stateStore = SavedStateStore.process
     /// The known stack of screens; if ``currentScreen`` is another than its top, from before that was set.
     package var stack = ScreenStack() { didSet { values.follow(stack.screens) } }
     /// The screens with values on the stack.
@@ -101,7 +105,13 @@ public final class FlowSession {
     }
 
     /// The declarations of the host that belong to no screen.
-    public var appDeclarations: AppDeclarations { host?.appDeclarations ?? AppDeclarations() }
+    ///
+    /// The screens that it begins on with saved states are start screens too.
+    public var appDeclarations: AppDeclarations {
+        var all = host?.appDeclarations ?? AppDeclarations()
+        all.startScreens += startsWithStates
+        return all
+    }
     /// The settings of the host.
     public var settings: FlowSettings { host?.settings ?? FlowSettings() }
 
@@ -139,7 +149,7 @@ public final class FlowSession {
         stack = ScreenStack()
         preconditions = [:]
         learnedFacts = [:]
-        (factsAtLaunch, notedFacts) = ([:], [:])
+        (factsAtLaunch, notedFacts, stateAtLaunch) = ([:], [:], nil)
         runFacts = [:]
     }
 
@@ -160,7 +170,7 @@ public final class FlowSession {
     private func makeRun() -> TestRun {
         (hasRun, isOpening) = (true, true)
         defer { isOpening = false }
-        return TestRun(
+        let made = TestRun(
             name: host?.sessionName ?? "", recorder: host?.failureRecorder ?? SilentRecorder(),
             observers: host?.observers ?? [],
             timeout: { [weak self] in self?.settings.testTimeout ?? .seconds(60) },
@@ -172,6 +182,8 @@ public final class FlowSession {
                 if run.sessionName != nil { run.watchLaterLaunch(by: alarm) }
                 return try makeApp(on: run.during(.makeDriver, host.makeDriver))
             })
+        made.settleLaunch = { [weak self] in try self?.settleSavedState() }
+        return made
     }
 
     private func makeApp(on driver: any Driver) throws -> AppUnderTest {
@@ -185,6 +197,7 @@ public final class FlowSession {
                 try prepareDriver(driver)
                 try stateFacts(to: driver)
                 try run.reserveSession(of: driver)
+                try prepareSavedState(for: driver)
                 start = driver.clock.now
                 try driver.launch()
             }

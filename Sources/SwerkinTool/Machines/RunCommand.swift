@@ -236,7 +236,7 @@ struct RunCommand: VerbCommand {
     /// The variables for the flows: those that divide runs otherwise, or name another folder, would contradict the run.
     private var variables: [String: String] {
         ProcessInfo.processInfo.environment.filter {
-            !["SWERKIN_SHARD", "SWERKIN_DURATIONS", "SWERKIN_REPORT"].contains($0.key)
+            !["SWERKIN_SHARD", "SWERKIN_DURATIONS", "SWERKIN_REPORT", "SWERKIN_STATES"].contains($0.key)
         }
     }
 

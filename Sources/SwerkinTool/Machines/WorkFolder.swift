@@ -8,6 +8,7 @@ import SwerkinRecords
 /// | `worker.sh`, `settings` | what every worker runs, and the variables that it begins with |
 /// | `beat` | a number that changes as long as the run goes on |
 /// | `program` | the test program with its resources, if it must travel |
+/// | `states-MACHINE` | the saved states that the workers of a machine share, for its user alone |
 /// | `workers/3/calls` | the flows of the third worker |
 /// | `workers/3/report`, `output` | the records of its flows, and what they printed |
 /// | `workers/3/beat`, `machine` | a number that changes as long as the worker runs, and its machine |

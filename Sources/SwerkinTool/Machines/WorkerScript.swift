@@ -46,6 +46,8 @@ enum WorkerScript {
                     put silent "$quiet"
                     kill -KILL "$1" 2>/dev/null
                 elif [ "$alone" -gt "$heartbeatTimeout" ] || [ -e "$folder/stop" ]; then
+                    # The folder may stay then, and what logs in must not.
+                    [ "$alone" -le "$heartbeatTimeout" ] || rm -rf "$SWERKIN_STATES"
                     put stopped "$alone"
                     kill -KILL "$1" 2>/dev/null
                 fi
@@ -75,7 +77,10 @@ enum WorkerScript {
         . "$work/settings" || exit 74
         mkdir -p "$folder/report" && true >>"$folder/output" && put machine "$machine" && put beat 0 || give_up
         SWERKIN_REPORT=$folder/report
-        export SWERKIN_REPORT
+        # What logs in is for the workers of one machine, and for this user alone.
+        SWERKIN_STATES=$work/states-$machine
+        mkdir -p -m 700 "$SWERKIN_STATES" || give_up
+        export SWERKIN_REPORT SWERKIN_STATES
         # A disk with no space takes empty files.
         put room "$(ls -ln "$work/worker.sh")" && rm -f "$folder/room" || give_up
         . "$folder/calls" || exit 74

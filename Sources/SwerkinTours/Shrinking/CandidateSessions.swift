@@ -52,7 +52,7 @@ struct CandidateSessions {
 }
 
 /// Hosts the session of a candidate as another host does its own, and says nothing of it.
-private final class CandidateHost: FlowHost {
+private final class CandidateHost: SavedStateHost {
     let sessionName = "candidate"
     let failureRecorder: any FailureRecorder = NoRecorder()
     private let original: FlowSession
@@ -61,6 +61,7 @@ private final class CandidateHost: FlowHost {
 
     var appDeclarations: AppDeclarations { original.appDeclarations }
     var settings: FlowSettings { original.settings }
+    var savedStates: [SavedState] { (original.host as? any SavedStateHost)?.savedStates ?? [] }
     var arrivalChecks: [any ArrivalCheck] { original.host?.arrivalChecks ?? [] }
 
     func makeDriver() throws -> any Driver {

@@ -49,7 +49,8 @@ public struct AppTour: Hashable, Sendable {
 
     /// The targets that the flows cover together.
     public var criterion: Criterion
-    /// The ways in which flows may begin; empty for the first of the start screens with the facts of the test.
+    /// The ways in which flows may begin; empty for the first of the start screens with the facts of the test, and a launch with each
+    /// saved state that doesn't contradict these.
     public var launches: [Launch]
     /// The cost of a launch in comparison with segments, in seconds; infinite if it should be the last resort.
     ///

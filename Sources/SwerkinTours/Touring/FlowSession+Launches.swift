@@ -10,7 +10,7 @@ extension FlowSession {
         let differing = query.differingFacts
         guard !differing.isEmpty, let first = query.launches.first else { return }
         state(first, beside: preconditions)
-        let keys = (try run.app().driver as? any LaunchFactDriver)?.launchFactKeys ?? []
+        let keys = try launchFactKeys(of: run.app().driver)
         let others = differing.filter { !keys.contains(PreconditionKey(rawValue: $0)) }.sorted()
         guard !others.isEmpty else { return }
         let byDriver =

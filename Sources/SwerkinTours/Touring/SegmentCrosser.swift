@@ -170,9 +170,7 @@ final class FlowLauncher {
     }
 
     private func reset() throws {
-        let app = try session.run.app()
-        try session.stateFacts(to: app.driver)
-        try app.asking("reset the app") { try app.driver.reset() }
+        try session.launchAgain("reset the app")
         session.run.output("The app was reset.")
     }
 }

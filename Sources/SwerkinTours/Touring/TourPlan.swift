@@ -56,7 +56,7 @@ extension FlowSession {
     ///
     /// Throws ``/Swerkin/StepFailure`` if there is no start screen, or a fact cannot have its value.
     package func query(_ tour: AppTour, in map: ScreenGraph) throws -> TourQuery {
-        let launches = try (tour.launches.isEmpty ? [AppTour.Launch()] : tour.launches).map { launch in
+        let launches = try (tour.launches.isEmpty ? usualLaunches(in: map) : tour.launches).map { launch in
             guard let start = launch.start ?? appDeclarations.startScreens.first?.rawValue else {
                 throw StepFailure(
                     .misuse("where the app starts is not known: name a screen with from:, or override startScreens."))
@@ -72,6 +72,17 @@ extension FlowSession {
             restartCost: tour.restartCost ?? measured ?? NavigationGraph.defaultLaunchSeconds, longest: tour.longest,
             strict: tour.isStrict, allowingDestructive: tour.allowsDestructive, budget: tour.budget,
             memoryBudget: SearchMemory.byteCount)
+    }
+
+    /// The launches of a tour that names none: as the test says, and with each saved state that doesn't contradict it.
+    private func usualLaunches(in map: ScreenGraph) -> [AppTour.Launch] {
+        let used = Set(map.graph.facts.map(\.name))
+        return [AppTour.Launch()]
+            + launchesWithStates.map { start, facts in
+                var launch = AppTour.Launch(from: start)
+                launch.given = facts.filter { used.contains($0.key.rawValue) }
+                return launch
+            }.filter { !$0.given.isEmpty }
     }
 
     /// Refuses facts of a launch for which no segment asks, since flows would begin without them.

@@ -141,3 +141,10 @@ final class SlowPageTests: FaultTestCase {
 
     func testGoingBackLeavesAPageThatLoadsAndWaitsForOneThatComesLate() throws { try checkGoingBackWhilePagesLoad() }
 }
+
+/// States that flows begin with.
+final class SavedStateTests: FaultTestCase {
+    func testFlowsShareALogIn() throws { try checkSavedStates() }
+
+    func testAStaleLogInIsMadeAnewOnce() throws { try checkAStaleState() }
+}

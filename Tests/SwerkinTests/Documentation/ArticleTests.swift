@@ -41,6 +41,10 @@ final class FlowArticleTests: XCTestCase {
         try check("docs/office-admin.md", blocks: 2, against: "Flows/OfficeAdminFlows")
     }
 
+    func testTheArticleOnSavedStatesShowsLinesOfTheOfficeAdminsFlows() throws {
+        try check("Sources/Swerkin/Swerkin.docc/SavedStates.md", blocks: 2, against: "Flows/OfficeAdminFlows")
+    }
+
     private func check(_ page: String, blocks count: Int, against folder: String, line: UInt = #line) throws {
         let blocks = try DocumentedCode(page: page).blocks.filter { $0.language == "swift" }
         XCTAssertEqual(blocks.count, count, line: line)

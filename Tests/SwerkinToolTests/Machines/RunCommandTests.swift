@@ -155,6 +155,16 @@ final class RunCommandTests: XCTestCase {
         XCTAssertTrue(problems.contains("cannot be written; is its disk full?"), problems)
     }
 
+    func testTheWorkersOfAMachineShareAFolderOfSavedStates() throws {
+        let outcome = try run(["testStateA", "testStateB"], ["--workers", "2"], ["SWERKIN_STATES": "/elsewhere"])
+        XCTAssertEqual(outcome.code, 0)
+        let lines = String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/once/states")), as: UTF8.self)
+            .split(separator: "\n")
+        XCTAssertEqual(lines.count, 2)
+        XCTAssertEqual(Set(lines).count, 1, "\(lines)")
+        XCTAssertTrue(lines.allSatisfy { $0.hasPrefix("drwx------ \(folder)/.out.run-") }, "\(lines)")
+    }
+
     func testATestWithoutARecordIsNamed() throws {
         let outcome = try run(["testA", "testUnrecorded"], ["--workers", "1"])
         XCTAssertEqual(outcome.code, 1)
@@ -184,6 +194,9 @@ final class RunCommandTests: XCTestCase {
         _ = command.waitForExit()
         while isRunning, Date() < deadline { usleep(50_000) }
         XCTAssertFalse(isRunning)
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix(".out.run-") }
+        let states = try left.flatMap { try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\($0)") }
+        XCTAssertFalse(states.contains { $0.hasPrefix("states-") }, "\(states)")
     }
 
     /// True as long as a process of the flows runs.

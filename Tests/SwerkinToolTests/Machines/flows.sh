@@ -33,6 +33,7 @@ perform() {
                 dd if=/dev/zero of="$SWERKIN_REPORT/fill" 2>/dev/null
             }
             ;;
+        testState*) echo "$(ls -ld "$SWERKIN_STATES" | cut -c1-10) $SWERKIN_STATES" >>"$FAKE_ONCE/states" ;;
         testOnceLost*) ! is_first "$what" || { kill -KILL "$PPID" && sleep 1000; } ;;
     esac
     outcome=passed

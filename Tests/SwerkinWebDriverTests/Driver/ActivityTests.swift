@@ -99,7 +99,8 @@ final class ActivityTests: RemoteBrowserTestCase {
             XCTAssertEqual(
                 error as? DriverError,
                 .unsupported(
-                    "tell what webkit downloads over WebDriver; use ChromiumDriver, or chromedriver on this machine"))
+                    "tell what webkit downloads over WebDriver; use ChromiumDriver, chromedriver on this machine, or a"
+                        + " grid with the capability se:downloadsEnabled"))
         }
     }
 }

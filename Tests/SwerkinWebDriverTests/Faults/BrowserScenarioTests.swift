@@ -222,3 +222,10 @@ final class PageFaultTests: BrowserScenarioTestCase {
         }
     }
 }
+
+/// States that flows begin with, behind servers.
+final class SavedStateTests: BrowserScenarioTestCase {
+    func testFlowsShareALogIn() throws { try onEachServer { try checkSavedStates() } }
+
+    func testAStaleLogInIsMadeAnewOnce() throws { try onEachServer { try checkAStaleState() } }
+}

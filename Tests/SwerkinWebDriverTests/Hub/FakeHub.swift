@@ -13,6 +13,7 @@ final class FakeHub: @unchecked Sendable {
     private var refusals: [RecordedAnswer] = []
     private var fault: RecordedAnswer?
     private var gate: DispatchSemaphore?
+    private var downloads: [String: String]?
     private var remoteEnd: FakeRemoteEnd?
 
     /// Starts a hub.
@@ -43,6 +44,8 @@ final class FakeHub: @unchecked Sendable {
     func grantHeldSession() { lock.withLock { gate }?.signal() }
     /// Answers commands of sessions so from now on; nil: as they should be.
     func answerCommands(_ answer: RecordedAnswer?) { lock.withLock { fault = answer } }
+    /// Keeps the downloads of sessions from now on: archives in Base64, by the names of the files.
+    func keepDownloads(_ files: [String: String]) { lock.withLock { downloads = files } }
     /// Drops all sessions, as a hub that was started anew.
     func loseSessions() { lock.withLock { sessions = [] } }
 
@@ -75,9 +78,24 @@ final class FakeHub: @unchecked Sendable {
             return .json(
                 """
                 {"value":{"sessionId":"\(name)","capabilities":{"browserName":"firefox","se:cdp":"\(socket)/cdp",\
-                "se:cdpVersion":"140.0","se:vnc":"\(socket)/vnc","webSocketUrl":"\(socket)/bidi"}}}
+                "se:cdpVersion":"140.0",\(downloads == nil ? "" : "\"se:downloadsEnabled\":true,")\
+                "se:vnc":"\(socket)/vnc","webSocketUrl":"\(socket)/bidi"}}}
                 """)
         }
+    }
+
+    /// Lists the downloads, or hands one out, as Grid's router does.
+    private func answerFiles(_ request: RecordedRequest) -> RecordedAnswer {
+        guard let downloads else { return FakeRemoteEnd.refusal("unknown command", "no downloads here", status: 404) }
+        guard request.method == "POST" else {
+            let names = downloads.keys.sorted().map { "\"\($0)\"" }.joined(separator: ",")
+            return .json("{\"value\":{\"names\":[\(names)]}}")
+        }
+        let name = downloads.keys.first { request.body.contains("\"\($0)\"") }
+        guard let name, let contents = downloads[name] else {
+            return FakeRemoteEnd.refusal("unknown error", "Cannot find file", status: 500)
+        }
+        return .json("{\"value\":{\"filename\":\"\(name)\",\"contents\":\"\(contents)\"}}")
     }
 
     private func command(_ request: RecordedRequest) -> RecordedAnswer? {
@@ -93,6 +111,7 @@ final class FakeHub: @unchecked Sendable {
                 return .json(#"{"value":null}"#)
             }
             if let fault { return fault }
+            if parts.count == 4, parts[2] == "se", parts[3] == "files" { return answerFiles(request) }
             let path = "/" + (["session", "7"] + parts.dropFirst(2)).joined(separator: "/")
             return FakeRemoteEnd.usual(request.method, path, request.body)
         }

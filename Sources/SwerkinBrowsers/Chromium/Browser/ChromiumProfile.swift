@@ -8,7 +8,8 @@ final class ChromiumProfile {
     /// The browser that it is in.
     let browser: ChromiumBrowser
     private let session: ProtocolSession
-    private let identifier: String
+    /// Its name in the browser.
+    let identifier: String
     private var configuration: ChromiumConfiguration
     private let counter: DocumentCounter
     private let journal: PageJournal
@@ -45,6 +46,9 @@ final class ChromiumProfile {
         if !configuration.permissions.isEmpty { try grant(configuration.permissions) }
         try session.call(TargetDomain.SetDiscoverTargets(discover: true))
     }
+
+    /// The session with the browser, for commands about the profile.
+    var browserSession: ProtocolSession { session }
 
     /// The time in which the browser must prove that it answers, if a page does not.
     ///

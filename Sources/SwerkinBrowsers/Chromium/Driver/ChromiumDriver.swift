@@ -37,6 +37,8 @@ public final class ChromiumDriver: BrowserDriver {
     /// The element that the previous wait has found actionable, until the next request to the driver.
     var cachedPosition: CachedPosition?
     private var profile: ChromiumProfile?
+    /// The stored data that each launch and reset begins with; nil for none.
+    public var storedData: StoredData?
 
     /// Makes a driver of a page; nothing is started before the launch.
     ///
@@ -93,6 +95,7 @@ public final class ChromiumDriver: BrowserDriver {
         }
         profile = made
         _ = try made.openPage()
+        try restoreStorage(in: made)
         try openStart()
     }
 

@@ -12,6 +12,8 @@ final class PageJournal {
     let watch = ActWatch()
     /// The texts that must not appear in records.
     var secrets = AccessSecrets(credentials: [], headers: [])
+    /// The origins of the documents that windows have shown, as addresses begin, in the order of the first ones.
+    private(set) var shownOrigins: [String] = []
     /// The files for the next file chooser, or nil if it is closed.
     var filesForChooser: [String]?
     /// The log entries, decoded on demand: a page may log a hundred thousand, and most are never read.
@@ -27,11 +29,18 @@ final class PageJournal {
     /// Adds to the log.
     func note(_ entry: @autoclosure @escaping () -> PageLogEntry) { entries.append(entry) }
 
+    /// Notes a document that a window shows.
+    func noteDocument(at address: String) {
+        guard let origin = PageOrigin(address)?.address, !shownOrigins.contains(origin) else { return }
+        shownOrigins.append(origin)
+    }
+
     /// Clears the log and the requests; arranged answers stay.
     func clear() {
         entries.removeAll()
         leftOutEntries = 0
         filesForChooser = nil
+        shownOrigins = []
         watch.clear()
         traffic.forgetRequests()
     }

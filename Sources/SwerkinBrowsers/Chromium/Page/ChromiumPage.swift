@@ -214,6 +214,7 @@ final class ChromiumPage {
         journal.traffic.noteDocument(of: navigated.frame.loaderId, in: navigated.frame.id)
         places[navigated.frame.id] = navigated.frame.url
         guard navigated.frame.id == target else { return iframeNavigations += 1 }
+        journal.noteDocument(at: navigated.frame.url)
         loads.didCommitDocument(from: navigated.frame.loaderId)
     }
 

@@ -93,15 +93,15 @@ final class FirefoxBrowser: @unchecked Sendable {
         try callOwnWindow(script, process.moduleFolder, within: time)
     }
 
-    /// Calls a function with a text in the browser's own window, and returns the text that it returns.
+    /// Calls a function with a text in the browser's own window, and returns the text that it returns or promises.
     @discardableResult
-    private func callOwnWindow(
+    func callOwnWindow(
         _ function: String, _ argument: String = "", within time: Duration = longestAnswer
     ) throws -> String? {
         let answer = try call(
             "script.callFunction",
             [
-                "functionDeclaration": .string(function), "awaitPromise": false,
+                "functionDeclaration": .string(function), "awaitPromise": true,
                 "target": ["context": .string(ownWindow)],
                 "arguments": [["type": "string", "value": .string(argument)]],
             ], within: time)

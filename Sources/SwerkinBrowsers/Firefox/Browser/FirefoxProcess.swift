@@ -49,6 +49,8 @@ struct FirefoxLaunch: Hashable, Sendable {
         ("browser.sessionhistory.max_total_viewers", 0),
         // No scroll bar takes room from the page.
         ("ui.useOverlayScrollbars", 1),
+        // The browser's own window reads and fills the local storage of every origin, where no page asks for it.
+        ("dom.storage.client_validation", false),
         // Nothing leaves the machine but what the page asks for.
         ("app.normandy.enabled", false), ("app.update.disabledForTesting", true),
         ("browser.newtabpage.enabled", false), ("browser.region.network.url", ""),

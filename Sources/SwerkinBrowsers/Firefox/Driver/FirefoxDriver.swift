@@ -37,6 +37,8 @@ public final class FirefoxDriver: BrowserDriver {
     /// The element that the wait before has found to receive touches.
     var readyElement: ElementReference?
     var secrets = AccessSecrets(credentials: [], headers: [])
+    /// The stored data that each launch and reset begins with; nil for none.
+    public var storedData: StoredData?
     private let hasUserInformation: Bool
     private let counter = DocumentCounter()
     private(set) var opened: (page: RemotePage, session: BiDiSession, launch: FirefoxLaunch)?
@@ -99,6 +101,7 @@ public final class FirefoxDriver: BrowserDriver {
         let session = try makeSession(launch)
         let page = try show(session, launch)
         let folder = try TemporaryFolder("swerkin-downloads", in: session.browser.process.profile)
+        try restoreStorage(in: session)
         if try session.putDownloads(into: folder.path) { downloadFolder = folder } else { folder.delete() }
         try page.open(address.absoluteString, within: configuration.loadTimeout)
     }

@@ -43,6 +43,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     var readyElement: ElementReference?
     private let counter = DocumentCounter()
     var secrets: AccessSecrets
+    /// The stored data that each launch and reset begins with; nil for none.
+    public var storedData: StoredData?
     private var page: RemotePage?
     private(set) var session: WebDriverSession?
     /// The session that the next launch takes, or nil if it opens one itself.
@@ -51,7 +53,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
     package var flowName = ""
     private var process: ServerProcess?
     /// The folder of the browser's downloads, or nil if the browser has none of the driver's.
-    private(set) var downloadFolder: TemporaryFolder?
+    var downloadFolder: TemporaryFolder?
 
     /// Makes a driver of a page; nothing is started before the launch.
     ///
@@ -162,6 +164,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
         if spare == nil { try made.setViewport(configuration.viewport) }
         downloadFolder = try makeDownloadFolder(session)
         try session.giveCredentials(at: configuration.addressesWithCredentials(app: address))
+        try restoreStorage(in: session)
         try made.open(address.absoluteString, within: configuration.loadTimeout)
         if configuration.preparesNextSession { SessionPool.shared.prepare(after: order, like: configuration) }
     }

@@ -29,16 +29,9 @@ extension WebDriverSession {
     /// scripts could fetch nothing by a relative address. Addresses that can't be opened are ignored.
     func giveCredentials(at addresses: [URL]) throws(WebDriverFault) {
         guard !addresses.isEmpty else { return }
-        let own: String = try value(of: .get("window"))
-        let tab: NewWindow = try value(of: .post("window/new", ["type": "tab"]))
-        try select(window: tab.handle)
-        for address in addresses { _ = try? open(address.absoluteString) }
-        try send(.delete("window"))
-        try select(window: own)
-    }
-
-    private struct NewWindow: Decodable {
-        let handle: String
+        try inTab { () throws(WebDriverFault) in
+            for address in addresses { _ = try? open(address.absoluteString) }
+        }
     }
 
     /// The time until a window has its new size, and the time for which it must keep it.
