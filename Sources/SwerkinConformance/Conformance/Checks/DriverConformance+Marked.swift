@@ -41,6 +41,34 @@ extension DriverConformance {
             try trial.status(is: "held")
         },
         ConformanceCheck(
+            "a control beneath a column that stays is scrolled out from under it", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <div id="box" style="width:300px;overflow:auto"><table style="width:900px"><tr>
+                <th style="position:sticky;left:0;min-width:160px;background:tan">Ada</th><td style="min-width:300px"><button
+                onclick="say('bought')">Buy</button></td><td style="min-width:400px">Last</td></tr></table></div>
+                <script>box.scrollLeft = 100;</script>
+                """)
+            try trial.app.touch(.button("Buy"))
+            try trial.status(is: "bought")
+        },
+        ConformanceCheck("what people can't see or choose is neither seen nor chosen", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <iframe srcdoc="<button>Unseen</button>" style="visibility:hidden"></iframe>
+                <label style="pointer-events:none"><input type="checkbox" onchange="say('turned')" hidden>Dead</label>
+                <span role="switch" id="third" aria-checked="mixed" tabindex="0">Third</span>
+                <select id="plan" onchange="say(this.value)"><option>One<option label="" value="two">Two</select>
+                """)
+            try trial.app.expectNone(.button("Unseen"))
+            try trial.app.expect(.label("Dead"), .touchable(false))
+            try trial.app.expect(.identifier("third"), .on(false))
+            try trial.app.choose("Two", in: .identifier("plan"))
+            try trial.status(is: "two")
+        },
+        ConformanceCheck(
             "what is dragged to another is moved over its middle, and let go there", .markup, needs: [.markup]
         ) { trial in
             try trial.openPage(

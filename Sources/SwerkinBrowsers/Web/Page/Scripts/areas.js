@@ -67,6 +67,7 @@ function surroundingsOf(element) {
   for (const [index, ancestor] of path.entries()) {
     const style = styleOf(ancestor);
     if (isLeftOut(ancestor, style) || isClosed(ancestor)) return null;
+    if (frameTags.has(ancestor.localName) && style.visibility !== "visible") return null;
     if (skips(ancestor, style, path[index + 1] ?? element)) return null;
     around = inside(ancestor, style, around);
   }

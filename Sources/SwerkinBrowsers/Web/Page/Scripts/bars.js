@@ -2,47 +2,69 @@
 // https://www.w3.org/TR/css-position-3/, section 2.1, fixed and sticky positioning, and CSS Scroll Snap 1, section 4.2: the part
 // of a scroller that such bars leave free is where content is to be seen.
 
-// The bar that an element belongs to; null if there is none, or another element is in the same.
-function barOf(hit, owner) {
+// The two directions of scrolling, by what areas, points and scrollers call them.
+const downwards = {
+  start: "top", end: "bottom", position: "y", length: "scrollHeight", shown: "clientHeight", offset: "scrollTop",
+};
+const sideways = {
+  start: "left", end: "right", position: "x", length: "scrollWidth", shown: "clientWidth", offset: "scrollLeft",
+};
+
+// The bar that an element belongs to, one that stays if the content is scrolled in a direction; null if there is none, or another element
+// is in the same.
+function barOf(hit, owner, direction) {
   for (let element = hit; element && !isInside(owner, element); element = parentOf(element)) {
-    const { position } = styleOf(element);
-    if (position === "fixed" || position === "sticky") return element;
+    if (staysWhere(styleOf(element), direction)) return element;
   }
   return null;
 }
 
-// The scroller that moves an element, and the distance by which to scroll it so that a point of the element, beneath a bar, is
-// in the middle of the area that bars leave free; null if there is none.
-function wayOutFrom(owner, hit, point) {
-  if (!barOf(hit, owner)) return null;
-  const scroller = scrollerThatMoves(owner);
+const staysWhere = (style, { start, end }) =>
+  style.position === "fixed" || style.position === "sticky" && (style[start] !== "auto" || style[end] !== "auto");
+
+// The scroller that moves an element, the direction and the distance by which to scroll it so that a point of the element, beneath a bar,
+// is in the middle of the area that bars leave free; null if there is none.
+const wayOutFrom = (owner, hit, point) => wayOutAlong(downwards, owner, hit, point) ?? wayOutAlong(sideways, owner, hit, point);
+
+function wayOutAlong(direction, owner, hit, point) {
+  const scroller = barOf(hit, owner, direction) && scrollerThatMoves(owner, direction);
   if (!scroller) return null;
-  const { top, bottom } = freePart(shownAreaOf(scroller), point.x, owner);
-  const most = scroller.scrollHeight - scroller.clientHeight;
-  const distance = Math.max(-scroller.scrollTop, Math.min(point.y - (top + bottom) / 2, most - scroller.scrollTop));
-  const end = point.y - distance;
-  return end > top && end < bottom ? { scroller, distance } : null;
+  const [first, last] = freePart(shownAreaOf(scroller), point, owner, direction);
+  const [least, most] = offsetsOf(scroller, direction);
+  const [offset, position] = [scroller[direction.offset], point[direction.position]];
+  const distance = Math.max(least - offset, Math.min(position - (first + last) / 2, most - offset));
+  const end = position - distance;
+  return end > first && end < last ? { scroller, direction, distance } : null;
 }
 
-function scrollerThatMoves(element) {
+function scrollerThatMoves(element, { length, shown }) {
   for (const box of selfAndAncestors(element)) {
     if (box.localName === "body" && !isScroller(box)) return box.ownerDocument.scrollingElement;
     if (styleOf(box).position === "fixed") return null;
-    if (box !== element && isScroller(box) && box.scrollHeight > box.clientHeight) return box;
+    if (box !== element && isScroller(box) && box[length] > box[shown]) return box;
   }
   return null;
 }
 
-// The part of a scroller's area that no bar covers, on a vertical line.
-function freePart({ top, bottom }, x, owner) {
-  const barAt = (y) => {
-    const hit = hitAt({ x, y });
-    const bar = hit && barOf(hit, owner);
+// The least and the greatest offset of a scroller. Source: https://www.w3.org/TR/cssom-view-1/#dom-element-scrollleft, which is negative
+// where content runs from right to left.
+function offsetsOf(scroller, direction) {
+  const extent = scroller[direction.length] - scroller[direction.shown];
+  return direction === sideways && styleOf(scroller).direction === "rtl" ? [-extent, 0] : [0, extent];
+}
+
+// The part of a scroller's area that no bar covers, on a line through a point: where it begins and ends.
+function freePart(area, point, owner, direction) {
+  const { start, end, position } = direction;
+  const barAt = (place) => {
+    const hit = hitAt({ ...point, [position]: place });
+    const bar = hit && barOf(hit, owner, direction);
     return bar && mapped(drawnBoxOf(bar), viewportOf(bar.ownerDocument).map);
   };
-  for (let bar = barAt(top + 1); bar && bar.bottom > top && bar.bottom < bottom; bar = barAt(top + 1)) top = bar.bottom;
-  for (let bar = barAt(bottom - 1); bar && bar.top < bottom && bar.top > top; bar = barAt(bottom - 1)) bottom = bar.top;
-  return { top, bottom };
+  let [first, last] = [area[start], area[end]];
+  for (let bar = barAt(first + 1); bar && bar[end] > first && bar[end] < last; bar = barAt(first + 1)) first = bar[end];
+  for (let bar = barAt(last - 1); bar && bar[start] < last && bar[start] > first; bar = barAt(last - 1)) last = bar[start];
+  return [first, last];
 }
 
 // Scrolls an element out from under a bar.
@@ -51,5 +73,5 @@ function scrollOutFromUnderBar(node, element) {
   const point = touchPoint(node, mapped(areaOf(node), around.map), around.map);
   const hit = contains(clipOf(element, styleOf(element), around), point) ? hitAt(point) : null;
   const way = hit && !receivesFor(element, hit) ? wayOutFrom(element, hit, point) : null;
-  way?.scroller.scrollBy({ top: way.distance, behavior: "instant" });
+  way?.scroller.scrollBy({ [way.direction.start]: way.distance, behavior: "instant" });
 }

@@ -9,7 +9,7 @@ const isForeignIframe = (element) =>
 async function foreignIframes(forStability, onlyReady) {
   const trees = allRoots();
   const elements = trees.flatMap(iframesIn).filter((element) => isForeignIframe(element) &&
-    (!onlyReady || isReady(element)) && element.getClientRects().length > 0 && surroundingsOf(element));
+    (!onlyReady || isReady(element)) && element.getClientRects().length > 0 && styleOf(element).visibility === "visible" && surroundingsOf(element));
   const before = elements.map(windowOf);
   const records = elements.map((element) => ({ number: numberOf(element) }));
   if (forStability && elements.length > 0 && !areStable(records, trees)) await frame();

@@ -55,7 +55,7 @@ function receivesFor(owner, hit) {
   // https://html.spec.whatwg.org/, 4.10.4, the label's activation behavior.
   if ([...(owner.labels ?? [])].some((label) => isInside(hit, label) && !meetsControl(hit, label, owner))) return true;
   // A text or a picture that lets touches through to its ancestor hands them to that.
-  return letsTouchesThrough(owner, hit) && controlBetween(owner, hit) === null;
+  return letsTouchesThrough(owner, hit) && takerBetween(owner, hit) === null;
 }
 
 const letsTouchesThrough = (owner, hit) => isInside(owner, hit) && styleOf(owner).pointerEvents === "none";
@@ -63,7 +63,13 @@ const letsTouchesThrough = (owner, hit) => isInside(owner, hit) && styleOf(owner
 // Whether a control gets no touch because it lets them through to what is around it. Source:
 // https://www.w3.org/TR/pointerevents3/, and https://www.w3.org/TR/SVG2/interact.html#PointerEventsProp: with pointer-events: none an
 // element is never the target.
-const letsThrough = (owner, hit) => letsTouchesThrough(owner, hit) && controlBetween(owner, hit) !== null;
+const letsThrough = (owner, hit) => letsTouchesThrough(owner, hit) && takerBetween(owner, hit) !== null;
+
+// What would do something if it got the touch: a control, or a label, which acts for its own.
+function takerBetween(owner, outer) {
+  const label = closestInFlatTree(owner, "label");
+  return controlBetween(owner, outer) ?? (label?.control && !isInside(outer, label) ? label : null);
+}
 const behindOf = (hit) => `what is behind it, ${nameForPeople(hit)}, since it takes no touches (pointer-events: none)`;
 
 // What does something by itself if it is touched.

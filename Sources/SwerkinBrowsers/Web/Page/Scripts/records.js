@@ -9,6 +9,8 @@ function describe(element, around) {
     return isDrawnByLabel(element) ? [describeRole(element, style, around, writtenRoleOf(element), [])] : [];
   }
   const tag = element.localName;
+  // What an invisible iframe shows is not seen, though styles of its own document don't say so.
+  if (frameTags.has(tag) && style.visibility !== "visible") return [];
   if (tag === "br" || tag === "script" || tag === "style" || tag === "head") return [];
   const records = isClosed(element) || isReplaced(style) ? [] : describeChildren(element, style, around);
   // While an element is invisible, browsers compute no name for it; a style that shows it changes nothing in the document.

@@ -95,13 +95,14 @@ function sanitizedValue(element, text) {
   const { value, type } = trial;
   const isTaken = text === "" ? value === ""
     : type === "range" ? isValidNumber.test(text) && Number(value) === Number(text)
-    : type === "color" ? value === text.toLowerCase() || value !== emptyColour && !/^#/.test(text) : value !== "";
+    : type === "color" ? value === inSixDigits(text) || value !== emptyColour && !/^#/.test(text) : value !== "";
   if (!isTaken) throw refused(text, whatItTakes(trial));
   return value;
 }
 
 const isValidNumber = /^-?(\d+|\d*\.\d+)(e[-+]?\d+)?$/i;
 const emptyColour = "#000000";
+const inSixDigits = (colour) => colour.toLowerCase().replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, "#$1$1$2$2$3$3");
 
 // What a field takes, by its type.
 function whatItTakes(field) {
@@ -238,7 +239,7 @@ function insertText(text) {
 function choose(number, label) {
   const element = elementOf(number);
   if (element.localName === "select") {
-    const option = offeredOptions(element).find((option) => option.label === label);
+    const option = offeredOptions(element).find((option) => labelOfChoice(option) === label);
     if (!option) throw notPossible(`it does not offer "${label}"`);
     if (option.matches(":disabled")) throw notPossible(`the choice "${label}" is disabled`);
     if (!element.multiple || !option.selected) {
@@ -250,6 +251,7 @@ function choose(number, label) {
   }
   const option = optionElements(element).find((option) => optionLabel(option) === label);
   if (!option) throw notPossible(`it does not offer "${label}"`);
+  if (isDisabled(option)) throw notPossible(`the choice "${label}" is disabled`);
   option.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   return { area: placeOf(numberOf(option)) };
 }

@@ -27,9 +27,9 @@ const isSelected = (element) => element.getAttribute("aria-selected") === "true"
 function valueOf(element, role, isSecure) {
   if (role === "checkbox" || role === "switch" || role === "radio" || role === "menuitemcheckbox" ||
     role === "menuitemradio") {
-    return switchValueOf(element);
+    return switchValueOf(element, role);
   }
-  if (element.localName === "select") return [...element.selectedOptions].map((option) => option.label).join(", ");
+  if (element.localName === "select") return [...element.selectedOptions].map(labelOfChoice).join(", ");
   if (role === "listbox") return selectedOptionLabels(element);
   if (isSecure) return "•".repeat(countCharacters(element.value));
   if (role === "button") return undefined;
@@ -45,12 +45,14 @@ function valueOf(element, role, isSecure) {
   return role === "combobox" || role === "textbox" ? textOf(element) : undefined;
 }
 
-// Source: https://www.w3.org/TR/wai-aria-1.2/#aria-checked, which has a third state; a radio and a switch have none.
-function switchValueOf(element) {
+// Source: https://www.w3.org/TR/wai-aria-1.2/#aria-checked, which has a third state; radios and switches have none, and are off then.
+function switchValueOf(element, role) {
   const written = element.getAttribute("aria-checked");
-  if (element.type === "checkbox" ? element.indeterminate : written === "mixed") return "mixed";
+  if (element.type === "checkbox" ? element.indeterminate : written === "mixed" && !withoutThirdState.has(role)) return "mixed";
   return ("checked" in element ? element.checked : written === "true") ? "1" : "0";
 }
+
+const withoutThirdState = new Set(["radio", "switch", "menuitemradio"]);
 
 // Making a segmenter takes as long as many observations, and few pages need one: each of these characters stands alone.
 const plainCharacters = /^[ -~]*$/;
@@ -123,12 +125,15 @@ const offeredOptions = (select) => [...select.options].filter((option) => {
   return styleOf(option).display !== "none" && !(group && styleOf(group).display === "none");
 });
 
+// Source: https://html.spec.whatwg.org/, 4.10.10, the option's label, which is its text if the attribute is empty.
+const labelOfChoice = (option) => option.label || option.text;
+
 // An option stands for "nothing chosen" if its value is empty.
 const isPlaceholder = (option) => (option.getAttribute("value") ?? option.dataset.value) === "";
 
 function optionsOf(element, role) {
   if (element.localName === "select") {
-    return offeredOptions(element).map((option) => ({ label: option.label, isPlaceholder: option.value === "" }));
+    return offeredOptions(element).map((option) => ({ label: labelOfChoice(option), isPlaceholder: option.value === "" }));
   }
   if (role !== "listbox") return undefined;
   return optionElements(element).map((option) =>
