@@ -56,10 +56,10 @@ final class InputActionsTests: XCTestCase {
 
     func testTheWheelMovesWhatLiesUnderItAlongThePath() {
         XCTAssertEqual(
-            InputActions.scroll(along: upwards).sources.description,
+            InputActions.scroll(along: upwards, byWheel: 7).sources.description,
             """
             [{"actions":[{"deltaX":0,"deltaY":160,"duration":0,"origin":"viewport","type":"scroll","x":100,\
-            "y":380}],"id":"wheel","type":"wheel"}]
+            "y":380}],"id":"wheel 7","type":"wheel"}]
             """)
     }
 

@@ -50,10 +50,6 @@ extension BiDiSession: PageSession {
             "input.performActions", ["context": .string(window), "actions": sources], within: limits.answer + time)
     }
 
-    func releaseInput() throws(WebDriverFault) {
-        try call("input.releaseActions", ["context": .string(window)])
-    }
-
     /// Never asked: the module in every window has the answers.
     func describe(
         _ element: WebElement, withoutNameOf roles: Set<String>

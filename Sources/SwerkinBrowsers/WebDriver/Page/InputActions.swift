@@ -73,15 +73,17 @@ struct InputActions: Hashable, Sendable {
             "touch", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stability * moves.count)
     }
 
-    /// Turns the wheel at the start of a path, so far that the content beneath moves along the path.
-    static func scroll(along path: SwipePath) -> InputActions {
+    /// Turns a wheel at the start of a path, so far that the content beneath moves along the path.
+    ///
+    /// Each turn is of a wheel of its own: WebKit's server sends of a turn what differs from the same wheel's turn before.
+    static func scroll(along path: SwipePath, byWheel number: Int) -> InputActions {
         let start = path.points.first ?? Point(x: 0, y: 0)
         let end = path.points.last ?? start
         let turn: JSONValue = [
             "type": "scroll", "origin": "viewport", "duration": 0, "x": .pixels(start.x), "y": .pixels(start.y),
             "deltaX": .pixels(start.x - end.x), "deltaY": .pixels(start.y - end.y),
         ]
-        return InputActions(["type": "wheel", "id": "wheel", "actions": [turn]])
+        return InputActions(["type": "wheel", "id": .string("wheel \(number)"), "actions": [turn]])
     }
 
     /// Presses and releases keys one after the other; each value is the character that the key types.

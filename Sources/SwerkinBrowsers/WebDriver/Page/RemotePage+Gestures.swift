@@ -71,8 +71,7 @@ extension RemotePage {
     private func swipe(along path: SwipePath) throws {
         try perform(.swipe(path))
         guard browser == .webKit || browser == .firefox else { return }
-        try perform(.scroll(along: path))
-        // WebKit's server sends of a turn what differs from the turn before, unless the wheel has been released since.
-        if browser == .webKit { try asking { try session.releaseInput() } }
+        wheels += 1
+        try perform(.scroll(along: path, byWheel: wheels))
     }
 }

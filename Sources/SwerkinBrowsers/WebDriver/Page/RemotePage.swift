@@ -18,6 +18,8 @@ final class RemotePage {
     var mayHaveNewWindow = false
     /// The window that the server acts in; nil before one is known.
     var selectedWindow: String?
+    /// The number of wheels that have been turned.
+    var wheels = 0
     /// The number of iframes, one in another, that the server acts in; 0 if it acts in the page.
     var iframeDepth = 0
     /// The iframes of other origins in the last observation, by the documents that they show.

@@ -31,9 +31,6 @@ protocol PageSession: AnyObject {
     /// Makes the actions of input devices, which take some time by themselves.
     func perform(_ sources: JSONValue, taking time: Duration) throws(WebDriverFault)
 
-    /// Releases all keys and buttons, and forgets where the input devices were.
-    func releaseInput() throws(WebDriverFault)
-
     /// The role and the name that the browser computes for an element; the name only if the role is not among those.
     func describe(
         _ element: WebElement, withoutNameOf roles: Set<String>

@@ -23,8 +23,6 @@ extension WebDriverSession: PageSession {
         try send(.post("actions", ["actions": sources]), extra: time)
     }
 
-    func releaseInput() throws(WebDriverFault) { try send(.delete("actions")) }
-
     func describe(
         _ element: WebElement, withoutNameOf roles: Set<String>
     ) throws(WebDriverFault) -> ElementDescription {
