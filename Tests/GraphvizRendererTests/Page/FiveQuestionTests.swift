@@ -55,12 +55,12 @@ final class FiveQuestionTests: ReviewPageTestCase {
 
     func testTheDeepestScreenIsNamedAtOnce() throws {
         try onEachPage { graph, _ in
-            guard let deepest = try graph.deepestScreens(count: 1).first else { return }
-            let plan = try graph.plan(PlanQuery(from: graph.start, to: graph.screens[deepest].name))
-            guard !plan.segments.isEmpty else { return }
+            let depths = try graph.depths()
+            guard let greatest = depths.compactMap(\.self).max(), greatest > 0 else { return }
+            let deepest = depths.indices.filter { depths[$0] == greatest }.map { graph.screens[$0].displayedName }
             let texts = try self.texts(in: "Starts")
-            XCTAssertTrue(texts.contains(graph.screens[deepest].displayedName), "\(texts)")
-            XCTAssertTrue(texts.joined(separator: " ").contains("\(plan.segments.count) segment"), "\(texts)")
+            XCTAssertTrue(Set(deepest.prefix(3)).isSubset(of: texts), "\(texts)")
+            XCTAssertTrue(texts.joined(separator: " ").contains("\(greatest) segment"), "\(texts)")
         }
     }
 
@@ -186,6 +186,11 @@ extension NavigationGraph {
     fileprivate var start: String { screens.first { $0.isStart }?.name ?? screens[0].name }
 
     fileprivate func screen(named name: String) -> GraphScreen? { index(ofScreen: name).map { screens[$0] } }
+
+    /// By screen the fewest segments from a start; nil if it can't be reached.
+    fileprivate func depths() throws -> [Int?] {
+        try reachability().statuses.map { if case .reachable(let depth, _) = $0 { depth } else { nil } }
+    }
 
     /// The reachable screens whose best plans are longest.
     fileprivate func deepestScreens(count: Int) throws -> [Int] {

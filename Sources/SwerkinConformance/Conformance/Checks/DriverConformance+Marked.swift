@@ -45,7 +45,7 @@ extension DriverConformance {
         ) { trial in
             try trial.openPage(
                 """
-                <div id="box" style="width:300px;overflow:auto"><table style="width:900px"><tr>
+                <div id="box" style="width:300px;overflow:auto"><table style="width:900px;height:200px"><tr>
                 <th style="position:sticky;left:0;min-width:160px;background:tan">Ada</th><td style="min-width:300px"><button
                 onclick="say('bought')">Buy</button></td><td style="min-width:400px">Last</td></tr></table></div>
                 <script>box.scrollLeft = 100;</script>
