@@ -200,7 +200,7 @@ final class ChromiumPage {
         document = counter.next()
     }
 
-    /// A look takes 0.05 milliseconds an element on an idle machine, and may take forty times as long on others.
+    /// A look takes 0.1 milliseconds an element on an idle machine, and may take twenty times as long on others.
     private func noteLook(at elements: String) {
         guard let count = Int(elements) else { return }
         longestLook = max(session.answerTimeout, .milliseconds(2 * count))
