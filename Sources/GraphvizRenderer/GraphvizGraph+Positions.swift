@@ -38,14 +38,14 @@ extension GraphvizGraph {
         typealias Point = GraphvizPositions.Point
         attach_attrs(graph)
         var positions = GraphvizPositions()
-        forEachNode { node in
+        for node in graph.nodes {
             let (middle, size) = (cgraphviz_middle(node), cgraphviz_size(node))
             positions.nodes[String(cString: agnameof(node))] = PicturePositions.Box(
                 center: PicturePositions.Point(x: middle.x, y: middle.y), width: size.x, height: size.y)
         }
-        forEachEdge { edge in
+        for edge in graph.arrows {
             guard !cgraphviz_is_invisible(edge), let identifier = text(edge, "id"), let line = text(edge, "pos") else {
-                return
+                continue
             }
             let label = cgraphviz_edge_label(edge).map { GraphvizPositions.Point($0.pointee) }
             positions.edges[identifier] = GraphvizPositions.Edge(line: line, label: label)
@@ -71,18 +71,19 @@ extension GraphvizGraph {
     /// Gives the parts their positions before the graph is laid out; invisible arrows, which only arrange, are removed.
     borrowing func take(_ positions: GraphvizPositions) {
         set(graph, "splines", "true")
-        forEachNode { node in
-            guard let box = positions.nodes[String(cString: agnameof(node))] else { return }
+        for node in graph.nodes {
+            guard let box = positions.nodes[String(cString: agnameof(node))] else { continue }
             set(node, "pos", box.center.words)
         }
-        var invisible: [UnsafeMutablePointer<Agedge_t>] = []
-        forEachEdge { edge in
-            guard !cgraphviz_is_invisible(edge) else { return invisible.append(edge) }
-            guard let identifier = text(edge, "id"), let place = positions.edges[identifier] else { return }
+        for edge in graph.arrows {
+            guard !cgraphviz_is_invisible(edge) else {
+                _ = agdeledge(graph, edge)
+                continue
+            }
+            guard let identifier = text(edge, "id"), let place = positions.edges[identifier] else { continue }
             set(edge, "pos", place.line)
             if let label = place.label { set(edge, "lp", label.words) }
         }
-        for edge in invisible { _ = agdeledge(graph, edge) }
         var part = agfstsubg(graph)
         while let current = part {
             if let place = positions.clusters[String(cString: agnameof(current))] {
@@ -96,35 +97,12 @@ extension GraphvizGraph {
 
     /// Removes all arrows, so that only boxes are laid out.
     borrowing func removeEdges() {
-        var edges: [UnsafeMutablePointer<Agedge_t>] = []
-        forEachEdge { edges.append($0) }
-        for edge in edges { _ = agdeledge(graph, edge) }
+        for edge in graph.arrows { _ = agdeledge(graph, edge) }
     }
 
     /// Gives every box a position, as the engine demands that measures them.
     borrowing func putAllAtOrigin() {
-        forEachNode { set($0, "pos", "0,0") }
-    }
-
-    private borrowing func forEachNode(_ body: (UnsafeMutablePointer<Agnode_t>) -> Void) {
-        var node = agfstnode(graph)
-        while let current = node {
-            body(current)
-            node = agnxtnode(graph, current)
-        }
-    }
-
-    private borrowing func forEachEdge(_ body: (UnsafeMutablePointer<Agedge_t>) -> Void) {
-        var edges: [UnsafeMutablePointer<Agedge_t>] = []
-        let graph = self.graph
-        forEachNode { node in
-            var edge = agfstout(graph, node)
-            while let current = edge {
-                edges.append(current)
-                edge = agnxtout(graph, current)
-            }
-        }
-        edges.forEach(body)
+        for node in graph.nodes { set(node, "pos", "0,0") }
     }
 
     /// The value of an attribute; nil if it is empty.

@@ -126,13 +126,11 @@ extension GraphvizGraph {
     /// The links of the nodes and of the graph's label, as they are placed on the page; takes them away from the nodes.
     private borrowing func takeLinks(of page: GraphvizRenderer.Page) -> [PDFDocument.Link] {
         var links: [PDFDocument.Link] = []
-        var next = agfstnode(graph)
-        while let node = next {
+        for node in graph.nodes {
             if let link = cgraphviz_link(node) {
                 links.append(PDFDocument.Link(cgraphviz_node(graph, node), page: String(cString: link)))
                 cgraphviz_unlink(node)
             }
-            next = agnxtnode(graph, node)
         }
         let label = cgraphviz_label(graph)
         if let upper = page.upper, label.width > 0 { links.append(PDFDocument.Link(label, page: upper)) }

@@ -45,21 +45,13 @@ struct HeadFanning {
     /// Fans out the heads of a graph that is laid out.
     static func fan(in graph: UnsafeMutablePointer<Agraph_t>) {
         var headsOfNode: [UnsafeMutablePointer<Agnode_t>: [Head]] = [:]
-        var nodes: [UnsafeMutablePointer<Agnode_t>] = []
-        var node = agfstnode(graph)
-        while let current = node {
-            nodes.append(current)
-            var edge = agfstout(graph, current)
-            while let arrow = edge {
-                for isAtEnd in [true, false] where cgraphviz_has_head(arrow, isAtEnd) {
-                    guard let box = isAtEnd ? cgraphviz_head(arrow) : cgraphviz_tail(arrow) else { continue }
-                    headsOfNode[box, default: []].append(Head(of: arrow, isAtEnd: isAtEnd))
-                }
-                edge = agnxtout(graph, arrow)
+        for arrow in graph.arrows {
+            for isAtEnd in [true, false] where cgraphviz_has_head(arrow, isAtEnd) {
+                guard let box = isAtEnd ? cgraphviz_head(arrow) : cgraphviz_tail(arrow) else { continue }
+                headsOfNode[box, default: []].append(Head(of: arrow, isAtEnd: isAtEnd))
             }
-            node = agnxtnode(graph, current)
         }
-        for node in nodes { headsOfNode[node].map { fan($0, at: node) } }
+        for node in graph.nodes { headsOfNode[node].map { fan($0, at: node) } }
     }
 
     private static func fan(_ heads: [Head], at node: UnsafeMutablePointer<Agnode_t>) {

@@ -52,15 +52,9 @@ struct LabelPulling {
 
     private init(_ graph: UnsafeMutablePointer<Agraph_t>) {
         addTitles(of: graph)
-        var node = agfstnode(graph)
-        while let current = node {
-            boxes.append(Box(around: Point(cgraphviz_middle(current)), size: cgraphviz_size(current)))
-            var edge = agfstout(graph, current)
-            while let arrow = edge {
-                add(arrow)
-                edge = agnxtout(graph, arrow)
-            }
-            node = agnxtnode(graph, current)
+        for node in graph.nodes {
+            boxes.append(Box(around: Point(cgraphviz_middle(node)), size: cgraphviz_size(node)))
+            graph.arrows(from: node).forEach { add($0) }
         }
     }
 

@@ -46,15 +46,11 @@ struct LineClearing {
     }
 
     private init(_ graph: UnsafeMutablePointer<Agraph_t>) {
-        var node = agfstnode(graph)
-        while let current = node {
-            boxes.append((current, Box(around: Point(cgraphviz_middle(current)), size: cgraphviz_size(current))))
-            var edge = agfstout(graph, current)
-            while let arrow = edge {
-                for number in 0..<cgraphviz_line_count(arrow) { add(arrow, number) }
-                edge = agnxtout(graph, arrow)
-            }
-            node = agnxtnode(graph, current)
+        for node in graph.nodes {
+            boxes.append((node, Box(around: Point(cgraphviz_middle(node)), size: cgraphviz_size(node))))
+        }
+        for arrow in graph.arrows {
+            for number in 0..<cgraphviz_line_count(arrow) { add(arrow, number) }
         }
     }
 

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import SwerkinRecords
 
@@ -170,10 +171,9 @@ extension SavedStateStore {
         return handle
     }
 
-    /// The path of a state's file; its name is made of the key by FNV-1a, since keys have addresses.
+    /// The path of a state's file; its name is a hash of the key, since keys have addresses.
     private static func path(_ key: String, in folder: String) -> String {
-        let hash = key.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return "\(folder)/state-\(String(hash, radix: 16)).json"
+        "\(folder)/state-\(String(FNV1aHash(key).value, radix: 16)).json"
     }
 
     private static func unusable(_ folder: String, _ error: any Error) -> StepFailure {

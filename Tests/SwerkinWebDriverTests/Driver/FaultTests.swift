@@ -91,10 +91,11 @@ final class FaultTests: XCTestCase {
             case let body where body.contains(#"swerkin(\"observe\""#):
                 let view = #"{\"width\":500,\"height\":600,\"elements\":[]}"#
                 guard foreign.next() else { return nil }
-                return .json(#"{"value":[1,"{\"value\":{\"before\":null,\"now\":\#(view)}}",[],false,true,[]]}"#)
+                let motion = #"{\"before\":null,\"now\":\#(view),\"hasForeignIframes\":true}"#
+                return .json(#"{"value":[1,"{\"value\":\#(motion)}",[],false,[]]}"#)
             case let body where body.contains(#"swerkin(\"foreignIframes\""#):
                 let iframe = #"{\"number\":3,\"before\":\#(window),\"now\":\#(window),\"isInert\":false}"#
-                return .json(#"{"value":[1,"{\"value\":[\#(iframe)]}",[],false,false,[]]}"#)
+                return .json(#"{"value":[1,"{\"value\":[\#(iframe)]}",[],false,[]]}"#)
             case let body where body.contains("page.stepTo"):
                 return .json(#"{"value":[{"element-6066-11e4-a52e-4f735466cecf":"3"},true]}"#)
             default:
@@ -112,7 +113,7 @@ final class FaultTests: XCTestCase {
     func testTouchesAndKeysGoAsActions() throws {
         let (driver, remoteEnd) = try driver { request in
             guard request.body.contains("prepareTyping") else { return nil }
-            return .json(#"{"value":[1,"{\"value\":{\"isWhole\":false,\"hasText\":true}}",[],false,false,[]]}"#)
+            return .json(#"{"value":[1,"{\"value\":{\"isWhole\":false,\"hasText\":true}}",[],false,[]]}"#)
         }
         try driver.launch()
         let before = remoteEnd.lines.count

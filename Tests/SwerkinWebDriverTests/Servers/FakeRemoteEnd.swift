@@ -46,6 +46,6 @@ final class FakeRemoteEnd: Sendable {
         }
         guard script.contains("await swerkin(") else { return "null" }
         let view = #"{\"width\":500,\"height\":600,\"elements\":[]}"#
-        return #"[1,"{\"value\":{\"before\":null,\"now\":\#(view)}}",[],false,false,[]]"#
+        return #"[1,"{\"value\":{\"before\":null,\"now\":\#(view)}}",[],false,[]]"#
     }
 }

@@ -7,7 +7,8 @@ import SwerkinCore
 final class ChromiumProfile {
     /// The browser that it is in.
     let browser: ChromiumBrowser
-    private let session: ProtocolSession
+    /// The session with the browser, for commands about the profile.
+    let session: ProtocolSession
     /// Its name in the browser.
     let identifier: String
     private var configuration: ChromiumConfiguration
@@ -46,9 +47,6 @@ final class ChromiumProfile {
         if !configuration.permissions.isEmpty { try grant(configuration.permissions) }
         try session.call(TargetDomain.SetDiscoverTargets(discover: true))
     }
-
-    /// The session with the browser, for commands about the profile.
-    var browserSession: ProtocolSession { session }
 
     /// The time in which the browser must prove that it answers, if a page does not.
     ///

@@ -78,13 +78,13 @@ private final class StoragePage {
 extension ChromiumProfile {
     /// All cookies.
     func cookies() throws -> [StorageState.Cookie] {
-        try browserSession.call(StorageDomain.GetCookies(browserContextId: identifier)).cookies
+        try session.call(StorageDomain.GetCookies(browserContextId: identifier)).cookies
     }
 
     /// Adds cookies.
     func setCookies(_ cookies: [StorageState.Cookie]) throws {
         guard !cookies.isEmpty else { return }
-        try browserSession.call(
+        try session.call(
             StorageDomain.SetCookies(
                 cookies: cookies.map(StorageDomain.CookieParam.init), browserContextId: identifier))
     }

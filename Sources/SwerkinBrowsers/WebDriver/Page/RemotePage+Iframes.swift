@@ -8,15 +8,15 @@ extension RemotePage {
     ///
     /// Throws ``PageFault/documentGone`` if an iframe closes or moves on meanwhile.
     func addingForeignIframes(
-        to seen: PageObservation, _ reply: PageReply, _ question: PageQuestion
+        to seen: PageObservation, in document: Int, _ question: PageQuestion
     ) throws -> PageObservation {
-        guard reply.hasForeignIframes else {
+        guard seen.hasForeignIframes else {
             hosts = [:]
             return seen
         }
         do {
             var found: [Int: PageReference] = [:]
-            let all = try adding(framesOf: [reply.document], to: seen, question, found: &found)
+            let all = try adding(framesOf: [document], to: seen, question, found: &found)
             hosts = found
             return all
         } catch PageFault.elementGone {
@@ -55,7 +55,7 @@ extension RemotePage {
             guard !documents.contains(reply.document) else { throw PageFault.documentGone }
             found[reply.document] = host
             let own = PageObservation(motion, document: reply.document)
-            guard reply.hasForeignIframes else { return own }
+            guard own.hasForeignIframes else { return own }
             return try adding(framesOf: documents + [reply.document], to: own, question, found: &found)
         } catch is ScriptlessDocument {
             return nil

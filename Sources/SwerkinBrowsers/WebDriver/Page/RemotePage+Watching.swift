@@ -48,6 +48,6 @@ extension RemotePage {
         try followWindows()
         let (motion, reply): (PageMotion, PageReply) = try askHere(action, arguments, isRepeated: true)
         let seen = PageObservation(motion, document: reply.document)
-        return try addingForeignIframes(to: seen, reply, question)
+        return try addingForeignIframes(to: seen, in: reply.document, question)
     }
 }

@@ -93,14 +93,14 @@ final class RemotePage {
               const page = globalThis.swerkin;
               if (!page) return null;
               if (document !== null && document !== page.document) {
-                return [page.document, '{"problem":"stale"}', [], false, false, []];
+                return [page.document, '{"problem":"stale"}', [], false, []];
               }
               page.storeDescriptions(window.document, answers);
               const text = await \(call);
-              if (!isRepeated) return [page.document, text, [], false, false, []];
+              if (!isRepeated) return [page.document, text, [], false, []];
               const [own, hasUnknownInIframes] = [window.document, page.iframesToDescribe(window.document).length > 0];
               const [unknown, hosts] = [page.takePending(own), page.takePossibleHosts(own)];
-              return [page.document, text, unknown, hasUnknownInIframes, page.hasForeignIframes(), hosts];
+              return [page.document, text, unknown, hasUnknownInIframes, hosts];
             })(...arguments);
             """
         let target: [JSONValue] = [document.map { .integer($0) } ?? .null, .bool(isRepeated)]
@@ -212,13 +212,12 @@ extension RemotePage: BrowserPage {
 }
 
 /// The script's answer: the number of its document, the text, the elements of that document without a known role and name,
-/// whether iframes have such elements too, whether there are iframes of other origins, and the elements that may have closed trees.
+/// whether iframes have such elements too, and the elements that may have closed trees.
 struct PageReply: Decodable {
     let document: Int
     let text: String
     let unknown: [WebElement]
     let hasUnknownInIframes: Bool
-    let hasForeignIframes: Bool
     let possibleHosts: [WebElement]
 
     /// True if an element of the page, iframes included, has no known role and name, or may have a closed tree.
@@ -230,7 +229,6 @@ struct PageReply: Decodable {
         text = try container.decode(String.self)
         unknown = try container.decode([WebElement].self)
         hasUnknownInIframes = try container.decode(Bool.self)
-        hasForeignIframes = try container.decode(Bool.self)
         possibleHosts = try container.decode([WebElement].self)
     }
 }

@@ -77,7 +77,7 @@ globalThis.swerkin = async (name, ...values) => {
 // that must enter iframes: the next of them. For those that ask the browser for closed trees: what may have one. And the number of nodes
 // that the script keeps.
 Object.assign(globalThis.swerkin, {
-  storeDescriptions, takePending, iframesToDescribe, hasForeignIframes, stepTo, iframeAround, takePossibleHosts, openTree,
+  storeDescriptions, takePending, iframesToDescribe, stepTo, iframeAround, takePossibleHosts, openTree,
   countNodes: () => nodes.size,
 });
 
