@@ -30,6 +30,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/texts.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/quotations.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/values.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/records.js" suffix(,)
@@ -45,6 +47,8 @@ static const char script[] = {
 #embed "../SwerkinBrowsers/Web/Page/Scripts/iframes.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/typing.js" suffix(,)
+    '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/choosing.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/dragging.js" suffix(,)
     '\n',

@@ -115,7 +115,7 @@ extension BrowserTestCase {
         try app.type("\n", into: .label("Terminal input"))
         try app.expect(.identifier("screen"), .label(.exact("$ ls done")))
         XCTAssertThrowsError(try app.enter("x", into: .label("Terminal input"))) {
-            XCTAssertTrue("\($0)".contains("lies on top of it"), "\($0)")
+            XCTAssertTrue("\($0)".contains("a touch would meet"), "\($0)")
         }
         try app.touch(.identifier("dead"))
         checkRefusal("a touch gives nothing in it the focus, so no key would arrive") {

@@ -35,19 +35,40 @@ extension AppUnderTest {
 }
 
 extension AppUnderTest {
-    /// Sets a switch: touches it if it is in the other state, and waits until it has changed.
+    /// Sets a switch: touches it if it is in another state, and waits until it has changed.
     ///
-    /// Throws ``StepFailure`` if there is no such switch, it is not ready, or it has not changed, each within
+    /// A switch of three states may need a second touch: if the first has brought another state than the wanted one, it is touched
+    /// again after a second. Throws ``StepFailure`` if there is no such switch, it is not ready, or it has not changed, each within
     /// `timeouts.waiting`.
     public func turn(_ query: ElementQuery, on isOn: Bool) throws {
         let state = Expectation.on(isOn)
-        try sharingTimeout(of: query) {
-            let found = try wait(for: .present(query, []), timeout: timeouts.waiting)
-            let toggles = found.filter(\.isToggle)
-            if try !(toggles.isEmpty ? found : toggles).contains(where: state.holds) { try touch(query) }
+        let former = try sharingTimeout(of: query) {
+            let found = try toggles(try wait(for: .present(query, []), timeout: timeouts.waiting), unless: state)
+            if found != nil { try touch(query) }
+            return found?.first?.value
+        }
+        if let former, try !comesSoon(query, [state]) {
+            let now = try toggles(try snapshot().matches(scoped(query)), unless: state)?.first?.value
+            if now != nil, now != former { try touch(query) }
         }
         // The effect of the touch gets the full timeout, however late the switch came.
         try expect(query, [state], timeout: timeouts.waiting)
+    }
+
+    /// The switches among some elements, or all if there is none; nil if one is in a state.
+    private func toggles(_ elements: [Element], unless state: Expectation) throws -> [Element]? {
+        let toggles = elements.filter(\.isToggle)
+        let candidates = toggles.isEmpty ? elements : toggles
+        return try candidates.contains(where: state.holds) ? nil : candidates
+    }
+
+    /// Waits a second at most, and returns true if an element is there and as expected by then.
+    private func comesSoon(_ query: ElementQuery, _ expectations: [Expectation]) throws -> Bool {
+        let condition = WaitCondition.present(try scoped(query), expectations)
+        let outcome = try asking("wait") {
+            try driver.wait(for: condition, timeout: min(.seconds(1), timeouts.waiting))
+        }
+        return if case .met = outcome { true } else { false }
     }
 }
 
@@ -62,6 +83,7 @@ extension AppUnderTest {
     public func select(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
         let wheels = try openPicker(of: dropDown)
+        try bringUp(choice, of: dropDown, in: wheels)
         try waitForOffer(of: choice, by: wheels, calling: dropDown)
         let place = try snapshot().outermostMatches(wheels).firstIndex(where: Expectation.offers(choice).holds)
         try choose(choice, in: wheels.at(place ?? 0))
@@ -95,7 +117,9 @@ extension AppUnderTest {
             throw failure(DriverFailure.namelessMatch(dropDown))
         }
         contentObserver?(field, [text])
-        if field.options != nil { return try choose(text, in: dropDown) }
+        if let options = field.options, !field.isEditable || OptionChoice.labelled(text).first(of: options) != nil {
+            return try choose(text, in: dropDown)
+        }
         try touch(dropDown)
         try enter(text, into: dropDown)
         try dismiss(.keyboard)
@@ -104,6 +128,16 @@ extension AppUnderTest {
     /// Returns true if the field is its own wheel; waits for the field.
     private func offersChoices(_ dropDown: ElementQuery) throws -> Bool {
         try wait(for: .present(dropDown, []), timeout: timeouts.waiting).contains { $0.options != nil }
+    }
+
+    /// Types a choice into a combo box whose list opens, or has the choice, only then.
+    ///
+    /// Source: ARIA Authoring Practices Guide, combobox pattern, whose list may appear as text is typed.
+    private func bringUp(_ choice: OptionChoice, of dropDown: ElementQuery, in wheels: ElementQuery) throws {
+        guard case .labelled(let label) = choice, try !comesSoon(wheels, [.offers(choice)]),
+            try snapshot().matches(scoped(dropDown)).contains(where: { $0.role == .comboBox && $0.isEditable })
+        else { return }
+        try enter(label, into: dropDown)
     }
 
     /// Brings up the picker that serves a field; returns the query of its wheels.

@@ -2,11 +2,14 @@ extension AppUnderTest {
     /// Scrolls in a direction until an element can be seen.
     ///
     /// Waits for the element at the end of the scroll view too, for as long as actions wait, since lists load more
-    /// rows. Gives up after 1000 scrolls, since some lists have no end. Throws ``StepFailure`` if the element can still
-    /// not be seen.
+    /// rows. Gives up after 1000 scrolls or a minute, since some lists have no end. Throws ``StepFailure`` if the element can
+    /// still not be seen.
     public func scroll(_ direction: SwipeDirection, until query: ElementQuery) throws {
         let query = try scoped(query)
-        for _ in 0..<Self.maximumScrolls {
+        let deadline = driver.clock.now + Self.longestScrolling
+        var scrolls = 0
+        while scrolls < Self.maximumScrolls, driver.clock.now < deadline {
+            scrolls += 1
             if try canSee(query) { return }
             if try asking("scroll \(direction.rawValue)", { try driver.scroll(direction, in: nil) }) {
                 note("scrolled \(direction.rawValue)")
@@ -25,11 +28,12 @@ extension AppUnderTest {
             }
         }
         // Without the attempts, which are as many lines that say the same.
-        throw StepFailure(ElementFailure.endlessScroll(query, try snapshot(), scrolls: Self.maximumScrolls))
+        throw StepFailure(ElementFailure.endlessScroll(query, try snapshot(), scrolls: scrolls))
     }
 
     /// More than a list of ten thousand rows takes.
     private static let maximumScrolls = 1000
+    private static let longestScrolling = Duration.seconds(60)
 
     /// Goes back: touches the element labelled "Back" or, if there is none, goes back in the driver's own history.
     ///

@@ -113,7 +113,7 @@ extension Obstruction {
     var words: String {
         switch self {
         case .offScreen: "its middle is off the screen"
-        case .covered(let cover): "\(cover) lies on top of it"
+        case .covered(let cover): "a touch would meet \(cover) instead"
         }
     }
 }

@@ -88,6 +88,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
 extension Element {
     /// True if it takes text, that of a number too.
     public var isEditable: Bool {
-        [.textField, .searchField, .slider, .spinButton].contains(role) || role == .comboBox && options == nil
+        [.textField, .searchField, .slider, .spinButton].contains(role)
+            || role == .comboBox && (options == nil || fieldType != nil)
     }
 }

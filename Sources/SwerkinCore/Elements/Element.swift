@@ -14,7 +14,7 @@ public struct ElementReference: RawRepresentable, Hashable, Sendable {
 public enum Obstruction: Hashable, Sendable {
     /// The middle lies outside the visible area of the screen or of a scroll view around the element.
     case offScreen
-    /// Something else lies on top; the text names it in readable form.
+    /// Something else gets the touch, mostly because it lies on top; the text names it in readable form.
     case covered(by: String)
 }
 
@@ -84,6 +84,8 @@ public struct Element: Hashable, Sendable {
     /// True if it is a field of several lines.
     public var isMultiline: Bool
     /// The kind of value that a field takes, by the names of HTML's types of inputs, as in `date`; nil if it takes any text.
+    ///
+    /// A combo box that offers choices and takes other texts too has `text`.
     public var fieldType: String?
     /// True if it has no role of a control, but the app marks it as one: the pointer changes over it, or it takes keys or drags.
     public var isClickable = false

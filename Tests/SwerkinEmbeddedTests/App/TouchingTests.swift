@@ -47,7 +47,7 @@ final class TouchingTests: XCTestCase {
         XCTAssertEqual(
             try trial.failure { try trial.app.touch(.identifier("behind")) },
             """
-            the element with identifier "behind" cannot be touched: the button "in front" lies on top of it (waited 2 s).
+            the element with identifier "behind" cannot be touched: a touch would meet the button "in front" instead (waited 2 s).
             Before that: touched the middle of the element with identifier "behind".
             """)
     }

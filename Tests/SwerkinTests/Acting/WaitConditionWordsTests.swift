@@ -58,7 +58,7 @@ final class WaitConditionWordsTests: XCTestCase {
         let table: [(Action, Obstacle, String)] = [
             (.touch, .disabled, "cannot be touched: it is disabled"),
             (.touchMiddle, .moving, "cannot be touched: it does not stop moving"),
-            (.longPress, .obstructed(.covered(by: "a sheet")), "cannot be pressed: a sheet lies on top of it"),
+            (.longPress, .obstructed(.covered(by: "a sheet")), "cannot be pressed: a touch would meet a sheet instead"),
             (.enterText, .obstructed(.offScreen), "cannot be typed into: its middle is off the screen"),
             (.enterText, .notEditable, "takes no text"),
             (.choose, .disabled, "cannot be worked: it is disabled"),

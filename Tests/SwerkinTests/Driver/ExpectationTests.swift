@@ -98,7 +98,7 @@ final class ExpectationTests: XCTestCase {
             (.touchable(false), { _ in }, "can be touched"),
             (
                 .reachable(true), { $0.obstruction = .covered(by: "a sheet") },
-                "cannot be touched: a sheet lies on top of it"
+                "cannot be touched: a touch would meet a sheet instead"
             ),
             (.reachable(false), { _ in }, "can be touched"),
             (.on(true), { $0.value = "0" }, "is off"),

@@ -5,7 +5,7 @@ import SwerkinCore
 extension DriverConformance {
     static let markup: [ConformanceCheck] =
         placesOnPages + touchesOnPages + statesOnPages + valuesOnPages + textsOnPages + drawingsOnPages
-        + scrollersOnPages + markedOnPages + treesOnPages
+        + scrollersOnPages + markedOnPages + treesOnPages + outcomesOnPages
 
     private static let placesOnPages: [ConformanceCheck] = [
         onPage(

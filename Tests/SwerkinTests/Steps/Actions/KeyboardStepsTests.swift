@@ -70,7 +70,7 @@ final class KeyboardStepsTests: XCTestCase {
                 .failing(
                     #"IPaste(••••, into: the field with label "Terminal input")"#, on: screen,
                     words: """
-                        the field with label "Terminal input" cannot be typed into: the terminal lies on top of it (waited 2 s).
+                        the field with label "Terminal input" cannot be typed into: a touch would meet the terminal instead (waited 2 s).
                         """
                 ) { $0.IPaste("x", into: .field("Terminal input")) },
             ], areAbout: Self.definitions)

@@ -46,7 +46,7 @@ final class PointerStepsTests: XCTestCase {
                 .failing(
                     #"IHover(over: the button with label "Covered")"#, on: screen,
                     words: """
-                        the button with label "Covered" cannot be hovered over: a banner lies on top of it (waited 2 s).
+                        the button with label "Covered" cannot be hovered over: a touch would meet a banner instead (waited 2 s).
                         """
                 ) { $0.IHover(over: .button("Covered")) },
                 .failing(

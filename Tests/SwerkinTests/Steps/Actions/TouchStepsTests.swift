@@ -86,7 +86,7 @@ final class TouchStepsTests: XCTestCase {
                 .failing(
                     "ITouchElement(map)", on: screen,
                     words: """
-                        the element with identifier "map" cannot be touched: a pin lies on top of it (waited 2 s).
+                        the element with identifier "map" cannot be touched: a touch would meet a pin instead (waited 2 s).
                         """
                 ) { $0.ITouchElement("map") },
                 .failing(
@@ -99,7 +99,7 @@ final class TouchStepsTests: XCTestCase {
                 .failing(
                     "ILongPressElement(map)", on: screen,
                     words: """
-                        the element with identifier "map" cannot be pressed: a pin lies on top of it (waited 2 s).
+                        the element with identifier "map" cannot be pressed: a touch would meet a pin instead (waited 2 s).
                         """
                 ) { $0.ILongPressElement("map") },
                 .failing(

@@ -107,7 +107,7 @@ final class TextAssertionTests: XCTestCase {
                 fails: { $0.IShouldBeAbleToTouchElement(withText: "Buried") },
                 """
                 Then IShouldBeAbleToTouchElement(withText: Buried) failed: \
-                the element with label or text "Buried" cannot be touched: the alert lies on top of it (waited 2 s).
+                the element with label or text "Buried" cannot be touched: a touch would meet the alert instead (waited 2 s).
                 """),
         ]
     }

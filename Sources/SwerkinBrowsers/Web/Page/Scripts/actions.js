@@ -33,7 +33,7 @@ function placeOf(number) {
   const area = mapped(areaOf(node), around.map);
   const clip = clipOf(element, styleOf(element), around);
   const middle = shownPoint(touchPoint(node, area, around.map), area, clip, element);
-  const point = pointBesideBar(element, middle, area, clip) ?? middle;
+  const point = freePoint(element, middle, area, clip) ?? middle;
   return { x: point.x, y: point.y, width: area.right - area.left, height: area.bottom - area.top };
 }
 

@@ -72,19 +72,18 @@ function checkPress(event) {
 function beginPress(target) {
   if (aim.met !== undefined) return;
   aim.met = target;
-  aim.changes = changesInAnswer;
+  [aim.changes, aim.changesAtFocus] = [changesInAnswer, changesAtFocus];
   if (!isMet(aim, target)) missPress(aim, target);
 }
 
-// A press that ends beside its element has no effect, unless the page has reacted to its beginning. The end is checked by its
+// A press that ends beside its element has no effect, unless the page has answered its beginning. The end is checked by its
 // point: a page may have a press that has begun end at its beginning.
 function endPress(press, event) {
   press.isEnding = true;
   const { map } = viewportOf(event.composedPath()[0].ownerDocument ?? document);
-  const hit = hitAt(mappedPoint({ x: event.clientX, y: event.clientY }, map));
-  const isAnswered = changesInAnswer !== press.changes ||
-    press.owners.some((owner) => !owner.isConnected && !isDrawnAnew(owner, hit));
-  if (!press.missed && !isAnswered && hit && !isMet(press, hit)) missPress(press, hit);
+  const point = mappedPoint({ x: event.clientX, y: event.clientY }, map);
+  const hit = hitAt(point);
+  if (!press.missed && hit && !isMet(press, hit) && !isAnswered(press, hit, point)) missPress(press, hit);
   concludePress(press);
   // The events of the end come within this task. Of several presses either all are kept from the page, or none is.
   later(() => {
@@ -92,6 +91,14 @@ function endPress(press, event) {
     press.hasArrived = !press.missed || press.presses === 0;
     press.isEnding = false;
   }, 0);
+}
+
+// Whether the page has answered the beginning of a press: it has changed, or removed the element. A change at the arrival of the focus is
+// no answer if it has moved the element away.
+function isAnswered({ changes, changesAtFocus: before, owners }, hit, point) {
+  if (changesInAnswer !== changes) return true;
+  if (owners.some((owner) => !owner.isConnected && !isDrawnAnew(owner, hit))) return true;
+  return changesAtFocus !== before && owners.some((owner) => contains(mapped(areaOf(owner), displayMapOf(owner)), point));
 }
 
 // Whether an equal element has replaced one that has gone: the page was drawn anew during the press, which then has no effect,

@@ -7,9 +7,63 @@ const intersection = (a, b) => ({
 const hasArea = (area) => area.right > area.left && area.bottom > area.top;
 // The visible area of the whole page, as the outermost context.
 function display() {
-  const area = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const area = new Clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, () => reachOfWindow(document));
   return { map: null, window: area, clip: area, positionedClip: area };
 }
+
+// An area in which content may be seen, and its reach: where content can lie that people can bring there by scrolling.
+class Clip {
+  #findReach; #reach;
+  constructor({ left, top, right, bottom }, findReach) {
+    Object.assign(this, { left, top, right, bottom });
+    this.#findReach = findReach;
+  }
+  get reach() { return this.#reach ??= this.#findReach(); }
+}
+
+// The reach of a box that clips its content. Nothing before the beginning of the content is ever seen where people scroll the box, and
+// nothing at all in one without an area; what people can't scroll, scripts may move. Source: https://www.w3.org/TR/css-overflow-3/,
+// section 2.2, scrollable overflow, whose region begins at the scroll origin.
+function reachInside(box, area, around) {
+  const drawn = drawnBoxOf(box);
+  if (!hasArea(intersection(mapped(drawn, around.map), area.reach))) return nowhere;
+  return mapped(contentPlaneOf(box, drawn, (drawn.right - drawn.left) / box.offsetWidth || 1), around.map);
+}
+
+// An iframe that people can scroll to shows all that its own document can be scrolled to.
+function reachOfFrame(iframe, clip, map) {
+  const isReached = hasArea(intersection(mapped(drawnBoxOf(iframe), map), clip.reach));
+  return isReached ? reachOfWindow(iframeDocument(iframe)) : nowhere;
+}
+
+function reachOfWindow(owner) {
+  const { map } = viewportOf(owner);
+  const box = owner.scrollingElement;
+  // In quirks mode a body may be a scroller itself.
+  if (!box) return { left: -farAway, top: -farAway, right: farAway, bottom: farAway };
+  const { clientWidth: right, clientHeight: bottom } = viewportElementOf(owner);
+  return mapped(contentPlaneOf(box, { left: 0, top: 0, right, bottom }, 1), map);
+}
+
+// Where content of a box that is drawn at an area of its document may lie, in the coordinates of that. Content that runs upwards or against
+// the direction of texts begins at the other side.
+function contentPlaneOf(box, { left, top, right }, scale) {
+  const { x, y } = waysOf(box);
+  const style = styleOf(box);
+  const isUsual = style.writingMode.startsWith("horizontal") && !(/flex/.test(style.display) && /reverse/.test(style.flexFlow));
+  const [isLeftToRight, isRightToLeft] = ["ltr", "rtl"].map((name) => isUsual && x && style.direction === name);
+  return {
+    left: isLeftToRight ? left - scale * box.scrollLeft : -farAway, right: isRightToLeft ? right - scale * box.scrollLeft : farAway,
+    top: isUsual && y ? top - scale * box.scrollTop : -farAway, bottom: farAway,
+  };
+}
+
+const farAway = 1e7;
+const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
+
+// Whether nobody can come to see anything of a node at an area of the display, which is not seen now. The strokes of drawings are not in
+// their boxes.
+const isBeyondReach = (node, area, clip) => hasArea(area) ? !hasArea(intersection(area, clip.reach)) : !isDrawn(node);
 
 // The context of an element's children: the area in which they may be seen, and the map of their document to the display. An
 // element that makes no box clips and holds nothing. Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
@@ -18,7 +72,10 @@ function inside(element, style, around) {
   const position = style.position;
   let clip = clipOf(element, style, around);
   if (iframeDocument(element)) return insideIframe(element, clip, around);
-  if (clips(element, style)) clip = intersection(clip, mapped(drawnBoxOf(element), around.map));
+  if (clips(element, style)) {
+    const outer = clip;
+    clip = new Clip(intersection(outer, mapped(drawnBoxOf(element), around.map)), () => reachInside(element, outer, around));
+  }
   const holdsPositioned = position !== "static" || clip !== around.positionedClip && holdsFixed(style);
   if (clip === around.clip && !holdsPositioned) return around;
   return { ...around, clip, positionedClip: holdsPositioned ? clip : around.positionedClip };
@@ -26,7 +83,7 @@ function inside(element, style, around) {
 
 function insideIframe(element, clip, around) {
   const map = composed(around.map, frameMapOf(element));
-  const window = intersection(clip, mapped(contentOf(element), map));
+  const window = new Clip(intersection(clip, mapped(contentOf(element), map)), () => reachOfFrame(element, clip, around.map));
   return { map, window, clip: window, positionedClip: window };
 }
 
@@ -48,7 +105,8 @@ function fixedClipOf(element, around) {
     const style = styleOf(holder);
     if (holdsFixed(style)) return inside(holder, style, surroundingsOf(holder) ?? around).clip;
   }
-  return around.window;
+  // It stays where it is while the window is scrolled.
+  return new Clip(around.window, () => around.window);
 }
 
 // Whether a box is the containing block of all its descendants. Sources: https://www.w3.org/TR/css-transforms-1/, section 3,
@@ -165,12 +223,13 @@ function shownPoint(point, area, clip, owner) {
   return hasArea(shown) && !canScrollTo(owner, point) ? middleOf(shown) : point;
 }
 
-// A point of an element beside the bar of its scroller, if that lies over the given one: in WebKit bars take no room. Null if none lies
-// there. Source: https://www.w3.org/TR/css-overflow-3/, section 3.1, overlay scrollbars.
-function pointBesideBar(owner, point, area, clip) {
+// A point at which a touch of an element reaches it if something lies over the given one, such as the bar of a scroller, which takes no
+// room in WebKit: people touch what they see of it. Null if there is none. Source: https://www.w3.org/TR/css-overflow-3/, section 3.1,
+// overlay scrollbars.
+function freePoint(owner, point, area, clip) {
   const hit = contains(clip, point) ? hitAt(point) : null;
-  if (!hit || hit === owner || !isInside(owner, hit) || !isScroller(hit)) return null;
-  return firstPoint(intersection(area, clip), (other) => other !== null && isInside(other, owner));
+  if (!hit || receivesFor(owner, hit)) return null;
+  return firstPoint(intersection(area, clip), (other) => other !== null && receivesFor(owner, other));
 }
 
 const isMiddle = (point, area) => {

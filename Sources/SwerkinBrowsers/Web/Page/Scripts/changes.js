@@ -45,7 +45,8 @@ async function watchFrame() {
 }
 
 function noteAnswer() {
-  if (!isLossOfFocus && !isLeaving) changesInAnswer += 1;
+  if (isArriving) changesAtFocus += 1;
+  else if (!isLossOfFocus && !isLeaving) changesInAnswer += 1;
   noteChange();
 }
 
@@ -60,12 +61,14 @@ let isPrompted = false;
 let isLossOfFocus = false;
 // Whether the page reacts to a loss of focus that a press causes by itself: that is no answer to the press.
 let isLeaving = false;
+// Whether the page reacts to a focus that has just come.
+let isArriving = false;
 let prompted = window;
 let requestsBefore = 0;
 
 const promptEnds = new MessageChannel();
 promptEnds.port1.onmessage = () => {
-  [isPrompted, isLeaving] = [false, false];
+  [isPrompted, isLeaving, isArriving] = [false, false, false];
   noteAnnouncement();
 };
 
@@ -110,7 +113,8 @@ function beforeNextFrame(act) {
 }
 
 const observed = new WeakSet();
-// The number of changes in reaction to an event.
+// The numbers of changes in reaction to events: to the arrival of the focus, and to all others.
+let changesAtFocus = 0;
 let changesInAnswer = 0;
 
 const observer = new MutationObserver((changes) => {
@@ -138,9 +142,9 @@ function observeRoot(root) {
   // Before all other listeners: a document's own window comes first of all.
   const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
   listen(root.defaultView ?? root, ["blur", "focusout"], (event) => {
-    isLeaving = event.isTrusted && !isBeingPressed(targetOf(event));
+    [isLeaving, isArriving] = [event.isTrusted && !isBeingPressed(targetOf(event)), false];
   });
-  listen(root.defaultView ?? root, ["focus", "focusin"], () => { isLeaving = false; });
+  listen(root.defaultView ?? root, ["focus", "focusin"], () => { [isLeaving, isArriving] = [false, true]; });
   listen(root.defaultView ?? root, ["mousemove", "mouseover"], noteMove);
   listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }
@@ -148,6 +152,7 @@ function observeRoot(root) {
 function noteInput(event, view) {
   watchEvent(event);
   checkPress(event);
+  if (!event.type.startsWith("focus")) isArriving = false;
   notePrompt(view, event.type);
 }
 

@@ -39,10 +39,9 @@ function obstructionOf(node, point, clip) {
   const modal = modalOver(owner, hit);
   if (modal) return { kind: "covered", by: nameForPeople(modal.element), isInert: true };
   const isInert = isMarkedInert(owner);
-  if (hit && letsThrough(owner, hit)) return { kind: "covered", by: behindOf(hit), isInert };
   // It can be scrolled to, as what is beside the window.
-  if (hit && wayOutFrom(owner, hit, point)) return { kind: "offScreen", isInert };
-  return { kind: hit ? "covered" : "offScreen", by: hit ? nameForPeople(hit) : undefined, isInert: isMarkedInert(owner) };
+  if (!hit || wayOutFrom(owner, hit, point)) return { kind: "offScreen", isInert };
+  return { kind: "covered", by: isInside(owner, hit) ? behindOf(owner, hit) : nameForPeople(hit), isInert };
 }
 
 const isMarkedInert = (element) => closestInFlatTree(element, "[inert]") !== null || undefined;
@@ -60,17 +59,20 @@ function receivesFor(owner, hit) {
 
 const letsTouchesThrough = (owner, hit) => isInside(owner, hit) && styleOf(owner).pointerEvents === "none";
 
-// Whether a control gets no touch because it lets them through to what is around it. Source:
-// https://www.w3.org/TR/pointerevents3/, and https://www.w3.org/TR/SVG2/interact.html#PointerEventsProp: with pointer-events: none an
-// element is never the target.
-const letsThrough = (owner, hit) => letsTouchesThrough(owner, hit) && takerBetween(owner, hit) !== null;
-
 // What would do something if it got the touch: a control, or a label, which acts for its own.
 function takerBetween(owner, outer) {
   const label = closestInFlatTree(owner, "label");
   return controlBetween(owner, outer) ?? (label?.control && !isInside(outer, label) ? label : null);
 }
-const behindOf = (hit) => `what is behind it, ${nameForPeople(hit)}, since it takes no touches (pointer-events: none)`;
+
+// What gets the touch of an element that lets it through to what is around it, and the reason. Sources: https://www.w3.org/TR/pointerevents3/,
+// https://www.w3.org/TR/SVG2/interact.html#PointerEventsProp: with pointer-events: none an element is never the target;
+// https://html.spec.whatwg.org/, 6.3.1: nor is an inert one.
+function behindOf(owner, hit) {
+  const reason = isMarkedInert(owner) ? ", since it is inert"
+    : letsTouchesThrough(owner, hit) ? ", since it takes no touches (pointer-events: none)" : "";
+  return `what is behind it, ${nameForPeople(hit)}${reason}`;
+}
 
 // What does something by itself if it is touched.
 const controlSelector = "a[href], a[*|href], button, input, select, textarea, summary, [role=button], [role=link], [role=menuitem], [role=tab], " +

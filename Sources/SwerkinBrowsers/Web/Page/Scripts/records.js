@@ -147,10 +147,15 @@ function textRecords(run, around) {
 // The elements among the records of content, without those of texts.
 const elementsAmong = (records) => records.flatMap((record) => record.isPlain ? [] : record.isRun ? record.children : [record]);
 
-// The records as they are returned, with their positions; these cost the most, and most records may not be requested.
+// The records as they are returned, with their positions; these cost the most, and most records may not be requested. What says something
+// that nobody can come to see is left out, without its content.
 function finished(records) {
-  return records.map(({ place, children, isPlain, isInline, isRun, words, ...record }) =>
-    Object.assign(place(), record, { children: children?.length ? finished(children) : undefined }));
+  return records.flatMap(({ place, children, isPlain, isInline, isRun, words, ...record }) => {
+    const { isBeyondReach, ...placed } = place();
+    const inner = children?.length ? finished(children) : undefined;
+    if (isBeyondReach && (record.label || children?.length)) return inner ?? [];
+    return [Object.assign(placed, record, { children: inner })];
+  });
 }
 
 function placeOfRun(run, around) {
@@ -229,6 +234,9 @@ function placeOfNode(node, style, around, clip = clipOf(node, style, around)) {
   return placeOfFace(node, face, faceStyle, faceAround, clipOf(face, faceStyle, faceAround));
 }
 
+// Whether pages may draw other elements in place of an element, so that people use it though it is not seen itself.
+const isDrawnByOthers = (element) => element.matches("input, select, textarea") || isEditable(element);
+
 function placeOfFace(node, face, style, around, clip) {
   const owner = isText(node) ? node.parentElement : node;
   const area = mapped(areaOf(face), around.map);
@@ -237,14 +245,14 @@ function placeOfFace(node, face, style, around, clip) {
   // No point of an element that is not seen is touched before it was scrolled to.
   let touch = isVisible ? shownPoint(touchPointOf(face, style, area, around.map), area, clip, owner) : middleOf(area);
   let { isInert, ...obstruction } = obstructionOf(node, touch, clip);
-  const beside = obstruction.kind === "covered" ? pointBesideBar(owner, touch, area, clip) : null;
-  if (beside) [touch, obstruction] = [beside, {}];
+  const free = obstruction.kind === "covered" && !isInert ? freePoint(owner, touch, area, clip) : null;
+  if (free) [touch, obstruction] = [free, {}];
   return {
     number: numberOf(node),
     bounds: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
     touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
     isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && isFocused(node)) || undefined,
-    isHidden: !isVisible || undefined, isInert, obstruction: obstruction.kind ? obstruction : undefined,
+    isHidden: !isVisible || undefined, isBeyondReach: !isVisible && !isDrawnByOthers(owner) && isBeyondReach(face, area, clip), isInert, obstruction: obstruction.kind ? obstruction : undefined,
     isAccessibilityHidden: isAnythingLeftBehind && isHiddenFromAssistiveTechnology(owner) || undefined,
   };
 }

@@ -177,11 +177,17 @@ async function scroll(number, direction) {
 // The longest time for which a page may show nothing where it was scrolled, in milliseconds.
 const longestDrawing = 150;
 
-// Whether there is neither a text nor a picture or control in the middle of what a scroller shows.
+// Whether there is neither a text nor a picture or control at the points of a scroller's middle line that are seen: a single one may lie
+// between two rows.
 function isBlankInside(scroller) {
-  const hit = hitAt(middleOf(shownAreaOf(scroller)));
-  return hit !== null && isInside(hit, scroller) && !isClosed(hit) && !hit.matches(controlSelector) &&
-    !haveText(hit.childNodes);
+  const { left, right, top, bottom } = shownAreaOf(scroller);
+  const isBlankAt = (share) => {
+    const hit = hitAt({ x: (left + right) / 2, y: top + share * (bottom - top) });
+    return hit !== null && isInside(hit, scroller) && !isClosed(hit) && !hit.matches(controlSelector) && !haveText(hit.childNodes);
+  };
+  return sharesOfLine.every(isBlankAt);
 }
+
+const sharesOfLine = [0.5, 0.4, 0.6, 0.45, 0.55];
 
 const scrollerAround = (element) => [...selfAndAncestors(element)].find(isScroller) ?? document.scrollingElement;

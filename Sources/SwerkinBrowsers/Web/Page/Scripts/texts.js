@@ -42,8 +42,12 @@ function rawTextOf(node, isGeneratedToo = true, standIn = undefined) {
     text += isText(child) ? shownText(child, style) : rawTextOf(child, isGeneratedToo, standIn);
   }
   text += after;
-  return style.display.startsWith("inline") || style.display === "contents" ? text : ` ${text} `;
+  return isApart(node, style) ? ` ${text} ` : text;
 }
+
+// Whether the text of an element is read apart from that around it: the element is a block, or a control with a box of its own.
+const isApart = (element, { display }) => display.startsWith("inline")
+  ? display !== "inline" && element.matches(controlSelector) : display !== "contents";
 
 // A text as it is drawn, and as browsers take it into names. Source: https://www.w3.org/TR/css-text-3/#text-transform-property.
 const shownText = (node, style) => transformed(node.data, style, node.parentElement);
@@ -67,7 +71,8 @@ const noTexts = ["", ""];
 
 function mayHaveGeneratedText(element) {
   if (generatingSelector === undefined) generatingSelector = selectorOfGenerating(knownTrees ?? allRoots());
-  if (generatingSelector === null || generatingSelector !== "*" && !element.matches(generatingSelector)) return false;
+  const isQuotation = element.localName === "q";
+  if (!isQuotation && (generatingSelector === null || generatingSelector !== "*" && !element.matches(generatingSelector))) return false;
   const { childNodes } = element;
   return childNodes.length === 0 || haveText(childNodes);
 }
@@ -76,16 +81,16 @@ function generatedText(element, side) {
   const style = liveStyleOf(element, side);
   const { content, display, visibility } = style;
   if (content === "none" || content === "normal" || display === "none" || visibility !== "visible") return "";
-  const text = textOfContent(content, element);
+  const text = textOfContent(content, element, style);
   if (!isReadable(text)) return isBlank(text) ? text : "";
   return display.startsWith("inline") ? transformed(text, style, element) : ` ${transformed(text, style, element)} `;
 }
 
 // The text of the property content: its alternative text if it has one. Counters are numbers that no script reads.
-function textOfContent(content, element) {
+function textOfContent(content, element, style) {
   const shown = content.split(/ \/ (?=(?:[^"]|"(?:[^"\\]|\\.)*")*$)/).at(-1);
-  return [...shown.matchAll(/"((?:[^"\\]|\\.)*)"|attr\(([^ ),]+)\)/g)]
-    .map(([, text, attribute]) => attribute ? element.getAttribute(attribute) ?? "" : unescaped(text)).join("");
+  return [...shown.matchAll(/"((?:[^"\\]|\\.)*)"|attr\(([^ ),]+)\)|\b(open|close)-quote\b/g)].map(([, text, attribute, side]) =>
+    attribute ? element.getAttribute(attribute) ?? "" : side ? quotationMark(side, element, style) : unescaped(text)).join("");
 }
 
 // Source: https://www.w3.org/TR/cssom-1/#serialize-a-string.

@@ -1,8 +1,8 @@
-// Typing and choosing.
+// Putting texts into fields.
 
 // Puts a text into a field at once, with the events of a paste: beforeinput, input and change, one of each. Returns the input
 // that remains to be done from outside: files to choose, or a line to end by its key.
-function enter(number, text, replacing) {
+async function enter(number, text, replacing) {
   const element = elementOf(number);
   focusOn(element);
   if (isFileField(element)) return { takesSeveralFiles: element.multiple, endsLine: false };
@@ -10,14 +10,38 @@ function enter(number, text, replacing) {
   if (!takesValue(element)) throw notPossible("the element takes no text");
   if (element.readOnly) throw notPossible("the field can only be read");
   if (isWholeField(element)) {
-    setValue(number, replacing ? text : element.value + text);
+    await setValue(number, replacing ? text : element.value + text);
     return { endsLine: false };
   }
   const isOneLine = element.localName === "input";
   if (element.type === "number") sanitizedValue(element, replacing ? text : element.value + text);
   const added = isOneLine ? text.replace(/[\r\n]+/g, "") : text.replace(/\r\n?/g, "\n");
-  paste(element, fitting(added, element, replacing ? "" : element.value), replacing);
+  const kept = replacing ? "" : element.value;
+  await putText(element, kept, fitting(added, element, kept));
   return { endsLine: isOneLine && /[\r\n]$/.test(text) };
+}
+
+// Changes the value of a field, and throws if the page refuses the change, or puts the former value back, and answers by nothing else. A
+// page that shows a message has taken notice, as one that empties the field of a search has.
+async function requireTaken(element, text, isTaken, change) {
+  // What the page has done because of the focus is counted by then.
+  await null;
+  const before = countAnswers();
+  change();
+  const isRefused = () => element.isConnected && !isTaken() && countAnswers() === before;
+  // Libraries draw the page anew in a microtask.
+  await null;
+  if (!isRefused()) return;
+  // It may still answer.
+  await pause(0);
+  if (isRefused()) throw refused(text, "the page leaves the field as it was");
+}
+
+const countAnswers = () => changesInAnswer + changesAtFocus;
+
+function requireValue(element, text, value, change) {
+  const former = element.value;
+  return requireTaken(element, text, () => value === former || element.value !== former, change);
 }
 
 const takesValue = (element) => ["input", "textarea"].includes(element.localName) && typeof element.select === "function" &&
@@ -64,9 +88,14 @@ function pasteText(number, text) {
   return element.dispatchEvent(news) ? enter(number, text, false) : { endsLine: false };
 }
 
-function paste(element, text, replacing) {
-  const value = (replacing ? "" : element.value) + text;
+// Puts a text behind what is kept of a field's text.
+async function putText(element, kept, text) {
+  const value = kept + text;
   if (value === "" && element.value === "") return;
+  await requireValue(element, text, value, () => paste(element, text, value));
+}
+
+function paste(element, text, value) {
   notePrompt(element.ownerDocument.defaultView);
   const kind = { inputType: text ? "insertFromPaste" : "deleteContentBackward", data: text || null, bubbles: true, composed: true };
   // A page that prevents it inserts the text itself, or refuses it.
@@ -122,15 +151,31 @@ function rangeInWords({ min, max, step }) {
   return step === "any" ? words : `${words}, in steps of ${step || 1}`;
 }
 
-function enterIntoContent(element, text, replacing) {
+async function enterIntoContent(element, text, replacing) {
   select(element, replacing);
-  const { ownerDocument } = element;
-  const isEmpty = textOf(element) === "";
-  if (text === "" && (!replacing || isEmpty)) return { endsLine: false };
-  const isDone = text === "" ? ownerDocument.execCommand("delete") : ownerDocument.execCommand("insertText", false, text);
-  if (!isDone) throw notPossible(`the element takes no "${text}"`);
+  // Editors with a model of their own learn of a selection by an event.
+  await pause(0);
+  const former = editedTextOf(element);
+  if (text === "" && (!replacing || isBlank(former))) return { endsLine: false };
+  const isTaken = () => editedTextOf(element) !== former || replacing && collapsed(former) === collapsed(text);
+  await requireTaken(element, text, isTaken, () => insertIntoContent(element, text));
   return { endsLine: false };
 }
+
+const editedTextOf = (element) => editingHostOf(element).innerText;
+
+// Inserts a text at the selection, or deletes what is selected, as a browser does by itself for a key: it asks the page before, which may
+// refuse, or insert the text into its own model. Source: https://www.w3.org/TR/input-events-2/, section 4.1.2, inputType.
+function insertIntoContent(element, text) {
+  const { ownerDocument } = element;
+  const kind = { inputType: text ? "insertText" : "deleteContentBackward", data: text || null, bubbles: true, composed: true };
+  notePrompt(ownerDocument.defaultView);
+  if (!asksByCommand && !element.dispatchEvent(new InputEvent("beforeinput", { ...kind, cancelable: true }))) return;
+  ownerDocument.execCommand(text ? "insertText" : "delete", false, text);
+}
+
+// Whether commands ask the page, as in WebKit alone. Source: https://w3c.github.io/editing/docs/execCommand/, which leaves it open.
+const asksByCommand = CSS.supports("-webkit-nbsp-mode", "space");
 
 // Selects the text to replace, or moves the caret to the end; says whether it is there, for else a key has to move it.
 function select(element, replacing) {
@@ -216,10 +261,13 @@ function activeElement() {
 }
 
 // Sets the value of a field that has no text to type into, such as a date.
-function setValue(number, text) {
+async function setValue(number, text) {
   const element = elementOf(number);
-  putValue(element, sanitizedValue(element, text));
-  tellOfChange(element);
+  const value = sanitizedValue(element, text);
+  await requireValue(element, text, value, () => {
+    putValue(element, value);
+    tellOfChange(element);
+  });
 }
 
 function tellOfChange(element) {
@@ -231,27 +279,4 @@ function tellOfChange(element) {
 // Types characters without a key into the focused element, as an input method does.
 function insertText(text) {
   if (!activeElement()?.ownerDocument.execCommand("insertText", false, text)) throw notPossible(`the element takes no "${text}"`);
-}
-
-// MARK: Choosing
-
-// Chooses in a select, or returns the area of the option of another list to touch.
-function choose(number, label) {
-  const element = elementOf(number);
-  if (element.localName === "select") {
-    const option = offeredOptions(element).find((option) => labelOfChoice(option) === label);
-    if (!option) throw notPossible(`it does not offer "${label}"`);
-    if (option.matches(":disabled")) throw notPossible(`the choice "${label}" is disabled`);
-    if (!element.multiple || !option.selected) {
-      if (element.multiple) option.selected = true;
-      else element.selectedIndex = option.index;
-      tellOfChange(element);
-    }
-    return { area: null };
-  }
-  const option = optionElements(element).find((option) => optionLabel(option) === label);
-  if (!option) throw notPossible(`it does not offer "${label}"`);
-  if (isDisabled(option)) throw notPossible(`the choice "${label}" is disabled`);
-  option.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  return { area: placeOf(numberOf(option)) };
 }

@@ -19,7 +19,8 @@ const isMultiline = (element) =>
 // attribute.
 const typesOfFields = new Set(["color", "date", "datetime-local", "email", "file", "month", "number", "password", "tel", "time", "url",
   "week"]);
-const fieldTypeOf = (element) => element.localName === "input" && typesOfFields.has(element.type) ? element.type : undefined;
+const fieldTypeOf = (element) =>
+  element.localName === "input" && (typesOfFields.has(element.type) || element.list) ? element.type : undefined;
 
 const isSelected = (element) => element.getAttribute("aria-selected") === "true" ||
   (element.hasAttribute("aria-current") && element.getAttribute("aria-current") !== "false");
@@ -128,6 +129,10 @@ const offeredOptions = (select) => [...select.options].filter((option) => {
 // Source: https://html.spec.whatwg.org/, 4.10.10, the option's label, which is its text if the attribute is empty.
 const labelOfChoice = (option) => option.label || option.text;
 
+// What a field suggests, by its list of suggestions. Source: https://html.spec.whatwg.org/, 4.10.5.2.16, the list attribute.
+const suggestionsOf = (field) => [...field.list.options].filter((option) => !option.disabled && option.value !== "");
+const labelOfSuggestion = (option) => option.label || option.value;
+
 // An option stands for "nothing chosen" if its value is empty.
 const isPlaceholder = (option) => (option.getAttribute("value") ?? option.dataset.value) === "";
 
@@ -135,6 +140,7 @@ function optionsOf(element, role) {
   if (element.localName === "select") {
     return offeredOptions(element).map((option) => ({ label: labelOfChoice(option), isPlaceholder: option.value === "" }));
   }
+  if (element.list) return suggestionsOf(element).map((option) => ({ label: labelOfSuggestion(option), isPlaceholder: false }));
   if (role !== "listbox") return undefined;
   return optionElements(element).map((option) =>
     ({ label: optionLabel(option), isPlaceholder: isPlaceholder(option) }));

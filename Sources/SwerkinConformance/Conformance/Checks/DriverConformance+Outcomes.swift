@@ -1,0 +1,152 @@
+import SwerkinCore
+
+// What becomes of an action on a page: it succeeds only if what it says has happened, and nobody sees what cannot be seen.
+extension DriverConformance {
+    static let outcomesOnPages: [ConformanceCheck] = [
+        ConformanceCheck("a text that the page refuses or puts back is not entered", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <label>Vetoed <input id="vetoed"></label><label>Kept <input id="kept" value="old"></label>
+                <label>Digits <input id="digits"></label><label>Counted <input id="counted"></label>
+                <script>vetoed.onbeforeinput = (event) => event.preventDefault();
+                kept.oninput = () => { kept.value = "old"; };
+                digits.oninput = () => { digits.value = digits.value.replace(/\\D/g, ""); };
+                counted.oninput = () => { say(`no ${counted.value}`); counted.value = ""; };</script>
+                """)
+            for field in ["Vetoed", "Kept", "Digits"] {
+                try trial.checkFailure(
+                    of: { try trial.app.enter("new", into: ElementQuery(.field, label: .exact(field))) },
+                    begins: "could not type into the field with label \"\(field)\"")
+            }
+            try trial.app.enter("a1", into: ElementQuery(.field, label: .exact("Digits")))
+            try trial.app.expect(.identifier("digits"), .value(.exact("1")))
+            // The page has answered, in its own words.
+            try trial.app.enter("new", into: ElementQuery(.field, label: .exact("Counted")))
+            try trial.status(is: "no new")
+        },
+        ConformanceCheck("an editor that inserts texts into its own model gets them", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <div id="editor" contenteditable role="textbox" aria-label="Note"></div><script>
+                let [model, isWhole] = ["", false];
+                const draw = () => { if (editor.textContent !== model) editor.textContent = model; };
+                document.addEventListener("selectionchange", () => {
+                  const selection = getSelection();
+                  isWhole = !selection.isCollapsed && selection.toString() === model;
+                });
+                editor.addEventListener("beforeinput", (event) => {
+                  event.preventDefault();
+                  if (event.data) model = isWhole ? event.data : model + event.data;
+                  draw();
+                  say(model);
+                });
+                new MutationObserver(draw).observe(editor, { childList: true, characterData: true, subtree: true });
+                </script>
+                """)
+            for text in ["first", "second"] {
+                try trial.app.enter(text, into: ElementQuery(.field, label: .exact("Note")))
+                try trial.status(is: text)
+                try trial.app.expect(.identifier("editor"), .value(.exact(text)))
+            }
+        },
+        ConformanceCheck("a choice that the page puts back is not made", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <label>Size <select id="size"><option>Small<option>Large</select></label>
+                <label>Go to <select id="menu"><option>Menu<option>Help</select></label>
+                <script>size.onchange = () => { size.selectedIndex = 0; };
+                menu.onchange = () => { say(menu.value); menu.selectedIndex = 0; };</script>
+                """)
+            try trial.checkFailure(
+                of: { try trial.app.choose("Large", in: .identifier("size")) },
+                begins: "could not choose in the element with identifier \"size\"")
+            try trial.app.choose("Help", in: .identifier("menu"))
+            try trial.status(is: "Help")
+        },
+        ConformanceCheck(
+            "suggestions of a field are choices, and so is what opens as text is typed", .markup, needs: [.markup]
+        ) {
+            trial in
+            try trial.openPage(
+                """
+                <label>City <input id="city" list="cities"></label><datalist id="cities"><option value="Bern"><option value="Rome"></datalist>
+                <label>Fruit <input id="fruit" role="combobox" aria-expanded="false" aria-controls="list"></label>
+                <div id="list" role="listbox" hidden><div role="option">Apple</div><div role="option">Pear</div></div><script>
+                fruit.oninput = () => {
+                  list.hidden = fruit.value === "";
+                  for (const option of list.children) option.hidden = !option.textContent.startsWith(fruit.value);
+                };
+                list.onclick = ({ target }) => { say(target.textContent); list.hidden = true; };
+                </script>
+                """)
+            try trial.app.select("Rome", in: .identifier("city"))
+            try trial.app.expect(.identifier("city"), .value(.exact("Rome")))
+            try trial.app.enter("Oslo", into: .identifier("city"))
+            try trial.app.expect(.identifier("city"), .value(.exact("Oslo")))
+            try trial.app.select("Pear", in: .identifier("fruit"))
+            try trial.status(is: "Pear")
+        },
+        ConformanceCheck("a switch of three states is touched until it is as wanted", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <div id="all" role="checkbox" aria-checked="false" tabindex="0">All</div><script>
+                const states = ["false", "mixed", "true"];
+                all.onclick = () => {
+                  const next = states[(states.indexOf(all.getAttribute("aria-checked")) + 1) % 3];
+                  all.setAttribute("aria-checked", next);
+                  say(next);
+                };</script>
+                """)
+            try trial.app.turn(.identifier("all"), on: true)
+            try trial.status(is: "true")
+            try trial.app.turn(.identifier("all"), on: false)
+            try trial.status(is: "false")
+        },
+        ConformanceCheck(
+            "what is covered in part, or moves as it gets the focus, is touched where it is seen", .markup,
+            needs: [.markup]
+        ) {
+            trial in
+            try trial.openPage(
+                """
+                <div style="position:relative"><button style="width:300px;height:60px" onclick="say('wide')">Wide</button>
+                <div style="position:absolute;left:100px;top:0;width:100px;height:60px;background:tan">Cover</div></div>
+                <button onfocus="this.style.marginTop='150px'" onclick="say('moved')">Mover</button>
+                """)
+            try trial.app.touch(.button("Wide"))
+            try trial.status(is: "wide")
+            try trial.app.touch(.button("Mover"))
+            try trial.status(is: "moved")
+        },
+        ConformanceCheck("what nobody can come to see is not there", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <div style="max-height:0;overflow:hidden"><p>Folded</p><button>Fold</button></div><p style="font-size:0">Sizeless</p>
+                <p style="transform:scale(0)">Scaled</p><p style="position:absolute;left:-9999px">Aside</p>
+                <nav style="position:fixed;top:0;left:-300px;width:200px"><a href="#">Drawer</a></nav>
+                <div style="height:60px;overflow:auto;display:flex;flex-direction:column-reverse"><p>Latest</p><p style="flex:none;height:200px">
+                Oldest</p></div><div style="width:100px;overflow:hidden;white-space:nowrap"><span style="display:inline-block;width:100px">
+                One</span><button style="width:100px">Two</button></div><div style="height:3000px"></div><p>Below</p>
+                """)
+            for words in ["Folded", "Fold", "Sizeless", "Scaled", "Aside", "Drawer"] {
+                try trial.app.expectNone(.label(words))
+            }
+            for words in ["Latest", "Oldest", "Two", "Below"] { try trial.app.expect(.label(words)) }
+        },
+        ConformanceCheck(
+            "marks around quotations are read, and words beside a control stand apart", .markup, needs: [.markup]
+        ) {
+            trial in
+            try trial.openPage(
+                """
+                <p lang="en">Say <q>yes or <q>no</q></q>.</p><p lang="de">Das <q>Wort</q></p><p style="quotes: '<' '>'">A <q>b</q></p>
+                <p id="total">Total<button>Pay</button>now</p>
+                """)
+            for words in ["Say “yes or ‘no’”.", "Das „Wort“", "A <b>"] { try trial.app.expect(.label(words)) }
+            try trial.app.expect(.identifier("total"), .label(.exact("Total Pay now")))
+        },
+    ]
+}
