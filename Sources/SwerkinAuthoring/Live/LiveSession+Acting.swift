@@ -155,12 +155,11 @@ extension ElementTree {
 extension LiveSession {
     /// The answer to an act after which the app may have failed: an app that has is started again, and the answer says so.
     func recovered(_ answer: LiveAnswer) -> LiveAnswer {
-        // A browser that ended with a session that is to end needs no successor.
-        guard !cancellation.isCancelled, !answer.isPossible, let driver = flow.run.launchedDriver,
-            let failure = Self.failure(of: driver)
-        else {
+        guard !answer.isPossible, let driver = flow.run.launchedDriver, let failure = Self.failure(of: driver) else {
             return answer
         }
+        // A browser that the end of the session has taken from a step needs no successor, and is not at fault.
+        if cancellation.isCancelled { return .impossible(Cancellation.failure.reason.sentence) }
         appFailures.append(failure)
         let words = answer.words.contains { $0.contains(failure) } ? answer.words : answer.words + [failure]
         do {

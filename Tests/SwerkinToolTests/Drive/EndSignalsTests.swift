@@ -39,6 +39,7 @@ final class EndSignalsTests: BrowserTestCase {
         command.send(signal)
         // Far less than the step waits, and more than a busy machine needs.
         try eventually { !command.isRunning && processes(with: folder.path).isEmpty }
+        XCTAssertFalse(command.restOfOutput().contains("At fault"), "nobody is, \(arguments[0]) by \(signal)")
     }
 
     private func folder() throws -> URL {
