@@ -2,11 +2,11 @@ extension AppUnderTest {
     /// Scrolls in a direction until an element can be seen.
     ///
     /// Waits for the element at the end of the scroll view too, for as long as actions wait, since lists load more
-    /// rows. Gives up after 1000 scrolls or a minute, since some lists have no end. Throws ``StepFailure`` if the element can
-    /// still not be seen.
+    /// rows. Gives up after 1000 scrolls or a minute, since some lists have no end; a longer timeout of the query's own holds
+    /// instead of the minute. Throws ``StepFailure`` if the element can still not be seen.
     public func scroll(_ direction: SwipeDirection, until query: ElementQuery) throws {
         let query = try scoped(query)
-        let deadline = driver.clock.now + Self.longestScrolling
+        let deadline = driver.clock.now + max(Self.longestScrolling, query.timeout ?? .zero)
         var scrolls = 0
         while scrolls < Self.maximumScrolls, driver.clock.now < deadline {
             scrolls += 1

@@ -130,6 +130,20 @@ final class ActingTests: XCTestCase {
             ])
     }
 
+    func testScrollingThatTakesLongEndsAfterAMinute() {
+        let driver = FakeDriver()
+        driver.react = { driver, _ in
+            driver.clock.sleep(for: .seconds(2))
+            driver.tree.roots = [.sample(.text, "row\(driver.actions.count)")]
+        }
+        let trial = StepTrial(on: driver) { $0.When.IScrollDownUntilISeeElement(withLabel: "Last") }
+        XCTAssertEqual(
+            trial.failures.map { $0.message.prefix(while: { $0 != "," }) },
+            [
+                "When IScrollDownUntilISeeElement(withLabel: Last) failed: scrolled 30 times without coming to an end"
+            ])
+    }
+
     func testTheAttemptsAreListedOnceIfAnActionFailsInsideAnother() {
         let trial = StepTrial(on: FakeDriver([save])) { test in
             test.When.performStep([], "ISave()") {

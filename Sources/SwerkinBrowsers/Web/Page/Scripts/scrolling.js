@@ -177,17 +177,15 @@ async function scroll(number, direction) {
 // The longest time for which a page may show nothing where it was scrolled, in milliseconds.
 const longestDrawing = 150;
 
-// Whether there is neither a text nor a picture or control at the points of a scroller's middle line that are seen: a single one may lie
-// between two rows.
+// Whether there is neither a text nor a picture or control at some points of what a scroller shows: a single one may lie between two rows,
+// or beside a short one.
 function isBlankInside(scroller) {
   const { left, right, top, bottom } = shownAreaOf(scroller);
-  const isBlankAt = (share) => {
-    const hit = hitAt({ x: (left + right) / 2, y: top + share * (bottom - top) });
+  const isBlankAt = (along, down) => {
+    const hit = hitAt({ x: left + along * (right - left), y: top + down * (bottom - top) });
     return hit !== null && isInside(hit, scroller) && !isClosed(hit) && !hit.matches(controlSelector) && !haveText(hit.childNodes);
   };
-  return sharesOfLine.every(isBlankAt);
+  return [0.5, 0.1, 0.9].every((along) => [0.5, 0.4, 0.6, 0.45, 0.55].every((down) => isBlankAt(along, down)));
 }
-
-const sharesOfLine = [0.5, 0.4, 0.6, 0.45, 0.55];
 
 const scrollerAround = (element) => [...selfAndAncestors(element)].find(isScroller) ?? document.scrollingElement;
