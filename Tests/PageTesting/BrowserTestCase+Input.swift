@@ -55,7 +55,9 @@ extension BrowserTestCase {
         let app = AppUnderTest(driver: driver)
         try app.enter("Ada\n", into: .identifier("word"))
         try app.expect(.identifier("result"), .label(.exact("sent Ada")))
-        try app.enter("Other", into: .identifier("firm"))
+        XCTAssertThrowsError(try app.enter("Other", into: .identifier("firm"))) {
+            XCTAssertTrue("\($0)".contains("the page leaves the field as it was"), "\($0)")
+        }
         XCTAssertEqual(try element("firm", in: driver).value, "Kept")
         try app.enter("42", into: .identifier("number"))
         XCTAssertEqual(try element("number", in: driver).value, "42")
