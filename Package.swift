@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "SwerkinConformance", targets: ["SwerkinConformance"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
+        .library(name: "SwerkinAudits", targets: ["SwerkinAudits"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
@@ -32,7 +33,7 @@ let package = Package(
         .trait(
             name: "AllProducts",
             description:
-                "The commands, SwerkinSnapshots and SwerkinPictures too, which need other packages"),
+                "The commands, SwerkinSnapshots, SwerkinPictures and SwerkinAudits too, which need other packages"),
         // A dependency without arguments resolves and compiles nothing else, in Xcode before 26.4 too, which knows no traits.
         .default(enabledTraits: []),
     ],
@@ -131,6 +132,16 @@ let package = Package(
                 "FlowGraph", "SwerkinCore", "SwerkinRecords", "SwerkinTours",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]),
+        // Audits of every screen at each arrival, and the report of what they find.
+        .target(
+            name: "SwerkinAudits",
+            dependencies: [
+                "CAuditScripts", "FlowGraph", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinRules",
+                "SwerkinSnapshots", "SwerkinTours",
+            ],
+            exclude: ["Scripts"]),
+        // The scripts of SwerkinAudits, embedded by the C compiler.
+        .target(name: "CAuditScripts"),
         // Declarations of screens from an observed app, live sessions, explorations, and recordings of user input.
         .target(
             name: "SwerkinAuthoring",
@@ -242,6 +253,12 @@ let package = Package(
             dependencies: [
                 "FlowGraph", "FlowGraphAnalysis", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded",
                 "SwerkinRecords", "SwerkinRules", "SwerkinTours", "TestSupport",
+            ]),
+        .testTarget(
+            name: "SwerkinAuditsTests",
+            dependencies: [
+                "FlowGraph", "PageTesting", "Swerkin", "SwerkinAudits", "SwerkinBrowsers", "SwerkinConformance",
+                "SwerkinCore", "SwerkinEmbedded", "SwerkinRules", "SwerkinSnapshots", "SwerkinTours", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinRecordsTests",
@@ -501,7 +518,7 @@ let parts = [
     ],
     "pictures": [
         "GraphvizRendererTests", "SwerkinDrawingTests", "SwerkinSnapshotsTests", "SwerkinPicturesTests",
-        "ExamplePageTests", "ExampleFlows",
+        "SwerkinAuditsTests", "ExamplePageTests", "ExampleFlows",
     ],
     "commands": [
         "CommandSupportTests", "FlowGraphToolTests", "SwerkinAnalysisTests", "SwerkinHistoryTests",

@@ -1,0 +1,74 @@
+import Foundation
+import SwerkinBrowsers
+import SwerkinCore
+
+/// What the audits of one arrival look at, each part of it taken once and on demand.
+final class AuditScene {
+    let session: FlowSession
+    let app: AppUnderTest
+    let arrival: Arrival
+    private let questions: PageQuestions
+    private var tree: ElementTree?
+    private var examination: PageExamination?
+
+    init(_ session: FlowSession, _ app: AppUnderTest, _ arrival: Arrival, asking questions: PageQuestions) {
+        (self.session, self.app, self.arrival, self.questions) = (session, app, arrival, questions)
+        tree = arrival.tree
+    }
+
+    /// The name of the screen.
+    var screen: String { arrival.screen }
+
+    /// The path from the screen before, such as `home → cart “Cart”`.
+    var path: String {
+        guard let segment = arrival.crossing?.segment else { return "the launch or steps of the test" }
+        return "\(segment.from) → \(segment.to)" + (segment.label.map { " “\($0)”" } ?? "")
+    }
+
+    /// The elements, with secrets masked.
+    func snapshot() throws -> ElementTree {
+        let taken = try tree ?? app.snapshot()
+        tree = taken
+        return session.run.masked(taken)
+    }
+
+    /// The page of the screen; throws ``AuditProblem/noPage`` if the driver has none that scripts can look at.
+    func page() throws -> any ScriptedPageDriver {
+        guard let page = app.driver as? any ScriptedPageDriver else { throw AuditProblem.noPage }
+        return page
+    }
+
+    /// What the page's script found, in one round trip for all audits.
+    func examine() throws -> PageExamination {
+        if let examination { return examination }
+        let answer: PageExamination = try page().answer(calling: "examine", questions)
+        examination = answer
+        return answer
+    }
+}
+
+/// The parts of a page that audits ask for.
+struct PageQuestions: Encodable {
+    var layout = false
+    var contrast = false
+    var costs = false
+
+    init(_ audits: [Audit]) {
+        for audit in audits {
+            switch audit.kind {
+            case .layout: layout = true
+            case .contrast: contrast = true
+            case .budget: costs = true
+            default: break
+            }
+        }
+    }
+}
+
+/// The reason why an audit can't be made.
+enum AuditProblem: Error {
+    /// The driver has no page that scripts can look at.
+    case noPage
+    /// A script of the project has no file, or another answer than findings.
+    case script(String)
+}
