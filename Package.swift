@@ -146,7 +146,8 @@ let package = Package(
         .target(
             name: "SwerkinAuthoring",
             dependencies: [
-                "CommandSupport", "FlowGraph", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinSnapshots",
+                "CommandSupport", "FlowGraph", "SwerkinAudits", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords",
+                "SwerkinSnapshots", "SwerkinTours",
             ]),
         // The parts that the commands share: exit codes, results and their output, and the server for assistants.
         .target(name: "CommandSupport", dependencies: ["FlowGraph", "FlowGraphAnalysis", "SwerkinRecords"]),
@@ -173,8 +174,8 @@ let package = Package(
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "CommandSupport", "FlowGraph", "FlowGraphAnalysis", "SwerkinAuthoring", "SwerkinBrowsers",
-                "SwerkinCore", "SwerkinRecords", "SwerkinReports",
+                "CommandSupport", "FlowGraph", "FlowGraphAnalysis", "SwerkinAudits", "SwerkinAuthoring",
+                "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinReports",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -257,8 +258,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinAuditsTests",
             dependencies: [
-                "FlowGraph", "PageTesting", "Swerkin", "SwerkinAudits", "SwerkinBrowsers", "SwerkinConformance",
-                "SwerkinCore", "SwerkinEmbedded", "SwerkinRules", "SwerkinSnapshots", "SwerkinTours", "TestSupport",
+                "PageTesting", "Swerkin", "SwerkinAudits", "SwerkinBrowsers", "SwerkinConformance", "SwerkinCore",
+                "SwerkinRules", "SwerkinTours",
             ]),
         .testTarget(
             name: "SwerkinRecordsTests",

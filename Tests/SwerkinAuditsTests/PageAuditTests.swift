@@ -40,6 +40,16 @@ final class PageAuditTests: BrowserTestCase {
                 ["poor-contrast: #999999 on #ffffff on list"]
             ),
             (
+                "<p style='position: absolute; right: 20px; top: 4px; color: #999999; text-shadow: 0 1px 0 #ffffff'>Free</p>",
+                "", "",
+                ["poor-contrast: #999999 on #ffffff on list"]
+            ),
+            (
+                "<p style='position: absolute; right: 20px; top: 4px; color: #999999; text-shadow: 0 1px 0 #ffffff'>Free</p>",
+                "", "",
+                ["poor-contrast: #999999 on #ffffff on list"]
+            ),
+            (
                 "<p class=box style='width: 60px; white-space: nowrap; overflow: hidden'>A text that is too long</p>",
                 "", "",
                 ["cut-text: p.box on list"]
@@ -99,6 +109,7 @@ final class PageAuditTests: BrowserTestCase {
             "<p style='color: #999999' aria-disabled=true>Disabled</p>",
             "<p style='color: #999999; background-image: linear-gradient(#000000, #000000)'>On a picture</p>",
             "<p style='font-size: 24px; color: #949494'>Large</p>",
+            "<p style='color: #949494; text-shadow: 0 0 4px #000000'>With a shadow</p>",
             "<p style='visibility: hidden; color: #999999'>Hidden</p>",
             "<button style='min-width: 90px' tabindex=-1 aria-hidden=true hidden>Away</button>",
         ]

@@ -43,7 +43,7 @@ public struct Audit: WatchedCheck {
     }
 }
 
-/// What the audits of one declaration share.
+/// The settings that the audits of one declaration share.
 struct AuditSettings: Sendable {
     /// The path of the baseline, or nil for none.
     var baseline: String?
@@ -94,14 +94,14 @@ extension Audit {
     /// Finds what keeps users of assistive technology out, by the rules of `SwerkinSnapshots`; on every driver.
     ///
     /// - Parameters:
-    ///   - rules: the rules; left out, all with targets of 24 × 24 points at least.
+    ///   - rules: the rules; left out, all but those of small targets, which links within texts may be.
     ///   - queries: elements to leave out, with their descendants.
     ///   - file: the file that declares the audit.
     ///   - line: the line that declares the audit.
     /// - Returns: the audit.
     public static func accessibility(
-        rules: [AccessibilityRule] = .all(but: .smallTarget) + [.smallTarget(below: 24)],
-        except queries: [ElementQuery] = [], file: StaticString = #filePath, line: UInt = #line
+        rules: [AccessibilityRule] = .all(but: .smallTarget), except queries: [ElementQuery] = [],
+        file: StaticString = #filePath, line: UInt = #line
     ) -> Audit {
         Audit("accessibility", .accessibility(rules, except: queries), file, line)
     }

@@ -17,7 +17,7 @@ public struct AuditFailure: FailureReason, Hashable {
         "\(finding.subject) \(finding.problem) on \(screen), after \(path) (\(finding.audit), \(finding.rule))."
     }
 
-    /// What was seen, and what to do.
+    /// The observation, and the remedy.
     public var hints: [String] {
         (finding.detail.isEmpty ? [] : ["Seen: \(finding.detail)."]) + ["What to do: \(finding.remedy)"]
     }

@@ -2,7 +2,7 @@ import Foundation
 import SwerkinBrowsers
 import SwerkinCore
 
-/// What the audits of one arrival look at, each part of it taken once and on demand.
+/// The content of a screen for the audits of one arrival, each part of it taken once and on demand.
 final class AuditScene {
     let session: FlowSession
     let app: AppUnderTest
@@ -38,7 +38,7 @@ final class AuditScene {
         return page
     }
 
-    /// What the page's script found, in one round trip for all audits.
+    /// The findings of the page's script, in one round trip for all audits.
     func examine() throws -> PageExamination {
         if let examination { return examination }
         let answer: PageExamination = try page().answer(calling: "examine", questions)

@@ -6,7 +6,7 @@ public struct AuditCause: Hashable, Sendable {
         public var screen: String
         /// The path by which the app had come there first, such as `home → cart “Cart”`.
         public var path: String
-        /// What was seen there first; empty if the cause says it all.
+        /// The first observation there; empty if the cause says it all.
         public var detail: String
         /// The number of arrivals that showed it.
         public var count: Int

@@ -17,7 +17,7 @@ public struct AuditFinding: Hashable, Sendable {
     public var problem: String
     /// The remedy, as a sentence that begins in lower case.
     public var remedy: String
-    /// What was seen on this screen, such as a text with its position; empty if the cause says it all.
+    /// The observation on this screen, such as a text with its position; empty if the cause says it all.
     public var detail: String
     /// The sections of guidelines that the rule comes from.
     public var sources: [String]

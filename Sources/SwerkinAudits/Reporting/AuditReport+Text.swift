@@ -7,7 +7,7 @@ extension AuditReport {
         return UntrustedText(lines.joined(separator: "\n")).forLog
     }
 
-    /// How much was found, in a sentence.
+    /// The number of causes and screens, in a sentence.
     public var heading: String {
         let known = causes.count - newCauses.count
         let parts =
@@ -48,7 +48,7 @@ extension AuditCause {
         return "\(count) on \(FlowGraph.Count.words(screens.count, "screen")): \(Self.list(screens))"
     }
 
-    /// What was seen first, and by which path.
+    /// The first observation, and the path to it.
     var example: String {
         guard let first = occurrences.first else { return "" }
         return "; first after \(first.path)\(first.detail.isEmpty ? "" : ": \(first.detail)")"

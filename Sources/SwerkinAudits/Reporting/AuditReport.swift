@@ -1,4 +1,4 @@
-/// What the audits of a session have found, by causes.
+/// The findings of a session's audits, by causes.
 public struct AuditReport: Hashable, Sendable {
     /// An audit, and the arrivals that it looked at.
     public struct Count: Hashable, Sendable {

@@ -40,7 +40,7 @@ function clipsOf(element) {
   let position = getComputedStyle(element).position;
   for (let around = element; around && around !== document.documentElement && around !== document.body; around = around.parentElement) {
     const style = getComputedStyle(around);
-    // What is placed by the window leaves the boxes around it.
+    // An element that is placed by the window leaves the boxes around it.
     if (around !== element && position === "fixed") break;
     const isPassed = around !== element && position === "absolute" && style.position === "static";
     if (isPassed) continue;
