@@ -123,11 +123,19 @@ final class PageAuditTests: BrowserTestCase {
         let trial = try trial(
             [.budget(.requests, atMost: 0), .budget(.layoutShift, atMost: 10)])
         let report = try XCTUnwrap(trial.report)
-        XCTAssertEqual(report.costs.first?.path, "the launch or steps of the test")
+        XCTAssertEqual(report.costs.first?.path, "the launch")
         XCTAssertEqual(report.costs.first?.figures[.requests], 1)
         XCTAssertNotNil(report.costs.first?.figures[.largestPaint])
         XCTAssertTrue(report.costs.dropFirst().allSatisfy { $0.figures[.requests] == 0 })
-        XCTAssertEqual(trial.found, ["budget-requests: the launch or steps of the test on home"])
+        XCTAssertEqual(trial.found, ["budget-requests: the launch on home"])
+    }
+
+    func testWhatAuditsDoToThePageCostsNoPath() throws {
+        let trial = try trial([.reload(), .keyboard(), .budget(.requests, atMost: 1)])
+        XCTAssertEqual(trial.messages, [])
+        let report = try XCTUnwrap(trial.report)
+        XCTAssertEqual(report.costs.map { $0.figures[.requests] }, [1] + report.costs.dropFirst().map { _ in 0 })
+        XCTAssertGreaterThan(report.costs.count, 3)
     }
 
     func testScriptsOfAProjectFindWhatTheyFind() throws {

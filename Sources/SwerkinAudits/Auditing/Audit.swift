@@ -142,8 +142,8 @@ extension Audit {
 
     /// Finds paths of pages that cost more than a budget, from one arrival to the next.
     ///
-    /// The report has the figures of each path, whether it is within its budget or not. On pages of browsers that measure them; the paint, the
-    /// layout shifts and the long tasks in Chromium only.
+    /// The report has the figures of each path, whether it is within its budget or not. On pages; the layout
+    /// shifts and the long tasks in Chromium only.
     ///
     /// - Parameters:
     ///   - figure: the figure.

@@ -7,12 +7,18 @@ final class AuditScene {
     let session: FlowSession
     let app: AppUnderTest
     let arrival: Arrival
+    /// True if nothing was arrived on since the launch.
+    private let isAfterLaunch: Bool
     private let questions: PageQuestions
     private var tree: ElementTree?
     private var examination: PageExamination?
 
-    init(_ session: FlowSession, _ app: AppUnderTest, _ arrival: Arrival, asking questions: PageQuestions) {
-        (self.session, self.app, self.arrival, self.questions) = (session, app, arrival, questions)
+    init(
+        _ session: FlowSession, _ app: AppUnderTest, _ arrival: Arrival, afterLaunch isAfterLaunch: Bool,
+        asking questions: PageQuestions
+    ) {
+        (self.session, self.app, self.arrival) = (session, app, arrival)
+        (self.isAfterLaunch, self.questions) = (isAfterLaunch, questions)
         tree = arrival.tree
     }
 
@@ -21,7 +27,7 @@ final class AuditScene {
 
     /// The path from the screen before, such as `home → cart “Cart”`.
     var path: String {
-        guard let segment = arrival.crossing?.segment else { return "the launch or steps of the test" }
+        guard let segment = arrival.crossing?.segment else { return isAfterLaunch ? "the launch" : "steps of the test" }
         return "\(segment.from) → \(segment.to)" + (segment.label.map { " “\($0)”" } ?? "")
     }
 
@@ -44,6 +50,14 @@ final class AuditScene {
         let answer: PageExamination = try page().answer(calling: "examine", questions)
         examination = answer
         return answer
+    }
+
+    /// Leaves the costs since the look out of those of the next path.
+    func dropCosts() {
+        guard questions.costs else { return }
+        var costs = questions
+        (costs.layout, costs.contrast) = (false, false)
+        let _: PageExamination? = try? page().answer(calling: "examine", costs)
     }
 }
 

@@ -13,6 +13,8 @@ final class AuditWatch: ArrivalWatch {
     private var store: BaselineStore?
     private var screens: [String] = []
     private var costs: [PathCosts] = []
+    /// True if nothing was arrived on since the launch.
+    private var isAfterLaunch = true
     /// The screen of the latest arrival, and the path to it.
     private var (lastScreen, lastPath) = ("", "")
     /// The number of entries of the page's log, or of errors that the driver knows, that were looked at.
@@ -51,7 +53,7 @@ final class AuditWatch: ArrivalWatch {
         }
     }
 
-    func noteLaunch() { seenErrors = 0 }
+    func noteLaunch() { (seenErrors, isAfterLaunch) = (0, true) }
 
     /// Takes the errors since the arrival for those of the screen that is left.
     func prepare(for segment: SegmentRecord) { noteErrors(on: segment.from, after: lastPath) }
@@ -71,13 +73,18 @@ final class AuditWatch: ArrivalWatch {
         guard !audits.isEmpty, let app = try? session.run.app() else { return }
         let start = ContinuousClock.now
         defer { time += ContinuousClock.now - start }
-        let scene = AuditScene(session, app, arrival, asking: PageQuestions(audits.map(\.audit)))
+        let questions = PageQuestions(audits.map(\.audit))
+        let scene = AuditScene(session, app, arrival, afterLaunch: isAfterLaunch, asking: questions)
+        isAfterLaunch = false
         let isFirst = !screens.contains(arrival.screen)
         if isFirst { screens.append(arrival.screen) }
         (lastScreen, lastPath) = (scene.screen, scene.path)
-        for index in audits.indices where audits[index].isAbout(arrival.screen, isFirst: isFirst) {
-            make(index, in: scene)
-        }
+        let due = audits.indices.filter { audits[$0].isAbout(arrival.screen, isFirst: isFirst) }
+        for index in due where !audits[index].audit.actsOnApp { make(index, in: scene) }
+        let acting = due.filter { audits[$0].audit.actsOnApp }
+        for index in acting { make(index, in: scene) }
+        // What acting costs belongs to no path.
+        if !acting.isEmpty { scene.dropCosts() }
     }
 
     // MARK: Findings

@@ -63,7 +63,8 @@ function noteFocus() {
   const isAgain = walk.met.includes(focused);
   walk.met.push(focused);
   const before = walk.styles.get(focused);
-  if (!isAgain && before !== undefined && before === focusStyleOf(focused)) walk.unseen.push(focused);
+  // A window in the background shows no focus at all.
+  if (!isAgain && focused.matches(":focus") && before !== undefined && before === focusStyleOf(focused)) walk.unseen.push(focused);
   return JSON.stringify({ isOver: isAgain && (walk.repeats === 0 || walk.repeats > mostStops) });
 }
 
