@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "SwerkinConformance", targets: ["SwerkinConformance"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
+        .library(name: "SwerkinAudits", targets: ["SwerkinAudits"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
@@ -32,7 +33,7 @@ let package = Package(
         .trait(
             name: "AllProducts",
             description:
-                "The commands, SwerkinSnapshots and SwerkinPictures too, which need other packages"),
+                "The commands, SwerkinSnapshots, SwerkinPictures and SwerkinAudits too, which need other packages"),
         // A dependency without arguments resolves and compiles nothing else, in Xcode before 26.4 too, which knows no traits.
         .default(enabledTraits: []),
     ],
@@ -131,11 +132,22 @@ let package = Package(
                 "FlowGraph", "SwerkinCore", "SwerkinRecords", "SwerkinTours",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["AllProducts"])),
             ]),
+        // Audits of every screen at each arrival, and the report of what they find.
+        .target(
+            name: "SwerkinAudits",
+            dependencies: [
+                "CAuditScripts", "FlowGraph", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinRules",
+                "SwerkinSnapshots", "SwerkinTours",
+            ],
+            exclude: ["Scripts"]),
+        // The scripts of SwerkinAudits, embedded by the C compiler.
+        .target(name: "CAuditScripts"),
         // Declarations of screens from an observed app, live sessions, explorations, and recordings of user input.
         .target(
             name: "SwerkinAuthoring",
             dependencies: [
-                "CommandSupport", "FlowGraph", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinSnapshots",
+                "CommandSupport", "FlowGraph", "SwerkinAudits", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords",
+                "SwerkinSnapshots", "SwerkinTours",
             ]),
         // The parts that the commands share: exit codes, results and their output, and the server for assistants.
         .target(name: "CommandSupport", dependencies: ["FlowGraph", "FlowGraphAnalysis", "SwerkinRecords"]),
@@ -162,8 +174,8 @@ let package = Package(
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "CommandSupport", "FlowGraph", "FlowGraphAnalysis", "SwerkinAuthoring", "SwerkinBrowsers",
-                "SwerkinCore", "SwerkinRecords", "SwerkinReports",
+                "CommandSupport", "FlowGraph", "FlowGraphAnalysis", "SwerkinAudits", "SwerkinAuthoring",
+                "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinReports",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AllProducts"])),
             ]
@@ -242,6 +254,12 @@ let package = Package(
             dependencies: [
                 "FlowGraph", "FlowGraphAnalysis", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded",
                 "SwerkinRecords", "SwerkinRules", "SwerkinTours", "TestSupport",
+            ]),
+        .testTarget(
+            name: "SwerkinAuditsTests",
+            dependencies: [
+                "PageTesting", "Swerkin", "SwerkinAudits", "SwerkinBrowsers", "SwerkinConformance", "SwerkinCore",
+                "SwerkinRules", "SwerkinTours",
             ]),
         .testTarget(
             name: "SwerkinRecordsTests",
@@ -501,7 +519,7 @@ let parts = [
     ],
     "pictures": [
         "GraphvizRendererTests", "SwerkinDrawingTests", "SwerkinSnapshotsTests", "SwerkinPicturesTests",
-        "ExamplePageTests", "ExampleFlows",
+        "SwerkinAuditsTests", "ExamplePageTests", "ExampleFlows",
     ],
     "commands": [
         "CommandSupportTests", "FlowGraphToolTests", "SwerkinAnalysisTests", "SwerkinHistoryTests",

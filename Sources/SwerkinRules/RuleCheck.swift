@@ -41,6 +41,11 @@ struct RuleCheck {
     /// The time of the check that the rule is not to blame for.
     var driverTime: Duration { sight.driverTime - earlierTime + polling.time }
 
+    /// The longest time that the rule itself waits, on the driver's clock.
+    var longestWait: Duration {
+        if case .eventually(_, let limit) = rule.kind { limit } else { .zero }
+    }
+
     /// The failure of the check, with the values that the rule looked at.
     func failure(_ problem: RuleFailure.Problem) -> RuleFailure {
         let seen = (polling.reading ?? reading).seen.map { RuleFailure.Seen(subject: $0.subject, value: $0.value) }

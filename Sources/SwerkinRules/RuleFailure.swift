@@ -34,12 +34,13 @@ public struct RuleFailure: FailureReason {
         case wrongType(String, wanted: String)
         case threw(String, Culprit)
         case slow(Duration, limit: Duration)
+        case hangs(after: Duration)
     }
 
     /// The app, unless the rule itself is wrong.
     public var culprit: Culprit {
         switch problem {
-        case .secret, .wrongType, .slow: .test
+        case .secret, .wrongType, .slow, .hangs: .test
         case .threw(_, let culprit): culprit
         default: .app
         }
@@ -66,6 +67,7 @@ extension RuleFailure {
         case .threw(let error, _): return "\(opening)can't be checked on \(screen): \(error)"
         case .slow(let time, let limit):
             return "\(opening)took \(time.words) on \(screen), and a rule may take \(limit.words)."
+        case .hangs(let time): return "\(opening)has not returned on \(screen) for \(time.words)."
         }
     }
 
@@ -80,6 +82,7 @@ extension RuleFailure {
         case .missing(_, let hints):
             hints + ["If \(screen) need not show it, name the screens with on:, or the element with wherever:."]
         case .slow: ["It is not checked any more in this test."]
+        case .hangs: ["Nothing can interrupt its closure: look for a loop or a wait in it."]
         default: []
         }
     }

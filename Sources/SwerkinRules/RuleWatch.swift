@@ -6,6 +6,9 @@ final class RuleWatch: ArrivalWatch {
     /// The longest time of one check on the wall clock, without that of the driver.
     static let timeLimit = Duration.seconds(2)
 
+    /// The time after which a check that has not returned is reported; as long again, and the process ends.
+    static let hangLimit = Duration.seconds(60)
+
     private unowned let session: FlowSession
     private var rules: [WatchedRule] = []
     /// The labels of segments that rules are about.
@@ -57,7 +60,7 @@ final class RuleWatch: ArrivalWatch {
             let check = RuleCheck(
                 rules[index].rule, at: arrival, app, sight, before: before, session: session, remembered: remembered)
             let start = now()
-            var verdict = check.verdict()
+            var verdict = watchingReturn(of: check) { check.verdict() }
             let time = now() - start - check.driverTime
             if time > Self.timeLimit {
                 verdict = .broken(.slow(time, limit: Self.timeLimit))
@@ -66,6 +69,15 @@ final class RuleWatch: ArrivalWatch {
             note(verdict, of: index, check)
         }
         before = nil
+    }
+
+    /// Performs a check, which another thread reports if it does not return.
+    private func watchingReturn(of check: RuleCheck, _ body: () -> RuleCheck.Verdict) -> RuleCheck.Verdict {
+        let limit = Self.hangLimit + check.longestWait
+        let hang = RuleHang(
+            StepFailure(check.failure(.hangs(after: limit))), within: limit, by: session.alarm, in: session.run)
+        defer { hang.end() }
+        return body()
     }
 
     private func note(_ verdict: RuleCheck.Verdict, of index: Int, _ check: RuleCheck) {

@@ -87,7 +87,7 @@ private final class PlannedTour: Sendable {
         var plan: TourPlan?
         let ending = test.performUnattached {
             let map = try test.session.screenGraph()
-            let made = try test.session.plan(test.session.query(tour, in: map), in: map)
+            let made = try test.session.plan(test.session.query(tour, in: map), in: map).adding(tour.checks)
             try test.session.requireRecognisable(made.screens, in: map)
             plan = made
         }

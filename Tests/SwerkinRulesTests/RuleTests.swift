@@ -152,7 +152,8 @@ final class RuleTests: XCTestCase {
             session.When.INavigate(toScreen: KioskScreen.cart)
             session.And.IRelaunchApp()
             session.And.performStep([], "IRemember()") {
-                XCTAssertEqual((session.openArrivalWatch as? RuleWatch)?.rememberedNames, [])
+                let watches = (session.openArrivalWatch as? ArrivalWatches)?.watches.map(\.watch) ?? []
+                XCTAssertEqual(watches.compactMap { ($0 as? RuleWatch)?.rememberedNames }, [[]])
             }
         }
         XCTAssertEqual(relaunched.messages, [])

@@ -101,10 +101,65 @@ final class WrongRuleTests: XCTestCase {
         XCTAssertTrue(try XCTUnwrap(trial.messages.first).contains("coffee"))
         XCTAssertEqual(trial.broken, ["it is home, on home"])
     }
+
+    func testARuleThatDoesNotReturnIsNamedAndEndsTheProcess() throws {
+        let alarm = HandAlarm()
+        let rule = Rule.always("it returns", on: [KioskScreen.home]) { _ in
+            // As if two minutes passed while it runs.
+            alarm.ring()
+            alarm.ring()
+            return true
+        }
+        let trial = AppTrial(adding: [rule]) { session in
+            session.alarm = alarm.processAlarm
+            session.When.INavigate(toScreen: KioskScreen.product)
+        }
+        XCTAssertEqual(alarm.times.first, .seconds(60))
+        XCTAssertEqual(alarm.endCount, 1)
+        let message = try XCTUnwrap(trial.messages.first)
+        XCTAssertTrue(message.contains("the rule \"it returns\" (WrongRuleTests.swift:"), message)
+        XCTAssertTrue(message.contains("has not returned on home for 60 s."), message)
+        XCTAssertTrue(
+            trial.outputs.contains { $0.hasPrefix("The process ends, since it hangs: the rule \"it returns\"") })
+    }
+
+    func testARuleThatReturnsInTimeRingsNoAlarm() throws {
+        let alarm = HandAlarm()
+        let trial = AppTrial(adding: [.eventually("it returns", within: .seconds(90)) { _ in true }]) { session in
+            session.alarm = alarm.processAlarm
+            session.When.INavigate(toScreen: KioskScreen.product)
+        }
+        XCTAssertTrue(alarm.times.contains(.seconds(150)), "a rule may wait as long as it says")
+        alarm.ring()
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(alarm.endCount, 0)
+    }
 }
 
 private enum Vault: String, DeclaredScreen, DeclaredApp {
     case vault
 
     var declaration: Declaration<Self> { .trait(rawValue) }
+}
+
+/// An alarm that rings when the test says so.
+private final class HandAlarm: @unchecked Sendable {
+    // Used on the thread of the test alone.
+    private var actions: [@Sendable () -> Void] = []
+    private(set) var times: [Duration] = []
+    private(set) var endCount = 0
+
+    /// Lets the time of the latest alarm pass, unless it was stopped.
+    func ring() { actions.popLast()?() }
+
+    var processAlarm: ProcessAlarm {
+        ProcessAlarm { [self] time, action in
+            times.append(time)
+            actions.append(action)
+            let count = actions.count
+            return { [self] in if actions.count == count { actions.removeLast() } }
+        } endProcess: { [self] in
+            endCount += 1
+        }
+    }
 }

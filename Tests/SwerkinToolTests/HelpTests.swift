@@ -4,7 +4,8 @@ import XCTest
 final class HelpTests: XCTestCase {
     func testTheHelpIsAsKept() throws {
         for (name, command) in [
-            ("help", "--help"), ("help-coverage", "coverage --help"), ("help-drift", "drift --help"),
+            ("help", "--help"), ("help-audit", "audit --help"),
+            ("help-coverage", "coverage --help"), ("help-drift", "drift --help"),
             ("help-drive", "drive --help"), ("help-explore", "explore --help"),
             ("help-history", "history --help"),
             ("help-history-add", "history add --help"),

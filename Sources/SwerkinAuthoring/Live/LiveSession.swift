@@ -75,6 +75,9 @@ package final class LiveSession: FlowHost {
     /// A failure outside acts ends the run of the session, whose steps are skipped then.
     var refusal: String? { unwritten?.description ?? flow.run.endingFailure?.reason.sentence }
 
+    /// The message of the latest failure since it was forgotten.
+    var lastFailure: String? { failures.message }
+
     /// True if there is an app, not a model alone.
     package var hasApp: Bool { configuration.makeDriver != nil }
 

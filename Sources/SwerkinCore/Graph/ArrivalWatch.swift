@@ -25,6 +25,13 @@ package protocol ArrivalWatch: AnyObject {
     var brokenCount: Int { get }
     /// The first check that the latest arrival did not pass, or nil if it passed all.
     var latestBreak: ArrivalBreak? { get }
+    /// Says what is known only when all flows have been performed; called once, before the session ends.
+    func end()
+}
+
+extension ArrivalWatch {
+    /// Says nothing.
+    package func end() {}
 }
 
 /// A check that an arrival did not pass.

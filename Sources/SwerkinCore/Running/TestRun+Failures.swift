@@ -114,7 +114,7 @@ extension TestRun {
     package func watchLaunch(by alarm: ProcessAlarm) {
         let watch = LaunchWatch(limit: timeout(), alarm: alarm, lock: lock) { [weak self] phase, limit, isLast in
             guard let self else { return }
-            if isLast { return endProcess(by: alarm, hangingIn: phase, for: limit + limit) }
+            if isLast { return endProcess(by: alarm, saying: phase.lastWords(after: limit + limit)) }
             if !lockedHasReported { reportHang(StepFailure(LaunchTimeoutExceeded(phase: phase, limit: limit))) }
         }
         self.watch = watch
@@ -149,9 +149,21 @@ extension TestRun {
                     message: message, culprit: failure.reason.culprit, position: SourcePosition(lockedPosition))))
     }
 
-    private func endProcess(by alarm: ProcessAlarm, hangingIn phase: LaunchPhase, for time: Duration) {
+    /// Reports, on another thread, that something of the project's own does not return to the thread of the test; as the last time, ends
+    /// the process, for nothing can interrupt that thread.
+    package func noteHang(_ failure: StepFailure, isLast: Bool, by alarm: ProcessAlarm) {
+        lock.withLock {
+            if isLast {
+                endProcess(by: alarm, saying: "The process ends, since it hangs: \(failure.reason.sentence)")
+            } else if !lockedHasReported {
+                reportHang(failure)
+            }
+        }
+    }
+
+    private func endProcess(by alarm: ProcessAlarm, saying words: String) {
         if let hang { record(hang) }
-        send(.output(phase.lastWords(after: time)))
+        send(.output(words))
         send(.testFinished(name: name, .failed, duration: .zero))
         alarm.endProcess()
     }

@@ -55,7 +55,7 @@ public struct FactObservation: Sendable {
     /// The fact.
     public let fact: PreconditionKey
     /// Reads the value from a snapshot of the app; nil if it does not show it.
-    let read: @Sendable (ElementTree) throws -> (any PreconditionValue)?
+    package let read: @Sendable (ElementTree) throws -> (any PreconditionValue)?
 
     /// The fact is true if an element is there, and false if none is.
     public static func observe(_ fact: PreconditionKey, isShown query: ElementQuery) -> FactObservation {

@@ -12,14 +12,17 @@ extension FlowSession {
         let registrations = screenPresenter.registrations
         if watched.registrations == registrations { return watched.watch }
         watched.registrations = registrations
-        let checks = declaredChecks(in: map)
-        guard let type = checks.lazy.compactMap({ type(of: $0.check) as? any WatchedCheck.Type }).first else {
-            return watched.watch
-        }
-        let watch = watched.watch ?? type.makeWatch(of: self)
-        watch.declare(checks)
-        watched.watch = watch
-        return watch
+        let watch = watched.watch as? ArrivalWatches ?? ArrivalWatches(self)
+        watch.declare(declaredChecks(in: map))
+        if !watch.isEmpty { watched.watch = watch }
+        return watched.watch
+    }
+
+    /// Adds checks of each arrival to those that are declared, from the next arrival on.
+    package func add(_ checks: [any ArrivalCheck]) {
+        guard !checks.isEmpty else { return }
+        furtherChecks += checks
+        watched.registrations = -1
     }
 
     /// The types of the registered screens, in the order of their registration.
@@ -30,7 +33,7 @@ extension FlowSession {
 
     /// The checks of the host, then those of each enum of screens, then those of single screens.
     private func declaredChecks(in map: ScreenGraph) -> [DeclaredCheck] {
-        let ofHost = (host?.arrivalChecks ?? []).map { DeclaredCheck(check: $0, screens: nil) }
+        let ofHost = ((host?.arrivalChecks ?? []) + furtherChecks).map { DeclaredCheck(check: $0, screens: nil) }
         let ofEnums = screenPresenter.modules.flatMap { module in
             let screens = Set(module.screens.map(\.rawValue))
             return (module.screenType as? any ArrivalChecked.Type)?.arrivalChecks
@@ -44,12 +47,16 @@ extension FlowSession {
 
     /// Emits how often the checks of the session were made.
     func recordChecks() {
+        watched.watch?.end()
         guard let counts = watched.watch?.counts, !counts.isEmpty else { return }
         run.emit(.rulesChecked(counts))
     }
 }
 
 extension FlowSession {
+    /// The facts that a screen shows.
+    package func observations(of screen: String) -> [FactObservation] { object(named: screen)?.observations ?? [] }
+
     /// A query in the scope of a screen, unless it has a scope of its own or looks for an alert.
     package func query(_ query: ElementQuery, on screen: String) -> ElementQuery {
         query.kind == .alert ? query : query.scoped(by: object(named: screen)?.queryScope(of: screen))

@@ -69,6 +69,8 @@ public final class FlowSession {
     /// The watch of arrivals, the number of registrations when its checks were read, and the screen that it has checked last; none
     /// before the first arrival.
     var watched: (registrations: Int, watch: (any ArrivalWatch)?, screen: String?) = (-1, nil, nil)
+    /// The checks of arrivals beside those that are declared, as those of a tour.
+    package internal(set) var furtherChecks: [any ArrivalCheck] = []
     /// True while steps look everywhere, even if the app is on a screen that has a scope.
     var looksAnywhere = false
 
@@ -138,6 +140,7 @@ public final class FlowSession {
         // Providers and screens have strong references to their test.
         screenPresenter.removeAll()
         watched.watch = nil
+        furtherChecks = []
         forgetDeclarations()
         companion = nil
     }

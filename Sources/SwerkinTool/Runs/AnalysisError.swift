@@ -15,6 +15,8 @@ enum AnalysisError: Error {
     case model(DocumentError, file: String)
     /// A file is no earlier report, for this reason.
     case invalidBaseline(path: String, reason: String)
+    /// A file is no baseline of audits, for this reason.
+    case invalidAudits(path: String, reason: String)
     /// A file is no quarantine, for this reason.
     case invalidQuarantine(path: String, reason: String)
     /// A file holds no controls to ignore, for this reason.
@@ -43,6 +45,8 @@ extension AnalysisError: CustomStringConvertible {
             OneLine.text(
                 "\(path) is no report of swerkin coverage --json: \(reason); write it again, or name a folder with records"
             )
+        case .invalidAudits(let path, let reason):
+            OneLine.text("\(path) is no baseline of audits: \(reason); write it by swerkin audit --write-baseline")
         case .invalidQuarantine(let path, let reason): OneLine.text("\(path) is no quarantine: \(reason)")
         case .invalidIgnoredControls(let path, let reason):
             OneLine.text("\(path) is no file of controls to ignore: \(reason)")
@@ -65,8 +69,8 @@ extension CommandResult {
         let status: ExitStatus =
             switch error {
             case .unreadable, .folder: .unreadableInput
-            case .tooLarge, .model, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls, .invalidMeasurements,
-                .invalidSteps:
+            case .tooLarge, .model, .invalidAudits, .invalidBaseline, .invalidQuarantine, .invalidIgnoredControls,
+                .invalidMeasurements, .invalidSteps:
                 .invalidInput
             case .unwritable: .outputFault
             case .records(let error): error.status

@@ -62,7 +62,7 @@ private final class CandidateHost: SavedStateHost {
     var appDeclarations: AppDeclarations { original.appDeclarations }
     var settings: FlowSettings { original.settings }
     var savedStates: [SavedState] { (original.host as? any SavedStateHost)?.savedStates ?? [] }
-    var arrivalChecks: [any ArrivalCheck] { original.host?.arrivalChecks ?? [] }
+    var arrivalChecks: [any ArrivalCheck] { (original.host?.arrivalChecks ?? []) + original.furtherChecks }
 
     func makeDriver() throws -> any Driver {
         guard let host = original.host else {

@@ -65,6 +65,9 @@ public struct AppTour: Hashable, Sendable {
     /// The greatest number of states that the planner may enter, which bounds its time; a greater one may give a cheaper tour.
     public var budget: Int
 
+    /// The checks of each arrival beside those that the app declares.
+    package var checks = TourChecks()
+
     /// The budget of a tour that does not set one: some seconds in tests that are built without optimisation, for 70 screens.
     public static let defaultBudget = 50_000
 
@@ -82,4 +85,21 @@ public struct AppTour: Hashable, Sendable {
         self.allowsDestructive = allowsDestructive
         self.budget = budget
     }
+}
+
+/// The checks that a tour adds to those of its app; equal if they have equal names.
+package struct TourChecks: Hashable, Sendable {
+    /// The checks.
+    package let checks: [any ArrivalCheck]
+    /// The names by which two lists of checks are the same.
+    private let names: [String]
+
+    /// Makes a list of checks, each with its name; without any unless given.
+    package init(_ checks: [(name: String, check: any ArrivalCheck)] = []) {
+        self.checks = checks.map(\.check)
+        names = checks.map(\.name)
+    }
+
+    package static func == (one: TourChecks, other: TourChecks) -> Bool { one.names == other.names }
+    package func hash(into hasher: inout Hasher) { hasher.combine(names) }
 }

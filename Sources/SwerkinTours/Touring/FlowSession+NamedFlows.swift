@@ -27,8 +27,8 @@ extension FlowSession {
                 throw StepFailure(FlowsFailure(added: [], removed: [name]))
             }
             performFlow(
-                number, of: planned.plan, progress: planned.progress, name: name, position: (file, line),
-                arranging: arrange)
+                number, of: planned.plan.adding(tour.checks), progress: planned.progress, name: name,
+                position: (file, line), arranging: arrange)
         } catch {
             Then.performStep([name], "performFlow(_:)", file: file, line: line) { throw error }
         }

@@ -23,6 +23,7 @@ extension FlowSession {
     ) {
         Then.performStep([tour.words], "performTour(_:)", file: file, line: line) {
             forgetDeclarations()
+            add(tour.checks.checks)
             let map = try screenGraph()
             let query = try query(tour, in: map)
             let known = preconditions
@@ -51,6 +52,7 @@ extension FlowSession {
         state(plan.flows[number].launch, beside: known)
         Then.performStep([name], "performTour(_:)", file: position.file, line: position.line) {
             forgetDeclarations()
+            add(plan.checks.checks)
             let map = try screenGraph()
             guard map.graph == plan.graph else {
                 throw StepFailure(

@@ -9,6 +9,8 @@ package struct TourPlan: Sendable {
     let graph: NavigationGraph
     /// The query for all flows, with its launches.
     let query: TourQuery
+    /// The checks of each arrival beside those that the app declares.
+    private(set) var checks = TourChecks()
     /// The flows in the order of performing.
     package let flows: [Tour.Flow]
     /// The names of the flows, each the first target of the flow's `covers`; the screen of the launch counts only if
@@ -39,6 +41,13 @@ package struct TourPlan: Sendable {
         self.query = query
         (flows, names, uncovered) = (tested.flows, tested.names, tested.uncovered)
         wanted = Set(flows.flatMap(\.covers))
+    }
+
+    /// The same plan, whose flows make further checks at each arrival.
+    package func adding(_ checks: TourChecks) -> TourPlan {
+        var plan = self
+        plan.checks = checks
+        return plan
     }
 
     /// The names of all screens that the flows pass.

@@ -12,6 +12,12 @@ extension ChromiumDriver {
         }
     }
 
+    /// The entries of the log after those of an earlier call, and the number of all entries so far.
+    package func pageLog(after count: Int) throws -> (entries: [PageLogEntry], count: Int) {
+        try inDriverErrors { try catchUp() }
+        return (journal.log(after: count), journal.entryCount)
+    }
+
     /// The log and the requests, if there are any, for those who investigate a failure.
     ///
     /// Of the requests, those that ran during the latest step are marked with an asterisk. Sends nothing to the browser, so that both are available

@@ -23,6 +23,13 @@ final class PageJournal {
 
     /// The log entries, the latest last.
     var log: [PageLogEntry] { entries.elements.map { $0() } }
+    /// The number of entries that came, without those that were left out unread.
+    var entryCount: Int { entries.count }
+    /// The kept log entries after a number of them.
+    func log(after count: Int) -> [PageLogEntry] {
+        entries.elements.dropFirst(max(0, count - entries.forgotten)).map { $0() }
+    }
+
     /// The number of entries before the kept ones.
     var forgottenEntries: Int { entries.forgotten + leftOutEntries }
 

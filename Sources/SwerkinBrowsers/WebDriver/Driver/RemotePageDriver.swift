@@ -2,7 +2,7 @@ import Foundation
 import SwerkinCore
 
 /// A driver of a ``RemotePage``: everything that such a page can do is a driver's here, once for all protocols.
-protocol RemotePageDriver: AnyObject, BrowserDriver, PageDriver, PageWatcher {
+protocol RemotePageDriver: AnyObject, BrowserDriver, PageWatcher, ScriptedPageDriver {
     /// The page that is shown; throws ``/Swerkin/DriverError/lost(_:)`` if there is none.
     func currentPage() throws -> RemotePage
 
@@ -28,6 +28,19 @@ protocol RemotePageDriver: AnyObject, BrowserDriver, PageDriver, PageWatcher {
 extension RemotePageDriver {
     /// The page in front.
     package var frontPage: any BrowserPage { get throws { try currentPage() } }
+
+    /// Evaluates an expression in the document that is acted on, as ``ScriptedPageDriver/evaluate(_:)`` says.
+    package func evaluate(_ expression: String) throws -> String {
+        try inDriverErrors {
+            let page = try currentPage()
+            do {
+                let text: String? = try page.session.run("return (\(expression));", [], within: nil)
+                return text ?? ""
+            } catch WebDriverFault.refused(.javaScriptError, let message, _) {
+                throw StepFailure.thrown(message)
+            }
+        }
+    }
 
     /// Does something, and converts errors to those of a driver.
     ///

@@ -1,0 +1,52 @@
+import CommandSupport
+import FlowGraph
+import Foundation
+import SwerkinAudits
+import SwerkinAuthoring
+
+extension AuditCommand {
+    /// The result of a tour; throws ``AnalysisError`` if a file can't be written or the model can't be read again.
+    func result(of outcome: LiveSession.AuditOutcome) throws -> CommandResult {
+        let notes = notes(of: outcome)
+        guard let report = outcome.report else { return CommandResult(notes: notes, status: .no) }
+        if let writeBaseline {
+            try WrittenFile.write(AuditBaseline(report.identities).text, to: writeBaseline)
+            let count = Count.words(report.causes.count, "cause")
+            return CommandResult(
+                notes: notes + ["\(writeBaseline): \(count) written."], status: outcome.failure == nil ? .yes : .no)
+        }
+        let isNew = report.newCauses.contains { failOn.fails($0.finding.severity) }
+        return CommandResult(
+            text: try text(of: report), notes: notes, status: isNew || outcome.failure != nil ? .no : .yes)
+    }
+
+    /// The gaps of the tour, for standard error.
+    private func notes(of outcome: LiveSession.AuditOutcome) -> [String] {
+        let left = outcome.unperformable.map { "not performed: \($0)" }
+        let shown = left.prefix(Self.mostNotes)
+        let rest = left.count - shown.count
+        return shown + (rest > 0 ? ["and \(rest) more segments"] : []) + (outcome.failure.map { [$0] } ?? [])
+    }
+
+    private static let mostNotes = 20
+
+    private func text(of report: AuditReport) throws(AnalysisError) -> String {
+        switch json ? .json : format ?? .text {
+        case .text: report.text
+        case .json: report.json
+        case .markdown: report.markdown
+        case .sarif: report.sarif(placing: try placement())
+        }
+    }
+
+    /// The lines of the screens in the model's file.
+    private func placement() throws(AnalysisError) -> AuditPlacement? {
+        guard let model = app.model else { return nil }
+        let content = try ModelFile.content(of: model)
+        let names = try ModelFile(model).graph().screens.map(\.name)
+        let paths = names.indices.map { ModelPath([.key("screens"), .index($0)]) }
+        let lines = GraphDocument.positions(of: paths, in: content).map { $0?.line }
+        let byName = Dictionary(zip(names, lines), uniquingKeysWith: { first, _ in first })
+        return AuditPlacement(file: model) { byName[$0] ?? nil }
+    }
+}
