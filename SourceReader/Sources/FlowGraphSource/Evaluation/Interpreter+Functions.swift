@@ -49,6 +49,10 @@ extension Interpreter {
                 runIfClosure(
                     argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file))
             }
+            // A method of all views that only changes their look.
+            if let base, isViewLike(base), let declaring = index.owner(of: function), !declaring.isDeclared {
+                return base
+            }
             let scope = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
             return instantiated(given, base ?? .unknown, scope)
                 ?? Value(.unknown, type: returned.map { qualified($0, owner, function.tree.file) })
@@ -83,9 +87,15 @@ extension Interpreter {
     /// Whether nothing that a function does leads to navigation.
     private func isSkipped(_ function: SourceNode, _ body: SourceNode, _ owner: AppType?) -> Bool {
         if function.text == "init" {
-            return !isShown(owner) && !isShort(body) && (!relevant.contains(function.identity) || isModel(owner))
+            return !isShown(owner) && !isShort(body) && !takesViews(function)
+                && (!relevant.contains(function.identity) || isModel(owner))
         }
         return !relevant.contains(function.identity) && (function.writtenType == nil || body.count > 2)
+    }
+
+    /// Whether an initializer is given what makes a view, which the object keeps.
+    private func takesViews(_ function: SourceNode) -> Bool {
+        function.parameters.contains { isBuilder($0) || $0.writtenType?.hasSuffix("some View") == true }
     }
 
     /// Whether a type is declared where no framework of views is imported.
@@ -114,6 +124,7 @@ extension Interpreter {
         hasher.combine(labelCollector == nil)
         hasher.combine(tabCollector == nil)
         hasher.combine(function.identity)
+        hasher.combine(environment.mark)
         hasher.combine(trail.start)
         hasher.combine(trail.control?.place)
         hasher.combine(trail.control?.label)
