@@ -20,15 +20,21 @@ extension Interpreter {
         case .system(let page): return [ShownScreen(name: page, value: .unknown, place: nil, isSystem: true)]
         case .dialog(let name, let closures, _):
             return [ShownScreen(name: name, value: .unknown, place: closures.first?.node.place, isDialog: true)]
-        case .value(let value):
-            muted += 1
-            defer { muted -= 1 }
-            return screensShown(by: value, 0)
-        case .closure(let closure):
-            muted += 1
-            defer { muted -= 1 }
-            return screensShown(by: run(closure, arguments, at: nil), 0)
+        case .value(let value): return forming { screensShown(by: value, 0) }
+        case .closure(let closure): return forming { screensShown(by: run(closure, arguments, at: nil), 0) }
         }
+    }
+
+    /// Finds out what content is: however many lines led to it, its own are counted anew.
+    private func forming(_ act: () -> [ShownScreen]) -> [ShownScreen] {
+        let steps = trail.steps
+        trail.steps = []
+        muted += 1
+        defer {
+            muted -= 1
+            trail.steps = steps
+        }
+        return act()
     }
 
     func screensShown(by value: Value, _ level: Int) -> [ShownScreen] {

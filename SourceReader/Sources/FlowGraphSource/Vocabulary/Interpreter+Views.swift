@@ -131,7 +131,7 @@ extension Interpreter {
         let outer = trail
         trail.control = Control(label: label ?? outer.control?.label, identifier: pendingIdentifier, place: place)
         trail.steps = outer.steps
-        if label != nil { trail.steps = [] }
+        if label != nil || outer.control == nil { trail.steps = [] }
         act()
         trail = outer
     }
