@@ -44,7 +44,7 @@ extension Interpreter {
     }
 
     func isBuilder(_ parameter: SourceNode) -> Bool {
-        parameter.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
+        parameter.children.contains { $0.kind == .attribute && TypeText.base($0.text).hasSuffix("Builder") }
     }
 
     /// Calls a value: a closure, a function, an act of the environment.

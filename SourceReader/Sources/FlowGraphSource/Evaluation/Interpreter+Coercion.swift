@@ -22,9 +22,24 @@ extension Interpreter {
                 value.content = .array(elements.map { coerce($0, to: element, in: context, file: file) })
             }
             value.type = value.type ?? written
+        case .tuple(let parts):
+            value.content = .tuple(labelled(parts, by: written, in: context))
+            value.type = value.type ?? written
         default: value.type = value.type ?? written
         }
         return value
+    }
+
+    /// The parts of a tuple with the labels that its type gives them, `(item: Item, count: Int)`.
+    private func labelled(_ parts: [GivenArgument], by written: String, in context: AppType?) -> [GivenArgument] {
+        let text = context?.aliases[written] ?? index.aliases[written] ?? written
+        let labels = TypeText.tupleLabels(text)
+        guard labels.count == parts.count else { return parts }
+        return zip(parts, labels).map { part, label in
+            var part = part
+            if part.label.isEmpty { part.label = label }
+            return part
+        }
     }
 
     /// What `.name(…)` is in a type: a case, a static member, or an object that an initializer makes.

@@ -23,12 +23,16 @@ extension Interpreter {
                 continue
             }
             guard let next = parameters[position...].firstIndex(where: { $0.argumentLabel == argument.label }) else {
+                // One of several values of the parameter before.
+                if argument.label.isEmpty, position > 0, parameters[position - 1].has("variadic") { continue }
                 return nil
             }
             score += 2
             position = next + 1
         }
-        let omitted = parameters.filter { $0.initialValue == nil && !TypeText.isFunction($0.writtenType ?? "") }.count
+        let omitted = parameters.filter {
+            $0.initialValue == nil && !TypeText.isFunction($0.writtenType ?? "") && !$0.has("variadic")
+        }.count
         return omitted > given.count ? nil : score * 4 - parameters.count + (function.body == nil ? -1 : 0)
     }
 
@@ -45,6 +49,7 @@ extension Interpreter {
             return made
         }
         if isSkipped(function, body, owner) {
+            if let text = localized(given) { return text }
             for argument in given where argument.value.closure != nil {
                 runIfClosure(
                     argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file))
@@ -74,6 +79,16 @@ extension Interpreter {
         if let returned { value = coerce(value, to: returned, in: owner, file: function.tree.file) }
         memory[key] = value
         return value
+    }
+
+    /// The text of a key that a generated function looks up, `tr("Table", "key", fallback: "Text")`.
+    private func localized(_ given: [GivenArgument]) -> Value? {
+        guard let fallback = given.last, fallback.label == "fallback", let text = fallback.value.string else {
+            return nil
+        }
+        let keys = given.dropLast().compactMap { $0.value.string }
+        let known = keys.last { resources.text($0) != $0 }.map(resources.text)
+        return Value(.text(known ?? text), type: "String")
     }
 
     /// A type's whole name, which holds outside of the type that declares it too.

@@ -40,8 +40,25 @@ extension Interpreter {
             return field
         }
         if let getter = property.getterBody { return compute(property, getter, declaring, base, key) }
+        if let value = wrappedValue(property, declaring) { return value }
         if let action = environmentValue(property, declaring, key) { return action }
         return stored(property, declaring, base, key)
+    }
+
+    /// What a property wrapper of the app gives, if that is of a type of the app: a router, a store.
+    private func wrappedValue(_ property: SourceNode, _ declaring: AppType) -> Value? {
+        for attribute in property.all(.attribute) {
+            guard let wrapper = index.type(named: attribute.text, from: declaring, file: property.tree.file),
+                wrapper.isDeclared, wrapper.attributes.contains(where: { $0.text == "propertyWrapper" }),
+                let given = wrapper.properties["wrappedValue"], given.getterBody != nil,
+                let written = given.writtenType,
+                index.type(named: written, from: wrapper, file: wrapper.place.file) != nil
+            else { continue }
+            let instance = newInstance(wrapper.name, wrapper, at: nil)
+            let value = Value(.instance(instance), type: wrapper.name)
+            return memberValue("wrappedValue", of: wrapper, on: value, nil)
+        }
+        return nil
     }
 
     /// What a constant holds while the state that it was made with is followed in one value; an element, if the state is a list.

@@ -195,6 +195,10 @@ extension Interpreter {
         // A colour or a shape is a view that fills any space, and no screen.
         if !index.inheritedNames(of: type).isDisjoint(with: ["ShapeStyle", "Shape", "InsettableShape"]) { return [] }
         let own = ShownScreen(name: screenName(type), value: value, place: type.place)
+        if let instance = value.instance, isWrapper(type) {
+            let found = wrapped(instance, type, level)
+            if !found.isEmpty { return found }
+        }
         guard callStack.count < Self.depthLimit, stepsLeft > 0, !resolving.contains(type.name) else { return [own] }
         resolving.insert(type.name)
         defer { resolving.remove(type.name) }
@@ -236,11 +240,13 @@ extension Interpreter {
 
     private func holdsContent(_ property: SourceNode) -> Bool {
         guard property.text != "body", property.getterBody == nil else { return false }
+        // What is made of a list are its rows.
+        if let written = property.writtenType, TypeText.isFunction(written), written.contains("[") { return false }
         if property.children.contains(where: { $0.kind == .attribute && $0.text.hasSuffix("ViewBuilder") }) {
             return true
         }
         let written = property.writtenType ?? ""
-        return written == "Content" || written.hasSuffix("-> Content") || written.hasSuffix("-> AnyView")
+        return written == "Content" || written.hasSuffix("-> Content") || written.hasSuffix("AnyView")
     }
 
     /// The views of the app that code makes.

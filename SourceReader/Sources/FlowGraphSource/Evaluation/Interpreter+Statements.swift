@@ -14,13 +14,17 @@ extension Interpreter {
 
     func value(ofBlock block: SourceNode, _ frame: Frame) -> Value {
         var views: [Value] = []
+        var made: [Value] = []
         var last = Value.unknown
         for statement in block.children {
             guard !frame.isDone else { break }
             last = execute(statement, frame)
             if isViewLike(last) { views.append(last) }
+            if last.instance?.appType != nil { made.append(last) }
         }
         if block.count == 1 { return last }
+        // The elements of a list that a result builder makes.
+        if views.isEmpty, made.count == block.count, made.count > 1 { return Value(.array(made)) }
         if views.count == 1 { return views[0] }
         guard !views.isEmpty else { return .unknown }
         for view in views { render(view) }

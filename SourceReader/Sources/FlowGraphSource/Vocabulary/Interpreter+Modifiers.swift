@@ -37,7 +37,8 @@ extension Interpreter {
             if name.hasPrefix("navigation") { title(node, frame) }
         default:
             if let page = Frameworks.systemModifiers[name] { system(page, base, node, frame); break }
-            return nil
+            guard isPresentation(name, base, node) else { return nil }
+            present(name.lowercased().contains("sheet") ? .sheet : .fullScreenCover, base, node, frame)
         }
         return base
     }
@@ -73,11 +74,22 @@ extension Interpreter {
 
     // MARK: Presentations
 
+    /// Whether a modifier of a package that isn't read presents what its closure makes, by a binding.
+    private func isPresentation(_ name: String, _ base: Value, _ node: SourceNode) -> Bool {
+        let words = ["present", "sheet", "cover"]
+        guard isViewLike(base), words.contains(where: name.lowercased().contains),
+            let first = node.first(.argument), let last = node.all(.argument).last
+        else { return false }
+        let isBound = first[0].text.hasPrefix("$") || first[0].count > 0 && first[0][0].text.hasPrefix("$")
+        return isBound && last[0].kind == .closure
+    }
+
     private func present(_ kind: SegmentKind, _ base: Value, _ node: SourceNode, _ frame: Frame) {
         guard muted == 0 else { return }
         let given = arguments(node, from: 1, frame)
         let content =
-            given.first { $0.label == "content" || $0.isTrailing && $0.label.isEmpty && $0.value.closure != nil }
+            given.first { $0.label == "content" }
+            ?? given.first { $0.isTrailing && $0.label.isEmpty && $0.value.closure != nil }
             ?? given.last { $0.value.closure != nil && $0.label != "onDismiss" }
         if let closing = given.first(where: { $0.label == "onDismiss" }) { runIfClosure(closing.value, frame) }
         guard let value = content?.value else { return }
@@ -89,8 +101,9 @@ extension Interpreter {
         _ kind: SegmentKind, _ shown: ShownContent, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame
     ) {
         let state = given.first {
-            ["isPresented", "item", "isActive", "unwrapping", "unwrap", "store", "data", "isShowing", ""].contains(
-                $0.label) && $0.value.closure == nil
+            ["isPresented", "item", "isActive", "unwrapping", "unwrap", "store", "data", "isShowing", "presenting", ""]
+                .contains(
+                    $0.label) && $0.value.closure == nil
         }
         guard let value = state?.value, let key = value.origin else {
             return show(shown, kind, at: node.place, isGuessed: true)
