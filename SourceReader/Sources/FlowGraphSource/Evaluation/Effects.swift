@@ -77,7 +77,7 @@ enum ShownContent {
 struct StateChange {
     let key: StateKey
     var value: Value
-    let trail: Trail
+    var trail: Trail
     let place: SourcePlace
     var isAppended = false
     /// The views around the line, outermost first: whose destinations hold there.

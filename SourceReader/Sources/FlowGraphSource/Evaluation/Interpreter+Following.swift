@@ -23,6 +23,8 @@ extension Interpreter {
             guard let first = presentation.keys.first else { return nil }
             let opening = prefixes(of: change.key) + (followers[change.key] ?? [])
             guard opening.contains(mark(first)) else { return nil }
+            // The getter chooses by what isn't known.
+            if case .choice = result.content { change.trail.isGuessed = true }
         }
         return change
     }

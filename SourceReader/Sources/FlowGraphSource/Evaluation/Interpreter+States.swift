@@ -147,7 +147,7 @@ extension Interpreter {
     private func follow(_ link: ValueLink, number: Int) {
         let type = typeName(of: link.value).map { self.type($0) }
         // A list's selection takes the value, unless the list's own screen has a destination for it.
-        let fitting = destinations.enumerated().filter { fits($0.element, link, type) }
+        let fitting = destinations(for: link, type)
         let found = nearest(above(link, fitting), to: link.trail.start)
             .filter { !link.isSelection || $0.element.host == link.trail.start }
         if found.isEmpty, case .enumCase = link.value.content { openStack(link) }
@@ -166,6 +166,19 @@ extension Interpreter {
         }
     }
 
+    /// The destinations that take a link's value; each type of a destination is looked at once.
+    private func destinations(
+        for link: ValueLink, _ type: String?
+    ) -> [(offset: Int, element: ValueDestination)] {
+        var known: [String: Bool] = [:]
+        return destinations.enumerated().filter { destination in
+            if let fits = known[destination.element.type] { return fits }
+            let fits = fits(destination.element, link, type)
+            known[destination.element.type] = fits
+            return fits
+        }
+    }
+
     /// The destinations for a value of a path that is set as a whole: those of the screen below it, or of the one that has that screen's.
     private func above(_ link: ValueLink, _ found: [(offset: Int, element: ValueDestination)]) -> [(
         offset: Int, element: ValueDestination
@@ -173,7 +186,7 @@ extension Interpreter {
         guard let below = link.below else { return found }
         let type = typeName(of: below).map { self.type($0) }
         let lower = ValueLink(value: below, trail: link.trail, place: link.place, kind: .push)
-        let fitting = destinations.filter { fits($0, lower, type) }
+        let fitting = destinations(for: lower, type).map(\.element)
         var hosts = Set(fitting.map(\.host))
         for destination in fitting {
             let given = [coerced(below, destination)]
