@@ -241,3 +241,23 @@ struct SwiftUITests {
         #expect(segments(source).contains("Home -push-> Settings [Second]"))
     }
 }
+
+@Suite("Texts of generated code")
+struct GeneratedTextTests {
+    @Test("a generated function that looks up a key has its fallback")
+    func fallbacks() {
+        let source = app(
+            """
+            enum L10n {
+                static let open = L10n.tr("Localizable", "open", fallback: "Open it")
+                private static func tr(_ table: String, _ key: String, _ args: CVarArg..., fallback value: String) -> String {
+                    let format = Bundle.main.localizedString(forKey: key, value: value, table: table)
+                    let text = String(format: format, locale: Locale.current, arguments: args)
+                    return text
+                }
+            }
+            struct Home: View { var body: some View { VStack { NavigationLink(L10n.open) { Detail() } } } }
+            """)
+        #expect(segments(source) == ["@launch -root-> Home", "Home -push-> Detail [Open it]"])
+    }
+}

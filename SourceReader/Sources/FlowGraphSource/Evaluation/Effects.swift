@@ -59,6 +59,10 @@ struct Presentation {
     var isChosen = false
     /// Whether the state is the path of a stack, whose elements the content shows.
     var isStack = false
+    /// The getter of a binding that the code computes: the content is shown if it gives something.
+    var getter: BindingGetter?
+    /// The objects in the environment of the content.
+    var environment = ViewEnvironment()
 }
 
 /// What is shown: a closure that makes it, or a value.
@@ -72,8 +76,8 @@ enum ShownContent {
 /// A state that is set.
 struct StateChange {
     let key: StateKey
-    let value: Value
-    let trail: Trail
+    var value: Value
+    var trail: Trail
     let place: SourcePlace
     var isAppended = false
     /// The views around the line, outermost first: whose destinations hold there.
@@ -98,6 +102,7 @@ struct ValueDestination {
     let closure: ClosureValue
     let host: String
     let place: SourcePlace
+    let environment: ViewEnvironment
 }
 
 /// A segment as the code gives it.

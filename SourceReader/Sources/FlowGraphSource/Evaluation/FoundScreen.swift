@@ -17,6 +17,7 @@ struct Job {
     var overrides: [StateKey: Value] = [:]
     var arguments: [Value] = []
     var alternatives: Set<String> = []
+    var environment = ViewEnvironment()
 }
 
 /// A screen that some content shows.

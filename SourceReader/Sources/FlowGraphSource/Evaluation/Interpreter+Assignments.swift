@@ -1,22 +1,32 @@
 extension Interpreter {
     func assign(_ node: SourceNode, _ frame: Frame) {
         let target = node[0]
-        var value = eval(node[1], frame)
+        let value = eval(node[1], frame)
         switch target.kind {
         case .name:
             if target.text == "_" { return }
             if frame.local(target.text) != nil, frame.assign(target.text, value) { return }
-            let name = target.text.hasPrefix("_") ? String(target.text.dropFirst()) : target.text
-            // `_flag = State(initialValue: …)`
-            if target.text.hasPrefix("_"), let wrapped = value.instance?.fields["wrappedValue"] { value = wrapped }
-            set(name, of: frame.selfValue ?? .unknown, to: value, at: node, frame)
+            set(wrapperOf: target.text, of: frame.selfValue ?? .unknown, to: value, at: node, frame)
         case .member where target.count > 0:
-            let base = eval(target[0], frame)
-            set(target.text, of: base, to: value, at: node, frame)
+            set(wrapperOf: target.text, of: eval(target[0], frame), to: value, at: node, frame)
         case .subscripted:
             if let key = eval(target, frame).origin { change(key, value, at: node) }
         default: break
         }
+    }
+
+    /// Sets a property, or what its wrapper holds: `_flag = State(initialValue: true)`.
+    private func set(
+        wrapperOf name: String, of base: Value, to value: Value, at node: SourceNode, _ frame: Frame
+    ) {
+        guard name.hasPrefix("_") else { return set(name, of: base, to: value, at: node, frame) }
+        set(String(name.dropFirst()), of: base, to: wrapped(value) ?? value, at: node, frame)
+    }
+
+    /// What a property wrapper holds that is made by its initializer, `State(initialValue: x)` or `.init(wrappedValue: x)`.
+    private func wrapped(_ value: Value) -> Value? {
+        guard case .enumCase("init", let given) = value.content else { return value.instance?.fields["wrappedValue"] }
+        return given.first { ["wrappedValue", "initialValue", "projectedValue", ""].contains($0.label) }?.value
     }
 
     func set(_ name: String, of base: Value, to value: Value, at node: SourceNode, _ frame: Frame) {
@@ -98,10 +108,13 @@ extension Interpreter {
 
     /// Notes that a state is set.
     func change(_ key: StateKey, _ value: Value, at node: SourceNode, isAppended: Bool = false) {
+        change(key, value, at: node.place, isAppended: isAppended)
+    }
+
+    func change(_ key: StateKey, _ value: Value, at place: SourcePlace, isAppended: Bool = false) {
         guard muted == 0 else { return }
         changes.append(
-            StateChange(
-                key: key, value: value, trail: trail, place: node.place, isAppended: isAppended, stack: jobNumber))
+            StateChange(key: key, value: value, trail: trail, place: place, isAppended: isAppended, stack: jobNumber))
     }
 
     /// The state that an expression refers to.

@@ -47,7 +47,9 @@ extension Interpreter {
             }
         }
         if name.first?.isUppercase == true { return frameworkConstruct(writtenName(callee), node, frame) }
-        return frameworkCall(name, frame.selfValue ?? .unknown, node, frame)
+        let result = frameworkCall(name, frame.selfValue ?? .unknown, node, frame)
+        // `withAnimation { … }` is no modifier of the view at hand.
+        return name.hasPrefix("with") && isViewLike(result) ? .unknown : result
     }
 
     private func writtenName(_ callee: SourceNode) -> String {
@@ -93,6 +95,8 @@ extension Interpreter {
     private func staticCall(_ name: String, of written: String, _ base: Value, _ node: SourceNode, _ frame: Frame)
         -> Value?
     {
+        // `SwiftUI.Form` is the framework's, though the app has a type of that name.
+        if Frameworks.modules.contains(written) { return frameworkConstruct(name, node, frame) }
         guard let type = index.type(named: written, from: frame.owner, file: frame.file) else {
             if name == "init" || name.first?.isUppercase == true {
                 let full = name == "init" ? written : written + "." + name
@@ -107,12 +111,14 @@ extension Interpreter {
             }
             return nil
         }
-        if name == "init" { return type.isDeclared ? construct(type, written: written, node, frame) : nil }
+        if name == "init" {
+            return type.isDeclared
+                ? construct(type, written: written, node, frame) : frameworkConstruct(written, node, frame)
+        }
         if let nested = index.type(named: type.name + "." + name, from: type, file: frame.file), nested.isDeclared {
             return construct(nested, written: nested.name, node, frame)
         }
-        if type.hasCase(name) {
-            var given = arguments(node, from: 1, frame)
+        if type.hasCase(name), case var given = arguments(node, from: 1, frame), isCase(name, of: type, given) {
             let parameters = type.caseNode(name)?.parameters ?? []
             for position in given.indices where position < parameters.count {
                 if let written = parameters[position].writtenType {

@@ -43,8 +43,8 @@ extension Interpreter {
         }
     }
 
-    private func isBuilder(_ parameter: SourceNode) -> Bool {
-        parameter.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
+    func isBuilder(_ parameter: SourceNode) -> Bool {
+        parameter.children.contains { $0.kind == .attribute && TypeText.base($0.text).hasSuffix("Builder") }
     }
 
     /// Calls a value: a closure, a function, an act of the environment.
@@ -82,6 +82,7 @@ extension Interpreter {
         }
         let frame = Frame(inside: closure.frame)
         let parameters = node.parameters
+        let given = parts(of: given, for: node)
         for (position, parameter) in parameters.enumerated() {
             var value = position < given.count ? given[position] : .unknown
             // `withUnretained(self)`, `subscribe(with: self)` hand the object on.
@@ -100,6 +101,18 @@ extension Interpreter {
             return value(ofBody: body, frame)
         }
         return follow(place) { value(ofBody: body, frame) }
+    }
+
+    /// The arguments of a closure: a tuple's parts, if the closure takes several.
+    private func parts(of given: [Value], for closure: SourceNode) -> [Value] {
+        guard given.count == 1, case .tuple(let parts) = given[0].content, parts.count > 1 else { return given }
+        let takesParts =
+            closure.parameters.isEmpty ? mentions("$1", in: closure) : closure.parameters.count == parts.count
+        return takesParts ? parts.map(\.value) : given
+    }
+
+    private func mentions(_ name: String, in node: SourceNode) -> Bool {
+        node.kind == .name && node.text == name || node.children.contains { mentions(name, in: $0) }
     }
 
     private static let selfNames: Set<String> = ["owner", "self", "strongSelf", "weakSelf", "this", "base", "`self`"]

@@ -164,11 +164,29 @@ extension Interpreter {
         }
     }
 
+    /// The associated values of a case in the order of its parameters, with the values that those left out have.
+    private func complete(
+        _ given: [GivenArgument], _ parameters: [SourceNode], _ type: AppType?, _ frame: Frame
+    ) -> [GivenArgument] {
+        guard given.count < parameters.count else { return given }
+        var rest = given[...]
+        return parameters.map { parameter in
+            let label = parameter.argumentLabel
+            if let first = rest.first, first.label == label || first.isTrailing {
+                rest.removeFirst()
+                return GivenArgument(label: label, value: first.value)
+            }
+            let scope = Frame(parent: nil, selfValue: nil, owner: type, file: frame.file)
+            return GivenArgument(label: label, value: parameter.initialValue.map { eval($0, scope) } ?? .unknown)
+        }
+    }
+
     /// Binds the names in a case's pattern to the associated values, or to their declared types.
     @discardableResult
     private func bind(_ pattern: SourceNode, _ arguments: [GivenArgument], _ value: Value, _ frame: Frame) -> Bool? {
         let type = value.type.flatMap { index.type(named: $0, from: frame.owner, file: frame.file) }
         let parameters = type?.caseNode(pattern.text)?.parameters ?? []
+        let arguments = complete(arguments, parameters, type, frame)
         var result: Bool? = true
         for (position, part) in pattern.children.enumerated() {
             var argument = position < arguments.count ? arguments[position].value : .unknown

@@ -36,7 +36,11 @@ extension Interpreter {
             var position: Value?
             for argument in 1..<node.count { position = operand(node[argument][0], frame) }
             if case .array(let elements) = base.content {
-                guard case .integer(let number)? = position?.content else { return Value.oneOf(elements) }
+                guard case .integer(let number)? = position?.content else {
+                    var element = Value.oneOf(elements)
+                    element.origin = element.origin ?? base.origin
+                    return element
+                }
                 return elements.indices.contains(number) ? elements[number] : .unknown
             }
             return Value(.unknown, type: base.type.flatMap(TypeText.element), origin: base.origin)

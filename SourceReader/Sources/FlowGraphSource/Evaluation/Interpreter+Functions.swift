@@ -23,12 +23,16 @@ extension Interpreter {
                 continue
             }
             guard let next = parameters[position...].firstIndex(where: { $0.argumentLabel == argument.label }) else {
+                // One of several values of the parameter before.
+                if argument.label.isEmpty, position > 0, parameters[position - 1].has("variadic") { continue }
                 return nil
             }
             score += 2
             position = next + 1
         }
-        let omitted = parameters.filter { $0.initialValue == nil && !TypeText.isFunction($0.writtenType ?? "") }.count
+        let omitted = parameters.filter {
+            $0.initialValue == nil && !TypeText.isFunction($0.writtenType ?? "") && !$0.has("variadic")
+        }.count
         return omitted > given.count ? nil : score * 4 - parameters.count + (function.body == nil ? -1 : 0)
     }
 
@@ -45,9 +49,14 @@ extension Interpreter {
             return made
         }
         if isSkipped(function, body, owner) {
+            if let text = localized(given) { return text }
             for argument in given where argument.value.closure != nil {
                 runIfClosure(
                     argument.value, Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file))
+            }
+            // A method of all views that only changes their look.
+            if let base, isViewLike(base), let declaring = index.owner(of: function), !declaring.isDeclared {
+                return base
             }
             let scope = Frame(parent: nil, selfValue: base, owner: owner, file: function.tree.file)
             return instantiated(given, base ?? .unknown, scope)
@@ -72,6 +81,16 @@ extension Interpreter {
         return value
     }
 
+    /// The text of a key that a generated function looks up, `tr("Table", "key", fallback: "Text")`.
+    private func localized(_ given: [GivenArgument]) -> Value? {
+        guard let fallback = given.last, fallback.label == "fallback", let text = fallback.value.string else {
+            return nil
+        }
+        let keys = given.dropLast().compactMap { $0.value.string }
+        let known = keys.last { resources.text($0) != $0 }.map(resources.text)
+        return Value(.text(known ?? text), type: "String")
+    }
+
     /// A type's whole name, which holds outside of the type that declares it too.
     func qualified(_ written: String, _ context: AppType?, _ file: String) -> String {
         guard written.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }),
@@ -83,9 +102,15 @@ extension Interpreter {
     /// Whether nothing that a function does leads to navigation.
     private func isSkipped(_ function: SourceNode, _ body: SourceNode, _ owner: AppType?) -> Bool {
         if function.text == "init" {
-            return !isShown(owner) && !isShort(body) && (!relevant.contains(function.identity) || isModel(owner))
+            return !isShown(owner) && !isShort(body) && !takesViews(function)
+                && (!relevant.contains(function.identity) || isModel(owner))
         }
         return !relevant.contains(function.identity) && (function.writtenType == nil || body.count > 2)
+    }
+
+    /// Whether an initializer is given what makes a view, which the object keeps.
+    private func takesViews(_ function: SourceNode) -> Bool {
+        function.parameters.contains { isBuilder($0) || $0.writtenType?.hasSuffix("some View") == true }
     }
 
     /// Whether a type is declared where no framework of views is imported.
@@ -114,6 +139,7 @@ extension Interpreter {
         hasher.combine(labelCollector == nil)
         hasher.combine(tabCollector == nil)
         hasher.combine(function.identity)
+        hasher.combine(environment.mark)
         hasher.combine(trail.start)
         hasher.combine(trail.control?.place)
         hasher.combine(trail.control?.label)

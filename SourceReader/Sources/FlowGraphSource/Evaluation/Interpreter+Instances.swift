@@ -5,13 +5,18 @@ extension Interpreter {
     }
 
     func construct(_ type: AppType, written: String, _ node: SourceNode, _ frame: Frame) -> Value {
-        let instance = newInstance(type.name, type, at: node.place)
-        let value = Value(.instance(instance), type: written)
-        let given = arguments(node, from: 1, frame)
+        construct(type, written: written, arguments(node, from: 1, frame), at: node, frame)
+    }
+
+    /// An object of a type, made with arguments; `node` is nil if the call isn't at hand.
+    func construct(
+        _ type: AppType, written: String, _ given: [GivenArgument], at node: SourceNode?, _ frame: Frame? = nil
+    ) -> Value {
         if let found = enumCase(of: type, given) { return found }
+        let instance = newInstance(type.name, type, at: node?.place)
         if index.isController(type) || index.isUIKitView(type) { attach(instance, frame) }
         initialize(instance, type, given, at: node)
-        return value
+        return Value(.instance(instance), type: written)
     }
 
     /// The case of an enumeration with a number; nil if no number is given.
@@ -22,14 +27,14 @@ extension Interpreter {
         return type.casesByNumber[number].map { Value(.enumCase($0, []), type: type.name) } ?? Value(.none)
     }
 
-    private func initialize(_ instance: Instance, _ type: AppType, _ given: [GivenArgument], at node: SourceNode) {
+    private func initialize(_ instance: Instance, _ type: AppType, _ given: [GivenArgument], at node: SourceNode?) {
         let value = Value(.instance(instance), type: instance.type)
         for ancestor in index.ancestry(of: type) where ancestor.isDeclared && ancestor.kind != .protocolType {
             guard let candidates = ancestor.functions["init"], let function = overload(candidates, given) else {
                 continue
             }
             initializing.append(instance.number)
-            _ = invoke(function, on: value, owner: ancestor, given, at: node)
+            _ = invoke(function, on: value, owner: ancestor, given, at: node ?? function)
             initializing.removeLast()
             return
         }

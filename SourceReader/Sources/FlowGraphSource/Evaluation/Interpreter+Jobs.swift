@@ -13,6 +13,9 @@ extension Interpreter {
             matchStates()
         } while jobIndex < jobs.count && round < 40 && jobIndex < 3000
         followLeftovers()
+        isFinishing = true
+        callIdleObservers()
+        matchStates()
         openUntriggered()
         while jobIndex < jobs.count, jobIndex < 3000 {
             let job = jobs[jobIndex]
@@ -60,6 +63,7 @@ extension Interpreter {
         pendingIdentifier = nil
         muted = 0
         depth = 0
+        environment = ViewEnvironment()
     }
 
     private func follow(_ job: Job) {
@@ -67,6 +71,7 @@ extension Interpreter {
         alternatives = job.alternatives
         let before = overrides
         for (key, value) in job.overrides { overrides[key] = value }
+        environment = job.environment
         switch job.content {
         case .closure(let closure): showAll(run(closure, job.arguments, at: nil))
         case .value(let value): showAll(value)

@@ -12,6 +12,9 @@ extension Interpreter {
     }
 
     private func read(_ property: SourceNode, of declaring: AppType, on base: Value) -> Value {
+        if declaring.name == "EnvironmentValues", property.getterBody == nil {
+            return environmentValue(named: property.text, property.writtenType)
+        }
         // A requirement of a protocol: the property of the value's own type.
         let key = stateKey(property.text, declaring, base)
         if let override = overrides[key] {
@@ -24,8 +27,10 @@ extension Interpreter {
             return value
         }
         if let instance = base.instance, var field = instance.fields[property.text] {
+            if let current = overridden(field) { return current }
             // A constant of a view is the state that it was made with.
-            let isState = property.flag == 1 && isDecidedType(field)
+            let isState =
+                property.flag == 1 && (isDecidedType(field) || property.writtenType.map(TypeText.isOptional) == true)
             if field.origin == nil
                 || !isState && !property.has("Binding") && !property.has("Bindable") && !isReference(field)
             {
@@ -35,8 +40,36 @@ extension Interpreter {
             return field
         }
         if let getter = property.getterBody { return compute(property, getter, declaring, base, key) }
+        if let value = wrappedValue(property, declaring) { return value }
         if let action = environmentValue(property, declaring, key) { return action }
         return stored(property, declaring, base, key)
+    }
+
+    /// What a property wrapper of the app gives, if that is of a type of the app: a router, a store.
+    private func wrappedValue(_ property: SourceNode, _ declaring: AppType) -> Value? {
+        for attribute in property.all(.attribute) {
+            guard let wrapper = index.type(named: attribute.text, from: declaring, file: property.tree.file),
+                wrapper.isDeclared, wrapper.attributes.contains(where: { $0.text == "propertyWrapper" }),
+                let given = wrapper.properties["wrappedValue"], given.getterBody != nil,
+                let written = given.writtenType,
+                index.type(named: written, from: wrapper, file: wrapper.place.file) != nil
+            else { continue }
+            let instance = newInstance(wrapper.name, wrapper, at: nil)
+            let value = Value(.instance(instance), type: wrapper.name)
+            return memberValue("wrappedValue", of: wrapper, on: value, nil)
+        }
+        return nil
+    }
+
+    /// What a constant holds while the state that it was made with is followed in one value; an element, if the state is a list.
+    private func overridden(_ field: Value) -> Value? {
+        guard field.isUnknown, let origin = field.origin, var current = overrides[origin] else { return nil }
+        if case .array(let elements) = current.content, field.type.flatMap(TypeText.element) == nil {
+            current = elements.last ?? .unknown
+        }
+        readStates.note(origin)
+        current.origin = origin
+        return current
     }
 
     /// Whether a value is of an enumeration or a flag, which a view may choose by.
@@ -72,49 +105,6 @@ extension Interpreter {
     /// Names are looked up in the type of the value, if it inherits the declaring one; else in the declaring one.
     private func frameOwner(_ type: AppType, _ declaring: AppType) -> AppType {
         index.ancestry(of: type).contains { $0 === declaring } ? type : declaring
-    }
-
-    /// What `@Environment` gives.
-    private func environmentValue(_ property: SourceNode, _ declaring: AppType, _ key: StateKey) -> Value? {
-        guard
-            let attribute = property.children.first(where: {
-                $0.kind == .attribute
-                    && ($0.text == "Environment" || $0.text == "Dependency" && declaring.inherited.isEmpty)
-            }),
-            let argument = attribute.first(.argument)?[0]
-        else { return nil }
-        if argument.kind == .keyPath {
-            if argument.text == ".dismiss" { return Value(.dismissAction) }
-            if argument.text == ".horizontalSizeClass" {
-                return Value(.enumCase("compact", []), type: "UserInterfaceSizeClass")
-            }
-            if argument.text == ".presentationMode" { return Value(.dismissAction, type: "PresentationMode") }
-            let name = String(argument.text.dropFirst())
-            // A value that an extension of EnvironmentValues declares.
-            let declared = index.frameworkAncestry("EnvironmentValues").first?.properties[name]
-            if let truth = traitValue(declared) { return Value(.boolean(truth), type: "Bool") }
-            return Value(
-                .unknown, type: property.writtenType ?? declared?.writtenType,
-                origin: StateKey(owner: "EnvironmentValues", property: name, instance: 0))
-        }
-        if argument.kind == .member, argument.text == "self", argument.count > 0 {
-            return Value(.unknown, type: argument[0].text, origin: key)
-        }
-        return nil
-    }
-
-    /// What a key of the environment reads from the traits of an iPhone: `UITraitBridgedEnvironmentKey`.
-    private func traitValue(_ declared: SourceNode?) -> Bool? {
-        guard let getter = declared?.getterBody ?? declared?.first(.getter)?[0], let last = getter.children.last else {
-            return nil
-        }
-        let expression = last.kind == .returnStatement && last.count > 0 ? last[0] : last
-        guard expression.kind == .subscripted, let argument = expression.first(.argument)?[0], argument.count > 0,
-            let key = index.type(named: argument[0].text, from: nil, file: getter.tree.file),
-            let body = key.functions["read"]?.first?.body, body.count == 1
-        else { return nil }
-        let result = body[0].kind == .returnStatement && body[0].count > 0 ? body[0][0] : body[0]
-        return truth(of: result, Frame(parent: nil, selfValue: nil, owner: key, file: body.tree.file))
     }
 
     private func stored(_ property: SourceNode, _ declaring: AppType, _ base: Value, _ key: StateKey) -> Value {
@@ -177,47 +167,5 @@ extension Interpreter {
         case .array(let elements): elements.contains { isViewLike($0) }
         default: false
         }
-    }
-
-    /// A value of a declared type: a case gets its enumeration, `.x` may be a static member of it.
-    func coerce(_ value: Value, to written: String, _ frame: Frame) -> Value {
-        coerce(value, to: written, in: frame.owner, file: frame.file)
-    }
-
-    func coerce(_ value: Value, to written: String, in context: AppType?, file: String) -> Value {
-        var value = value
-        switch value.content {
-        case .enumCase(let name, let arguments):
-            guard value.type == nil || TypeText.base(value.type ?? "") == TypeText.base(written) else { return value }
-            guard let type = index.type(named: written, from: context, file: file) else {
-                value.type = value.type ?? written
-                return value
-            }
-            value.type = type.name
-            if !type.hasCase(name), arguments.isEmpty,
-                let found = memberValue(name, of: type, on: Value(.metatype(type.name)), nil)
-            {
-                if case .method = found.content { return value }
-                return found
-            }
-            if !type.hasCase(name), let function = type.functions[name]?.first {
-                return invoke(function, on: Value(.metatype(type.name)), owner: type, arguments, at: function)
-            }
-        case .unknown: if value.type == nil || !TypeText.base(written).isEmpty { value.type = written }
-        case .choice(let choices):
-            let values = choices.map {
-                Choice(
-                    condition: $0.condition, keys: $0.keys,
-                    value: coerce($0.value, to: written, in: context, file: file))
-            }
-            value.content = .choice(values)
-        case .array(let elements):
-            if let element = TypeText.element(written) {
-                value.content = .array(elements.map { coerce($0, to: element, in: context, file: file) })
-            }
-            value.type = value.type ?? written
-        default: value.type = value.type ?? written
-        }
-        return value
     }
 }

@@ -20,15 +20,21 @@ extension Interpreter {
         case .system(let page): return [ShownScreen(name: page, value: .unknown, place: nil, isSystem: true)]
         case .dialog(let name, let closures, _):
             return [ShownScreen(name: name, value: .unknown, place: closures.first?.node.place, isDialog: true)]
-        case .value(let value):
-            muted += 1
-            defer { muted -= 1 }
-            return screensShown(by: value, 0)
-        case .closure(let closure):
-            muted += 1
-            defer { muted -= 1 }
-            return screensShown(by: run(closure, arguments, at: nil), 0)
+        case .value(let value): return forming { screensShown(by: value, 0) }
+        case .closure(let closure): return forming { screensShown(by: run(closure, arguments, at: nil), 0) }
         }
+    }
+
+    /// Finds out what content is: however many lines led to it, its own are counted anew.
+    private func forming(_ act: () -> [ShownScreen]) -> [ShownScreen] {
+        let steps = trail.steps
+        trail.steps = []
+        muted += 1
+        defer {
+            muted -= 1
+            trail.steps = steps
+        }
+        return act()
     }
 
     func screensShown(by value: Value, _ level: Int) -> [ShownScreen] {
@@ -186,7 +192,13 @@ extension Interpreter {
     }
 
     private func viewScreens(_ type: AppType, _ value: Value, _ level: Int) -> [ShownScreen] {
+        // A colour or a shape is a view that fills any space, and no screen.
+        if !index.inheritedNames(of: type).isDisjoint(with: ["ShapeStyle", "Shape", "InsettableShape"]) { return [] }
         let own = ShownScreen(name: screenName(type), value: value, place: type.place)
+        if let instance = value.instance, isWrapper(type) {
+            let found = wrapped(instance, type, level)
+            if !found.isEmpty { return found }
+        }
         guard callStack.count < Self.depthLimit, stepsLeft > 0, !resolving.contains(type.name) else { return [own] }
         resolving.insert(type.name)
         defer { resolving.remove(type.name) }
@@ -194,35 +206,67 @@ extension Interpreter {
         switch body.content {
         case .instance(let inner):
             if inner.appType == nil && Frameworks.systemPages[inner.type] == nil { return [own] }
+            // What represents a view of UIKit is a part of the view around it.
+            if let part = inner.appType, index.inheritedNames(of: part).contains("UIViewRepresentable") { return [own] }
             if let wrapper = inner.appType, isWrapper(wrapper) {
                 let found = wrapped(inner, wrapper, level)
-                return found.isEmpty ? [own] : found
+                return found.allSatisfy { Self.isPassing($0.name) } ? [own] : found
             }
             let found = screensShown(by: body, level + 1)
-            return found.isEmpty ? [own] : found
+            return found.allSatisfy { Self.isPassing($0.name) } ? [own] : found
         case .choice(let choices):
-            let views = choices.filter { !$0.value.isUnknown }
-            guard !views.isEmpty, views.allSatisfy({ $0.value.instance?.appType != nil }) else { return [own] }
+            let views = choices.filter { !$0.value.isUnknown && $0.value.type != "Text" }
+            guard !views.isEmpty, views.allSatisfy({ $0.value.instance?.appType != nil }),
+                !views.contains(where: { wrapsOwnContent($0.value, level) })
+            else { return [own] }
             let found = screensShown(by: body, level + 1)
-            return found.isEmpty ? [own] : found
+            return found.allSatisfy { Self.isPassing($0.name) } ? [own] : found
         default: return [own]
         }
     }
 
     /// Whether a view shows content that it is given, and gives no name to it.
+    ///
+    /// One that has several views of its own beside the content is a screen with a part that varies.
     private func isWrapper(_ type: AppType) -> Bool {
-        type.propertyOrder.contains { property in
-            guard property.text != "body", property.getterBody == nil else { return false }
-            if property.children.contains(where: { $0.kind == .attribute && $0.text.hasSuffix("ViewBuilder") }) {
-                return true
-            }
-            let written = property.writtenType ?? ""
-            return written == "Content" || written.hasSuffix("-> Content") || written.hasSuffix("-> AnyView")
+        guard type.propertyOrder.contains(where: holdsContent) else { return false }
+        if let known = wrappers[type.name] { return known }
+        var shown: Set<String> = []
+        for member in type.propertyOrder + type.functionOrder { collectViews(in: member, into: &shown) }
+        let found = shown.filter { !Self.isPassing($0) }.count < 3
+        wrappers[type.name] = found
+        return found
+    }
+
+    private func holdsContent(_ property: SourceNode) -> Bool {
+        guard property.text != "body", property.getterBody == nil else { return false }
+        // What is made of a list are its rows.
+        if let written = property.writtenType, TypeText.isFunction(written), written.contains("[") { return false }
+        if property.children.contains(where: { $0.kind == .attribute && $0.text.hasSuffix("ViewBuilder") }) {
+            return true
         }
+        let written = property.writtenType ?? ""
+        return written == "Content" || written.hasSuffix("-> Content") || written.hasSuffix("AnyView")
+    }
+
+    /// The views of the app that code makes.
+    private func collectViews(in node: SourceNode, into found: inout Set<String>) {
+        if node.kind == .call, node[0].kind == .name,
+            let type = index.type(named: node[0].text, from: nil, file: node.tree.file), index.isView(type)
+        {
+            found.insert(type.name)
+        }
+        for child in node.children { collectViews(in: child, into: &found) }
+    }
+
+    /// Whether a value is a wrapper around content without a name.
+    private func wrapsOwnContent(_ value: Value, _ level: Int) -> Bool {
+        guard let instance = value.instance, let type = instance.appType, isWrapper(type) else { return false }
+        return wrapped(instance, type, level).isEmpty
     }
 
     private func wrapped(_ instance: Instance, _ type: AppType, _ level: Int) -> [ShownScreen] {
-        for property in type.propertyOrder {
+        for property in type.propertyOrder where holdsContent(property) {
             guard var value = instance.fields[property.text] else { continue }
             if let closure = value.closure { value = run(closure, [], at: nil) }
             if value.instance?.appType.map(index.isView) == true || isViewLike(value) {

@@ -8,6 +8,9 @@ extension Interpreter {
         guard muted == 0 else { return }
         let shown = screensShown(by: content, arguments: arguments)
         if shown.isEmpty { return showInline(content, kind, at: place, arguments, text) }
+        if isUndecided(shown, arguments) {
+            return leave(text ?? kind.rawValue, at: place, "any of \(shown.count) screens")
+        }
         let alternatives = Set(shown.compactMap { $0.value.instance?.appType?.name })
         for screen in shown {
             var kind = kind
@@ -29,22 +32,27 @@ extension Interpreter {
         }
     }
 
+    /// Whether a route that isn't known may lead to nearly all screens: none of them is concluded.
+    private func isUndecided(_ shown: [ShownScreen], _ arguments: [Value]) -> Bool {
+        shown.count > 8 && arguments.first.map { !$0.isDecided } ?? false
+    }
+
+    private func leave(_ text: String, at place: SourcePlace, _ reason: String) {
+        unresolved.append(UnresolvedCall(text: text, place: place, reason: reason))
+    }
+
     /// Content that is written at the presentation, without a type of its own.
     private func showInline(
         _ content: ShownContent, _ kind: SegmentKind, at place: SourcePlace, _ arguments: [Value], _ text: String?
     ) {
         guard case .closure(let closure) = content else {
-            unresolved.append(
-                UnresolvedCall(text: text ?? kind.rawValue, place: place, reason: "what it shows isn't known"))
-            return
+            return leave(text ?? kind.rawValue, at: place, "what it shows isn't known")
         }
         muted += 1
         let value = run(closure, arguments, at: nil)
         muted -= 1
         guard !value.isUnknown else {
-            unresolved.append(
-                UnresolvedCall(text: text ?? kind.rawValue, place: place, reason: "what it shows isn't known"))
-            return
+            return leave(text ?? kind.rawValue, at: place, "what it shows isn't known")
         }
         let owner = trail.start.split(separator: "#").first.map(String.init) ?? trail.start
         let name = owner + "#\(kind.rawValue)\(closure.node.line)"
@@ -72,6 +80,8 @@ extension Interpreter {
     }
 
     func enqueue(_ job: Job, _ value: Value) {
+        var job = job
+        job.environment = value.instance?.environment ?? environment
         let mark = jobMark(job, value)
         guard seenJobs[job.name, default: []].count < 8, seenJobs[job.name, default: []].insert(mark).inserted else {
             return

@@ -5,10 +5,13 @@ extension Interpreter {
         for (number, presentation) in presentations.enumerated() {
             for key in presentation.keys { presented[mark(key), default: []].append(number) }
         }
-        for change in changes.enumerated().dropFirst(0) {
+        callObservers()
+        updateFollowers()
+        for change in changes.enumerated() where !isFollowing(change.element) {
             let candidates =
                 prefixes(of: change.element.key).flatMap { presented[$0] ?? [] }
                 + extensions(of: change.element, in: presented)
+                + (followers[change.element.key] ?? []).flatMap { presented[$0] ?? [] }
             // An object that several screens share opens what the screen at hand presents, if it presents it.
             let own = candidates.filter { presentations[$0].host == change.element.trail.start }
             for number in own.isEmpty ? candidates : own {
@@ -36,10 +39,10 @@ extension Interpreter {
         if case .array(let elements) = value.content { elements } else { [value] }
     }
 
-    private func mark(_ key: StateKey) -> String { "\(key.owner).\(key.property)#\(key.instance)" }
+    func mark(_ key: StateKey) -> String { "\(key.owner).\(key.property)#\(key.instance)" }
 
     /// The state itself, and the states of which it is a part.
-    private func prefixes(of key: StateKey) -> [String] {
+    func prefixes(of key: StateKey) -> [String] {
         var found = [mark(key)]
         var property = key.property
         while let dot = property.lastIndex(of: ".") {
@@ -59,7 +62,8 @@ extension Interpreter {
         return opened["\(change.key.owner).\(change.key.property).\(name)#\(change.key.instance)"] ?? []
     }
 
-    private func open(_ presentation: Presentation, by change: StateChange) {
+    private func open(_ presentation: Presentation, by given: StateChange) {
+        guard let change = presented(presentation, given) else { return }
         let shown = shownScreens(presentation, change)
         switch change.value.content {
         case .boolean(false), .none: return closed(shown, by: change)
@@ -80,12 +84,11 @@ extension Interpreter {
         }
         if presentation.isChosen, !isDecidedState(change.value) || change.trail.cause == .launch { return }
         begin(with: change.trail)
+        environment = presentation.environment
         if presentation.place.file != change.place.file { trail.steps.append(change.place) }
         let before = overrides
-        for key in presentation.keys where mark(key) == mark(change.key) && !change.value.isUnknown {
-            overrides[key] = change.value
-        }
-        if case .choice = change.value.content { trail.isGuessed = trail.isGuessed || false }
+        // The list is another by the time that its element shows something itself.
+        if !given.isAppended || presentation.isStack { override(presentation, by: given) }
         show(presentation.content, presentation.kind, at: change.place, arguments: [argument(change)])
         if let title = presentation.title, case .dialog(let name, _, _) = presentation.content {
             screens[name]?.title = title
@@ -135,6 +138,7 @@ extension Interpreter {
         memory = [:]
         callStack = []
         jobNumber += 1
+        environment = ViewEnvironment()
         self.trail = trail
     }
 
@@ -143,7 +147,7 @@ extension Interpreter {
     private func follow(_ link: ValueLink, number: Int) {
         let type = typeName(of: link.value).map { self.type($0) }
         // A list's selection takes the value, unless the list's own screen has a destination for it.
-        let fitting = destinations.enumerated().filter { fits($0.element, link, type) }
+        let fitting = destinations(for: link, type)
         let found = nearest(above(link, fitting), to: link.trail.start)
             .filter { !link.isSelection || $0.element.host == link.trail.start }
         if found.isEmpty, case .enumCase = link.value.content { openStack(link) }
@@ -154,10 +158,24 @@ extension Interpreter {
                 ).inserted
             else { continue }
             begin(with: link.trail)
+            environment = destination.element.environment
             if destination.element.place.file != link.place.file { trail.steps.append(link.place) }
             show(
                 .closure(destination.element.closure), link.kind, at: link.place,
                 arguments: [coerced(link.value, destination.element)])
+        }
+    }
+
+    /// The destinations that take a link's value; each type of a destination is looked at once.
+    private func destinations(
+        for link: ValueLink, _ type: String?
+    ) -> [(offset: Int, element: ValueDestination)] {
+        var known: [String: Bool] = [:]
+        return destinations.enumerated().filter { destination in
+            if let fits = known[destination.element.type] { return fits }
+            let fits = fits(destination.element, link, type)
+            known[destination.element.type] = fits
+            return fits
         }
     }
 
@@ -168,7 +186,7 @@ extension Interpreter {
         guard let below = link.below else { return found }
         let type = typeName(of: below).map { self.type($0) }
         let lower = ValueLink(value: below, trail: link.trail, place: link.place, kind: .push)
-        let fitting = destinations.filter { fits($0, lower, type) }
+        let fitting = destinations(for: lower, type).map(\.element)
         var hosts = Set(fitting.map(\.host))
         for destination in fitting {
             let given = [coerced(below, destination)]
@@ -260,6 +278,7 @@ extension Interpreter {
             if presentation.isChosen || presentation.isStack { continue }
             openedPresentations.insert(presentation.place)
             begin(with: Trail(start: presentation.host))
+            environment = presentation.environment
             show(
                 presentation.content, presentation.kind, at: presentation.place, arguments: [.unknown], isGuessed: true)
         }

@@ -7,6 +7,8 @@ package struct Value {
     package var origin: StateKey?
     /// Whether the code says that it isn't nil: a condition binds it, or a parameter that can't be nil.
     var isSome = false
+    /// The getter of a binding that the code computes.
+    var getter: BindingGetter?
 
     package indirect enum Content {
         case unknown
@@ -73,7 +75,7 @@ package struct Value {
 
     /// One of the values, each with its condition.
     static func oneOf(_ choices: [Choice]) -> Value {
-        let known = choices.filter { !$0.value.isUnknown }
+        let known = choices.filter { !$0.value.isUnknown || $0.value.origin != nil }
         if known.isEmpty { return choices.first?.value ?? .unknown }
         return known.count == 1 && choices.count == 1 ? known[0].value : Value(.choice(Array(known.prefix(64))))
     }
@@ -106,6 +108,17 @@ package struct ClosureValue {
     let frame: Frame
 }
 
+/// What the getter of a computed binding reads, the state that holds the value apart.
+package final class BindingGetter {
+    let closure: ClosureValue
+    let keys: [StateKey]
+
+    init(closure: ClosureValue, keys: [StateKey]) {
+        self.closure = closure
+        self.keys = keys
+    }
+}
+
 /// A property that the app's views show or set, of all objects of a type, or of one view.
 package struct StateKey: Hashable {
     let owner: String
@@ -123,6 +136,8 @@ package final class Instance {
     var fields: [String: Value] = [:]
     let number: Int
     var place: SourcePlace?
+    /// What the view finds in its environment, if its code at hand says so.
+    var environment: ViewEnvironment?
     /// The job that has rendered it last.
     var renderedIn = 0
 

@@ -1,5 +1,8 @@
 /// What the reader knows of Apple's frameworks: which class inherits which, and which are pages of the system.
 package enum Frameworks {
+    /// The modules whose types and functions are called by their whole names beside the app's own.
+    static let modules: Set<String> = ["SwiftUI", "UIKit", "Foundation", "Combine", "Swift"]
+
     /// The superclass of a framework's class.
     static let superclasses: [String: String] = [
         "UIViewController": "UIResponder", "UIResponder": "NSObject", "UIView": "UIResponder",
@@ -17,6 +20,7 @@ package enum Frameworks {
         "UITextField": "UIControl", "UITextView": "UIScrollView", "WKWebView": "UIView", "UIToolbar": "UIView",
         "UINavigationBar": "UIView", "UISearchBar": "UIView", "UISwitch": "UIControl", "UIVisualEffectView": "UIView",
         "UITabBar": "UIView", "UIWindow": "UIView", "AVPlayerViewController": "UIViewController",
+        "UIViewControllerRepresentable": "View", "UIViewRepresentable": "View",
         "QLPreviewController": "UIViewController", "SLComposeServiceViewController": "UIViewController",
     ]
 

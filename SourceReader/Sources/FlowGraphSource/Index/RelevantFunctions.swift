@@ -21,7 +21,7 @@ struct RelevantFunctions {
         var users: [String: [Int]] = [:]
         var namesOf: [Int: [String]] = [:]
         var pending: [String] = []
-        let states = Self.states(in: index)
+        let states = StateNames(in: index).names
         var found: Set<Int> = []
         for tree in index.trees { visit(tree.root) }
         var seen = Set(pending)
@@ -92,12 +92,6 @@ struct RelevantFunctions {
         }
     }
 
-    private static func isObservable(_ type: AppType, _ index: AppIndex) -> Bool {
-        type.attributes.contains { $0.text.hasPrefix("Observable") || $0.text.hasPrefix("Reducer") }
-            || type.simpleName == "State"
-            || index.inheritedNames(of: type).contains("ObservableObject")
-    }
-
     /// How a function is called: by its name with the label of an argument that may be the first.
     private static func names(of function: SourceNode, _ index: AppIndex) -> [String] {
         guard function.kind == .function else { return [] }
@@ -124,49 +118,5 @@ struct RelevantFunctions {
         let name = node[0].text
         guard let first = node.first(.argument), first.flag == 0 else { return name + "|*" }
         return name + "|" + first.text
-    }
-
-    /// The names of states that views bind, or decide by.
-    private static func states(in index: AppIndex) -> Set<String> {
-        var names: Set<String> = []
-        for tree in index.trees {
-            for text in tree.texts where text.hasPrefix("$") && text.count > 1 {
-                names.insert(String(text.dropFirst()))
-            }
-        }
-        var declared: Set<String> = []
-        for type in index.types where index.isView(type) || isObservable(type, index) {
-            for property in type.propertyOrder where property.flag == 0 && property.getterBody == nil {
-                let written = property.writtenType ?? ""
-                let isFlag =
-                    written == "Bool" || TypeText.isOptional(written)
-                    || [.boolean, .nilLiteral, .member].contains(property.initialValue?.kind)
-                if isFlag || index.type(named: written, from: type, file: nil)?.cases.isEmpty == false {
-                    declared.insert(property.text)
-                }
-            }
-        }
-        func collect(_ node: SourceNode) {
-            if node.kind == .member || node.kind == .name, declared.contains(node.text) { names.insert(node.text) }
-            for child in node.children { collect(child) }
-        }
-        func isBound(_ node: SourceNode) -> Bool {
-            node.kind == .name ? node.text.hasPrefix("$") : node.kind == .member && node.count > 0 && isBound(node[0])
-        }
-        func visit(_ node: SourceNode) {
-            switch node.kind {
-            case .member where node.count > 0 && isBound(node[0]): names.insert(node.text)
-            case .ifStatement: collect(node[0])
-            case .switchStatement: collect(node[0])
-            case .argument where ["isPresented", "item", "path", "selection", "isActive", "get"].contains(node.text):
-                collect(node)
-            default: break
-            }
-            for child in node.children { visit(child) }
-        }
-        for type in index.types where index.isView(type) || index.inheritedNames(of: type).contains("ViewModifier") {
-            for member in type.propertyOrder + type.functionOrder { visit(member) }
-        }
-        return names
     }
 }

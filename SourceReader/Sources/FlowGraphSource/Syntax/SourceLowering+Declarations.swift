@@ -103,7 +103,7 @@ extension SourceLowering {
             parts.append(
                 self.parameter(
                     parameter.firstName.text, parameter.secondName?.text, parameter.type, parameter.defaultValue?.value,
-                    parameter.attributes))
+                    parameter.attributes, isVariadic: parameter.ellipsis != nil))
         }
         if let result = signature.returnClause?.type {
             parts.append(builder.add(.typeName, result.trimmedDescription, line: line))
@@ -114,11 +114,12 @@ extension SourceLowering {
 
     mutating func parameter(
         _ first: String, _ second: String?, _ type: TypeSyntax?, _ initial: ExprSyntax?,
-        _ attributes: AttributeListSyntax? = nil
+        _ attributes: AttributeListSyntax? = nil, isVariadic: Bool = false
     ) -> Int32 {
         let line = type.map { self.line(of: $0) } ?? 0
         var parts = [builder.add(.label, first == "_" ? "" : first, line: line)]
         if let attributes { parts += self.attributes(attributes) }
+        if isVariadic { parts.append(builder.add(.attribute, "variadic", line: line)) }
         if let type { parts.append(builder.add(.typeName, type.trimmedDescription, line: line)) }
         if let initial { parts.append(builder.add(.initial, line: line, [expression(initial)])) }
         return builder.add(.parameter, second ?? first, line: line, parts)

@@ -55,6 +55,14 @@ package enum TypeText {
         return split(plain[plain.index(after: open)..<close])
     }
 
+    /// The labels of a tuple's parts, empty for those without; none if it is no tuple.
+    package static func tupleLabels(_ text: String) -> [String] {
+        guard text.hasPrefix("("), text.hasSuffix(")"), !isFunction(text) else { return [] }
+        return split(text.dropFirst().dropLast()).map { part in
+            topLevel(part[...], ":").map { String(part[..<$0].trimming()) } ?? ""
+        }
+    }
+
     package static func isFunction(_ text: String) -> Bool { plain(text).contains("->") }
 
     package static func isOptional(_ text: String) -> Bool {

@@ -23,7 +23,9 @@ extension Interpreter {
 
     func tabs(_ value: Value, _ base: Value, _ node: SourceNode) -> Value {
         guard muted == 0 else { return .unknown }
-        let container = screensShown(by: .value(base)).first?.name ?? trail.start
+        // The bar of a controller that a view represents is the view's.
+        let isRepresented = representing.map { screenName($0) == trail.start } ?? false
+        let container = isRepresented ? trail.start : screensShown(by: .value(base)).first?.name ?? trail.start
         let outer = trail
         if outer.cause == .launch { trail = Trail(start: container) } else { trail.start = container }
         for element in elements(value) where !element.isUnknown || element.type != nil {
@@ -34,7 +36,7 @@ extension Interpreter {
             }
         }
         trail = outer
-        note(container: container, base)
+        if isRepresented { screens[container]?.isContainer = true } else { note(container: container, base) }
         return .unknown
     }
 

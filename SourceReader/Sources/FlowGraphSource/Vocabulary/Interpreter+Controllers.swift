@@ -49,7 +49,10 @@ extension Interpreter {
         case "addChild", "addChildViewController", "embed": return embed(node, frame)
         case "append" where base.origin != nil:
             let given = arguments(node, from: 1, frame)
-            if let key = base.origin, let value = given.first?.value { change(key, value, at: node, isAppended: true) }
+            if let key = base.origin, let value = given.first?.value {
+                let element = base.type.flatMap(TypeText.element)
+                change(key, element.map { coerce(value, to: $0, frame) } ?? value, at: node, isAppended: true)
+            }
             return .unknown
         case "append" where isLocalList(base, node, frame):
             let given = arguments(node, from: 1, frame)
@@ -207,7 +210,7 @@ extension Interpreter {
         guard let name = node.first(.argument).map({ SourceWords.lastName($0[0]) }) else { return .unknown }
         _ = given
         guard posted.insert("\(jobNumber)|" + name).inserted else { return .unknown }
-        for observer in observers[name] ?? [] where muted == 0 && relevant.contains(observer.identity) {
+        for observer in notified[name] ?? [] where muted == 0 && relevant.contains(observer.identity) {
             guard let type = index.owner(of: observer) else { continue }
             _ = invoke(observer, on: Value(.unknown, type: type.name), owner: type, [], at: node)
         }

@@ -4,6 +4,8 @@ extension Interpreter {
         case "popoverPresentationController":
             base.instance?.fields["#popover"] = Value(.boolean(true))
             return .unknown
+        case "dismiss", "presentationMode", "horizontalSizeClass":
+            return base.type == "EnvironmentValues" ? environmentValue(named: name, nil) : nil
         case "navigationController": return Value(.unknown, type: "UINavigationController")
         case "tabBarController":
             return index.subtypes(of: "UITabBarController").first.map { Value(.unknown, type: $0.name) }

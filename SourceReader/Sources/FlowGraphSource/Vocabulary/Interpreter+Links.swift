@@ -1,5 +1,6 @@
 extension Interpreter {
     func navigationLink(_ node: SourceNode, _ frame: Frame) -> Value {
+        let place = takePlace(node)
         let given = arguments(node, from: 1, frame)
         let closures = given.filter { $0.value.closure != nil }
         var labelValue = given.first { $0.label == "label" }?.value
@@ -11,7 +12,7 @@ extension Interpreter {
                 if let text { labelCollector?.append(text) }
                 return .inlineView
             }
-            asControl(text, at: node.place) { follow(value, node) }
+            asControl(text, at: place) { follow(value, at: place) }
             if let labelValue, labelValue.closure != nil { runIfClosure(labelValue, frame) }
             return .inlineView
         }
@@ -28,10 +29,10 @@ extension Interpreter {
         let active = given.first { $0.label == "isActive" || $0.label == "selection" }?.value.origin
         if let active {
             presentations.append(
-                Presentation(keys: [active], kind: .push, content: content, host: trail.start, place: node.place))
+                Presentation(keys: [active], kind: .push, content: content, host: trail.start, place: place))
         }
         if !isEmptyLabel(labelValue) {
-            asControl(text, at: node.place) { show(content, .push, at: node.place) }
+            asControl(text, at: place) { show(content, .push, at: place) }
         }
         if let labelValue, labelValue.closure != nil { runIfClosure(labelValue, frame) }
         return .inlineView
@@ -43,11 +44,11 @@ extension Interpreter {
     }
 
     /// Crosses a link with a value: by the list's selection, or by a destination for the value's type.
-    func follow(_ value: Value, _ node: SourceNode) {
+    func follow(_ value: Value, at place: SourcePlace) {
         guard muted == 0 else { return }
-        if let selection = listSelection { change(selection, value, at: node) }
+        if let selection = listSelection { change(selection, value, at: place) }
         links.append(
             ValueLink(
-                value: value, trail: trail, place: node.place, kind: .push, isSelection: listSelection != nil))
+                value: value, trail: trail, place: place, kind: .push, isSelection: listSelection != nil))
     }
 }

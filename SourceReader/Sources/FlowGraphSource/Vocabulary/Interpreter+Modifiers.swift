@@ -12,7 +12,7 @@ extension Interpreter {
         case "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "refreshable", "onDrop", "onMove", "gesture",
             "simultaneousGesture":
             asControl(nil, at: node.place) { runClosures(node, frame) }
-        case "onChange" where isUnchanged(): break
+        case "onChange" where isUnchanged() || observe(node, frame): break
         case "onAppear", "task", "onChange", "onReceive", "onDisappear", "onLoad", "onFirstAppear":
             let control = trail.control
             trail.control = nil
@@ -31,17 +31,14 @@ extension Interpreter {
             if let key = base.origin { change(key, .unknown, at: node) }
             return .unknown
         case "tabItem": break
-        case "navigationTitle", "navigationBarTitle", "environment", "environmentObject", "id", "padding", "frame",
-            "foregroundStyle",
-            "font", "foregroundColor", "listStyle", "buttonStyle":
-            if name.hasPrefix("navigation") {
-                title(node, frame)
-            } else if name.hasPrefix("environment") {
-                runClosures(node, frame)
-            }
+        case "environment", "environmentObject": provide(to: base, node, frame)
+        case "navigationTitle", "navigationBarTitle", "id", "padding", "frame", "foregroundStyle", "font",
+            "foregroundColor", "listStyle", "buttonStyle":
+            if name.hasPrefix("navigation") { title(node, frame) }
         default:
             if let page = Frameworks.systemModifiers[name] { system(page, base, node, frame); break }
-            return nil
+            guard isPresentation(name, base, node) else { return nil }
+            present(name.lowercased().contains("sheet") ? .sheet : .fullScreenCover, base, node, frame)
         }
         return base
     }
@@ -77,11 +74,22 @@ extension Interpreter {
 
     // MARK: Presentations
 
+    /// Whether a modifier of a package that isn't read presents what its closure makes, by a binding.
+    private func isPresentation(_ name: String, _ base: Value, _ node: SourceNode) -> Bool {
+        let words = ["present", "sheet", "cover"]
+        guard isViewLike(base), words.contains(where: name.lowercased().contains),
+            let first = node.first(.argument), let last = node.all(.argument).last
+        else { return false }
+        let isBound = first[0].text.hasPrefix("$") || first[0].count > 0 && first[0][0].text.hasPrefix("$")
+        return isBound && last[0].kind == .closure
+    }
+
     private func present(_ kind: SegmentKind, _ base: Value, _ node: SourceNode, _ frame: Frame) {
         guard muted == 0 else { return }
         let given = arguments(node, from: 1, frame)
         let content =
-            given.first { $0.label == "content" || $0.isTrailing && $0.label.isEmpty && $0.value.closure != nil }
+            given.first { $0.label == "content" }
+            ?? given.first { $0.isTrailing && $0.label.isEmpty && $0.value.closure != nil }
             ?? given.last { $0.value.closure != nil && $0.label != "onDismiss" }
         if let closing = given.first(where: { $0.label == "onDismiss" }) { runIfClosure(closing.value, frame) }
         guard let value = content?.value else { return }
@@ -93,16 +101,22 @@ extension Interpreter {
         _ kind: SegmentKind, _ shown: ShownContent, _ given: [GivenArgument], _ node: SourceNode, _ frame: Frame
     ) {
         let state = given.first {
-            ["isPresented", "item", "isActive", "unwrapping", "unwrap", "store", "data", "isShowing", ""].contains(
-                $0.label) && $0.value.closure == nil
+            ["isPresented", "item", "isActive", "unwrapping", "unwrap", "store", "data", "isShowing", "presenting", ""]
+                .contains(
+                    $0.label) && $0.value.closure == nil
         }
-        guard let key = state?.value.origin else {
+        guard let value = state?.value, let key = value.origin else {
             return show(shown, kind, at: node.place, isGuessed: true)
         }
         presentations.append(
             Presentation(
-                keys: [key], kind: kind, content: shown, host: trail.start, place: node.place,
-                casePath: casePath(given), stack: jobNumber))
+                keys: keys(value, key), kind: kind, content: shown, host: trail.start, place: node.place,
+                casePath: casePath(given), stack: jobNumber, getter: value.getter, environment: environment))
+    }
+
+    /// The states that open a presentation: that of the binding first, then the others that its getter reads.
+    private func keys(_ binding: Value, _ key: StateKey) -> [StateKey] {
+        [key] + (binding.getter?.keys.filter { $0 != key } ?? [])
     }
 
     /// The case of a destination that a modifier names: `state: \.edit`.
@@ -121,7 +135,9 @@ extension Interpreter {
         guard let closure = given.last(where: { $0.value.closure != nil })?.value.closure else { return }
         if let type = given.first(where: { $0.label == "for" })?.value, case .metatype(let written) = type.content {
             let name = index.type(named: written, from: frame.owner, file: frame.file)?.name ?? written
-            destinations.append(ValueDestination(type: name, closure: closure, host: trail.start, place: node.place))
+            destinations.append(
+                ValueDestination(
+                    type: name, closure: closure, host: trail.start, place: node.place, environment: environment))
             return
         }
         register(.push, .closure(closure), given, node, frame)
@@ -141,11 +157,14 @@ extension Interpreter {
         let values = given.filter { $0.value.instance != nil }.map(\.value)
         let shown = ShownContent.dialog(dialogName, closures, values)
         let title = given.first { $0.label.isEmpty }?.value.string.map(resources.text)
-        guard let key = state?.value.origin else { return show(shown, .dialog, at: node.place, isGuessed: true) }
+        guard let value = state?.value, let key = value.origin else {
+            return show(shown, .dialog, at: node.place, isGuessed: true)
+        }
         presentations.append(
             Presentation(
-                keys: [key], kind: .dialog, content: shown, host: trail.start, place: node.place,
-                casePath: casePath(given), title: title, stack: jobNumber))
+                keys: keys(value, key), kind: .dialog, content: shown, host: trail.start, place: node.place,
+                casePath: casePath(given), title: title, stack: jobNumber, getter: value.getter,
+                environment: environment))
     }
 
     private func system(_ page: String, _ base: Value, _ node: SourceNode, _ frame: Frame) {

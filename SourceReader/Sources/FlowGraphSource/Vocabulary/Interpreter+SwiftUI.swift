@@ -9,6 +9,7 @@ extension Interpreter {
     /// A constructor of a framework's type.
     func frameworkConstruct(_ written: String, _ node: SourceNode, _ frame: Frame) -> Value {
         let name = TypeText.base(written)
+        if let made = extensionConstruct(name, node, frame) { return made }
         if isShaping, !Frameworks.transparentViews.contains(name), !isObject(name), name != "NavigationSplitView",
             node.children.contains(where: { $0.kind == .argument && $0.flag == 1 })
                 || Frameworks.controls.contains(name)
@@ -110,8 +111,10 @@ extension Interpreter {
         }
         var value = Value.unknown
         let keys = keysRead { value = run(get, [], at: nil) }
-        // `x != nil` reads the state x.
-        if value.origin == nil { value.origin = keys.first ?? bindingSource(get) }
+        // `if let x, x.isLarge { x } else { nil }` is the state x; `x != nil` reads it.
+        let held = value.alternatives.lazy.compactMap(\.value.origin).first
+        value.origin = value.origin ?? held ?? keys.first ?? bindingSource(get)
+        value.getter = BindingGetter(closure: get, keys: keys)
         value.content = .unknown
         if value.type == "Bool" { value.type = "Binding" }
         return value
@@ -129,6 +132,7 @@ extension Interpreter {
     // MARK: Controls
 
     private func button(_ node: SourceNode, _ frame: Frame) -> Value {
+        let place = takePlace(node)
         let given = arguments(node, from: 1, frame)
         var label: Value?
         var action: Value?
@@ -150,7 +154,7 @@ extension Interpreter {
         let text = label.flatMap { self.label(of: $0) }
         if let text, labelCollector != nil { labelCollector?.append(text) }
         if labelCollector != nil { return .inlineView }
-        if let action { asControl(text, at: node.place) { runAction(action, node, frame) } }
+        if let action { asControl(text, at: place) { runAction(action, node, frame) } }
         if let label, label.closure != nil { runIfClosure(label, frame) }
         return .inlineView
     }
@@ -203,7 +207,8 @@ extension Interpreter {
                 if let text = label(of: argument.value), !text.isEmpty { labelCollector?.append(text) }
             }
         }
-        return .inlineView
+        // A text alone beside a view of the app is a state of it.
+        return Value(.inlineView, type: isShaping ? "Text" : nil)
     }
 
     private func tab(_ node: SourceNode, _ frame: Frame) -> Value {

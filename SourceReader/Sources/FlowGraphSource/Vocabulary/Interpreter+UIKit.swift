@@ -207,6 +207,15 @@ extension Interpreter {
             let given = arguments(node, from: 1, frame)
             let text = given.first { $0.value.string != nil }?.value.string ?? base.string
             return text.map { Value(.text(resources.text($0)), type: "String") }
+        case "enumerated":
+            let pairs = elements(base).map { element in
+                Value(
+                    .tuple([
+                        GivenArgument(label: "offset", value: Value(.unknown, type: "Int")),
+                        GivenArgument(label: "element", value: element),
+                    ]))
+            }
+            return Value(.array(pairs))
         case "type":
             let given = arguments(node, from: 1, frame)
             return given.first.flatMap { typeName(of: $0.value) }.map { Value(.metatype($0)) }

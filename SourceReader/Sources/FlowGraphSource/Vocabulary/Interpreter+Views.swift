@@ -46,9 +46,11 @@ extension Interpreter {
             trail.start = screenName(type)
         }
         defer { trail.start = start }
-        if isRepresentable(type) { return renderRepresentable(instance, type) }
-        let value = Value(.instance(instance), type: type.name)
-        if let body = self.body(of: type, on: value) { render(body) }
+        inEnvironment(of: instance) {
+            if isRepresentable(type) { return renderRepresentable(instance, type) }
+            let value = Value(.instance(instance), type: type.name)
+            if let body = self.body(of: type, on: value) { render(body) }
+        }
     }
 
     /// What the body of a view is.
@@ -67,6 +69,9 @@ extension Interpreter {
     private func isModifier(_ type: AppType) -> Bool { index.inheritedNames(of: type).contains("ViewModifier") }
 
     private func renderRepresentable(_ instance: Instance, _ type: AppType) {
+        let outer = representing
+        representing = type
+        defer { representing = outer }
         let value = Value(.instance(instance), type: type.name)
         for name in ["makeUIViewController", "makeUIView", "makeCoordinator"] {
             guard let function = type.functions[name]?.first else { continue }
@@ -126,7 +131,7 @@ extension Interpreter {
         let outer = trail
         trail.control = Control(label: label ?? outer.control?.label, identifier: pendingIdentifier, place: place)
         trail.steps = outer.steps
-        if label != nil { trail.steps = [] }
+        if label != nil || outer.control == nil { trail.steps = [] }
         act()
         trail = outer
     }
@@ -148,6 +153,7 @@ extension Interpreter {
                 instance.fields["#identifier"] = pendingIdentifier.map { Value(.text($0)) }
             }
             return base
+        case "environment", "environmentObject": return withEnvironment(node, callee, frame)
         case "allowsHitTesting" where isInert(node, when: "false"), "disabled" where isInert(node, when: "true"):
             // A picture of itself: it is shown, and its controls do nothing.
             if isShaping { return eval(callee[0], frame) }
@@ -255,42 +261,5 @@ extension Interpreter {
                     keys: [selection], kind: .tab, content: content, host: trail.start, place: node.place,
                     casePath: [name]))
         }
-    }
-
-    func splitView(_ given: [GivenArgument], _ node: SourceNode, _ frame: Frame) -> Value {
-        let closures = given.filter { $0.value.closure != nil }
-        guard let sidebar = closures.first?.value.closure else { return .inlineView }
-        for argument in closures.dropFirst() {
-            guard let closure = argument.value.closure else { continue }
-            var keys: [StateKey] = []
-            for screen in screensShown(by: .closure(closure)) { keys += screen.keys.filter { !keys.contains($0) } }
-            if muted == 0, !keys.isEmpty {
-                presentations.append(
-                    Presentation(
-                        keys: keys, kind: .push, content: .closure(closure), host: trail.start,
-                        place: argument.node?.place ?? node.place, isChosen: true))
-            }
-            // Navigation within the detail column belongs to the screens that it shows; its destinations hold for all.
-            if muted == 0 { column(closure) }
-        }
-        return run(sidebar, [], at: nil)
-    }
-
-    /// Follows the frame of a column: its destinations and sheets, not the screens in it.
-    private func column(_ closure: ClosureValue) {
-        let outer = skipped
-        skipped = Set(screensShown(by: .closure(closure)).compactMap { $0.value.instance?.appType?.name })
-        let before = alternatives
-        render(run(closure, [], at: nil))
-        alternatives = before
-        skipped = outer
-    }
-
-    func keysRead(_ act: () -> Void) -> [StateKey] {
-        let mark = readStates.begin()
-        muted += 1
-        act()
-        muted -= 1
-        return readStates.end(mark).sorted { ($0.description, $0.instance) < ($1.description, $1.instance) }
     }
 }
