@@ -64,9 +64,10 @@ extension Interpreter {
 
     private func open(_ presentation: Presentation, by given: StateChange) {
         guard let change = presented(presentation, given) else { return }
-        let shown = shownScreens(presentation, change)
         switch change.value.content {
-        case .boolean(false), .none: return closed(shown, by: change)
+        case .boolean(false), .none:
+            if isShown(change.trail.start, by: presentation, change) { dismiss(by: change) }
+            return
         default: break
         }
         if presentation.kind == .tab || presentation.kind == .push && !presentation.casePath.isEmpty,
@@ -76,11 +77,9 @@ extension Interpreter {
         }
         if presentation.kind == .tab, change.value.isUnknown { return }
         if presentation.kind == .tab || presentation.isChosen, isPassed(change) { return }
-        guard
-            !shown.contains(where: { $0.name == change.trail.start }) || !change.value.isUnknown
-                || presentation.kind == .push
-        else {
-            return closed(shown, by: change)
+        // A value that nobody knows may take away what it has brought.
+        if change.value.isUnknown, presentation.kind != .push, isShown(change.trail.start, by: presentation, change) {
+            return dismiss(by: change)
         }
         if presentation.isChosen, !isDecidedState(change.value) || change.trail.cause == .launch { return }
         begin(with: change.trail)
@@ -116,7 +115,8 @@ extension Interpreter {
         return value
     }
 
-    private func shownScreens(_ presentation: Presentation, _ change: StateChange) -> [ShownScreen] {
+    /// Whether a screen is among those that a presentation shows for a change.
+    private func isShown(_ screen: String, by presentation: Presentation, _ change: StateChange) -> Bool {
         let before = overrides
         stepsLeft = Self.stepLimit
         let outer = trail
@@ -124,11 +124,10 @@ extension Interpreter {
         let shown = screensShown(by: presentation.content, arguments: [change.value])
         trail = outer
         overrides = before
-        return shown
+        return shown.contains { $0.name == screen }
     }
 
-    private func closed(_ shown: [ShownScreen], by change: StateChange) {
-        guard shown.contains(where: { $0.name == change.trail.start }) else { return }
+    private func dismiss(by change: StateChange) {
         begin(with: change.trail)
         record(.dismiss, to: "@presenter", at: change.place, .direct)
     }

@@ -3,6 +3,7 @@ package enum TypeText {
     /// The type without `some`, `any`, attributes, optional marks, and parentheses around it.
     package static func plain(_ text: String) -> Substring {
         var rest = text[...]
+        if isName(text) { return rest }
         while true {
             let before = rest
             while let first = rest.first, first.isWhitespace { rest.removeFirst() }
@@ -20,6 +21,7 @@ package enum TypeText {
 
     /// The name of the type without generic arguments, `Outer.Inner` kept.
     package static func base(_ text: String) -> String {
+        if isName(text) { return text }
         let plain = plain(text)
         guard !plain.hasPrefix("["), !isFunction(text) else { return "" }
         if let bracket = plain.firstIndex(of: "<") {
@@ -63,7 +65,23 @@ package enum TypeText {
         }
     }
 
-    package static func isFunction(_ text: String) -> Bool { plain(text).contains("->") }
+    package static func isFunction(_ text: String) -> Bool {
+        let plain = plain(text).utf8
+        return zip(plain, plain.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ">") }
+    }
+
+    /// True for a name alone, as most types are written, perhaps with those around it: it is its own base.
+    private static func isName(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "_"), UInt8(ascii: "."):
+                true
+            default: false
+            }
+        }
+    }
 
     package static func isOptional(_ text: String) -> Bool {
         text.last == "?" || text.last == "!" || text.hasPrefix("Optional<")
