@@ -16,6 +16,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/areas.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/reach.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/faces.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/drawings.js" suffix(,)
