@@ -1,6 +1,6 @@
 import SwerkinCore
 
-// What becomes of an action on a page: it succeeds only if what it says has happened, and nobody sees what cannot be seen.
+// What becomes of an action on a page: it succeeds only if what it says has happened. And what people cannot come to see.
 extension DriverConformance {
     static let outcomesOnPages: [ConformanceCheck] = [
         ConformanceCheck("a text that the page refuses or puts back is not entered", .markup, needs: [.markup]) {
@@ -121,7 +121,7 @@ extension DriverConformance {
             try trial.app.touch(.button("Mover"))
             try trial.status(is: "moved")
         },
-        ConformanceCheck("what nobody can come to see is not there", .markup, needs: [.markup]) { trial in
+        ConformanceCheck("what people cannot come to see is not there", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """
                 <div style="max-height:0;overflow:hidden"><p>Folded</p><button>Fold</button></div><p style="font-size:0">Sizeless</p>
