@@ -121,6 +121,32 @@ extension DriverConformance {
             try trial.app.touch(.button("Mover"))
             try trial.status(is: "moved")
         },
+        ConformanceCheck(
+            "a toggle that the box around it hides is seen and turned by its label", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <label><span style="position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)">
+                <input type="checkbox" aria-label="Agree" onchange="say(this.checked)"></span><b>☐</b> <span>Agree</span></label>
+                """)
+            try trial.app.turn(ElementQuery(.toggle, label: .exact("Agree")), on: true)
+            try trial.status(is: "true")
+        },
+        ConformanceCheck(
+            "a list of choices that moves with the page is no bar to scroll out from under", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <div style="height:100px"></div><button style="display:block;height:30px">Below</button><div style="height:3000px"></div>
+                <div id="list" role="listbox" style="position:fixed;left:0;top:80px;width:300px;height:120px;background:tan">
+                <div role="option" style="height:120px">First</div></div>
+                <script>const top0 = list.getBoundingClientRect().top;
+                onscroll = () => { list.style.top = `${top0 - scrollY}px`; };</script>
+                """)
+            try trial.checkFailure(
+                of: { try trial.app.touch(.button("Below")) },
+                begins: "the button with label \"Below\" cannot be touched: a touch would meet")
+        },
         ConformanceCheck("what people cannot come to see is not there", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

@@ -14,10 +14,13 @@ const sideways = {
 // is in the same.
 function barOf(hit, owner, direction) {
   for (let element = hit; element && !isInside(owner, element); element = parentOf(element)) {
-    if (staysWhere(styleOf(element), direction)) return element;
+    if (staysWhere(styleOf(element), direction) && !followers.has(element)) return element;
   }
   return null;
 }
+
+// The parts that a page moves along with its content, as it does with a list that belongs to a field: scrolling brings out nothing.
+const followers = new WeakSet();
 
 const staysWhere = (style, { start, end }) =>
   style.position === "fixed" || style.position === "sticky" && (style[start] !== "auto" || style[end] !== "auto");
@@ -27,14 +30,18 @@ const staysWhere = (style, { start, end }) =>
 const wayOutFrom = (owner, hit, point) => wayOutAlong(downwards, owner, hit, point) ?? wayOutAlong(sideways, owner, hit, point);
 
 function wayOutAlong(direction, owner, hit, point) {
-  const scroller = barOf(hit, owner, direction) && scrollerThatMoves(owner, direction);
+  const bar = barOf(hit, owner, direction);
+  const scroller = bar && scrollerThatMoves(owner, direction);
   if (!scroller) return null;
   const [first, last] = freePart(shownAreaOf(scroller), point, owner, direction);
   const [least, most] = offsetsOf(scroller, direction);
   const [offset, position] = [scroller[direction.offset], point[direction.position]];
   const distance = Math.max(least - offset, Math.min(position - (first + last) / 2, most - offset));
   const end = position - distance;
-  return end > first && end < last ? { scroller, direction, distance } : null;
+  // One in the middle, as a list of choices, leaves both sides of it free.
+  const box = mapped(drawnBoxOf(bar), viewportOf(bar.ownerDocument).map);
+  const isOut = end > first && end < last && !(end >= box[direction.start] && end < box[direction.end]);
+  return isOut ? { bar, scroller, direction, distance } : null;
 }
 
 function scrollerThatMoves(element, { length, shown }) {
@@ -67,11 +74,18 @@ function freePart(area, point, owner, direction) {
   return [first, last];
 }
 
-// Scrolls an element out from under a bar.
-function scrollOutFromUnderBar(node, element) {
+// Scrolls an element out from under a bar, and finds out whether that stays.
+async function scrollOutFromUnderBar(node, element) {
   const around = surroundingsOf(element);
   const point = touchPoint(node, mapped(areaOf(node), around.map), around.map);
   const hit = contains(clipOf(element, styleOf(element), around), point) ? hitAt(point) : null;
   const way = hit && !receivesFor(element, hit) ? wayOutFrom(element, hit, point) : null;
-  way?.scroller.scrollBy({ [way.direction.start]: way.distance, behavior: "instant" });
+  if (!way) return;
+  const { bar, scroller, direction, distance } = way;
+  const before = drawnBoxOf(bar)[direction.start];
+  scroller.scrollBy({ [direction.start]: distance, behavior: "instant" });
+  await frame();
+  const isMoved = Math.abs(drawnBoxOf(bar)[direction.start] - before) > 1;
+  // A sticky one moves until it stays.
+  if (isMoved && styleOf(bar).position === "fixed") followers.add(bar);
 }

@@ -13,16 +13,29 @@ function faceOf(node) {
 const isDrawnByLabel = (element) => element.localName === "input" && toggleTypes.has(element.type) &&
   styleOf(element).display === "none" && faceOf(element) !== element;
 
-// Whether nobody sees an element, or no touch meets it: it has no area to speak of, is clipped, lies beside the page, or is
-// transparent for eyes and touches.
+// Whether nobody sees an element, or no touch meets it: it has no area to speak of, is clipped, also by the boxes around it up to its label,
+// lies beside the page, or is transparent for eyes and touches.
 function isUnseen(element) {
-  const { left, top, right, bottom } = drawnBoxOf(element);
-  if (right - left <= 1 || bottom - top <= 1) return true;
-  const { opacity, pointerEvents, clipPath, clip } = styleOf(element);
+  if (!hasAreaToSpeakOf(element) || isCutOff(element)) return true;
+  const { opacity, pointerEvents } = styleOf(element);
   if (opacity === "0" && pointerEvents === "none") return true;
-  if (/^inset\((50|100)%/.test(clipPath) || /^rect\((0|1)px, (0|1)px, (0|1)px, (0|1)px\)$/.test(clip)) return true;
+  for (let box = parentOf(element); box && !box.matches("label, body"); box = parentOf(box)) {
+    if (isCutOff(box) || clips(box, styleOf(box)) && !hasAreaToSpeakOf(box)) return true;
+  }
+  const { right, bottom } = drawnBoxOf(element);
   const view = element.ownerDocument.defaultView;
   return right + view.scrollX <= 0 || bottom + view.scrollY <= 0;
+}
+
+function hasAreaToSpeakOf(element) {
+  const { left, top, right, bottom } = drawnBoxOf(element);
+  return right - left > 1 && bottom - top > 1;
+}
+
+// Whether a style cuts a box off as a whole, as pages hide what only assistive technology is to find.
+function isCutOff(element) {
+  const { clipPath, clip } = styleOf(element);
+  return /^inset\((50|100)%/.test(clipPath) || /^rect\((0|1)px, (0|1)px, (0|1)px, (0|1)px\)$/.test(clip);
 }
 
 // MARK: Image maps

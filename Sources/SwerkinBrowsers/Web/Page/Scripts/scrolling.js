@@ -1,10 +1,10 @@
 // Scrolling.
 
-function scrollIntoView(number) {
+async function scrollIntoView(number) {
   const node = faceOf(nodeOf(number));
   const element = isText(node) ? node.parentElement : node;
   if (!canBeSeen(node, element)) scrollAsPeopleDo(element);
-  scrollOutFromUnderBar(node, element);
+  await scrollOutFromUnderBar(node, element);
 }
 
 // Scrolls everything around an element but the boxes that only scripts can scroll: these get a turn of the wheel, which a page may
