@@ -122,6 +122,24 @@ extension DriverConformance {
             try trial.status(is: "moved")
         },
         ConformanceCheck(
+            "what a page does as a press begins counts, wherever it puts the focus", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <label>City <input id="city"></label><div id="menu"><div id="choice" style="cursor:pointer">Berlin</div></div><script>
+                let count = 0;
+                choice.onmousedown = () => {
+                  count += 1;
+                  city.focus();
+                  menu.style.display = "none";
+                  say(`chosen ${count}`);
+                };
+                </script>
+                """)
+            try trial.app.touch(.label("Berlin"))
+            try trial.status(is: "chosen 1")
+        },
+        ConformanceCheck(
             "a toggle that the box around it hides is seen and turned by its label", .markup, needs: [.markup]
         ) { trial in
             try trial.openPage(

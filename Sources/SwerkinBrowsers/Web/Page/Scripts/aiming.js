@@ -35,6 +35,10 @@ function aimAt(owners, presses = 1) {
 const isBeingPressed = (element) =>
   aim !== null && aim.met !== undefined && !aim.isOver && aim.owners.includes(element);
 
+// Whether a focus has come to what is pressed, and not to what the page has given it to.
+const isGivenByPress = (event) => isElement(targetOf(event)) && aim?.met !== undefined && !aim.isOver &&
+  aim.owners.some((owner) => isInside(owner, targetOf(event)));
+
 const isMet = (press, hit) => press.owners.some((owner) => receivesFor(owner, hit));
 
 // The outcome of the press: the name of the element that it would have met instead of its own, or none if it met that. It takes

@@ -61,7 +61,7 @@ let isPrompted = false;
 let isLossOfFocus = false;
 // Whether the page reacts to a loss of focus that a press causes by itself: that is no answer to the press.
 let isLeaving = false;
-// Whether the page reacts to a focus that has just come.
+// Whether the page reacts to the focus that a press has just given to its element.
 let isArriving = false;
 let prompted = window;
 let requestsBefore = 0;
@@ -144,7 +144,7 @@ function observeRoot(root) {
   listen(root.defaultView ?? root, ["blur", "focusout"], (event) => {
     [isLeaving, isArriving] = [event.isTrusted && !isBeingPressed(targetOf(event)), false];
   });
-  listen(root.defaultView ?? root, ["focus", "focusin"], () => { [isLeaving, isArriving] = [false, true]; });
+  listen(root.defaultView ?? root, ["focus", "focusin"], (event) => { [isLeaving, isArriving] = [false, isGivenByPress(event)]; });
   listen(root.defaultView ?? root, ["mousemove", "mouseover"], noteMove);
   listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }
