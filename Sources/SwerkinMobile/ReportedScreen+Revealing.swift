@@ -67,17 +67,6 @@ extension Rectangle {
     }
 }
 
-extension ElementTree {
-    /// The elements around one, the outermost first, and itself; nil if it is not here.
-    package func chain(to reference: ElementReference) -> [Element]? {
-        func chain(in element: Element) -> [Element]? {
-            if element.reference == reference { return [element] }
-            return element.children.lazy.compactMap(chain).first.map { [element] + $0 }
-        }
-        return roots.lazy.compactMap(chain).first
-    }
-}
-
 extension ReportedScreen {
     /// The scroll views of the frontmost layer, the largest first; of the same size, the last.
     package var scrollViews: [Element] {

@@ -44,21 +44,10 @@ extension AuditFinding {
 extension ElementTree {
     /// The innermost named element around an element, by which unnamed ones differ: ` in the toolbar "Main"`.
     fileprivate func surroundings(of element: Element) -> String {
-        guard element.identifier == nil, (element.label ?? "").isEmpty, let path = path(to: element.reference) else {
+        guard element.identifier == nil, (element.label ?? "").isEmpty, let chain = chain(to: element.reference) else {
             return ""
         }
-        let named = path.dropLast().last { $0.identifier != nil || !($0.label ?? "").isEmpty }
+        let named = chain.dropLast().last { $0.identifier != nil || !($0.label ?? "").isEmpty }
         return named.map { " in the \($0.summary)" } ?? ""
-    }
-
-    /// The elements from a root to an element, itself included, or nil if it isn't there.
-    ///
-    /// O(elements).
-    private func path(to reference: ElementReference) -> [Element]? {
-        func path(in element: Element) -> [Element]? {
-            if element.reference == reference { return [element] }
-            return element.children.lazy.compactMap(path).first.map { [element] + $0 }
-        }
-        return roots.lazy.compactMap(path).first
     }
 }

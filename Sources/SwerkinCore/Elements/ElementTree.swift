@@ -23,6 +23,17 @@ public struct ElementTree: Hashable, Sendable {
         roots.firstInPlace { $0.element(reference) }
     }
 
+    /// The elements around one, the outermost first, and itself; nil if it is not here.
+    ///
+    /// O(elements).
+    package func chain(to reference: ElementReference) -> [Element]? {
+        func chain(in element: Element) -> [Element]? {
+            if element.reference == reference { return [element] }
+            return element.children.lazy.compactMap(chain).first.map { [element] + $0 }
+        }
+        return roots.lazy.compactMap(chain).first
+    }
+
     /// The position in the tree of the element with a reference, or nil if it is not in the tree; O(elements).
     func bounds(of reference: ElementReference) -> Rectangle? {
         roots.firstInPlace { $0.bounds(of: reference) }

@@ -39,10 +39,12 @@ function wayOutAlong(direction, owner, hit, point) {
   const distance = Math.max(least - offset, Math.min(position - (first + last) / 2, most - offset));
   const end = position - distance;
   // One in the middle, as a list of choices, leaves both sides of it free.
-  const box = mapped(drawnBoxOf(bar), viewportOf(bar.ownerDocument).map);
+  const box = areaOfBar(bar);
   const isOut = end > first && end < last && !(end >= box[direction.start] && end < box[direction.end]);
   return isOut ? { bar, scroller, direction, distance } : null;
 }
+
+const areaOfBar = (bar) => mapped(drawnBoxOf(bar), viewportOf(bar.ownerDocument).map);
 
 function scrollerThatMoves(element, { length, shown }) {
   for (const box of selfAndAncestors(element)) {
@@ -66,7 +68,7 @@ function freePart(area, point, owner, direction) {
   const barAt = (place) => {
     const hit = hitAt({ ...point, [position]: place });
     const bar = hit && barOf(hit, owner, direction);
-    return bar && mapped(drawnBoxOf(bar), viewportOf(bar.ownerDocument).map);
+    return bar && areaOfBar(bar);
   };
   let [first, last] = [area[start], area[end]];
   for (let bar = barAt(first + 1); bar && bar[end] > first && bar[end] < last; bar = barAt(first + 1)) first = bar[end];

@@ -7,17 +7,21 @@ async function choose(number, label) {
     await (element.list ? chooseSuggestion(element, label) : chooseInSelect(element, label));
     return { area: null };
   }
-  const option = optionElements(element).find((option) => optionLabel(option) === label);
-  if (!option) throw notPossible(`it does not offer "${label}"`);
-  if (isDisabled(option)) throw notPossible(`the choice "${label}" is disabled`);
+  const option = choiceAmong(optionElements(element), label, optionLabel);
   option.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   return { area: placeOf(numberOf(option)) };
 }
 
-async function chooseInSelect(element, label) {
-  const option = offeredOptions(element).find((option) => labelOfChoice(option) === label);
+// The option with a label; throws if there is none that can be chosen.
+function choiceAmong(options, label, labelOf) {
+  const option = options.find((option) => labelOf(option) === label);
   if (!option) throw notPossible(`it does not offer "${label}"`);
-  if (option.matches(":disabled")) throw notPossible(`the choice "${label}" is disabled`);
+  if (isDisabled(option)) throw notPossible(`the choice "${label}" is disabled`);
+  return option;
+}
+
+async function chooseInSelect(element, label) {
+  const option = choiceAmong(offeredOptions(element), label, labelOfChoice);
   if (element.multiple && option.selected) return;
   await requireTaken(element, label, () => option.selected, () => {
     if (element.multiple) option.selected = true;
@@ -28,8 +32,7 @@ async function chooseInSelect(element, label) {
 
 // Source: https://html.spec.whatwg.org/, 4.10.5.2.16, the list attribute: a suggestion that is chosen becomes the value.
 async function chooseSuggestion(field, label) {
-  const option = suggestionsOf(field).find((option) => labelOfSuggestion(option) === label);
-  if (!option) throw notPossible(`it does not offer "${label}"`);
+  const option = choiceAmong(suggestionsOf(field), label, labelOfSuggestion);
   focusOn(field);
   await putText(field, "", option.value);
 }

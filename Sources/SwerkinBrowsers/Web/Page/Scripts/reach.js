@@ -13,17 +13,18 @@ class Clip {
 // The reach of a box that clips its content. Nothing before the beginning of the content is ever seen where people scroll the box, and
 // nothing at all in one without an area; what people can't scroll, scripts may move. Source: https://www.w3.org/TR/css-overflow-3/,
 // section 2.2, scrollable overflow, whose region begins at the scroll origin.
-function reachInside(box, area, around) {
+function reachInside(box, clip, around) {
+  if (!isReached(box, clip, around.map)) return nowhere;
   const drawn = drawnBoxOf(box);
-  if (!hasArea(intersection(mapped(drawn, around.map), area.reach))) return nowhere;
   return mapped(contentPlaneOf(box, drawn, (drawn.right - drawn.left) / box.offsetWidth || 1), around.map);
 }
 
 // An iframe that people can scroll to shows all that its own document can be scrolled to.
 function reachOfFrame(iframe, clip, map) {
-  const isReached = hasArea(intersection(mapped(drawnBoxOf(iframe), map), clip.reach));
-  return isReached ? reachOfWindow(iframeDocument(iframe)) : nowhere;
+  return isReached(iframe, clip, map) ? reachOfWindow(iframeDocument(iframe)) : nowhere;
 }
+
+const isReached = (box, clip, map) => hasArea(intersection(mapped(drawnBoxOf(box), map), clip.reach));
 
 function reachOfWindow(owner) {
   const { map } = viewportOf(owner);

@@ -150,12 +150,14 @@ const elementsAmong = (records) => records.flatMap((record) => record.isPlain ? 
 // The records as they are returned, with their positions; these cost the most, and most records may not be requested. What says something
 // that nobody can come to see is left out, without its content.
 function finished(records) {
-  return records.flatMap(({ place, children, isPlain, isInline, isRun, words, ...record }) => {
-    const { isBeyondReach, ...placed } = place();
+  const all = [];
+  for (const { place, children, isPlain, isInline, isRun, words, ...record } of records) {
+    const placed = place();
     const inner = children?.length ? finished(children) : undefined;
-    if (isBeyondReach && (record.label || children?.length)) return inner ?? [];
-    return [Object.assign(placed, record, { children: inner })];
-  });
+    if (placed.isBeyondReach && (record.label || inner)) all.push(...inner ?? []);
+    else all.push(Object.assign(placed, record, { children: inner, isBeyondReach: undefined }));
+  }
+  return all;
 }
 
 function placeOfRun(run, around) {
@@ -252,7 +254,8 @@ function placeOfFace(node, face, style, around, clip) {
     bounds: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
     touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
     isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && isFocused(node)) || undefined,
-    isHidden: !isVisible || undefined, isBeyondReach: !isVisible && !isDrawnByOthers(owner) && isBeyondReach(face, area, clip), isInert, obstruction: obstruction.kind ? obstruction : undefined,
+    isHidden: !isVisible || undefined, isBeyondReach: !isVisible && !isDrawnByOthers(owner) && isBeyondReach(face, area, clip),
+    isInert, obstruction: obstruction.kind ? obstruction : undefined,
     isAccessibilityHidden: isAnythingLeftBehind && isHiddenFromAssistiveTechnology(owner) || undefined,
   };
 }
