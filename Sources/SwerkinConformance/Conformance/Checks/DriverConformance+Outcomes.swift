@@ -180,6 +180,19 @@ extension DriverConformance {
             }
             for words in ["Latest", "Oldest", "Two", "Below"] { try trial.app.expect(.label(words)) }
         },
+        ConformanceCheck("what is transparent is there only to be touched", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <div id="toast" style="opacity:0"><h2>Saved</h2> a copy</div><img id="spinner" style="opacity:0" alt="Busy" width="9" height="9">
+                <ul style="opacity:0;pointer-events:none"><li><a href="#">Closed</a></ul><p style="opacity:.01">Faint</p>
+                <button style="opacity:0" onclick="toast.style.opacity = 1">Show</button><iframe srcdoc="Framed" style="opacity:0"></iframe>
+                """)
+            for words in ["Saved", "a copy", "Busy", "Closed", "Framed"] { try trial.app.expectNone(.label(words)) }
+            for identifier in ["toast", "spinner"] { try trial.app.expectNone(.identifier(identifier)) }
+            try trial.app.expect(.label("Faint"))
+            try trial.app.touch(.button("Show"))
+            for words in ["Saved", "a copy"] { try trial.app.expect(.label(words)) }
+        },
         ConformanceCheck(
             "marks around quotations are read, and words beside a control stand apart", .markup, needs: [.markup]
         ) {

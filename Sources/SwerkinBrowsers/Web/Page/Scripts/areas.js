@@ -15,6 +15,10 @@ function display() {
 // element that makes no box clips and holds nothing. Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
 function inside(element, style, around) {
   if (style.display === "contents") return around;
+  return innerContextOf(element, style, isTransparent(style) ? { ...around, isTransparent: true } : around);
+}
+
+function innerContextOf(element, style, around) {
   const position = style.position;
   let clip = clipOf(element, style, around);
   if (iframeDocument(element)) return insideIframe(element, clip, around);
@@ -30,7 +34,7 @@ function inside(element, style, around) {
 function insideIframe(element, clip, around) {
   const map = composed(around.map, frameMapOf(element));
   const window = new Clip(intersection(clip, mapped(contentOf(element), map)), () => reachOfFrame(element, clip, around.map));
-  return { map, window, clip: window, positionedClip: window };
+  return { ...around, map, window, clip: window, positionedClip: window };
 }
 
 // Whether an element clips its content. The body's overflow belongs to the display.

@@ -1,4 +1,4 @@
-// What people can come to see by scrolling.
+// What people can come to see: by scrolling, and because it is painted.
 
 // An area in which content may be seen, and its reach: where content can lie that people can bring there by scrolling.
 class Clip {
@@ -54,3 +54,11 @@ const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
 // Whether nobody can come to see anything of a node at an area of the display, which is not seen now. The strokes of drawings are not in
 // their boxes.
 const isBeyondReach = (node, area, clip) => hasArea(area) ? !hasArea(intersection(area, clip.reach)) : !isDrawn(node);
+
+// Whether a style paints nothing of a box and its content. Source: https://www.w3.org/TR/css-color-4/#transparency.
+const isTransparent = ({ opacity, display }) => opacity === "0" && display !== "contents";
+
+// Whether nobody sees a node, because it or an element around it is transparent, and no touch is meant for it: pages lay transparent controls
+// over what they look like, and show them beneath a pointer.
+const isNeverPainted = (owner, style, around) => (around.isTransparent || isTransparent(style)) &&
+  !(style.pointerEvents !== "none" && (owner.matches(controlSelector) || isHand(owner)));

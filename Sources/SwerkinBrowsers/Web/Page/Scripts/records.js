@@ -148,14 +148,14 @@ function textRecords(run, around) {
 const elementsAmong = (records) => records.flatMap((record) => record.isPlain ? [] : record.isRun ? record.children : [record]);
 
 // The records as they are returned, with their positions; these cost the most, and most records may not be requested. What says something
-// that nobody can come to see is left out, without its content.
+// that nobody can come to see is left out, without its content, and so is what is transparent.
 function finished(records) {
   const all = [];
   for (const { place, children, isPlain, isInline, isRun, words, ...record } of records) {
     const placed = place();
     const inner = children?.length ? finished(children) : undefined;
-    if (placed.isBeyondReach && (record.label || inner)) all.push(...inner ?? []);
-    else all.push(Object.assign(placed, record, { children: inner, isBeyondReach: undefined }));
+    if (placed.isUnseen && (record.label || inner || !placed.isHidden)) all.push(...inner ?? []);
+    else all.push(Object.assign(placed, record, { children: inner, isUnseen: undefined }));
   }
   return all;
 }
@@ -254,7 +254,8 @@ function placeOfFace(node, face, style, around, clip) {
     bounds: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
     touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
     isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && isFocused(node)) || undefined,
-    isHidden: !isVisible || undefined, isBeyondReach: !isVisible && !isDrawnByOthers(owner) && isBeyondReach(face, area, clip),
+    isHidden: !isVisible || undefined, isUnseen: !isDrawnByOthers(owner) &&
+      (!isVisible && isBeyondReach(face, area, clip) || isNeverPainted(owner, style, around)),
     isInert, obstruction: obstruction.kind ? obstruction : undefined,
     isAccessibilityHidden: isAnythingLeftBehind && isHiddenFromAssistiveTechnology(owner) || undefined,
   };
