@@ -133,6 +133,7 @@ extension BrowserScenario {
             with: .html(
                 "<iframe src=/inside></iframe><iframe src=\"\(own.url)deepest\" style=\"margin-left:40px\"></iframe>"))
         other.answer("/inside", with: .html("<button id=inside onclick=\"this.textContent = 'Hit'\">Inside</button>"))
+        other.answer("/nowhere", with: .html("<button id=nowhere>Nowhere</button>"))
         other.answer("/stuck", with: .html("<p>stuck</p><script src=/never></script>"))
         other.answer("/never", with: .never)
         let driver = trialDriver(of: own.url)
@@ -187,6 +188,27 @@ extension BrowserScenario {
         while pay == nil { pay = try app.driver.snapshot().elements.first { $0.identifier == "pay" } }
         XCTAssertEqual(pay?.isInert, true)
         XCTAssertEqual(pay?.obstruction, .covered(by: "the dialog \"Cookies\""))
+    }
+
+    /// What people can't touch or scroll to in an `iframe` is not touched, though the document in it has no fault.
+    public func checkForeignIframesOutOfReach() throws {
+        let deaf = {
+            "<iframe src=\"\($0)/nowhere\" width=0 height=0></iframe><div style=\"pointer-events:none\">"
+                + self.framed($0) + "</div>"
+        }
+        let cut = {
+            "<div style=\"height:20px;overflow:hidden\"><p style=\"height:40px\">Cut</p>" + self.framed($0) + "</div>"
+        }
+        for (content, words) in [
+            (deaf, "since it takes no touches"), (cut, "it cannot be seen, and scrolling did not bring it"),
+        ] {
+            let app = try app(showing: content)
+            try app.expect(.identifier("pay"))
+            try app.expectNone(.identifier("nowhere"))
+            app.timeouts.waiting = .seconds(2)
+            XCTAssertThrowsError(try app.touch(.identifier("pay"))) { XCTAssert("\($0)".contains(words), "\($0)") }
+            app.driver.end()
+        }
     }
 
     /// `iframe`s in one another are searched, of whichever origins they are.

@@ -60,6 +60,7 @@ final class ForeignIframeTests: FirefoxTestCase {
     func testWhatIsFurtherDownInThemIsScrolledTo() throws { try checkScrollingInForeignIframes() }
 
     func testWhatCoversAnIframeCoversItsElements() throws { try checkCoversOfForeignIframes() }
+    func testWhatIsOutOfReachInAnIframeIsNotTouched() throws { try checkForeignIframesOutOfReach() }
 
     func testIframesInIframesAreSearchedAcrossOrigins() throws {
         try checkNestedForeignIframes()

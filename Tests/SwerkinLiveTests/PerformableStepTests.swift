@@ -145,6 +145,17 @@ import Testing
                 #"IPressKey(a, with: .hyper)"#,
                 #"".hyper" in IPressKey(a, with: .hyper) must be alt, control, meta, shift"#
             ),
+            (
+                "IShouldNotSeeInlineError(err, withText: Wrong)",
+                """
+                IShouldNotSeeInlineError(err, withText: Wrong) has other arguments than IShouldNotSeeInlineError(_:), \
+                IShouldNotSeeInlineError(withLabel:)
+                """
+            ),
+            (
+                "IShouldSeeButton(withLabel: Save, isEnabled: true)",
+                "IShouldSeeButton(withLabel: Save, isEnabled: true) has other arguments than IShouldSeeButton(_:), IShouldSeeButton(withLabel:)"
+            ),
             ("IGoBack(twice)", "IGoBack(twice) has other arguments than IGoBack()"),
             (
                 "ITouch(save)",

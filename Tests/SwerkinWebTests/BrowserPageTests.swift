@@ -222,6 +222,8 @@ final class ScriptedPage: BrowserPage {
 
     let lastTree = ElementTree(size: Size(width: 400, height: 600), roots: [])
 
+    func scrollAround(_ element: ElementReference) { lines.append("\(element.rawValue).scrollAround") }
+
     func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
     {
         try reply(action, ["\(action)(\(arguments.map { ScriptLiteral.of($0) }.joined(separator: ", ")))"])

@@ -18,6 +18,14 @@ final class DragPathTests: XCTestCase {
         XCTAssertEqual(DragPath(from: Point(x: 0, y: 0), to: dot, isElement: true).end, dot.middle)
     }
 
+    func testTheLastMoveIsOfAPixelSoThatAPageIsAskedTwice() {
+        for isElement in [true, false] {
+            let path = DragPath(from: Point(x: 14, y: 26), to: box, isElement: isElement)
+            let last = path.moves.suffix(2).map(\.y)
+            XCTAssertLessThanOrEqual(abs(last[1] - last[0]), 1)
+        }
+    }
+
     func testADragAlongOneAxisLeavesTheOtherAsItIs() {
         let path = DragPath(from: Point(x: 14, y: 95.5), to: box, isElement: true)
         XCTAssertEqual(path.moves.map(\.y), Array(repeating: 95.5, count: path.moves.count))

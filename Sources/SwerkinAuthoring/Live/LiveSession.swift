@@ -169,10 +169,15 @@ package final class LiveSession: FlowHost {
         let deadline = driver.clock.now + Self.longestUnrest
         var last = try? driver.snapshot()
         var lastChange = driver.clock.now
+        // What moves without end shows nothing new.
         while driver.clock.now < deadline, driver.clock.now - lastChange < Self.rest {
             driver.clock.sleep(for: PollingInterval.change)
             let now = try? driver.snapshot()
-            if now != last || !driver.activity().pendingRequests.isEmpty { lastChange = driver.clock.now }
+            if now?.elements.map(\.content) != last?.elements.map(\.content)
+                || !driver.activity().pendingRequests.isEmpty
+            {
+                lastChange = driver.clock.now
+            }
             last = now
         }
         settledTree = last

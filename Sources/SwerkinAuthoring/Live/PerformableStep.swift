@@ -58,11 +58,35 @@ struct StepArguments {
         let label = arguments[index].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let rest = arguments[index].dropFirst(label.count)
         guard !label.isEmpty, rest.hasPrefix(":"), rest.dropFirst().drop(while: \.isWhitespace).hasPrefix("\"") else {
-            return text(index)
+            return try soleText(index)
         }
-        throw .otherArguments(
-            step.text, signatures: StepEntry.catalogue.filter { $0.name == step.name }.map(\.signature))
+        throw otherArguments
     }
+
+    /// A text; throws ``StepProblem`` if it has the label of a further argument in it, and no quotation marks around it.
+    func soleText(_ index: Int) throws(StepProblem) -> String {
+        let argument = arguments[index]
+        let parts = argument.split(separator: ",").map { $0.drop(while: \.isWhitespace) }
+        let isRead =
+            !argument.hasPrefix("\"")
+            && parts.contains { part in
+                Self.labels.contains(String(part.prefix { $0 != ":" })) && part.contains(":")
+            }
+        guard !isRead else { throw otherArguments }
+        return text(index)
+    }
+
+    private var otherArguments: StepProblem {
+        .otherArguments(step.text, signatures: StepEntry.catalogue.filter { $0.name == step.name }.map(\.signature))
+    }
+
+    /// The labels of several words, which no text has by chance: those of the catalogue, and those of steps that only tests perform.
+    private static let labels = Set(StepEntry.catalogue.flatMap(\.labels)).filter { $0.contains(where: \.isUppercase) }
+        .union([
+            "andValue", "containingText", "containingValue", "isEnabled", "isFocused", "numberOfTimes", "switchIsOn",
+            "toValue", "withLabel",
+            "withPlaceholder", "withText", "withTitle", "withValue",
+        ])
 
     /// Keys that are held, as in `.control` or `[.control, .shift]`.
     func modifiers(_ index: Int) throws(StepProblem) -> KeyModifiers {

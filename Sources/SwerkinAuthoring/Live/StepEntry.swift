@@ -28,7 +28,7 @@ struct StepEntry: Sendable {
         StepEntry(name, labels) { arguments throws(StepProblem) in
             var texts: [String] = []
             for (index, label) in labels.enumerated() {
-                texts.append(label == "_" ? try arguments.name(index) : arguments.text(index))
+                texts.append(label == "_" ? try arguments.name(index) : try arguments.soleText(index))
             }
             return { [texts] in perform($0, texts) }
         }

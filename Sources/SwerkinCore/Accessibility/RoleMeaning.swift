@@ -53,7 +53,7 @@ package struct RoleMeaning {
         RoleMeaning(.searchField, .searchField, .oneLineField),
         RoleMeaning(.comboBox, [], .oneLineField),
         RoleMeaning(.listBox),
-        RoleMeaning(Role(rawValue: "option")),
+        RoleMeaning(.option),
         RoleMeaning(.checkbox, .button, .switch),
         RoleMeaning(.switch, .button, .switch),
         RoleMeaning(.radio, .button),

@@ -12,13 +12,16 @@ extension AppUnderTest {
     public func choose(_ choice: OptionChoice, in query: ElementQuery) throws {
         try sharingTimeout(of: query) {
             try waitForOffer(of: choice, by: query, calling: query)
+            var shown: ElementQuery?
             try act(.choose, on: query) { element in
                 let available = element.options ?? []
                 guard let option = choice.first(of: available) else {
                     throw failure(ElementFailure.noSuchOption(choice, query, available: available.map(\.label)))
                 }
-                try driver.choose(option.label, in: element.reference)
+                shown = element.query(ofShown: option, in: query)
+                if shown == nil { try driver.choose(option.label, in: element.reference) }
             }
+            if let shown { try touch(shown) }
         }
     }
 
@@ -82,11 +85,15 @@ extension AppUnderTest {
     /// ``ElementFailure/noSuchOption(_:_:available:)``, with the choices of all wheels, if none has the choice.
     public func select(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
-        let wheels = try openPicker(of: dropDown)
-        try bringUp(choice, of: dropDown, in: wheels)
-        try waitForOffer(of: choice, by: wheels, calling: dropDown)
-        let place = try snapshot().outermostMatches(wheels).firstIndex(where: Expectation.offers(choice).holds)
-        try choose(choice, in: wheels.at(place ?? 0))
+        let lists = try openPicker(of: dropDown)
+        try bringUp(choice, of: dropDown, in: OpenedLists.all)
+        let list = try list(of: lists, offering: choice)
+        let before = ChoiceTrace(of: list.element, in: list.tree)
+        try choose(choice, in: list.query)
+        guard let label = choice.first(of: list.element.options ?? [])?.label, !lists.show(label, in: list) else {
+            return
+        }
+        try requireChange(since: before, of: list.element, by: "choose \(choice) in \(dropDown)")
     }
 
     /// Chooses the first choice in the first wheel of a drop-down, and so on; the picker stays open.
@@ -94,7 +101,7 @@ extension AppUnderTest {
     /// Waits for each wheel and its choice as long as actions wait. Throws ``StepFailure`` if there are fewer wheels than
     /// choices, or a wheel lacks its choice.
     public func select(_ choices: [OptionChoice], in dropDown: ElementQuery) throws {
-        let wheels = try offersChoices(dropDown) ? dropDown : openPicker(of: dropDown)
+        let wheels = try offersChoices(dropDown) ? dropDown : picker(of: dropDown)
         for (index, choice) in choices.enumerated() { try choose(choice, in: wheels.at(index)) }
     }
 
@@ -103,7 +110,7 @@ extension AppUnderTest {
     /// Throws ``StepFailure``: ``ElementFailure/noSuchOption(_:_:available:)`` if the first wheel has no such choice.
     public func selectAndClose(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
-        try choose(choice, in: openPicker(of: dropDown).at(0))
+        try choose(choice, in: picker(of: dropDown).at(0))
         try dismiss(.keyboard)
     }
 
@@ -137,16 +144,26 @@ extension AppUnderTest {
         guard case .labelled(let label) = choice, try !comesSoon(wheels, [.offers(choice)]),
             try snapshot().matches(scoped(dropDown)).contains(where: { $0.role == .comboBox && $0.isEditable })
         else { return }
-        try enter(label, into: dropDown)
+        // A combo box may take no text, as one that only looks like a field; then its list says what it offers.
+        _ = try? sharingTimeout(until: driver.clock.now + .seconds(1)) { try enter(label, into: dropDown) }
     }
 
     /// Brings up the picker that serves a field; returns the query of its wheels.
-    private func openPicker(of dropDown: ElementQuery) throws -> ElementQuery {
-        let (dropDown, wheels) = (try scoped(dropDown), ElementQuery(.wheel).anywhere)
+    private func picker(of dropDown: ElementQuery) throws -> ElementQuery {
+        _ = try openPicker(of: dropDown)
+        return OpenedLists.all
+    }
+
+    /// Brings up the lists that serve a field.
+    private func openPicker(of dropDown: ElementQuery) throws -> OpenedLists {
+        let dropDown = try scoped(dropDown)
         let tree = try snapshot()
         // A picker that is up already may lie over its field.
-        let isUp = try tree.matches(dropDown).contains(where: \.isFocused) && !tree.matches(wheels).isEmpty
-        if !isUp { try touch(dropDown) }
-        return wheels
+        let open = try OpenedLists(of: dropDown, in: tree, former: [])
+        if try tree.matches(dropDown).contains(where: \.isFocused), try !open.indices(in: tree).isEmpty { return open }
+        let former = try tree.outermostMatches(OpenedLists.all).map(\.reference)
+        let lists = try OpenedLists(of: dropDown, in: tree, former: Set(former))
+        try touch(dropDown)
+        return lists
     }
 }

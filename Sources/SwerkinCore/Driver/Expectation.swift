@@ -70,8 +70,10 @@ extension Expectation {
 }
 
 extension Element {
-    /// True if it is on, of a switch or a checkbox.
-    var isOn: Bool { value == "1" }
+    /// True if it is on, of a switch, a checkbox, or a button that stays pressed.
+    ///
+    /// Source: WAI-ARIA 1.2, aria-pressed, which makes a button a toggle.
+    var isOn: Bool { value == "1" || role == .button && isPressed }
 
     /// True if it is neither on nor off, as the box for all rows of a table of which some are chosen.
     ///

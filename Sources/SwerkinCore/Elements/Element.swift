@@ -63,6 +63,8 @@ public struct Element: Hashable, Sendable {
     public var traits: AccessibilityTraits
     /// The choices, or nil if the element offers none.
     public var options: [ElementOption]?
+    /// The element with its choices, of a combo box that names one; nil of any other.
+    public var listReference: ElementReference?
     /// The position and size, in points on the screen.
     public var bounds: Rectangle
     /// True if it can be used.

@@ -35,6 +35,8 @@ public struct Role: RawRepresentable, Hashable, Sendable {
     public static let comboBox = Role(rawValue: "combobox")
     /// A list of choices; a wheel of a picker is one.
     public static let listBox = Role(rawValue: "listbox")
+    /// One of the choices of a list.
+    static let option = Role(rawValue: "option")
     /// A value on a scale.
     public static let slider = Role(rawValue: "slider")
     /// A progress bar; without a value its progress is unknown.

@@ -67,6 +67,7 @@ final class ForeignIframeTests: FaultTestCase {
     func testWhatIsFurtherDownInThemIsScrolledTo() throws { try checkScrollingInForeignIframes() }
 
     func testWhatCoversAnIframeCoversItsElements() throws { try checkCoversOfForeignIframes() }
+    func testWhatIsOutOfReachInAnIframeIsNotTouched() throws { try checkForeignIframesOutOfReach() }
 
     func testIframesInIframesAreSearchedAcrossOrigins() throws { try checkNestedForeignIframes() }
 

@@ -58,6 +58,9 @@ final class ForeignIframeTests: BrowserScenarioTestCase {
     func testWhatIsFurtherDownInThemIsScrolledTo() throws { try onEachServer { try checkScrollingInForeignIframes() } }
 
     func testWhatCoversAnIframeCoversItsElements() throws { try onEachServer { try checkCoversOfForeignIframes() } }
+    func testWhatIsOutOfReachInAnIframeIsNotTouched() throws {
+        try onEachServer { try checkForeignIframesOutOfReach() }
+    }
 
     func testIframesInIframesAreSearchedAcrossOrigins() throws {
         try onEachServer { try checkNestedForeignIframes() }

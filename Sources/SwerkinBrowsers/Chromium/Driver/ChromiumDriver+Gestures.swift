@@ -38,8 +38,9 @@ extension ChromiumDriver {
         case .drag(let goal):
             let end = try page.dropArea(of: goal, on: configuration.viewport)
             let path = DragPath(from: area.middle, to: end, isElement: goal.element != nil)
-            if try page.dragDraggable(target, from: path.start, to: path.end) { return }
-            try page.drag(along: path) { clock.sleep(for: PollingInterval.stability) }
+            try page.dragging(target, isCarriedOn: true) {
+                try page.drag(along: path) { clock.sleep(for: PollingInterval.stability) }
+            }
         case .swipe(let direction):
             try page.swipe(direction, over: area, on: configuration.viewport, clock: clock)
         default: try page.send([InputDomain.DispatchMouseEvent(.moved, x: area.x, y: area.y)])
@@ -116,15 +117,16 @@ extension ChromiumPage {
         try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y)] + events)
     }
 
-    /// Drags with the mouse along a path, with a pause before each step and before it lets go: some pages watch the movement, and
-    /// take each position with the next animation frame.
+    /// Drags with the mouse along a path, with a pause before each step, and lets go two frames after the last: some pages watch the
+    /// movement, and take each position with the next animation frame.
     func drag(along path: DragPath, pause: () -> Void) throws {
         try send([.moved, .pressed].map { InputDomain.DispatchMouseEvent($0, x: path.start.x, y: path.start.y) })
         for point in path.moves {
             pause()
             try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y, buttons: 1)])
         }
-        pause()
+        // What the page says to what is dragged over it reaches the browser later than the answer to the move.
+        for _ in 0..<2 { let _: (EmptyReply, Int) = try ask("passFrame") }
         try send([InputDomain.DispatchMouseEvent(.released, x: path.end.x, y: path.end.y)])
     }
 

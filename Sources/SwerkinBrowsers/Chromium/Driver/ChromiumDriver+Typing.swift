@@ -38,6 +38,7 @@ extension ChromiumDriver {
             } else {
                 if replacing && field.hasText { try page.send(Key.delete.events) }
                 try page.type(text)
+                try page.checkTyped(text, into: element)
             }
         }
     }

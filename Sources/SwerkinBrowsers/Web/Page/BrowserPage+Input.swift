@@ -15,6 +15,16 @@ extension BrowserPage {
         return field
     }
 
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if the keys of a text have changed neither the field that was prepared for them nor
+    /// anything else.
+    package func checkTyped(_ text: String, into element: ElementReference) throws {
+        do {
+            let _: EmptyReply = try ask("requireTyped", of: element, text)
+        } catch is PageFault {
+            // A key has led to another document, or opened a dialog.
+        }
+    }
+
     /// Drops files of this machine at an element's middle.
     ///
     /// Throws `StepFailure`, with the test at fault, for a file that cannot be read; ``/Swerkin/DriverError/notPossible(_:)``
@@ -26,15 +36,21 @@ extension BrowserPage {
         let _: EmptyReply = try ask("dropFiles", of: element, dropped)
     }
 
-    /// Drags an element that the page declares as draggable from its middle; returns false if there is none around the target.
+    /// Makes a gesture with the mouse that drags what the page lets be dragged.
     ///
-    /// An element of an iframe of another origin can only be dropped in that iframe.
+    /// `isCarriedOn`: the browser carries on by itself a drag that input from outside has begun; else the page's script does. An element
+    /// of an iframe of another origin can only be dropped in that iframe unless the browser carries it.
     ///
-    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if nothing at the end accepts the drop.
-    package func dragDraggable(_ target: GestureTarget, from start: Point, to end: Point) throws -> Bool {
-        guard let element = target.element else { return false }
-        let outcome: PageOutcome = try ask("dragDraggable", of: element, end.x - start.x, end.y - start.y)
-        return outcome.isDone
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if something is dragged, and nothing at the end takes it.
+    package func dragging(_ target: GestureTarget, isCarriedOn: Bool, _ move: () throws -> Void) throws {
+        guard let element = target.element else { return try move() }
+        let _: EmptyReply = try ask("expectDrag", of: element, isCarriedOn)
+        try move()
+        do {
+            let _: EmptyReply = try ask("dragOutcome", of: element)
+        } catch is PageFault {
+            // The drop has led to another document, or opened a dialog.
+        }
     }
 
     /// Takes a picture on which elements are blank.

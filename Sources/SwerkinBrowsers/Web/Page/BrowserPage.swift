@@ -16,6 +16,10 @@ package protocol BrowserPage: AnyObject {
         _ action: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value
 
+    /// Scrolls everything around the iframes of other origins that an element is in, so that its middle can be seen; does nothing for one
+    /// that is in none.
+    func scrollAround(_ element: ElementReference) throws
+
     /// Touches a point shortly.
     func click(at point: Point) throws
 
@@ -64,6 +68,7 @@ extension BrowserPage {
         // Nothing can be scrolled under a dialog, and nothing need be to answer it.
         if try openDialog() != nil { return }
         let _: EmptyReply = try ask("scrollIntoView", of: element)
+        try scrollAround(element)
     }
 
     /// Moves a scroll view by four fifths of its visible length.

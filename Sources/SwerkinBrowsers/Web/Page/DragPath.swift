@@ -35,11 +35,21 @@ package struct DragPath: Hashable {
         self.start = start
         let corner = Point(x: end.x, y: start.y)
         let isBent = isElement && corner != start && corner != end
-        moves =
+        let line =
             isBent
             ? Self.line(from: start, to: corner, in: Self.steps / 2)
                 + Self.line(from: corner, to: end, in: Self.steps / 2)
             : Self.line(from: start, to: end, in: Self.steps)
+        moves = line.dropLast() + [Self.shortly(before: end, from: isBent ? corner : start), end]
+    }
+
+    /// The point a pixel before the end.
+    ///
+    /// Browsers tell a page that something has come over an element with one movement, and ask whether it takes it with the next. Source: https://html.spec.whatwg.org/, 6.11.5.
+    private static func shortly(before end: Point, from start: Point) -> Point {
+        let length = max(abs(end.x - start.x), abs(end.y - start.y))
+        guard length > 1 else { return end }
+        return Point(x: end.x - (end.x - start.x) / length, y: end.y - (end.y - start.y) / length)
     }
 
     private static func line(from start: Point, to end: Point, in steps: Int) -> [Point] {

@@ -27,6 +27,8 @@ package struct PageRecord: Decodable {
     package let hint: String?
     package let level: Int?
     package let options: [Option]?
+    /// The number of the element with the choices, of a combo box that names one.
+    package let list: Int?
     package var isDisabled: Bool?
     package let isFocused: Bool?
     package let isHidden: Bool?
@@ -99,6 +101,7 @@ extension PageRecord {
             obstruction: obstruction.map { $0.by.map { .covered(by: $0) } ?? .offScreen },
             children: (children ?? []).map { $0.element(document: document) })
         (element.fieldType, element.isClickable) = (fieldType, isHand == true)
+        element.listReference = list.map { PageReference(document: document, number: $0).reference }
         return element
     }
 

@@ -118,6 +118,9 @@ public enum RemoteBrowser: Hashable, Sendable {
     /// True if its server gives the shadow trees that pages have closed; WebKit's and Safari's have a script read them, which can't.
     var opensClosedTrees: Bool { self != .webKit && browserName != "safari" }
 
+    /// True if it carries on by itself a drag that input from outside has begun; the others leave that to the system.
+    var carriesOnDrags: Bool { self == .chrome || browserName == "MicrosoftEdge" }
+
     /// The strategy by which the server itself waits for a document before it takes the next command.
     ///
     /// With `eager`, until the document has been read. WebKit's server takes no command before everything in the document has

@@ -130,9 +130,7 @@ extension RemotePageDriver {
     /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) {
-            let page = try currentPage()
-            try page.scrollIntoView(element)
-            try page.scrollAround(element)
+            try currentPage().scrollIntoView(element)
         }
     }
 

@@ -22,8 +22,7 @@ extension RemotePage {
             let start = try area(of: target, on: lastTree.size).middle
             let end = try dropArea(of: goal, on: lastTree.size)
             let path = DragPath(from: start, to: end, isElement: goal.element != nil)
-            if try dragDraggable(target, from: path.start, to: path.end) { return }
-            try perform(.drag(along: path))
+            try dragging(target, isCarriedOn: browser.carriesOnDrags) { try perform(.drag(along: path)) }
         case .swipe(let direction):
             try swipe(along: SwipePath(direction, over: area(of: target, on: lastTree.size), on: lastTree.size))
         }

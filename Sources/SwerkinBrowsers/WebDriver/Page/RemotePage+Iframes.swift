@@ -89,9 +89,6 @@ extension RemotePage {
         return try map(of: host.document).after(iframe.map)
     }
 
-    /// Scrolls everything around the iframes of other origins that an element is in, so that its middle can be seen.
-    ///
-    /// WebKit lets no document scroll one of another origin around it.
     func scrollAround(_ element: ElementReference) throws {
         guard let reference = PageReference(element), hosts[reference.document] != nil else { return }
         var document = reference.document

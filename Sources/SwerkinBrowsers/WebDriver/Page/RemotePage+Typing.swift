@@ -29,6 +29,7 @@ extension RemotePage {
         } else {
             let caret = field.needsEndKey == true ? SpecialKey.end : nil
             try type(text, into: element, after: replacing && field.hasText ? SpecialKey.backspace : caret)
+            try checkTyped(text, into: element)
         }
     }
 

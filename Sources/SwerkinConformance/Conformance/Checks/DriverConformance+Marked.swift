@@ -69,25 +69,6 @@ extension DriverConformance {
             try trial.status(is: "two")
         },
         ConformanceCheck(
-            "what is dragged to another is moved over its middle, and let go there", .markup, needs: [.markup]
-        ) { trial in
-            try trial.openPage(
-                """
-                <p id="a" style="width:99px;user-select:none">A</p><ul style="width:300px"><li style="height:90px"><div>B</div></li></ul>
-                <script>
-                let last = 0;
-                onmousemove = (event) => { last = event.clientY; };
-                onmouseup = ({ clientX, clientY }) => {
-                  const { left, right, top, bottom } = document.querySelector("li").getBoundingClientRect();
-                  const isOver = clientX > (left + right) / 2 && clientX < right && clientY > (top + bottom) / 2 && clientY < bottom;
-                  say(isOver && last === clientY ? "over" : `${clientX}, ${clientY} ${last} of ${left}, ${top} to ${right}, ${bottom}`);
-                };
-                </script>
-                """)
-            try trial.app.drag(.identifier("a"), to: ElementQuery(.text, label: .exact("B")))
-            try trial.status(is: "over")
-        },
-        ConformanceCheck(
             "a list that opens beneath the resting mouse chooses the item that is touched", .markup, needs: [.markup]
         ) { trial in
             // The list distrusts the first item that it meets, and takes it with the next move of the mouse, as jQuery UI's does.

@@ -5,7 +5,7 @@ import SwerkinCore
 extension DriverConformance {
     static let markup: [ConformanceCheck] =
         placesOnPages + touchesOnPages + statesOnPages + valuesOnPages + textsOnPages + drawingsOnPages
-        + scrollersOnPages + markedOnPages + treesOnPages + outcomesOnPages
+        + scrollersOnPages + markedOnPages + treesOnPages + outcomesOnPages + dragsOnPages + listsOnPages
 
     private static let placesOnPages: [ConformanceCheck] = [
         onPage(

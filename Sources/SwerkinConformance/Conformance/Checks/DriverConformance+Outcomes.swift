@@ -10,7 +10,7 @@ extension DriverConformance {
                 <label>Vetoed <input id="vetoed"></label><label>Kept <input id="kept" value="old"></label>
                 <label>Digits <input id="digits"></label><label>Counted <input id="counted"></label>
                 <script>vetoed.onbeforeinput = (event) => event.preventDefault();
-                kept.oninput = () => { kept.value = "old"; };
+                kept.oninput = () => { kept.value = "old"; say("Not allowed"); };
                 digits.oninput = () => { digits.value = digits.value.replace(/\\D/g, ""); };
                 counted.oninput = () => { say(`no ${counted.value}`); counted.value = ""; };</script>
                 """)
@@ -140,6 +140,68 @@ extension DriverConformance {
             try trial.status(is: "chosen 1")
         },
         ConformanceCheck(
+            "a control that is drawn anew whenever it is pressed is not pressed", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <div id="box"></div><script>
+                const draw = () => {
+                  box.innerHTML = "<button>Save</button>";
+                  box.firstChild.onpointerdown = draw;
+                  box.firstChild.onclick = () => say("saved");
+                };
+                draw();
+                </script>
+                """)
+            try trial.checkFailure(
+                of: { try trial.app.touch(.button("Save")) }, begins: "could not touch the button with label \"Save\"")
+        },
+        ConformanceCheck("keys that change nothing are not typed", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <input id="read" readonly value="old"><input id="vetoed" onkeydown="event.preventDefault()">
+                <input id="emptied" oninput="this.value = ''"><input id="sent" oninput="if (this.value.length > 2) this.value = ''">
+                """)
+            for field in ["read", "vetoed", "emptied"] {
+                try trial.checkFailure(
+                    of: { try trial.app.type("abc", into: .identifier(field)) },
+                    begins: "could not type into the element with identifier \"\(field)\"")
+            }
+            try trial.app.type("abc", into: .identifier("sent"))
+        },
+        ConformanceCheck(
+            "a button that stays pressed is on, and a modal dialog is not inert by what is around it", .markup,
+            needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <button aria-pressed="false" onclick="this.ariaPressed = this.ariaPressed !== 'true'">Bold</button>
+                <button onclick="modal.showModal(); app.inert = true">Open</button>
+                <div id="app"><dialog id="modal"><button onclick="say('agreed')">Agree</button><p id="status"></p></dialog></div>
+                """)
+            for isOn in [true, false] { try trial.app.turn(.button("Bold"), on: isOn) }
+            try trial.app.touch(.button("Open"))
+            try trial.app.touch(.button("Agree"))
+        },
+        ConformanceCheck(
+            "what stays at both sides of a scroller leaves what is between them to be touched", .markup,
+            needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <div id="box" style="height:160px;overflow:auto;border:1px solid"><p style="position:sticky;top:0;height:62px;margin:0;background:tan">
+                Head</p><div style="height:200px"></div><button style="height:22px" onclick="say('met')">Between</button>
+                <div style="height:400px"></div><p style="position:sticky;bottom:0;height:62px;margin:0;background:tan">Foot</p></div>
+                <label style="display:inline-block;padding-left:30px"><input type="checkbox" hidden onchange="say('agreed')">
+                <a href="#terms">Terms</a></label><script>box.scrollTop = 150;</script>
+                """)
+            try trial.app.touch(.button("Between"))
+            try trial.status(is: "met")
+            // What is free of a label is beside the link in it.
+            try trial.app.turn(ElementQuery(.toggle, label: .exact("Terms")), on: true)
+            try trial.status(is: "agreed")
+        },
+        ConformanceCheck(
             "a toggle that the box around it hides is seen and turned by its label", .markup, needs: [.markup]
         ) { trial in
             try trial.openPage(
@@ -185,11 +247,16 @@ extension DriverConformance {
                 """
                 <div id="toast" style="opacity:0"><h2>Saved</h2> a copy</div><img id="spinner" style="opacity:0" alt="Busy" width="9" height="9">
                 <ul style="opacity:0;pointer-events:none"><li><a href="#">Closed</a></ul><p style="opacity:.01">Faint</p>
+                <section style="clip-path:circle(0)"><a href="#">Menu</a></section><div style="transform-style:preserve-3d;transform:rotateY(180deg)">
+                <p style="backface-visibility:hidden"><button>Front</button></p>
+                <p style="backface-visibility:hidden;transform:rotateY(180deg)"><button>Back</button></p></div>
                 <button style="opacity:0" onclick="toast.style.opacity = 1">Show</button><iframe srcdoc="Framed" style="opacity:0"></iframe>
                 """)
-            for words in ["Saved", "a copy", "Busy", "Closed", "Framed"] { try trial.app.expectNone(.label(words)) }
+            for words in ["Saved", "a copy", "Busy", "Closed", "Framed", "Menu", "Front"] {
+                try trial.app.expectNone(.label(words))
+            }
             for identifier in ["toast", "spinner"] { try trial.app.expectNone(.identifier(identifier)) }
-            try trial.app.expect(.label("Faint"))
+            for words in ["Faint", "Back"] { try trial.app.expect(.label(words)) }
             try trial.app.touch(.button("Show"))
             for words in ["Saved", "a copy"] { try trial.app.expect(.label(words)) }
         },

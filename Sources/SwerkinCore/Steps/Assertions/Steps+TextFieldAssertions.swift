@@ -158,14 +158,14 @@ extension Steps {
 
 // MARK: Checking inline errors
 
-/// Steps that check the error beside a field; such an error is a text.
+/// Steps that check the error beside a field; such an error is a text, and may be an alert or a status.
 extension Steps {
     /// The screen has an error text with an identifier.
     ///
     /// Waits for as long as validations wait. A hidden one does not count.
     public func IShouldSeeInlineError(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([identifier], file: file, line: line) {
-            try app.expect(ElementQuery(.text, identifier: identifier))
+            try app.expect(.identifier(identifier))
         }
     }
 
@@ -174,7 +174,7 @@ extension Steps {
     /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeInlineError(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([identifier], file: file, line: line) {
-            try app.expectNone(ElementQuery(.text, identifier: identifier))
+            try app.expectNone(.identifier(identifier))
         }
     }
 

@@ -141,10 +141,10 @@ final class InlineErrorAssertionTests: XCTestCase {
                 fails: { $0.IShouldSeeInlineError("name_error") },
                 """
                 Then IShouldSeeInlineError(name_error) failed: \
-                there is no text with identifier "name_error" (waited 2 s).
-                On the screen: heading "title" labelled "Profile"; text "welcome" labelled "Welcome, John"; text \
-                "email_error" labelled "Enter an e-mail address"; text "firstTitle" labelled "Apple"; text \
-                "thirdTitle" labelled "Grapes"; text "price" labelled "3 €"; and 1 more.
+                there is no element with identifier "name_error" (waited 2 s).
+                On the screen: heading "title" labelled "Profile"; text "welcome" labelled "Welcome, John"; image \
+                "logo" labelled "Company logo"; button "save" labelled "Save changes"; button "disable" labelled \
+                "Disable"; button "bold" labelled "Bold"; and 14 more.
                 """),
             AssertionCase(
                 "IShouldNotSeeInlineError(_:)",
@@ -152,7 +152,7 @@ final class InlineErrorAssertionTests: XCTestCase {
                 fails: { $0.IShouldNotSeeInlineError("email_error") },
                 """
                 Then IShouldNotSeeInlineError(email_error) failed: \
-                the text with identifier "email_error" is still there (waited 2 s).
+                the element with identifier "email_error" is still there (waited 2 s).
                 """),
             AssertionCase(
                 "IShouldSeeInlineError(_:withText:)",

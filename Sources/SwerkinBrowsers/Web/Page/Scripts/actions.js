@@ -47,9 +47,9 @@ function areaOfElement(number) {
 // MARK: Answers
 
 const acts = {
-  observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireFocus, setValue, choose,
+  observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireTyped, requireFocus, setValue, choose,
   scrollIntoView, scrollPartIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignIframes, windowOfIframe, coversOf,
-  insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropPlaceOf, dropFiles, consequencesOf,
+  insertText, missingPart, holdStill, unfold, fold, blank, unblank, expectDrag, dragOutcome, dropPlaceOf, dropFiles, consequencesOf,
   copyPage, restorePage, passFrame: async () => { await frame(); },
   titleOf: () => ({ title: document.title }),
 };

@@ -32,11 +32,10 @@ function aimAt(owners, presses = 1) {
 }
 
 // Whether a press of an element has begun and not ended; a focus that it loses meanwhile is taken by the page.
-const isBeingPressed = (element) =>
-  aim !== null && aim.met !== undefined && !aim.isOver && aim.owners.includes(element);
+const isBeingPressed = (element) => isPressUnderWay() && aim.owners.includes(element);
 
 // Whether a focus has come to what is pressed, and not to what the page has given it to.
-const isGivenByPress = (event) => isElement(targetOf(event)) && aim?.met !== undefined && !aim.isOver &&
+const isGivenByPress = (event) => isElement(targetOf(event)) && isPressUnderWay() &&
   aim.owners.some((owner) => isInside(owner, targetOf(event)));
 
 const isMet = (press, hit) => press.owners.some((owner) => receivesFor(owner, hit));
@@ -103,6 +102,21 @@ function isAnswered({ changes, changesAtFocus: before, owners }, hit, point) {
   if (changesInAnswer !== changes) return true;
   if (owners.some((owner) => !owner.isConnected && !isDrawnAnew(owner, hit))) return true;
   return changesAtFocus !== before && owners.some((owner) => contains(mapped(areaOf(owner), displayMapOf(owner)), point));
+}
+
+const isPressUnderWay = () => aim !== null && aim.met !== undefined && !aim.isOver;
+
+// Whether changes have only put equal nodes in the place of others.
+function isDrawnAsBefore(changes) {
+  const nodesAt = (name) => {
+    const lists = Map.groupBy(changes, ({ target }) => target);
+    return new Map([...lists].map(([target, records]) => [target, records.flatMap((record) => [...record[name]])]));
+  };
+  const [gone, come] = [nodesAt("removedNodes"), nodesAt("addedNodes")];
+  return changes.every(({ type }) => type === "childList") && [...gone].every(([target, old]) => {
+    const drawn = come.get(target);
+    return drawn.length === old.length && old.every((node, index) => node.isEqualNode(drawn[index]));
+  });
 }
 
 // Whether an equal element has replaced one that has gone: the page was drawn anew during the press, which then has no effect,

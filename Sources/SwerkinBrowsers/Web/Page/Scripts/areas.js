@@ -15,7 +15,8 @@ function display() {
 // element that makes no box clips and holds nothing. Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
 function inside(element, style, around) {
   if (style.display === "contents") return around;
-  return innerContextOf(element, style, isTransparent(style) ? { ...around, isTransparent: true } : around);
+  const unpainted = unpaintedBy(element, style, around);
+  return innerContextOf(element, style, unpainted === around.unpainted ? around : { ...around, unpainted });
 }
 
 function innerContextOf(element, style, around) {
@@ -24,7 +25,7 @@ function innerContextOf(element, style, around) {
   if (iframeDocument(element)) return insideIframe(element, clip, around);
   if (clips(element, style)) {
     const outer = clip;
-    clip = new Clip(intersection(outer, mapped(drawnBoxOf(element), around.map)), () => reachInside(element, outer, around));
+    clip = new Clip(intersection(outer, mapped(clippingBoxOf(element, style), around.map)), () => reachInside(element, outer, around));
   }
   const holdsPositioned = position !== "static" || clip !== around.positionedClip && holdsFixed(style);
   if (clip === around.clip && !holdsPositioned) return around;
@@ -35,6 +36,13 @@ function insideIframe(element, clip, around) {
   const map = composed(around.map, frameMapOf(element));
   const window = new Clip(intersection(clip, mapped(contentOf(element), map)), () => reachOfFrame(element, clip, around.map));
   return { ...around, map, window, clip: window, positionedClip: window };
+}
+
+// The box by which an element clips its content. Source: https://www.w3.org/TR/css-overflow-3/#overflow-clip-margin.
+function clippingBoxOf(element, { overflowX, overflowY, overflowClipMargin }) {
+  const { left, top, right, bottom } = drawnBoxOf(element);
+  const margin = overflowX === "clip" || overflowY === "clip" ? Number.parseFloat(overflowClipMargin?.match(/[\d.]+px/)) || 0 : 0;
+  return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
 }
 
 // Whether an element clips its content. The body's overflow belongs to the display.
@@ -113,15 +121,16 @@ function pointThatMeets(element, area) {
 
 // The first point of an area, from its middle outwards, at which a test of the element that is met holds.
 function firstPoint({ left, right, top, bottom }, test) {
-  const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
-  for (const down of shares) {
-    for (const along of shares) {
-      const point = { x: left + along * (right - left), y: top + down * (bottom - top) };
-      if (test(hitAt(point))) return point;
-    }
+  for (const y of pointsAlong(top, bottom)) {
+    for (const x of pointsAlong(left, right)) if (test(hitAt({ x, y }))) return { x, y };
   }
   return null;
 }
+
+// Some points of a line, from its middle outwards; the last lie in what boxes have around their content.
+const pointsAlong = (first, last) => [
+  ...[0.5, 0.25, 0.75, 0.1, 0.9].map((share) => first + share * (last - first)), ...[4, 12].flatMap((inset) => [first + inset, last - inset]),
+].filter((point) => point > first && point < last);
 
 // The same, by the style of the node: only inline content that wraps, and content without a box around it, can have its middle
 // outside itself.
@@ -174,12 +183,17 @@ function shownPoint(point, area, clip, owner) {
 }
 
 // A point at which a touch of an element reaches it if something lies over the given one, such as the bar of a scroller, which takes no
-// room in WebKit: people touch what they see of it. Null if there is none. Source: https://www.w3.org/TR/css-overflow-3/, section 3.1,
+// room in WebKit: people touch what they see of it, or the label of a toggle. Null if there is none. Source: https://www.w3.org/TR/css-overflow-3/, section 3.1,
 // overlay scrollbars.
 function freePoint(owner, point, area, clip) {
   const hit = contains(clip, point) ? hitAt(point) : null;
   if (!hit || receivesFor(owner, hit)) return null;
-  return firstPoint(intersection(area, clip), (other) => other !== null && receivesFor(owner, other));
+  const labels = owner.localName === "input" && toggleTypes.has(owner.type) ? [...owner.labels ?? []].filter(isShown) : [];
+  for (const part of [area, ...labels.map((label) => mapped(areaOf(label), displayMapOf(label)))]) {
+    const free = firstPoint(intersection(part, clip), (other) => other !== null && receivesFor(owner, other));
+    if (free) return free;
+  }
+  return null;
 }
 
 const isMiddle = (point, area) => {

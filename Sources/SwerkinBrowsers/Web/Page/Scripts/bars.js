@@ -33,15 +33,13 @@ function wayOutAlong(direction, owner, hit, point) {
   const bar = barOf(hit, owner, direction);
   const scroller = bar && scrollerThatMoves(owner, direction);
   if (!scroller) return null;
-  const [first, last] = freePart(shownAreaOf(scroller), point, owner, direction);
   const [least, most] = offsetsOf(scroller, direction);
   const [offset, position] = [scroller[direction.offset], point[direction.position]];
-  const distance = Math.max(least - offset, Math.min(position - (first + last) / 2, most - offset));
-  const end = position - distance;
-  // One in the middle, as a list of choices, leaves both sides of it free.
-  const box = areaOfBar(bar);
-  const isOut = end > first && end < last && !(end >= box[direction.start] && end < box[direction.end]);
-  return isOut ? { bar, scroller, direction, distance } : null;
+  for (const [first, last] of freeParts(shownAreaOf(scroller), point, owner, direction)) {
+    const distance = Math.max(least - offset, Math.min(position - (first + last) / 2, most - offset));
+    if (position - distance > first && position - distance < last) return { bar, scroller, direction, distance };
+  }
+  return null;
 }
 
 const areaOfBar = (bar) => mapped(drawnBoxOf(bar), viewportOf(bar.ownerDocument).map);
@@ -62,19 +60,25 @@ function offsetsOf(scroller, direction) {
   return direction === sideways && styleOf(scroller).direction === "rtl" ? [-extent, 0] : [0, extent];
 }
 
-// The part of a scroller's area that no bar covers, on a line through a point: where it begins and ends.
-function freePart(area, point, owner, direction) {
+// The parts of a scroller's area that no bar covers, on a line through a point, the longest first: where each begins and ends.
+function freeParts(area, point, owner, direction) {
   const { start, end, position } = direction;
-  const barAt = (place) => {
+  const bars = new Set();
+  const step = Math.max(narrowest, (area[end] - area[start]) / mostSteps);
+  for (let place = area[start] + 1; place < area[end]; place += step) {
     const hit = hitAt({ ...point, [position]: place });
     const bar = hit && barOf(hit, owner, direction);
-    return bar && areaOfBar(bar);
-  };
-  let [first, last] = [area[start], area[end]];
-  for (let bar = barAt(first + 1); bar && bar[end] > first && bar[end] < last; bar = barAt(first + 1)) first = bar[end];
-  for (let bar = barAt(last - 1); bar && bar[start] < last && bar[start] > first; bar = barAt(last - 1)) last = bar[start];
-  return [first, last];
+    if (bar) bars.add(bar);
+  }
+  const covered = [...bars].map(areaOfBar).sort((a, b) => a[start] - b[start]);
+  const ends = covered.map((_, index) => Math.max(...covered.slice(0, index + 1).map((bar) => bar[end])));
+  const parts = [area[start], ...ends].map((first, index) => [first, Math.min(covered[index]?.[start] ?? area[end], area[end])]);
+  return parts.filter(([first, last]) => last > first).sort((a, b) => b[1] - b[0] - a[1] + a[0]);
 }
+
+// The least height of a bar, in points, and the number of points at which bars are looked for in a large area.
+const narrowest = 4;
+const mostSteps = 100;
 
 // Scrolls an element out from under a bar, and finds out whether that stays.
 async function scrollOutFromUnderBar(node, element) {

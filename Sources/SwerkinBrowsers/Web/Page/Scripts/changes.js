@@ -120,13 +120,14 @@ let changesInAnswer = 0;
 const observer = new MutationObserver((changes) => {
   forgetAround(changes);
   if (isWatching) noteOldView();
-  if (isPrompted) noteAnswer();
+  if (isPrompted && !(isPressUnderWay() && isDrawnAsBefore(changes))) noteAnswer();
+  else if (isPrompted) noteChange();
   else noteOwnChange();
 });
 
 const promptingEvents = ["pointerdown", "pointerup", "mousedown", "mouseup", "click", "auxclick",
   "contextmenu", "dblclick", "keydown", "keyup", "beforeinput",
-  "input", "change", "submit", "focusin", "focusout", "hashchange", "popstate", "toggle", "close"];
+  "input", "change", "submit", "dragstart", "drop", "dragend", "focusin", "focusout", "hashchange", "popstate", "toggle", "close"];
 const changingEvents = ["input", "change", "focusin", "focusout", "toggle"];
 const movingEvents = ["scroll", "load", "transitionend", "animationend"];
 
@@ -146,12 +147,15 @@ function observeRoot(root) {
   });
   listen(root.defaultView ?? root, ["focus", "focusin"], (event) => { [isLeaving, isArriving] = [false, isGivenByPress(event)]; });
   listen(root.defaultView ?? root, ["mousemove", "mouseover"], noteMove);
+  listen(root.defaultView ?? root, dragEvents, noteDrag, false);
+  listen(root.defaultView ?? root, eventsDuringDrag, carryOn, false);
   listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }
 
 function noteInput(event, view) {
   watchEvent(event);
   checkPress(event);
+  if (event.type === "keydown" || event.type === "keyup") noteTyped();
   if (!event.type.startsWith("focus")) isArriving = false;
   notePrompt(view, event.type);
 }

@@ -23,7 +23,7 @@ function choiceAmong(options, label, labelOf) {
 async function chooseInSelect(element, label) {
   const option = choiceAmong(offeredOptions(element), label, labelOfChoice);
   if (element.multiple && option.selected) return;
-  await requireTaken(element, label, () => option.selected, () => {
+  await requireTaken(element, label, () => option.selected, element.multiple || element.selectedIndex <= 0, () => {
     if (element.multiple) option.selected = true;
     else element.selectedIndex = option.index;
     tellOfChange(element);

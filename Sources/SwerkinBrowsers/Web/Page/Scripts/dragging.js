@@ -1,23 +1,118 @@
-// Dragging draggable elements, and dropping files: browsers do both with the help of the system, which input from outside does
-// not reach, so the page gets synthetic events. Source: https://html.spec.whatwg.org/multipage/dnd.html, section 6.11.5
-// "Drag-and-drop processing model".
+// Dragging what a page lets be dragged, and dropping files. A browser begins a drag by itself once the mouse has moved with something
+// draggable. One that doesn't carry on what input from outside has begun, since it leaves that to the system, has the script do it. Source:
+// https://html.spec.whatwg.org/multipage/dnd.html, section 6.11.5 "Drag-and-drop processing model".
 
-// Drags the draggable element around an element by a distance; does nothing if there is none.
-function dragDraggable(number, right, down) {
-  const source = elementOf(number).closest('[draggable="true"]');
-  if (!source) return { isDone: false };
-  const carried = new DataTransfer();
-  const start = placeOf(number);
-  const [x, y] = [start.x + right, start.y + down];
-  notePrompt(source.ownerDocument.defaultView);
-  const target = hitAt({ x, y });
-  if (dragEvent(source, "dragstart", start, carried)) {
-    const isTaken = dropOn(target, { x, y }, carried);
-    dragEvent(source, "dragend", { x, y }, carried);
-    if (!isTaken) throw notPossible("what is there takes nothing that is dropped");
-  }
-  return { isDone: true };
+// The drag of the current gesture, as far as it is known: what is dragged, over what, and what a drop would do; null outside of one.
+let drag = null;
+
+// Expects a gesture on an element that may drag something. `isCarriedOn`: the browser carries on by itself what it begins.
+function expectDrag(number, isCarriedOn) {
+  drag = { isCarriedOn, changes: changesInAnswer };
 }
+
+// Ends once the drag of the gesture is over; throws if nothing has taken what was dragged, or the page let nothing be dragged and did
+// nothing itself.
+async function dragOutcome() {
+  const made = drag;
+  if (made?.isBegun && !made.isOver) await Promise.race([new Promise((resolve) => { made.resolve = resolve; }), pause(longestWait)]);
+  drag = null;
+  if (made?.isBegun && !made.isTaken) throw notPossible("what is there takes nothing that is dropped");
+  if (made?.isBegun === false && made.changes === changesInAnswer) throw notPossible("the page does not let it be dragged");
+}
+
+const dragEvents = ["dragstart", "drop", "dragend"];
+
+function noteDrag(event) {
+  if (!drag || !event.isTrusted) return;
+  if (event.type === "drop") drag.isTaken = true;
+  else if (event.type === "dragend") concludeDrag(drag, event.dataTransfer.dropEffect !== "none");
+  else if (drag.isCarriedOn) noteBeginning(drag, event);
+  else beginDrag(drag, event);
+}
+
+function noteBeginning(made, event) {
+  // Whether the page lets it begin shows once all its listeners have been called.
+  later(() => { made.isBegun = !event.defaultPrevented; }, 0);
+}
+
+function concludeDrag(made, isTaken) {
+  made.isTaken ||= isTaken;
+  made.isOver = true;
+  made.resolve?.();
+}
+
+// MARK: Carrying on
+
+// Begins a drag in the browser's place; the mouse goes on as it does without one if the page does not let it begin.
+function beginDrag(made, event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  Object.assign(made, { source: targetOf(event), carried: new DataTransfer(), operation: "none" });
+  made.carried.effectAllowed = "uninitialized";
+  made.isBegun = dragEvent(made.source, "dragstart", displayPointOf(event), made.carried);
+  if (made.isBegun) made.source.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true, composed: true }));
+}
+
+const eventsDuringDrag = ["pointermove", "pointerover", "pointerout", "pointerup", "mousemove", "mouseover", "mouseout", "mouseup", "click"];
+
+// Keeps the mouse's events from the page while something is dragged, as browsers do.
+function carryOn(event) {
+  if (!drag?.isBegun || drag.isCarriedOn || !event.isTrusted) return;
+  event.stopImmediatePropagation();
+  if (drag.isOver || event.type !== "mousemove" && event.type !== "mouseup") return;
+  const point = displayPointOf(event);
+  dragEvent(drag.source, "drag", point, drag.carried);
+  dragOver(drag, hitAt(point) ?? document.body, point);
+  if (event.type === "mouseup") endDrag(drag, point);
+}
+
+const displayPointOf = (event) =>
+  mappedPoint({ x: event.clientX, y: event.clientY }, viewportOf(targetOf(event).ownerDocument ?? document).map);
+
+// What is carried is now over an element. A page takes it by preventing the browser's default, for an operation that is allowed.
+function dragOver(made, target, point) {
+  const { carried, over } = made;
+  if (target !== over) {
+    dragEvent(target, "dragenter", point, carried);
+    if (over) dragEvent(over, "dragleave", point, carried);
+    made.over = target;
+  }
+  carried.dropEffect = operationsOf(carried)[0] ?? "none";
+  const isLeftToBrowser = dragEvent(target, "dragover", point, carried);
+  made.operation = !isLeftToBrowser && operationsOf(carried).includes(carried.dropEffect) ? carried.dropEffect : "none";
+}
+
+// The operations that the source allows, the usual one first.
+function operationsOf({ effectAllowed }) {
+  const words = effectAllowed.toLowerCase();
+  return ["copy", "move", "link"].filter((operation) => ["all", "uninitialized"].includes(words) || words.includes(operation));
+}
+
+function endDrag(made, point) {
+  const isTaken = letGo(made, point);
+  made.carried.dropEffect = made.operation;
+  dragEvent(made.source, "dragend", point, made.carried);
+  concludeDrag(made, isTaken);
+}
+
+// Drops what is carried where it is; returns whether it was taken.
+function letGo({ carried, over, operation }, point) {
+  carried.dropEffect = operation;
+  dragEvent(over, operation === "none" ? "dragleave" : "drop", point, carried);
+  return operation !== "none";
+}
+
+function dragEvent(element, kind, point, dataTransfer) {
+  const { ownerDocument } = element;
+  notePrompt(ownerDocument.defaultView);
+  const { map } = viewportOf(ownerDocument);
+  const { x, y } = map ? unmappedPoint(point, map) : point;
+  return element.dispatchEvent(new DragEvent(kind, {
+    bubbles: true, composed: true, cancelable: kind !== "dragend" && kind !== "dragleave", clientX: x, clientY: y, dataTransfer,
+  }));
+}
+
+// MARK: Goals
 
 const itemSelector = 'li, tr, td, [draggable="true"], [role="listitem"], [role="option"], [role="row"], [role="gridcell"], [role="treeitem"]';
 
@@ -45,23 +140,8 @@ function dropFiles(number, files) {
   for (const { name, type, content } of files) {
     carried.items.add(new File([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], name, { type }));
   }
-  const target = hitAt({ x, y }) ?? elementOf(number);
-  notePrompt(target.ownerDocument.defaultView);
-  if (!dropOn(target, { x, y }, carried)) throw notPossible("the element takes no files that are dropped");
+  carried.effectAllowed = "all";
+  const made = { carried };
+  dragOver(made, hitAt({ x, y }) ?? elementOf(number), { x, y });
+  if (!letGo(made, { x, y })) throw notPossible("the element takes no files that are dropped");
 }
-
-// Whether the drop was accepted: a page accepts by preventing the browser's default during dragover.
-function dropOn(target, point, carried) {
-  if (!target) return false;
-  dragEvent(target, "dragenter", point, carried);
-  if (dragEvent(target, "dragover", point, carried)) {
-    dragEvent(target, "dragleave", point, carried);
-    return false;
-  }
-  dragEvent(target, "drop", point, carried);
-  return true;
-}
-
-const dragEvent = (element, kind, { x, y }, dataTransfer) => element.dispatchEvent(new DragEvent(kind, {
-  bubbles: true, composed: true, cancelable: kind !== "dragend" && kind !== "dragleave", clientX: x, clientY: y, dataTransfer,
-}));

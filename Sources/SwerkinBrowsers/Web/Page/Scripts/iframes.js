@@ -9,13 +9,22 @@ const isForeignIframe = (element) =>
 async function foreignIframes(forStability, onlyReady) {
   const trees = allRoots();
   const elements = trees.flatMap(iframesIn).filter((element) => isForeignIframe(element) &&
-    (!onlyReady || isReady(element)) && element.getClientRects().length > 0 && styleOf(element).visibility === "visible" && surroundingsOf(element));
+    (!onlyReady || isReady(element)) && element.getClientRects().length > 0 && styleOf(element).visibility === "visible" && isSeenSometime(element));
   const before = elements.map(windowOf);
   const records = elements.map((element) => ({ number: numberOf(element) }));
   if (forStability && elements.length > 0 && !areStable(records, trees)) await frame();
   return elements.map((element, index) => ({
     number: numberOf(element), before: before[index], now: windowOf(element), isInert: isFrameInert(element),
   }));
+}
+
+// Whether people can come to see an iframe: one without an area serves the page alone.
+function isSeenSometime(element) {
+  const around = surroundingsOf(element);
+  if (!around || isNeverPainted(element, styleOf(element), around)) return false;
+  const area = mapped(drawnBoxOf(element), around.map);
+  const clip = clipOf(element, styleOf(element), around);
+  return hasArea(contentOf(element)) && (hasArea(intersection(area, clip)) || !isBeyondReach(element, area, clip));
 }
 
 const iframesIn = (root) => [...root.querySelectorAll(frameSelector)];
@@ -91,7 +100,6 @@ function coversOf(number, points) {
   const frame = elementOf(number);
   return points.map(([x, y]) => {
     const hit = hitAt({ x, y });
-    return !hit || isInside(hit, frame) || isInside(frame, hit) && styleOf(frame).pointerEvents === "none"
-      ? null : nameForPeople(hit);
+    return !hit || isInside(hit, frame) ? null : isInside(frame, hit) ? behindOf(frame, hit) : nameForPeople(hit);
   });
 }

@@ -44,7 +44,13 @@ function obstructionOf(node, point, clip) {
   return { kind: "covered", by: isInside(owner, hit) ? behindOf(owner, hit) : nameForPeople(hit), isInert };
 }
 
-const isMarkedInert = (element) => closestInFlatTree(element, "[inert]") !== null || undefined;
+// Whether the page says that an element is inert. A modal dialog is not because of what is around it. Source:
+// https://html.spec.whatwg.org/, 6.3.1, a modal dialog escapes the inertness of its ancestors.
+function isMarkedInert(element) {
+  const marked = closestInFlatTree(element, "[inert]");
+  const modal = marked && closestInFlatTree(element, "dialog:modal");
+  return marked !== null && !(modal && modal !== marked && isInside(modal, marked)) || undefined;
+}
 
 // Whether a touch that meets an element counts for another.
 function receivesFor(owner, hit) {

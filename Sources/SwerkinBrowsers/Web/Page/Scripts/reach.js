@@ -55,10 +55,42 @@ const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
 // their boxes.
 const isBeyondReach = (node, area, clip) => hasArea(area) ? !hasArea(intersection(area, clip.reach)) : !isDrawn(node);
 
-// Whether a style paints nothing of a box and its content. Source: https://www.w3.org/TR/css-color-4/#transparency.
-const isTransparent = ({ opacity, display }) => opacity === "0" && display !== "contents";
+// What keeps an element and its content from being painted, by itself or around it: "gone" if touches don't meet it either, or
+// "transparent". Sources: https://www.w3.org/TR/css-transforms-2/#backface-visibility-property, and
+// https://www.w3.org/TR/css-color-4/#transparency.
+function unpaintedBy(element, style, { unpainted }) {
+  if (unpainted === "gone" || style.display === "contents") return unpainted;
+  if (style.backfaceVisibility === "hidden" && isTurnedAway(element) || isClippedAway(element, style)) return "gone";
+  return style.opacity === "0" ? "transparent" : unpainted;
+}
 
-// Whether nobody sees a node, because it or an element around it is transparent, and no touch is meant for it: pages lay transparent controls
-// over what they look like, and show them beneath a pointer.
-const isNeverPainted = (owner, style, around) => (around.isTransparent || isTransparent(style)) &&
-  !(style.pointerEvents !== "none" && (owner.matches(controlSelector) || isHand(owner)));
+// Whether a box is clipped as a whole, as a closed menu. One of a pixel is there for assistive technology. Source:
+// https://www.w3.org/TR/css-masking-1/, section 3: what is clipped is neither drawn nor met.
+const isClippedAway = (element, { clipPath, clip }) => (clipPath !== "none" && clipPath !== undefined || clip !== "auto") &&
+  (isCutOff(element) || /^circle\(0(px|%)?[ )]/.test(clipPath)) && hasAreaToSpeakOf(element);
+
+// Whether the back of an element is to be seen, with all around it that turns it in the same space.
+function isTurnedAway(element) {
+  let turn = spaceTurnOf(element);
+  for (let box = parentOf(element); box && styleOf(box).transformStyle === "preserve-3d"; box = parentOf(box)) {
+    turn = spaceTurnOf(box).multiply(turn);
+  }
+  return turn.inverse().m33 < 0;
+}
+
+function spaceTurnOf(element) {
+  const { transform, rotate = "none" } = styleOf(element);
+  const matrix = new DOMMatrix(transform === "none" ? "" : transform);
+  if (rotate === "none") return matrix;
+  const [, axis, x, y, z, angle] = /^(?:([xyz]) |(\S+) (\S+) (\S+) )?(\S+)deg$/.exec(rotate) ?? [];
+  return new DOMMatrix().rotateAxisAngle(...axis ? ["x", "y", "z"].map((name) => Number(name === axis)) : [x ?? 0, y ?? 0, z ?? 1].map(Number),
+    Number(angle ?? 0)).multiply(matrix);
+}
+
+// Whether nobody sees a node, because it is not painted, and no touch is meant for it: pages lay transparent controls over what they look
+// like, and show them beneath a pointer.
+function isNeverPainted(owner, style, around) {
+  const unpainted = unpaintedBy(owner, style, around);
+  return unpainted === "gone" ||
+    unpainted === "transparent" && !(style.pointerEvents !== "none" && (owner.matches(controlSelector) || isHand(owner)));
+}

@@ -217,7 +217,7 @@ function describeRole(element, style, around, role, records) {
     value: valueOf(element, role, isSecure), range: boundsOf(element, role),
     placeholder: element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? undefined,
     fieldName: isField || role === "textbox" || role === "combobox" ? fieldNameOf(element) : undefined,
-    options: optionsOf(element, role), isSecure: isSecure || undefined,
+    options: optionsOf(element, role), list: role === "combobox" ? listNumberOf(element) : undefined, isSecure: isSecure || undefined,
     // A summary has no role, and opens its details. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, summary.
     isHand: element.localName === "summary" && hasNoOwnRole(role) || undefined,
     isMultiline: isMultiline(element) || undefined, fieldType: fieldTypeOf(element),

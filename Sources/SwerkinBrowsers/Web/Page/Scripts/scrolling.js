@@ -10,6 +10,9 @@ async function scrollIntoView(number) {
 // Scrolls everything around an element but the boxes that only scripts can scroll: these get a turn of the wheel, which a page may
 // answer by moving its content. Source: https://www.w3.org/TR/css-overflow-3/#overflow-properties, hidden.
 function scrollAsPeopleDo(element) {
+  const position = () => middleOf(mapped(areaOf(element), displayMapOf(element)));
+  // The browser would scroll what is around an iframe of another origin, too, and boxes there that people can't scroll.
+  if (window !== window.top) return scrollAround(element, position);
   const still = stillBoxesAround(element);
   boxOf(element).scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   const moved = still.filter(({ box, left, top }) => box.scrollLeft !== left || box.scrollTop !== top);
@@ -18,7 +21,7 @@ function scrollAsPeopleDo(element) {
     box.scrollTo({ left, top, behavior: "instant" });
     turnWheel(box, right, down);
   }
-  if (moved.length > 0) scrollAround(element, () => middleOf(mapped(areaOf(element), displayMapOf(element))));
+  if (moved.length > 0) scrollAround(element, position);
 }
 
 // The boxes around an element that clip it and cannot be scrolled by people in both directions, with their positions.
@@ -137,7 +140,15 @@ function* scrollersAround(element) {
 function shownAreaOf(scroller) {
   const { map, area } = viewportOf(scroller.ownerDocument);
   return scroller === scroller.ownerDocument.scrollingElement
-    ? area : intersection(area, mapped(drawnBoxOf(scroller), map));
+    ? area : intersection(area, mapped(innerBoxOf(scroller), map));
+}
+
+// The bounds of a box within its border and its scroll bars. Source: https://www.w3.org/TR/css-overflow-3/#scrollport.
+function innerBoxOf(box) {
+  const { left, top, right, bottom } = drawnBoxOf(box);
+  const [across, down] = [(right - left) / box.offsetWidth || 1, (bottom - top) / box.offsetHeight || 1];
+  const [x, y] = [left + across * box.clientLeft, top + down * box.clientTop];
+  return { left: x, top: y, right: x + across * box.clientWidth, bottom: y + down * box.clientHeight };
 }
 
 // How often each scroller's content has grown since it was first scrolled.

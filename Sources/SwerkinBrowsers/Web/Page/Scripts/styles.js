@@ -19,7 +19,7 @@ function styleOf(element) {
 
 // A style whose most wanted values are kept.
 class KnownStyle {
-  #display; #visibility; #position; #contentVisibility; #overflowX; #overflowY; #textTransform; #content; #opacity;
+  #display; #visibility; #position; #contentVisibility; #overflowX; #overflowY; #textTransform; #content; #opacity; #backfaceVisibility;
   constructor(live) { this.live = live; }
   get display() { return this.#display ??= this.live.display; }
   get visibility() { return this.#visibility ??= this.live.visibility; }
@@ -28,6 +28,7 @@ class KnownStyle {
   get overflowX() { return this.#overflowX ??= this.live.overflowX; }
   get overflowY() { return this.#overflowY ??= this.live.overflowY; }
   get content() { return this.#content ??= this.live.content; }
+  get backfaceVisibility() { return this.#backfaceVisibility ??= this.live.backfaceVisibility; }
   get opacity() { return this.#opacity ??= this.live.opacity; }
   get textTransform() { return this.#textTransform ??= this.live.textTransform; }
 }

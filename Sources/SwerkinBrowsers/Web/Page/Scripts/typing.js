@@ -7,7 +7,7 @@ async function enter(number, text, replacing) {
   focusOn(element);
   if (isFileField(element)) return { takesSeveralFiles: element.multiple, endsLine: false };
   if (isEditable(element)) return enterIntoContent(element, text, replacing);
-  if (!takesValue(element)) throw notPossible("the element takes no text");
+  if (!takesValue(element)) throw notPossible(takesKeys(element) ? "it takes keys alone: type the text" : "the element takes no text");
   if (element.readOnly) throw notPossible("the field can only be read");
   if (isWholeField(element)) {
     await setValue(number, replacing ? text : element.value + text);
@@ -21,14 +21,14 @@ async function enter(number, text, replacing) {
   return { endsLine: isOneLine && /[\r\n]$/.test(text) };
 }
 
-// Changes the value of a field, and throws if the page refuses the change, or puts the former value back, and answers by nothing else. A
-// page that shows a message has taken notice, as one that empties the field of a search has.
-async function requireTaken(element, text, isTaken, change) {
+// Changes the value of a field, and throws if the page refuses the change, or puts the former value back. One that was empty may be so
+// again if the page answers by something else, as by an entry of a list; `wasEmpty` says so. The first option of a select counts as empty: some are menus.
+async function requireTaken(element, text, isTaken, wasEmpty, change) {
   // What the page has done because of the focus is counted by then.
   await null;
   const before = countAnswers();
   change();
-  const isRefused = () => element.isConnected && !isTaken() && countAnswers() === before;
+  const isRefused = () => element.isConnected && !isTaken() && !(wasEmpty && countAnswers() !== before);
   // Libraries draw the page anew in a microtask.
   await null;
   if (!isRefused()) return;
@@ -41,8 +41,11 @@ const countAnswers = () => changesInAnswer + changesAtFocus;
 
 function requireValue(element, text, value, change) {
   const former = element.value;
-  return requireTaken(element, text, () => value === former || element.value !== former, change);
+  return requireTaken(element, text, () => value === former || element.value !== former, former === "", change);
 }
+
+// Source: https://www.w3.org/TR/edit-context/, section 4.2, an associated element takes text by events of its own.
+const takesKeys = (element) => [...selfAndAncestors(element)].some(({ editContext }) => Boolean(editContext));
 
 const takesValue = (element) => ["input", "textarea"].includes(element.localName) && typeof element.select === "function" &&
   !untypedInputTypes.has(element.type);
@@ -158,7 +161,7 @@ async function enterIntoContent(element, text, replacing) {
   const former = editedTextOf(element);
   if (text === "" && (!replacing || isBlank(former))) return { endsLine: false };
   const isTaken = () => editedTextOf(element) !== former || replacing && collapsed(former) === collapsed(text);
-  await requireTaken(element, text, isTaken, () => insertIntoContent(element, text));
+  await requireTaken(element, text, isTaken, isBlank(former), () => insertIntoContent(element, text));
   return { endsLine: false };
 }
 
@@ -234,6 +237,7 @@ const isGecko = CSS.supports("-moz-orient", "inline");
 // to touch, so that the element that takes its keys gets the focus.
 function prepareTyping(number, replacing) {
   const element = elementOf(number);
+  typed = null;
   if (!takesValue(element) && !isEditable(element)) {
     if (replacing) throw notPossible("the element takes no text that could be replaced");
     return { isWhole: false, hasText: false, touch: placeOf(number) };
@@ -243,7 +247,35 @@ function prepareTyping(number, replacing) {
   if (isWholeField(element)) return { isWhole: true, hasText: element.value !== "" };
   if (!isFocused(editingHostOf(element))) throw notPossible("the element does not take the focus");
   const needsEndKey = !select(element, replacing) || undefined;
+  expectKeys(element);
   return { isWhole: false, needsEndKey, hasText: (isEditable(element) ? textOf(element) : element.value) !== "" };
+}
+
+// The field that is typed into, with what it had before; null if nobody sees it, as the one that takes the keys for a drawn terminal.
+let typed = null;
+
+function expectKeys(field) {
+  typed = isUnseen(field) || styleOf(field).opacity === "0" ? null
+    : { field, content: contentOfField(field), answers: changesInAnswer, active: activeElement(), hasChanged: false };
+}
+
+const contentOfField = (field) => (takesValue(field) ? field.value : editingHostOf(field).innerText);
+
+// Notes, between the keys, whether the field has changed: it may be empty again after the last one.
+function noteTyped() {
+  if (typed) typed.hasChanged ||= contentOfField(typed.field) !== typed.content;
+}
+
+// Throws if keys have changed neither the field that was prepared for them nor anything else. A key that ends a line may have an effect
+// beyond the page.
+async function requireTyped(number, text) {
+  const entry = typed;
+  typed = null;
+  if (!entry || text === "" || /[\r\n]/.test(text)) return;
+  const isUnchanged = () => !entry.hasChanged && entry.field.isConnected && activeElement() === entry.active &&
+    contentOfField(entry.field) === entry.content && changesInAnswer === entry.answers;
+  if (isUnchanged()) await pause(0);
+  if (isUnchanged()) throw entry.field.readOnly ? notPossible("the field can only be read") : refused(text, "no key changes anything");
 }
 
 // Makes sure that some element takes keys.

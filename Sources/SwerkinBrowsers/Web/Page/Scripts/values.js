@@ -8,7 +8,7 @@ const isFocused = (element) => element.matches(":focus") || isDesigned(element) 
 // Sources: https://www.w3.org/TR/wai-aria-1.2/#aria-disabled, whose state holds for all focusable descendants, and
 // https://html.spec.whatwg.org/, 6.3.1 for inert: both go by the flat tree, through the hosts of shadow trees and slots.
 function isDisabled(element) {
-  return element.matches(":disabled") || closestInFlatTree(element, '[aria-disabled="true"], [inert]') !== null;
+  return element.matches(":disabled") || closestInFlatTree(element, '[aria-disabled="true"]') !== null || isMarkedInert(element) === true;
 }
 
 const isMultiline = (element) =>
@@ -144,6 +144,12 @@ function optionsOf(element, role) {
   if (role !== "listbox") return undefined;
   return optionElements(element).map((option) =>
     ({ label: optionLabel(option), isPlaceholder: isPlaceholder(option) }));
+}
+
+// The element that a combo box says has its choices. Source: https://www.w3.org/TR/wai-aria-1.2/#combobox.
+function listNumberOf(element) {
+  const [list] = ["aria-controls", "aria-owns"].flatMap((name) => elementsNamedBy(element, name));
+  return list && numberOf(list);
 }
 
 const selectedOptionLabels = (element) =>

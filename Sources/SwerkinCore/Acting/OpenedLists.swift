@@ -1,0 +1,119 @@
+/// The lists of choices, or the wheels of a picker, that a drop-down has opened among all on the screen.
+///
+/// A drop-down may name its list. Of others those belong to it that have come since it was touched, the last one first; a picker may bring up
+/// wheels that were there before. Source: WAI-ARIA 1.2, combobox, which names its popup by aria-controls.
+struct OpenedLists {
+    /// The query of all lists and wheels.
+    static let all = ElementQuery(.wheel).anywhere
+
+    /// The drop-down.
+    let dropDown: ElementQuery
+    private let named: [ElementReference]
+    private let former: Set<ElementReference>
+
+    /// The lists of a drop-down; O(elements).
+    ///
+    /// - Parameters:
+    ///   - dropDown: the query of the drop-down.
+    ///   - tree: the screen before the drop-down is touched.
+    ///   - former: the lists that don't belong to the drop-down unless it names them.
+    /// - Throws: ``StepFailure`` for a query with a pattern that is not a regular expression.
+    init(of dropDown: ElementQuery, in tree: ElementTree, former: Set<ElementReference>) throws {
+        (self.dropDown, self.former) = (dropDown, former)
+        named = try tree.matches(dropDown).compactMap(\.listReference)
+    }
+
+    /// The indices of the drop-down's lists among all in a tree, the likeliest first; O(elements × lists).
+    func indices(in tree: ElementTree) throws -> [Int] {
+        let all = try tree.outermostMatches(Self.all)
+        let names = try named + tree.matches(dropDown).compactMap(\.listReference)
+        let inside = Set(names.compactMap { tree.element($0) }.flatMap(\.selfAndDescendants).map(\.reference))
+        let own = all.indices.filter { inside.contains(all[$0].reference) }
+        if !own.isEmpty { return own }
+        let new = all.indices.filter { !former.contains(all[$0].reference) }
+        return new.isEmpty && names.isEmpty ? Array(all.indices) : new.reversed()
+    }
+
+    /// True if the drop-down or its list shows a choice.
+    func show(_ label: String, in list: OpenedList) -> Bool {
+        let fields = (try? list.tree.matches(dropDown)) ?? []
+        return list.element.value == label || fields.contains { $0.value == label || $0.label == label }
+    }
+}
+
+/// A list of choices as it was seen.
+struct OpenedList {
+    /// The query that finds it.
+    let query: ElementQuery
+    /// The list.
+    let element: Element
+    /// The screen with it.
+    let tree: ElementTree
+}
+
+/// What a screen shows beside its lists, and what is chosen in one of them, to tell whether a choice has changed anything.
+struct ChoiceTrace: Equatable {
+    private let shown: [Element]
+    private let chosen: String?
+
+    init(of list: Element, in tree: ElementTree) {
+        chosen = tree.element(list.reference)?.value ?? list.value
+        let lists = (try? tree.outermostMatches(OpenedLists.all)) ?? []
+        let inside = Set(lists.flatMap(\.selfAndDescendants).map(\.reference))
+        shown = tree.elements.filter { !inside.contains($0.reference) }.map(\.content)
+    }
+}
+
+extension AppUnderTest {
+    /// The list of a drop-down that offers a choice, as soon as one does.
+    ///
+    /// Throws ``StepFailure``: ``ElementFailure/noSuchOption(_:_:available:)`` if none does within `timeouts.waiting`.
+    func list(of lists: OpenedLists, offering choice: OptionChoice) throws -> OpenedList {
+        let deadline = driver.clock.now + limited(timeouts.waiting)
+        let anyList = WaitCondition.present(OpenedLists.all, [.offers(choice)])
+        while true {
+            let remaining = max(deadline - driver.clock.now, .zero)
+            _ = try asking("wait") { try driver.wait(for: anyList, timeout: remaining) }
+            let tree = try snapshot()
+            let (all, own) = (try tree.outermostMatches(OpenedLists.all), try lists.indices(in: tree))
+            if let index = own.first(where: { choice.first(of: all[$0].options ?? []) != nil }) {
+                return OpenedList(query: OpenedLists.all.at(index), element: all[index], tree: tree)
+            }
+            guard remaining > .zero else {
+                let available = own.flatMap { all[$0].options ?? [] }.map(\.label)
+                throw failure(ElementFailure.noSuchOption(choice, lists.dropDown, available: available))
+            }
+            driver.clock.sleep(for: PollingInterval.change)
+        }
+    }
+
+    /// Waits a second at most until a choice has changed anything.
+    ///
+    /// Throws ``StepFailure`` if it has not.
+    func requireChange(since before: ChoiceTrace, of list: Element, by action: String) throws {
+        let deadline = driver.clock.now + .seconds(1)
+        while ChoiceTrace(of: list, in: try snapshot()) == before {
+            guard driver.clock.now < deadline else {
+                throw failure(DriverFailure(.notPossible("it changes nothing"), action: action))
+            }
+            driver.clock.sleep(for: PollingInterval.change)
+        }
+    }
+}
+
+extension Element {
+    /// What the element shows by itself, wherever it is.
+    package var content: Element {
+        var content = self
+        (content.bounds, content.obstruction, content.children) = (Rectangle(x: 0, y: 0, width: 0, height: 0), nil, [])
+        (content.isFocused, content.isVisible) = (false, true)
+        return content
+    }
+
+    /// The query of an element that shows a choice of this list; nil if the list itself shows it.
+    func query(ofShown option: ElementOption, in list: ElementQuery) -> ElementQuery? {
+        let items = selfAndDescendants.filter { $0.role == .option && $0.label == option.label }
+        guard !items.isEmpty else { return nil }
+        return ElementQuery(role: .option, label: .exact(option.label)).within(list).at(0)
+    }
+}
