@@ -38,7 +38,7 @@ extension ChromiumDriver {
         case .drag(let goal):
             let end = try page.dropArea(of: goal, on: configuration.viewport)
             let path = DragPath(from: area.middle, to: end, isElement: goal.element != nil)
-            try page.dragging(target, isCarriedOn: true) {
+            try page.dragging(target) {
                 try page.drag(along: path) { clock.sleep(for: PollingInterval.stability) }
             }
         case .swipe(let direction):

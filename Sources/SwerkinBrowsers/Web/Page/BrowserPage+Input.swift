@@ -36,21 +36,30 @@ extension BrowserPage {
         let _: EmptyReply = try ask("dropFiles", of: element, dropped)
     }
 
-    /// Makes a gesture with the mouse that drags what the page lets be dragged.
+    /// Makes a gesture with the mouse, which may drag what the page lets be dragged.
     ///
-    /// `isCarriedOn`: the browser carries on by itself a drag that input from outside has begun; else the page's script does. An element
-    /// of an iframe of another origin can only be dropped in that iframe unless the browser carries it.
-    ///
-    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if something is dragged, and nothing at the end takes it.
-    package func dragging(_ target: GestureTarget, isCarriedOn: Bool, _ move: () throws -> Void) throws {
+    /// Throws ``/Swerkin/DriverError/notPossible(_:)`` if something is dragged, and nothing at the end takes it, and if the page keeps what it
+    /// declares as draggable from being dragged and does nothing itself.
+    package func dragging(_ target: GestureTarget, _ move: () throws -> Void) throws {
         guard let element = target.element else { return try move() }
-        let _: EmptyReply = try ask("expectDrag", of: element, isCarriedOn)
+        let _: EmptyReply = try ask("expectDrag", of: element)
         try move()
         do {
             let _: EmptyReply = try ask("dragOutcome", of: element)
         } catch is PageFault {
             // The drop has led to another document, or opened a dialog.
         }
+    }
+
+    /// Drags an element that the page declares as draggable by events, for a browser that leaves drags to the system.
+    ///
+    /// Returns false if there is none around the target, or the page does not let it begin. An element of an iframe of another origin can
+    /// only be dropped in that iframe. Throws ``/Swerkin/DriverError/notPossible(_:)`` if nothing at the end takes it.
+    package func dragByEvents(_ target: GestureTarget, along path: DragPath) throws -> Bool {
+        guard let element = target.element else { return false }
+        let outcome: PageOutcome = try ask(
+            "dragByEvents", of: element, path.end.x - path.start.x, path.end.y - path.start.y)
+        return outcome.isDone
     }
 
     /// Takes a picture on which elements are blank.

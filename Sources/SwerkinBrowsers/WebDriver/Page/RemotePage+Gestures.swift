@@ -22,7 +22,8 @@ extension RemotePage {
             let start = try area(of: target, on: lastTree.size).middle
             let end = try dropArea(of: goal, on: lastTree.size)
             let path = DragPath(from: start, to: end, isElement: goal.element != nil)
-            try dragging(target, isCarriedOn: browser.carriesOnDrags) { try perform(.drag(along: path)) }
+            if try !browser.carriesOnDrags && dragByEvents(target, along: path) { return }
+            try dragging(target) { try perform(.drag(along: path)) }
         case .swipe(let direction):
             try swipe(along: SwipePath(direction, over: area(of: target, on: lastTree.size), on: lastTree.size))
         }

@@ -49,7 +49,7 @@ function areaOfElement(number) {
 const acts = {
   observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireTyped, requireFocus, setValue, choose,
   scrollIntoView, scrollPartIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignIframes, windowOfIframe, coversOf,
-  insertText, missingPart, holdStill, unfold, fold, blank, unblank, expectDrag, dragOutcome, dropPlaceOf, dropFiles, consequencesOf,
+  insertText, missingPart, holdStill, unfold, fold, blank, unblank, expectDrag, dragOutcome, dragByEvents, dropPlaceOf, dropFiles, consequencesOf,
   copyPage, restorePage, passFrame: async () => { await frame(); },
   titleOf: () => ({ title: document.title }),
 };

@@ -147,8 +147,7 @@ function observeRoot(root) {
   });
   listen(root.defaultView ?? root, ["focus", "focusin"], (event) => { [isLeaving, isArriving] = [false, isGivenByPress(event)]; });
   listen(root.defaultView ?? root, ["mousemove", "mouseover"], noteMove);
-  listen(root.defaultView ?? root, dragEvents, noteDrag, false);
-  listen(root.defaultView ?? root, eventsDuringDrag, carryOn, false);
+  listen(root.defaultView ?? root, dragEvents, noteDrag);
   listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }
 

@@ -1,82 +1,82 @@
 // Dragging what a page lets be dragged, and dropping files. A browser begins a drag by itself once the mouse has moved with something
-// draggable. One that doesn't carry on what input from outside has begun, since it leaves that to the system, has the script do it. Source:
+// draggable. One that leaves it to the system to carry that on has the script make the events. Source:
 // https://html.spec.whatwg.org/multipage/dnd.html, section 6.11.5 "Drag-and-drop processing model".
 
-// The drag of the current gesture, as far as it is known: what is dragged, over what, and what a drop would do; null outside of one.
+// What is known of the drag that the mouse's current gesture may make; null outside of one.
 let drag = null;
 
-// Expects a gesture on an element that may drag something. `isCarriedOn`: the browser carries on by itself what it begins.
-function expectDrag(number, isCarriedOn) {
-  drag = { isCarriedOn, changes: changesInAnswer };
+// Expects a gesture of the mouse on an element.
+function expectDrag(number) {
+  drag = { changes: changesInAnswer };
 }
 
 // Ends once the drag of the gesture is over; throws if nothing has taken what was dragged, or the page let nothing be dragged and did
 // nothing itself.
 async function dragOutcome() {
   const made = drag;
-  if (made?.isBegun && !made.isOver) await Promise.race([new Promise((resolve) => { made.resolve = resolve; }), pause(longestWait)]);
+  // A driver's server may have answered before the page gets the mouse's events.
+  if (made && !made.isOver) await Promise.race([new Promise((resolve) => { made.resolve = resolve; }), pause(longestDrag)]);
   drag = null;
-  if (made?.isBegun && !made.isTaken) throw notPossible("what is there takes nothing that is dropped");
+  if (made?.isBegun && !made.isTaken) throw notTaken();
   if (made?.isBegun === false && made.changes === changesInAnswer) throw notPossible("the page does not let it be dragged");
 }
 
-const dragEvents = ["dragstart", "drop", "dragend"];
+const notTaken = () => notPossible("what is there takes nothing that is dropped");
+
+// The longest time from the release of the mouse to what it does in the page, in milliseconds.
+const longestDrag = 3000;
+
+const dragEvents = ["dragstart", "drop", "dragend", "mouseup"];
 
 function noteDrag(event) {
-  if (!drag || !event.isTrusted) return;
-  if (event.type === "drop") drag.isTaken = true;
-  else if (event.type === "dragend") concludeDrag(drag, event.dataTransfer.dropEffect !== "none");
-  else if (drag.isCarriedOn) noteBeginning(drag, event);
-  else beginDrag(drag, event);
-}
-
-function noteBeginning(made, event) {
+  const made = drag;
+  if (!made || !event.isTrusted) return;
   // Whether the page lets it begin shows once all its listeners have been called.
-  later(() => { made.isBegun = !event.defaultPrevented; }, 0);
+  if (event.type === "dragstart") later(() => { made.isBegun = !event.defaultPrevented; }, 0);
+  else if (event.type === "drop") made.isTaken = true;
+  else if (event.type === "dragend" || !made.isBegun) concludeDrag(made, event.dataTransfer?.dropEffect);
 }
 
-function concludeDrag(made, isTaken) {
-  made.isTaken ||= isTaken;
+function concludeDrag(made, operation = "none") {
+  made.isTaken ||= operation !== "none";
   made.isOver = true;
   made.resolve?.();
 }
 
-// MARK: Carrying on
+// MARK: Dragging by the script
 
-// Begins a drag in the browser's place; the mouse goes on as it does without one if the page does not let it begin.
-function beginDrag(made, event) {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  Object.assign(made, { source: targetOf(event), carried: new DataTransfer(), operation: "none" });
-  made.carried.effectAllowed = "uninitialized";
-  made.isBegun = dragEvent(made.source, "dragstart", displayPointOf(event), made.carried);
-  if (made.isBegun) made.source.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true, composed: true }));
+// Drags the draggable element around an element by a distance, by events alone; does nothing if there is none, or the page does not let it
+// begin: the mouse goes on then as it does without a drag.
+function dragByEvents(number, right, down) {
+  const source = elementOf(number).closest('[draggable="true"]');
+  if (!source) return { isDone: false };
+  const start = placeOf(number);
+  const end = { x: start.x + right, y: start.y + down };
+  const carried = emptyCarrier();
+  carried.effectAllowed = "uninitialized";
+  if (!dragEvent(source, "dragstart", start, carried)) return { isDone: false };
+  const made = { carried };
+  dragOver(made, hitAt(end) ?? document.body, end);
+  const isTaken = letGo(made, end);
+  carried.dropEffect = made.operation;
+  dragEvent(source, "dragend", end, carried);
+  if (!isTaken) throw notTaken();
+  return { isDone: true };
 }
 
-const eventsDuringDrag = ["pointermove", "pointerover", "pointerout", "pointerup", "mousemove", "mouseover", "mouseout", "mouseup", "click"];
-
-// Keeps the mouse's events from the page while something is dragged, as browsers do.
-function carryOn(event) {
-  if (!drag?.isBegun || drag.isCarriedOn || !event.isTrusted) return;
-  event.stopImmediatePropagation();
-  if (drag.isOver || event.type !== "mousemove" && event.type !== "mouseup") return;
-  const point = displayPointOf(event);
-  dragEvent(drag.source, "drag", point, drag.carried);
-  dragOver(drag, hitAt(point) ?? document.body, point);
-  if (event.type === "mouseup") endDrag(drag, point);
+// WebKit keeps no operation of a carrier that a script has made.
+function emptyCarrier() {
+  const carrier = new DataTransfer();
+  carrier.dropEffect = "copy";
+  if (carrier.dropEffect === "copy") return carrier;
+  return Object.defineProperties(carrier, { dropEffect: { value: "none", writable: true }, effectAllowed: { value: "all", writable: true } });
 }
 
-const displayPointOf = (event) =>
-  mappedPoint({ x: event.clientX, y: event.clientY }, viewportOf(targetOf(event).ownerDocument ?? document).map);
-
-// What is carried is now over an element. A page takes it by preventing the browser's default, for an operation that is allowed.
+// What is carried comes over an element. A page takes it by preventing the browser's default, for an operation that is allowed.
 function dragOver(made, target, point) {
-  const { carried, over } = made;
-  if (target !== over) {
-    dragEvent(target, "dragenter", point, carried);
-    if (over) dragEvent(over, "dragleave", point, carried);
-    made.over = target;
-  }
+  const { carried } = made;
+  made.over = target;
+  dragEvent(target, "dragenter", point, carried);
   carried.dropEffect = operationsOf(carried)[0] ?? "none";
   const isLeftToBrowser = dragEvent(target, "dragover", point, carried);
   made.operation = !isLeftToBrowser && operationsOf(carried).includes(carried.dropEffect) ? carried.dropEffect : "none";
@@ -86,13 +86,6 @@ function dragOver(made, target, point) {
 function operationsOf({ effectAllowed }) {
   const words = effectAllowed.toLowerCase();
   return ["copy", "move", "link"].filter((operation) => ["all", "uninitialized"].includes(words) || words.includes(operation));
-}
-
-function endDrag(made, point) {
-  const isTaken = letGo(made, point);
-  made.carried.dropEffect = made.operation;
-  dragEvent(made.source, "dragend", point, made.carried);
-  concludeDrag(made, isTaken);
 }
 
 // Drops what is carried where it is; returns whether it was taken.
@@ -136,7 +129,7 @@ function boxAround(text) {
 // Drops files at an element's middle: each with its name, its type and its bytes as Base64.
 function dropFiles(number, files) {
   const { x, y } = placeOf(number);
-  const carried = new DataTransfer();
+  const carried = emptyCarrier();
   for (const { name, type, content } of files) {
     carried.items.add(new File([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], name, { type }));
   }
