@@ -59,7 +59,8 @@ final class AuditWatch: ArrivalWatch {
     func prepare(for segment: SegmentRecord) { noteErrors(on: segment.from, after: lastPath) }
 
     private func noteErrors(on screen: String, after path: String) {
-        guard let app = try? session.run.app() else { return }
+        // What a fault leads to is no error of the app by itself.
+        guard !session.run.takesLateFailures, let app = try? session.run.app() else { return }
         for index in audits.indices where audits[index].isAbout(screen, isFirst: false) {
             guard case .pageErrors(let ignored) = audits[index].audit.kind,
                 let found = try? newErrors(of: app.driver, ignoring: ignored)
@@ -70,7 +71,7 @@ final class AuditWatch: ArrivalWatch {
 
     func check(_ arrival: Arrival) {
         latestBreak = nil
-        guard !audits.isEmpty, let app = try? session.run.app() else { return }
+        guard !audits.isEmpty, !session.run.takesLateFailures, let app = try? session.run.app() else { return }
         let start = ContinuousClock.now
         defer { time += ContinuousClock.now - start }
         let questions = PageQuestions(audits.map(\.audit))

@@ -13,8 +13,8 @@ extension ChromiumDriver {
             let page = try currentPage()
             if let dialog = page.dialog { return try page.answer(dialog, by: target) }
             switch gesture {
-            case .touch: try press(target, cachedPosition, on: page) { try page.click(at: $0) }
-            case .doubleTouch:
+            case .touch where !pressesTwice: try press(target, cachedPosition, on: page) { try page.click(at: $0) }
+            case .touch, .doubleTouch:
                 try press(target, cachedPosition, on: page, times: 2) { try page.click(at: $0, times: 2) }
             case .contextTouch: try press(target, cachedPosition, on: page) { try page.click(at: $0, with: .secondary) }
             case .longPress(let seconds):
