@@ -31,6 +31,16 @@ extension EmbeddedDriver: FaultDriver {
     }
 }
 
+extension EmbeddedDriver {
+    /// Touches an element a second time if it still takes touches; another one in its position gets none.
+    func touchAgain(_ target: GestureTarget) throws {
+        guard let element = target.element, let view = try? view(element) else { return }
+        let app = try app
+        app.layOut()
+        if app.obstruction(of: view) == nil { app.touch(view.bounds.middle) }
+    }
+}
+
 extension EmbeddedApp {
     /// Turns the display by a quarter.
     fileprivate func turn() {

@@ -3,6 +3,7 @@ import PageTesting
 import Swerkin
 import SwerkinBrowsers
 import SwerkinRules
+import TeaKiosk
 import XCTest
 
 @testable import SwerkinAudits
@@ -53,11 +54,16 @@ final class PageFaultTests: BrowserTestCase {
             (.turnsBlank, AppFaults([.turned], on: ["Write"]), "turned-lost: an empty screen"),
             (.diesInBackground, AppFaults([.background], on: ["Write"]), "background-lost: an empty screen"),
         ]
-        XCTAssertEqual(Set(weaknesses.map(\.0)).union([.none]), Set(NotePage.Fault.allCases))
+        let entries = try FaultList.entries().filter { $0.app == "notes" }
+        XCTAssertEqual(Set(weaknesses.map(\.0.rawValue)), Set(entries.map(\.fault)))
         for (weakness, faults, cause) in weaknesses {
             let trial = try trial(weakness, faults)
             XCTAssertTrue(trial.found.contains(cause), "\(weakness): \(trial.found) \(trial.messages) \(trial.outputs)")
             XCTAssertFalse(trial.messages.isEmpty, "\(weakness)")
+            let entry = try XCTUnwrap(entries.first { $0.fault == weakness.rawValue })
+            guard faults.faults.map(\.rawValue) == [entry.finder] else { continue }
+            let path = try XCTUnwrap(trial.report?.causes.first?.occurrences.first?.path)
+            XCTAssertEqual(path.matches(of: /“([^”]*)”/).map { String($0.1) }.joined(separator: ", "), entry.flow)
         }
     }
 }

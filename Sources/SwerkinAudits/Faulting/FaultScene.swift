@@ -176,8 +176,7 @@ final class FaultScene {
         var situation = navigator.situation
         let hasLeft = here == end && end != start && fault?.dropsKnowledge != true
         if hasLeft { situation.learn(crossing: planned.index, to: end) }
-        let isUnmoved = here == start && end != start
-        session.stack = hasLeft || isUnmoved ? situation.stack : ScreenStack([here])
+        session.stack = hasLeft ? situation.stack : stack(on: here)
         if fault?.dropsKnowledge == true { forgetAll() }
         for effect in planned.segment.effects {
             let key = PreconditionKey(rawValue: effect.fact)
@@ -186,6 +185,15 @@ final class FaultScene {
             session.learnedFacts[key] = nil
         }
         session.setCurrentScreen(named: here)
+    }
+
+    /// The stack when the app is found on a screen, to which it came from the start of the segment or, if that is not known, from its end.
+    private func stack(on here: String) -> ScreenStack {
+        var (fromStart, fromEnd) = (navigator.situation, navigator.situation)
+        fromStart.observe(here)
+        guard fromEnd.stack.cross(planned.segment.kind, to: end) != nil else { return fromStart.stack }
+        fromEnd.observe(here)
+        return here != end && fromStart.stack.screens.count > 1 ? fromStart.stack : fromEnd.stack
     }
 
     private func forgetAll() { (session.preconditions, session.learnedFacts) = ([:], [:]) }
@@ -200,11 +208,13 @@ final class FaultScene {
     private func leadOn(from here: String) throws {
         let goal = here == end ? start : end
         guard goal != here, let screen = session.screenPresenter.screen(named: goal) else { return }
+        let isAlone = session.stack.screens.count == 1
         let failure = session.run.attempt {
             try Navigation(session, to: screen, allowingDestructive: faults.allowsDestructive).goFromHere()
         }
         noteBrokenRule(on: session.currentScreen?.rawValue ?? here)
-        guard let failure, !(here == end && failure.isWithoutPlan) else { return }
+        // Of a screen beneath which nothing is known the declarations can't say what leads on.
+        guard let failure, !(failure.isWithoutPlan && (here == end || isAlone)) else { return }
         guard failure.reason.culprit != .environment else { throw failure }
         problems.append(FaultProblem(stuck: failure, on: here, to: goal))
     }

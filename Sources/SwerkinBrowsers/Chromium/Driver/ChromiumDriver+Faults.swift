@@ -7,7 +7,8 @@ extension ChromiumDriver: FaultDriver {
 
     /// Gives a fault.
     ///
-    /// A slow network answers after two seconds. Errors of the server and broken connections meet what scripts request, by `fetch` and
+    /// A slow network answers after two seconds. A second press is made if the element is still there after the first one, on a network with a
+    /// latency of 200 ms. Errors of the server and broken connections meet what scripts request, by `fetch` and
     /// `XMLHttpRequest`; a document that fails is the server's own to show. Throws ``/Swerkin/DriverError`` as the requests do that it
     /// consists of.
     public func begin(_ fault: AppFault) throws {
@@ -18,7 +19,10 @@ extension ChromiumDriver: FaultDriver {
         case .slow: try emulate { $0.network = NetworkConditions(latency: Self.slowLatency) }
         case .serverError: try answer(requests: Self.scripted, with: .text("{}", status: 500))
         case .aborted: try answer(requests: Self.scripted, with: .failure(.connectionReset))
-        case .pressedTwice: pressesTwice = true
+        case .pressedTwice:
+            pressesTwice = true
+            // Servers at hand answer between two presses.
+            try emulate { $0.network = NetworkConditions(latency: Self.usualLatency) }
         case .sessionExpired: try forgetSession()
         case .secondTab: try openBeside()
         case .turned: try turn()
@@ -30,9 +34,10 @@ extension ChromiumDriver: FaultDriver {
     /// Ends a fault; returns the requests that it has met.
     public func end(_ fault: AppFault) throws -> [FaultedRequest] {
         switch fault {
-        case .offline, .slow: try emulate { $0.network = .unlimited }
+        case .offline, .slow, .pressedTwice:
+            pressesTwice = false
+            try emulate { $0.network = .unlimited }
         case .serverError, .aborted: try withdrawAnswer()
-        case .pressedTwice: pressesTwice = false
         case .turned: try turn()
         default: break
         }
@@ -40,7 +45,7 @@ extension ChromiumDriver: FaultDriver {
         return fault.isOfNetwork ? requestsMet(by: fault) : []
     }
 
-    private static let slowLatency = Duration.seconds(2)
+    private static let (slowLatency, usualLatency) = (Duration.seconds(2), Duration.milliseconds(200))
     private static let scripted = RequestPattern("*", kinds: [.fetch, .scriptedRequest])
 
     private func requestsMet(by fault: AppFault) -> [FaultedRequest] {

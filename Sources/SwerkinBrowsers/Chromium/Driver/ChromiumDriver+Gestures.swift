@@ -8,13 +8,23 @@ extension ChromiumDriver {
     ///
     /// Throws ``/Swerkin/DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
+        try performOnce(gesture, on: target)
+        guard pressesTwice, gesture == .touch else { return }
+        do {
+            try performOnce(gesture, on: target)
+        } catch DriverError.staleElement, DriverError.missed, DriverError.notPossible {
+            // The first press has taken the element away, and another one in its position gets none.
+        }
+    }
+
+    private func performOnce(_ gesture: Gesture, on target: GestureTarget) throws {
         let cachedPosition = self.cachedPosition
         try inDriverErrors(target.element) {
             let page = try currentPage()
             if let dialog = page.dialog { return try page.answer(dialog, by: target) }
             switch gesture {
-            case .touch where !pressesTwice: try press(target, cachedPosition, on: page) { try page.click(at: $0) }
-            case .touch, .doubleTouch:
+            case .touch: try press(target, cachedPosition, on: page) { try page.click(at: $0) }
+            case .doubleTouch:
                 try press(target, cachedPosition, on: page, times: 2) { try page.click(at: $0, times: 2) }
             case .contextTouch: try press(target, cachedPosition, on: page) { try page.click(at: $0, with: .secondary) }
             case .longPress(let seconds):
