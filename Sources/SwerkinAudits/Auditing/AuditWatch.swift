@@ -212,7 +212,7 @@ final class AuditWatch: ArrivalWatch {
         session.run.output("Audits: \(report.heading) They took \(time.words).")
         settings.receive?(report)
         do {
-            if let folder = settings.report { try report.write(into: folder) }
+            if let folder = settings.report { try WrittenReports.process.write(report, into: folder, named: "audits") }
             if let failure = try store?.record(report.identities) { fail(failure) }
         } catch {
             fail(StepFailure(.environment("the audits can't write their files: \(error.localizedDescription)")))

@@ -11,7 +11,7 @@ extension FlowSession {
     /// - Parameters:
     ///   - faults: the faults, and the segments that get them.
     ///   - baseline: the path of the file with the known causes, relative to the folder of `file`, as ``SwerkinTours/AppTour`` with audits has it.
-    ///   - report: the folder, relative to that of `file`, that gets `faults.json`, `faults.sarif`, `faults.md` and `faults.txt`.
+    ///   - report: the folder, relative to that of `file`, that gets `faults.json`, `.sarif`, `.xml`, `.md` and `.txt`.
     ///   - severity: the least severity that fails.
     ///   - file: the file to report a failure in, and that paths are relative to.
     ///   - line: the line to report a failure at.
@@ -63,7 +63,7 @@ extension FlowSession {
         run.output(runner.words)
         run.output("Faults: \(report.heading)")
         settings.receive?(report)
-        if let folder = settings.report { try report.write(into: folder, named: "faults") }
+        if let folder = settings.report { try WrittenReports.process.write(report, into: folder, named: "faults") }
         if let written = try store?.record(report.identities) { run.failInTheEnd(written) }
         guard settings.failsTests, store?.isRecording != true else { return }
         let failures = runner.failures.filter { $0.finding.severity >= settings.severity }

@@ -34,6 +34,7 @@ extension FindingsArguments {
         switch json ? .json : format ?? .text {
         case .text: report.text
         case .json: report.json
+        case .junit: report.junit
         case .markdown: report.markdown
         case .sarif: report.sarif(placing: try placement(in: model))
         }
