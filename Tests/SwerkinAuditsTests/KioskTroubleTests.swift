@@ -38,6 +38,18 @@ final class KioskTroubleTests: XCTestCase {
         }
     }
 
+    func testASegmentGetsItsFaultsAlthoughAnotherOneBehindItFailsAnyway() throws {
+        let report = try report(.helpDoesNotCloseInTheCart, AppFaults([.turned, .pressedTwice], on: ["Help"]))
+        XCTAssertEqual(report.causes.map(\.identity.rule), ["no-fault-stuck"])
+        XCTAssertEqual(report.audits.map(\.arrivals), [3, 3], "the button is on three screens")
+    }
+
+    func testWhatLiesBehindASegmentThatFailsAnywayIsNotTried() throws {
+        let broken = try report(.helpShowsTheCart, AppFaults([.turned, .pressedTwice], on: ["Close"]))
+        XCTAssertEqual(broken.audits.map(\.arrivals), [0, 0])
+        XCTAssertEqual(Set(broken.causes.map(\.identity.rule)), ["no-fault-stuck"])
+    }
+
     func testTheSoundKioskShowsNothingInTwentySamples() throws {
         for seed in UInt64(1)...20 {
             let report = try report(nil, AppFaults(sample: 30, seed: seed))

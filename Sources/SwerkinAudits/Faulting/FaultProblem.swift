@@ -48,6 +48,11 @@ extension FaultProblem {
             detail: tree.texts.prefix(3).joined(separator: " · "))
     }
 
+    /// The subject of a problem that a segment is to blame for.
+    static func subject(from start: String, to end: String, labelled label: String?) -> String {
+        "the segment \(start) → \(end)" + (label.map { " “\($0)”" } ?? "")
+    }
+
     init(crash failure: StepFailure, on screen: String) {
         self.init(kind: .crash, subject: "the app", screen: screen, detail: failure.reason.sentence)
     }
@@ -62,8 +67,8 @@ extension FaultProblem {
     init(stuck failure: StepFailure, on screen: String, to goal: String) {
         let subject: String
         if case .segment(let failed)? = failure.reason as? NavigationFailure {
-            let label = failed.segment.label.map { " “\($0)”" } ?? ""
-            subject = "the segment \(failed.segment.from) → \(failed.segment.to)\(label)"
+            let segment = failed.segment
+            subject = Self.subject(from: segment.from, to: segment.to, labelled: segment.label)
         } else {
             subject = "the screen \(screen)"
         }

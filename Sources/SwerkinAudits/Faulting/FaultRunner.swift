@@ -11,6 +11,12 @@ final class FaultRunner {
 
         var segments: [Int] { flow.map(\.index) }
         var segment: Segment { flow[flow.count - 1].segment }
+        /// The position of the segment that gets the faults.
+        var last: Int { flow[flow.count - 1].index }
+        /// The segment, as problems that it is to blame for name it.
+        var subject: String {
+            FaultProblem.subject(from: segment.start, to: flow[flow.count - 1].end, labelled: segment.label)
+        }
         /// The flow in words: `home → cart “Cart” → checkout “Check out”`.
         var path: String {
             flow.reduce(flow[0].segment.start) { $0 + " → \($1.end)" + ($1.segment.label.map { " “\($0)”" } ?? "") }
@@ -141,7 +147,7 @@ final class FaultRunner {
     /// Notes that a flow did not get to its last segment: that which failed is broken, and the last one if none did.
     private func noteUnreached(_ target: Target, _ failure: StepFailure?) {
         guard let failure, case .segment(let failed)? = failure.reason as? NavigationFailure else {
-            broken.insert(target.segments[target.segments.count - 1])
+            broken.insert(target.last)
             return unreached.append("\(target.path)\(failure.map { ": \($0.reason.sentence)" } ?? "")")
         }
         broken.insert(failed.segment.index)
@@ -159,11 +165,10 @@ final class FaultRunner {
 
     /// The look at a segment without a fault.
     private func plainLook(of target: Target) throws -> FaultLook {
-        let index = target.segments[target.segments.count - 1]
-        if let known = plain[index] { return known }
+        if let known = plain[target.last] { return known }
         var look = FaultLook(problems: [])
         if case .performed(let performed) = try trial.perform(target.segments, nil) { look = performed }
-        plain[index] = look
+        plain[target.last] = look
         return look
     }
 
@@ -173,7 +178,7 @@ final class FaultRunner {
         let isNew = !ledger.causes.contains { $0.identity == finding.identity }
         if try isNew && plainLook(of: target).problems.contains(problem) || isKnownWithoutFault(problem) {
             finding = AuditFinding(problem, after: nil)
-            if problem.kind == .stuck { broken.insert(target.segments[target.segments.count - 1]) }
+            if problem.kind == .stuck, problem.subject == target.subject { broken.insert(target.last) }
         } else if isNew, !ledger.known.contains(finding.identity), try !isRepeated(problem, target, fault) {
             finding = AuditFinding(problem, after: fault, isFlaky: true)
         }

@@ -165,10 +165,9 @@ final class FaultScene {
     }
 
     private func failedWithoutFault(on here: String) -> FaultProblem {
-        let label = planned.segment.label.map { " “\($0)”" } ?? ""
-        return FaultProblem(
-            kind: .stuck, subject: "the segment \(start) → \(end)\(label)", screen: here,
-            detail: stepFailure?.reason.sentence ?? "the app is on \(here).")
+        FaultProblem(
+            kind: .stuck, subject: FaultProblem.subject(from: start, to: end, labelled: planned.segment.label),
+            screen: here, detail: stepFailure?.reason.sentence ?? "the app is on \(here).")
     }
 
     /// Notes the screen of the app in the session, and the facts that are still known.
