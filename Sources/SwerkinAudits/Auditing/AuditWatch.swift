@@ -177,7 +177,16 @@ final class AuditWatch: ArrivalWatch {
                 BrokenRuleRecord(
                     rule: audit.name, position: audit.position, screen: screen, seen: [:],
                     reason: failure.reason.sentence)))
-        if novelty == .newCause { report(failure) }
+        if novelty == .newCause {
+            addPicture(of: finding.identity)
+            report(failure)
+        }
+    }
+
+    private func addPicture(of cause: AuditIdentity) {
+        let pictures = FindingPictures(folder: settings.report)
+        guard ledger.causes.count <= Self.mostFailures, let app = try? session.run.app() else { return }
+        ledger.add(picture: pictures.write(pictures.picture(of: app), of: cause), of: cause)
     }
 
     private func report(_ failure: StepFailure) {

@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowGraphAnalysis
+import Foundation
 import SwerkinCore
 import SwerkinTours
 
@@ -28,6 +29,7 @@ final class FaultRunner {
     private let faults: AppFaults
     private let launch: TourQuery.Launch
     private let trial: FaultTrial
+    private let pictures: FindingPictures
     private(set) var ledger: AuditLedger
     private(set) var counts: [AppFault: Int] = [:]
     private(set) var screens: [String] = []
@@ -45,10 +47,10 @@ final class FaultRunner {
     private var broken: Set<Int> = []
 
     init(
-        _ session: FlowSession, _ faults: AppFaults, knowing known: Set<AuditIdentity>,
+        _ session: FlowSession, _ faults: AppFaults, knowing known: Set<AuditIdentity>, pictures: FindingPictures,
         arranging arrange: @escaping () throws -> Void
     ) throws {
-        (self.session, self.faults) = (session, faults)
+        (self.session, self.faults, self.pictures) = (session, faults, pictures)
         map = try session.screenGraph()
         let query = try session.query(AppTour(from: [faults.launch]), in: map)
         guard let launch = query.launches.first else {
@@ -56,7 +58,7 @@ final class FaultRunner {
         }
         self.launch = launch
         let performance = FlowPerformance(session, in: map, known: session.preconditions, arranging: arrange)
-        trial = FaultTrial(session, faults, from: launch, performance)
+        trial = FaultTrial(session, faults, from: launch, performance, pictures)
         ledger = AuditLedger(knowing: known)
     }
 
@@ -135,7 +137,9 @@ final class FaultRunner {
         case .notGiven(let reason, let anywhere): note(reason, against: fault, anywhere: anywhere)
         case .performed(let look):
             counts[fault, default: 0] += 1
-            for problem in try problems(of: look, target) { try note(problem, of: target, after: fault) }
+            for problem in try problems(of: look, target) {
+                try note(problem, of: target, after: fault, showing: look.picture)
+            }
         }
     }
 
@@ -173,7 +177,9 @@ final class FaultRunner {
     }
 
     /// Notes a problem; one of a new cause is held against the same flow without the fault, and repeated.
-    private func note(_ problem: FaultProblem, of target: Target, after fault: AppFault) throws {
+    private func note(
+        _ problem: FaultProblem, of target: Target, after fault: AppFault, showing picture: Data?
+    ) throws {
         var finding = AuditFinding(problem, after: fault)
         let isNew = !ledger.causes.contains { $0.identity == finding.identity }
         if try isNew && plainLook(of: target).problems.contains(problem) || isKnownWithoutFault(problem) {
@@ -183,6 +189,7 @@ final class FaultRunner {
             finding = AuditFinding(problem, after: fault, isFlaky: true)
         }
         guard add(finding, of: problem, after: target.path) else { return }
+        ledger.add(picture: pictures.write(picture, of: finding.identity), of: finding.identity)
         session.run.output(Self.repetition(of: target, fault))
     }
 

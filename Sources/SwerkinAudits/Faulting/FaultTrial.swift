@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowGraphAnalysis
+import Foundation
 import SwerkinCore
 import SwerkinTours
 
@@ -19,11 +20,14 @@ struct FaultTrial {
     private let faults: AppFaults
     private let launch: TourQuery.Launch
     private let performance: FlowPerformance
+    private let pictures: FindingPictures
 
     init(
-        _ session: FlowSession, _ faults: AppFaults, from launch: TourQuery.Launch, _ performance: FlowPerformance
+        _ session: FlowSession, _ faults: AppFaults, from launch: TourQuery.Launch, _ performance: FlowPerformance,
+        _ pictures: FindingPictures
     ) {
         (self.session, self.faults, self.launch, self.performance) = (session, faults, launch, performance)
+        self.pictures = pictures
     }
 
     /// Performs a flow from a launch, its last segment with a fault; nil for none.
@@ -48,12 +52,14 @@ struct FaultTrial {
         let giver = FaultGiver(app.driver)
         let scene = try FaultScene(session, app, planned, navigator, faults)
         let requests: [FaultedRequest]
+        var picture: Data?
         do {
             requests = try inFailures {
                 if let fault { try giver.begin(fault) }
                 var isHeld = true
                 defer { if let fault, isHeld { _ = try? giver.end(fault) } }
                 try scene.performSteps { if let fault { try giver.strike(fault) } }
+                picture = fault == nil ? nil : pictures.picture(of: app)
                 isHeld = false
                 return try fault.map(giver.end) ?? []
             }
@@ -62,7 +68,9 @@ struct FaultTrial {
         } catch let failure as StepFailure where failure.isOfApp {
             return .performed(FaultLook(problems: [FaultProblem(crash: failure, on: planned.segment.start)]))
         }
-        return .performed(try scene.look(after: fault, meeting: requests))
+        var look = try scene.look(after: fault, meeting: requests)
+        look.picture = picture
+        return .performed(look)
     }
 
     /// Does something with a driver, whose errors become failures, or the obstacle to a fault.
@@ -99,4 +107,6 @@ struct FaultLook {
     var newTexts: Set<String> = []
     /// The problem that the app says nothing of failed requests, unless a flow without the fault shows fewer texts.
     var silence: FaultProblem?
+    /// A picture of the app while the fault held, or nil if none is needed.
+    var picture: Data?
 }

@@ -48,7 +48,10 @@ extension FlowSession {
             let store = try settings.baseline.map {
                 try BaselineStore($0, in: environment, adding: !settings.arrivesEverywhere)
             }
-            let runner = try FaultRunner(self, faults, knowing: store?.known ?? settings.known, arranging: arrange)
+            let runner = try FaultRunner(
+                self, faults, knowing: store?.known ?? settings.known,
+                pictures: FindingPictures(folder: settings.report),
+                arranging: arrange)
             run.takesLateFailures = true
             let ending = Result { try runner.run(until: isOver) }
             run.takesLateFailures = false

@@ -29,6 +29,7 @@ extension [AuditCause] {
     fileprivate mutating func add(_ cause: AuditCause) {
         guard let index = firstIndex(where: { $0.identity == cause.identity }) else { return append(cause) }
         if cause.finding.severity > self[index].finding.severity { self[index].finding = cause.finding }
+        self[index].picture = self[index].picture ?? cause.picture
         for occurrence in cause.occurrences { self[index].occurrences.add(occurrence) }
     }
 }
