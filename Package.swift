@@ -220,6 +220,11 @@ let package = Package(
         .target(
             name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinConformance", "SwerkinEmbedded"],
             path: "Tests/EmbeddedConformance"),
+        // A shop for tea in the test's own process, into which faults can be put.
+        .target(
+            name: "TeaKiosk",
+            dependencies: ["Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded", "SwerkinRules"],
+            path: "Tests/TeaKiosk"),
         .testTarget(
             name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"],
             exclude: ["Document/requirements.txt"]),
@@ -253,13 +258,13 @@ let package = Package(
             name: "SwerkinRulesTests",
             dependencies: [
                 "FlowGraph", "FlowGraphAnalysis", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded",
-                "SwerkinRecords", "SwerkinRules", "SwerkinTours", "TestSupport",
+                "SwerkinRecords", "SwerkinRules", "SwerkinTours", "TeaKiosk", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinAuditsTests",
             dependencies: [
                 "PageTesting", "Swerkin", "SwerkinAudits", "SwerkinBrowsers", "SwerkinConformance", "SwerkinCore",
-                "SwerkinRules", "SwerkinTours",
+                "SwerkinEmbedded", "SwerkinRules", "SwerkinTours", "TeaKiosk",
             ]),
         .testTarget(
             name: "SwerkinRecordsTests",

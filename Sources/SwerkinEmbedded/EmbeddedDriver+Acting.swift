@@ -9,7 +9,9 @@ extension EmbeddedDriver {
         let app = try app
         let point = try point(of: target)
         switch gesture {
-        case .touch: app.touch(point)
+        case .touch:
+            app.touch(point)
+            if pressesTwice { try touchAgain(target) }
         case .longPress(let seconds): app.press(point, for: .seconds(max(0, seconds)))
         case .swipe(let direction): app.swipe(direction, at: point)
         case .doubleTouch: for _ in 0..<2 { app.touch(point) }

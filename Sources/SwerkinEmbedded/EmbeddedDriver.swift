@@ -22,8 +22,10 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
     /// The environment of the app from the next launch or reset on, if the closure that makes the app asks for it.
     public var environment: EmbeddedEnvironment
     private let makeApp: (VirtualClock, EmbeddedEnvironment) -> App
-    private var running: App?
+    private(set) var running: App?
     private var generation = 0
+    /// True while each touch is made twice.
+    var pressesTwice = false
 
     /// Makes a driver of an app that is made anew whenever the driver is launched or reset.
     ///
@@ -77,7 +79,7 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
 
     /// Releases the app; scheduled events are removed.
     public func end() {
-        running = nil
+        (running, pressesTwice) = (nil, false)
         virtualClock.removeAllEvents()
     }
 

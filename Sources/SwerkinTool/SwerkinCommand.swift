@@ -21,6 +21,8 @@ struct SwerkinCommand: ParsableCommand {
                   lets an assistant lead it
               swerkin audit http://localhost:8080/ --model Shop.flowgraph.json
                   what is wrong on any of its screens
+              swerkin faults http://localhost:8080/ --model Shop.flowgraph.json
+                  what it does when something goes wrong around it
               swerkin run .build/debug/ShopPackageTests.xctest -o report --workers 4
                   the flows of a test program, with several workers
               swerkin merge reports/1 reports/2 -o merged
@@ -41,7 +43,7 @@ struct SwerkinCommand: ParsableCommand {
             EXIT CODES:
               0   yes
               1   the answer is no: a test failed, or did not run in exactly one shard; too little is covered; the app
-                  differs from its model; an audit found something new; an entry of a quarantine
+                  differs from its model; an audit or a fault found something new; an entry of a quarantine
                   has expired
               64  wrong usage
               65  a record or a model is broken, or no file of its own
@@ -55,7 +57,7 @@ struct SwerkinCommand: ParsableCommand {
         version: Release.version,
         subcommands: [
             ScreensCommand.self, ExploreCommand.self, RecordCommand.self, DriveCommand.self, ServeCommand.self,
-            AuditCommand.self, RunCommand.self, MergeCommand.self,
+            AuditCommand.self, FaultsCommand.self, RunCommand.self, MergeCommand.self,
             ReportCommand.self,
             CoverageCommand.self, DriftCommand.self, LearnCommand.self, QuarantineCommand.self,
             HistoryCommand.self,

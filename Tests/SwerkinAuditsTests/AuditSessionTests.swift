@@ -134,12 +134,76 @@ final class AuditSessionTests: XCTestCase {
         XCTAssertEqual(Both.arrivalChecks.map { ($0 as? Rule)?.name ?? ($0 as? Audit)?.name }, ["x", "contrast"])
     }
 
+    func testSessionsWithOneFolderHaveOneReport() throws {
+        func flow(_ steps: (FlowSession) -> Void) -> AuditTrial {
+            var audit = Audit.accessibility(rules: [.unnamedControl])
+            audit.settings = AuditSettings(report: self.folder.path)
+            return AuditTrial(PlainScreen.home, on: self.driver(), checking: [audit]) { steps($0.session) }
+        }
+        _ = flow { $0.When.INavigate(toScreen: PlainScreen.home) }
+        _ = flow { $0.When.INavigate(toScreen: PlainScreen.list) }
+        let data = try Data(contentsOf: folder.appendingPathComponent("audits.json"))
+        let report = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let causes = try XCTUnwrap(report["causes"] as? [[String: Any]])
+        XCTAssertEqual(causes.count, 1)
+        XCTAssertEqual(report["screens"] as? [String], ["home", "list"])
+        XCTAssertEqual(causes[0]["count"] as? Int, 3, "home in both flows, and the list in one")
+    }
+
+    func testWhatOneOfTwoReportsHasIsNotGone() {
+        let pale = AuditIdentity(rule: "poor-contrast", subject: "#999999 on #ffffff")
+        let finding = AuditFinding(
+            audit: "contrast", rule: pale.rule, severity: .error, subject: pale.subject, problem: "is pale",
+            remedy: "darken it.")
+        func report(_ causes: [AuditCause], gone: [AuditIdentity], on screen: String) -> AuditReport {
+            AuditReport(
+                causes: causes, gone: gone, audits: [.init(audit: "contrast", arrivals: 1)], screens: [screen],
+                costs: [PathCosts(path: "the launch", figures: [.requests: screen == "home" ? 3 : 5])])
+        }
+        let cause = AuditCause(
+            finding: finding,
+            occurrences: [.init(screen: "list", path: "home → list", detail: "", count: 2)], isKnown: true)
+        let other = AuditIdentity(rule: "cut-text", subject: "p")
+        let merged = report([], gone: [pale, other], on: "home").merging(report([cause], gone: [other], on: "list"))
+        XCTAssertEqual(merged.gone, [other])
+        XCTAssertEqual(merged.causes, [cause])
+        XCTAssertEqual(merged.audits, [.init(audit: "contrast", arrivals: 2)])
+        XCTAssertEqual(merged.screens, ["home", "list"])
+        XCTAssertEqual(merged.costs, [PathCosts(path: "the launch", figures: [.requests: 5])])
+    }
+
+    func testTheReportForJUnitHasATestForEachCause() {
+        let finding = AuditFinding(
+            audit: "contrast", rule: "poor-contrast", severity: .error, subject: "a < b", problem: "is pale",
+            remedy: "darken it.")
+        func cause(_ subject: String, known isKnown: Bool) -> AuditCause {
+            var other = finding
+            other.subject = subject
+            return AuditCause(
+                finding: other, occurrences: [.init(screen: "home", path: "the launch", detail: "", count: 1)],
+                isKnown: isKnown)
+        }
+        let report = AuditReport(
+            causes: [cause("a < b", known: false), cause("c", known: true)],
+            audits: [
+                .init(audit: "contrast", arrivals: 4), .init(audit: "layout", arrivals: 0),
+                .init(audit: "keyboard", arrivals: 2),
+            ])
+        let lines = report.junit.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let counts = "tests=\"4\" failures=\"1\" errors=\"0\" skipped=\"2\""
+        XCTAssertTrue(lines[1].hasPrefix("<testsuites name=\"audits\" \(counts)"), report.junit)
+        XCTAssertTrue(
+            lines.contains { $0.contains("classname=\"audits.contrast\" name=\"a &lt; b (poor-contrast)\"") },
+            report.junit)
+        XCTAssertTrue(lines.contains { $0.contains("<skipped message=\"it never applied\"") }, report.junit)
+    }
+
     func testTheReportIsWrittenInEachFormat() throws {
         let trial = AuditTrial(PlainScreen.home, on: self.driver()) { trial in
             trial.session.performTour(AppTour().auditing([.accessibility()], report: self.folder.path))
         }
         XCTAssertEqual(trial.messages.count, 1)
-        for name in ["json", "sarif", "md", "txt"] {
+        for name in ["json", "sarif", "xml", "md", "txt"] {
             let text = try String(contentsOf: folder.appendingPathComponent("audits.\(name)"), encoding: .utf8)
             XCTAssertTrue(text.contains("unnamed-control"), name)
         }

@@ -72,3 +72,26 @@ private final class ReceivedReport: @unchecked Sendable {
     // Set once, in the thread of the session, before it is read there.
     var report: AuditReport?
 }
+
+/// A session whose segments get faults: what failed in it, and the report.
+struct FaultTrialRun {
+    let trial: AuditTrial
+    let report: AuditReport?
+
+    init(
+        _ start: any DeclaredScreen, on driver: @autoclosure @escaping () -> any Driver,
+        checking checks: [any ArrivalCheck] = [], _ faults: AppFaults, knowing known: Set<AuditIdentity> = []
+    ) {
+        let received = ReceivedReport()
+        trial = AuditTrial(start, on: driver(), checking: checks) { trial in
+            let settings = AuditSettings(known: known, severity: .error) { received.report = $0 }
+            trial.session.performFaults(faults, settings, position: (#filePath, #line), arranging: {}) { false }
+        }
+        report = received.report
+    }
+
+    /// The causes, as `rule: cause`.
+    var found: [String] { (report?.causes ?? []).map { "\($0.identity.rule): \($0.identity.subject)" } }
+    var messages: [String] { trial.messages }
+    var outputs: [String] { trial.outputs }
+}

@@ -24,6 +24,25 @@ final class PageAuditTests: BrowserTestCase {
     /// The audits that cost more too, but for budgets.
     private var all: [Audit] { .usual + [.keyboard(), .reload()] }
 
+    func testTheReportHasAPictureOfEachCause() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audits-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = try page(FairPage.content(fault: "<button></button><p style='color: #999999'>Pale</p>"))
+        _ = AuditTrial(FairScreen.home, on: ChromiumDriver(page)) { trial in
+            trial.session.performTour(
+                AppTour().auditing([.accessibility(), .contrast()], AuditSettings(report: folder.path)))
+        }
+        let markdown = try String(contentsOf: folder.appendingPathComponent("audits.md"), encoding: .utf8)
+        let names = markdown.matches(of: /!\[picture\]\((picture-[0-9a-f]+\.png)\)/).map { String($0.1) }
+        XCTAssertEqual(Set(names).count, 2, markdown)
+        let json = try String(contentsOf: folder.appendingPathComponent("audits.json"), encoding: .utf8)
+        for name in names {
+            let picture = try Data(contentsOf: folder.appendingPathComponent(name))
+            XCTAssertEqual(Array(picture.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+            XCTAssertTrue(json.contains("\"picture\": \"\(name)\""), json)
+        }
+    }
+
     func testASoundPageHasNoFindings() throws {
         let trial = try trial(all)
         XCTAssertEqual(trial.messages, [])

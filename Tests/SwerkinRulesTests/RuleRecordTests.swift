@@ -1,5 +1,6 @@
 import Foundation
 import SwerkinTours
+import TeaKiosk
 import XCTest
 
 @testable import Swerkin
@@ -65,7 +66,7 @@ final class RuleRecordTests: XCTestCase {
     }
 
     private func line(of text: String) throws -> Int {
-        let path = #filePath.replacingOccurrences(of: "RuleRecordTests.swift", with: "Kiosk/KioskScreen.swift")
+        let path = #filePath.replacingOccurrences(of: "RuleRecordTests.swift", with: "../TeaKiosk/KioskScreen.swift")
         let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
         return try XCTUnwrap(lines.firstIndex { $0.contains(text) }) + 1
     }

@@ -1,5 +1,6 @@
 import SwerkinConformance
 import SwerkinTours
+import TeaKiosk
 import XCTest
 
 @testable import Swerkin
@@ -8,7 +9,7 @@ import XCTest
 
 /// Rules of the kiosk, sound and with faults, and rules that are wrong themselves.
 final class RuleTests: XCTestCase {
-    private let rules = #filePath.replacingOccurrences(of: "RuleTests.swift", with: "Kiosk/KioskScreen.swift")
+    private let rules = #filePath.replacingOccurrences(of: "RuleTests.swift", with: "../TeaKiosk/KioskScreen.swift")
 
     /// The line of the kiosk's declarations with a text.
     private func line(_ text: String) throws -> Int {
@@ -174,6 +175,15 @@ final class RuleTests: XCTestCase {
             message.contains(
                 " is broken: here shows the trait of there (\"there\") as well."),
             message)
+    }
+
+    func testANavigationFromWhereTheLastOneEndedJudgesEachScreenByItsOwnElements() {
+        // Home declares an observation, and the product page none.
+        let trial = AppTrial {
+            $0.When.INavigate(toScreen: KioskScreen.home)
+            $0.And.INavigate(toScreen: KioskScreen.product)
+        }
+        XCTAssertEqual(trial.broken, [])
     }
 
     func testAnEffectThatTheNextScreenContradictsIsABrokenRule() throws {

@@ -1,5 +1,6 @@
 import SwerkinConformance
 import SwerkinRules
+import TeaKiosk
 import XCTest
 
 @testable import Swerkin

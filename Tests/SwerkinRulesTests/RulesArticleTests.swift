@@ -1,4 +1,5 @@
 import Foundation
+import TeaKiosk
 import XCTest
 
 /// Holds the article on rules to the code that is compiled and tested.
@@ -11,7 +12,8 @@ final class RulesArticleTests: XCTestCase {
 
     func testEachLineOfCodeInTheArticleStandsInTheKiosk() throws {
         let article = try text("Sources/SwerkinRules/SwerkinRules.docc/WhatMustHold.md")
-        let source = try text("Tests/SwerkinRulesTests/Kiosk/KioskScreen.swift")
+        // The kiosk is shared by the tests of a package, and an app of one target is not.
+        let source = try text("Tests/TeaKiosk/KioskScreen.swift").replacingOccurrences(of: "package ", with: "")
         let blocks = article.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
         }
@@ -38,7 +40,7 @@ final class RulesArticleTests: XCTestCase {
 
     func testTheFailureInTheArticleHasTheLineOfItsRule() throws {
         let article = try text("Sources/SwerkinRules/SwerkinRules.docc/WhatMustHold.md")
-        let lines = try text("Tests/SwerkinRulesTests/Kiosk/KioskScreen.swift").components(separatedBy: "\n")
+        let lines = try text("Tests/TeaKiosk/KioskScreen.swift").components(separatedBy: "\n")
         for rule in [".always(\"the badge", ".eventually(\"the receipt"] {
             let line = try XCTUnwrap(lines.firstIndex { $0.contains(rule) }) + 1
             XCTAssertTrue(article.contains("(KioskScreen.swift:\(line))"), "\(rule) is in line \(line)")

@@ -1,4 +1,5 @@
 import SwerkinConformance
+import TeaKiosk
 import XCTest
 
 @testable import Swerkin

@@ -6,7 +6,7 @@ final class HelpTests: XCTestCase {
         for (name, command) in [
             ("help", "--help"), ("help-audit", "audit --help"),
             ("help-coverage", "coverage --help"), ("help-drift", "drift --help"),
-            ("help-drive", "drive --help"), ("help-explore", "explore --help"),
+            ("help-drive", "drive --help"), ("help-explore", "explore --help"), ("help-faults", "faults --help"),
             ("help-history", "history --help"),
             ("help-history-add", "history add --help"),
             ("help-history-list", "history list --help"), ("help-history-prune", "history prune --help"),

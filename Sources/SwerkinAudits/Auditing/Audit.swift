@@ -55,6 +55,8 @@ struct AuditSettings: Sendable {
     var severity = AuditFinding.Severity.warning
     /// True if the flows are to arrive everywhere, so that what they don't find is gone.
     var arrivesEverywhere = false
+    /// False if the report is all that comes of faults.
+    var failsTests = true
     /// Called with the report at the end of the session.
     var receive: (@Sendable (AuditReport) -> Void)?
 }

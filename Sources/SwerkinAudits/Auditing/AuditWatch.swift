@@ -59,7 +59,8 @@ final class AuditWatch: ArrivalWatch {
     func prepare(for segment: SegmentRecord) { noteErrors(on: segment.from, after: lastPath) }
 
     private func noteErrors(on screen: String, after path: String) {
-        guard let app = try? session.run.app() else { return }
+        // What a fault leads to is no error of the app by itself.
+        guard !session.run.takesLateFailures, let app = try? session.run.app() else { return }
         for index in audits.indices where audits[index].isAbout(screen, isFirst: false) {
             guard case .pageErrors(let ignored) = audits[index].audit.kind,
                 let found = try? newErrors(of: app.driver, ignoring: ignored)
@@ -70,7 +71,7 @@ final class AuditWatch: ArrivalWatch {
 
     func check(_ arrival: Arrival) {
         latestBreak = nil
-        guard !audits.isEmpty, let app = try? session.run.app() else { return }
+        guard !audits.isEmpty, !session.run.takesLateFailures, let app = try? session.run.app() else { return }
         let start = ContinuousClock.now
         defer { time += ContinuousClock.now - start }
         let questions = PageQuestions(audits.map(\.audit))
@@ -176,7 +177,16 @@ final class AuditWatch: ArrivalWatch {
                 BrokenRuleRecord(
                     rule: audit.name, position: audit.position, screen: screen, seen: [:],
                     reason: failure.reason.sentence)))
-        if novelty == .newCause { report(failure) }
+        if novelty == .newCause {
+            addPicture(of: finding.identity)
+            report(failure)
+        }
+    }
+
+    private func addPicture(of cause: AuditIdentity) {
+        let pictures = FindingPictures(folder: settings.report)
+        guard ledger.causes.count <= Self.mostFailures, let app = try? session.run.app() else { return }
+        ledger.add(picture: pictures.write(pictures.picture(of: app), of: cause), of: cause)
     }
 
     private func report(_ failure: StepFailure) {
@@ -211,7 +221,7 @@ final class AuditWatch: ArrivalWatch {
         session.run.output("Audits: \(report.heading) They took \(time.words).")
         settings.receive?(report)
         do {
-            if let folder = settings.report { try report.write(into: folder) }
+            if let folder = settings.report { try WrittenReports.process.write(report, into: folder, named: "audits") }
             if let failure = try store?.record(report.identities) { fail(failure) }
         } catch {
             fail(StepFailure(.environment("the audits can't write their files: \(error.localizedDescription)")))

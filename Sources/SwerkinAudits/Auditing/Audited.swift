@@ -52,7 +52,7 @@ extension AppTour {
     ///   - audits: the audits; left out, those that cost little.
     ///   - baseline: the path of the file with the known causes, relative to the folder of `file`; it is written by `SWERKIN_RECORD` as
     ///     references are, and if it isn't there.
-    ///   - report: the folder, relative to that of `file`, that gets `audits.json`, `audits.sarif`, `audits.md` and `audits.txt`.
+    ///   - report: the folder, relative to that of `file`, that gets `audits.json`, `.sarif`, `.xml`, `.md` and `.txt`.
     ///   - severity: the least severity that fails.
     ///   - file: the file that paths are relative to.
     ///   - line: the line that declares the audits.

@@ -61,14 +61,15 @@ extension AuditBaselineProblem {
 }
 
 extension AuditReport {
-    /// Writes the report into a folder, which is made if it isn't there: `audits.json`, `.sarif`, `.md` and `.txt`.
+    /// Writes the report into a folder, which is made if it isn't there: `audits.json`, `.sarif`, `.xml` in the form of JUnit, `.md`
+    /// and `.txt`, or files of another name.
     ///
     /// Throws an error of Foundation if a file can't be written.
-    public func write(into folder: String) throws {
+    public func write(into folder: String, named stem: String = "audits") throws {
         let folder = URL(fileURLWithPath: folder, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, text) in [("json", json), ("sarif", sarif), ("md", markdown), ("txt", text + "\n")] {
-            try Data(text.utf8).write(to: folder.appendingPathComponent("audits.\(name)"), options: .atomic)
+        for (name, text) in [("json", json), ("sarif", sarif), ("xml", junit), ("md", markdown), ("txt", text + "\n")] {
+            try Data(text.utf8).write(to: folder.appendingPathComponent("\(stem).\(name)"), options: .atomic)
         }
     }
 }

@@ -18,6 +18,8 @@ public struct AuditCause: Hashable, Sendable {
     public var occurrences: [Occurrence]
     /// True if the baseline has it.
     public var isKnown: Bool
+    /// The file with a picture of the screen that was the first to show it, in the folder of the report; nil if there is none.
+    public var picture: String?
 }
 
 extension AuditCause {
@@ -73,6 +75,12 @@ struct AuditLedger {
         }
         causes[position].occurrences.append(occurrence)
         return true
+    }
+
+    /// Adds the picture of a cause.
+    mutating func add(picture: String?, of identity: AuditIdentity) {
+        guard let picture, let position = positions[identity] else { return }
+        causes[position].picture = picture
     }
 
     /// The causes of the baseline that no screen showed, in order.

@@ -18,6 +18,11 @@ extension AuditReport {
 
 extension AuditCause {
     fileprivate var document: JSON {
+        guard let picture, case .object(let members) = description else { return description }
+        return .object(members + [JSON.Member("picture", .string(picture))])
+    }
+
+    private var description: JSON {
         [
             "audit": .string(finding.audit), "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue), "known": .bool(isKnown), "subject": .page(finding.subject),

@@ -73,8 +73,15 @@ extension AuditReport {
                 cause.occurrences.first?.detail ?? "",
             ]
         }
-        let table = rows.isEmpty ? [] : [""] + Self.table(header, rows)
+        let table = rows.isEmpty ? [] : [""] + withPictures(Self.table(header, rows))
         return (["# Audits", "", heading] + table + costTable).map { "\($0)\n" }.joined()
+    }
+
+    /// A table of the causes with a further column, if one of them has a picture.
+    private func withPictures(_ table: [String]) -> [String] {
+        guard causes.contains(where: { $0.picture != nil }) else { return table }
+        let cells = ["Picture", "---"] + causes.map { $0.picture.map { "![picture](\($0))" } ?? "" }
+        return zip(table, cells).map { "\($0) \($1) |" }
     }
 
     private var costTable: [String] {

@@ -41,6 +41,18 @@ extension Navigator {
         return nil
     }
 
+    /// Performs the steps of a segment and waits for no arrival; returns the failure of a step, or nil if all passed.
+    ///
+    /// The situation stays as it was. Throws as ``cross(_:number:of:from:to:)``.
+    package func attemptSteps(of planned: PlannedSegment) throws -> StepFailure? {
+        let start = values.screen(named: planned.segment.start)
+        let end = declaredEnd(of: planned, from: start) ?? session.screenPresenter.screen(named: planned.end)
+        let segment = try declaration(of: planned, from: start, to: end)
+        // The next arrival is one, even if the app has stayed where it was.
+        session.hasActedUnseen = true
+        return session.run.attempt { session.performSteps(ofSegmentTo: end, segment.step) }
+    }
+
     /// The segment of the test's own screen object that a segment of the graph was made from, as declared for values of its ends.
     private func declaration(
         of planned: PlannedSegment, from start: (any PresentableScreen)?, to end: (any PresentableScreen)?

@@ -165,10 +165,12 @@ extension Navigator {
     ///
     /// - Returns: True if a belief changed.
     func observeFacts() throws -> Bool {
+        // An arrival that was none has left what it observed.
+        self.observed = (nil, [])
         let observations = session.object(named: here)?.observations ?? []
         guard !observations.isEmpty else { return false }
         let tree = try session.run.app().snapshot()
-        self.observed = (tree, [])
+        self.observed.tree = tree
         var isChanged = false
         var observed: [String: String] = [:]
         for observation in observations {

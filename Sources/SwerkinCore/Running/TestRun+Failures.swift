@@ -91,7 +91,10 @@ extension TestRun {
     /// Fails the running step, and the test in the end; the steps behind it are performed.
     ///
     /// A failure that ends the test is reported instead of such failures, which are printed then. A step may have several.
-    package func failInTheEnd(_ failure: StepFailure) { openSteps[openSteps.count - 1].lateFailures.append(failure) }
+    package func failInTheEnd(_ failure: StepFailure) {
+        guard !takesLateFailures else { return }
+        openSteps[openSteps.count - 1].lateFailures.append(failure)
+    }
 
     func reportLateFailures() {
         guard let first = lateFailures.first else { return }

@@ -73,6 +73,8 @@ public final class TestRun {
     package private(set) var secrets = Secrets()
     var described: [String]?
     private var counts: [String: Int] = [:]
+    /// True while the caller reports by itself what would fail the test in the end.
+    package var takesLateFailures = false
     /// The failures that are reported in the end, with their steps and positions.
     var lateFailures: [(failure: StepFailure, step: StepRecord, position: CallPosition)] = []
     var isSkipped = false

@@ -53,6 +53,15 @@ nonisolated open class EmbeddedApp {
         root.didAppear()
     }
 
+    /// The faults that the app gives itself, as it alone knows how its services fail; none unless overridden.
+    open var faults: Set<AppFault> { [] }
+
+    /// Gives a fault of ``faults`` until ``end(_:)``; does nothing unless overridden.
+    open func begin(_ fault: AppFault) {}
+
+    /// Ends a fault; returns the requests that it has met, none unless overridden.
+    open func end(_ fault: AppFault) -> [FaultedRequest] { [] }
+
     /// The size of the display, in points.
     public var size: Size { environment.size }
 

@@ -62,7 +62,7 @@ struct BudgetArgument {
 
 /// A format of the report of audits.
 enum AuditFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case text, json, sarif, markdown
+    case text, json, sarif, junit, markdown
 }
 
 /// The least severity that fails, as an option names it.

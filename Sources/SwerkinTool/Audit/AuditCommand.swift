@@ -73,49 +73,27 @@ struct AuditCommand: VerbCommand {
     @Flag(help: "Cross destructive segments, too.")
     var allowDestructive = false
 
-    @Option(
-        help: ArgumentHelp("Pass over the causes of this file.", valueName: "file"),
-        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
-    var baseline: String?
-
-    @Option(
-        help: ArgumentHelp("Write the causes to this file instead of reporting them.", valueName: "file"),
-        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
-    var writeBaseline: String?
-
-    @Option(help: "The least severity that fails: warning, error or never.")
-    var failOn = FailingSeverity.warning
-
-    @Option(help: "The format of the report.")
-    var format: AuditFormat?
-
-    @Flag(help: "Print one JSON document; the same as --format json.")
-    var json = false
+    @OptionGroup var findings: FindingsArguments
 
     func validate() throws {
         if MissingArguments.areIgnored { return }
         if app.address == nil || app.model == nil {
             throw ValidationError("Name the address of a page, and its model by --model.")
         }
-        if writeBaseline != nil, baseline != nil || format != nil || json {
-            throw ValidationError("--write-baseline reports nothing, so leave out --baseline, --format and --json.")
-        }
-        if json, let format, format != .json {
-            throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
-        }
+        try findings.check()
         if calling != nil, script == nil { throw ValidationError("--calling needs --script.") }
     }
 
     /// Runs the verb.
     func result() -> CommandResult {
         do {
-            let known = try knownCauses()
+            let known = try findings.knownCauses()
             let session = try app.launchedSession(named: "audit", within: scope)
             let interruption = Interruption(.ends) { [cancellation = session.cancellation] in cancellation.cancel() }
             let outcome = session.audit(allAudits, knowing: known, allowingDestructive: allowDestructive)
             interruption.beginToWrite()
             try session.requireRecord()
-            return try result(of: outcome)
+            return try findings.result(of: outcome, inModel: app.model)
         } catch {
             return CommandResult(sessionError: error)
         }
@@ -127,20 +105,5 @@ struct AuditCommand: VerbCommand {
             return calling.map { Audit.script(path, calling: $0) } ?? .script(path)
         }
         return audits.audits + budget.map(\.audit) + (own.map { [$0] } ?? [])
-    }
-
-    private func knownCauses() throws(AnalysisError) -> Set<AuditIdentity> {
-        guard let baseline else { return [] }
-        do throws(AuditBaselineProblem) {
-            guard let found = try AuditBaseline.read(baseline) else {
-                throw AuditBaselineProblem.unreadable(path: baseline, "there is no such file")
-            }
-            return found.findings
-        } catch {
-            switch error {
-            case .unreadable(let path, let reason): throw .unreadable(path: path, reason: reason)
-            case .invalid(let path, let reason): throw .invalidAudits(path: path, reason: reason)
-            }
-        }
     }
 }

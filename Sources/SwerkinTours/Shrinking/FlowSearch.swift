@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// Finds flows by the rules of the planner, by the number of their segments.
-struct FlowSearch {
+package struct FlowSearch {
     /// The greatest number of situations that a search may enter, for an app may open screens on screens without end.
     private static let budget = 50_000
 
@@ -9,7 +9,9 @@ struct FlowSearch {
     private let avoided: Set<Int>
 
     /// Searches from a situation; no flow crosses the segments to avoid.
-    init(from start: Situation, avoiding avoided: Set<Int> = []) { (self.start, self.avoided) = (start, avoided) }
+    package init(from start: Situation, avoiding avoided: Set<Int> = []) {
+        (self.start, self.avoided) = (start, avoided)
+    }
 
     /// The greatest number of segments for which the shortest flow through all of them is searched for at once.
     private static let jointCount = 5
@@ -17,7 +19,7 @@ struct FlowSearch {
     /// A shortest flow that crosses some segments in order and ends with the last of them; nil if there is none.
     ///
     /// Of more than five segments each is reached by the fewest from the one before, so that the flow may be longer than need be.
-    func shortest(through segments: [Int]) -> [Int]? {
+    package func shortest(through segments: [Int]) -> [Int]? {
         if segments.count <= Self.jointCount, let flow = shortestJointly(through: segments, below: .max) { return flow }
         return shortestOneByOne(through: segments)
     }

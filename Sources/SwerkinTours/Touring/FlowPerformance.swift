@@ -3,7 +3,7 @@ import FlowGraphAnalysis
 import SwerkinCore
 
 /// A defect of an app, as a flow has shown it.
-enum FlowDefect: Hashable {
+package enum FlowDefect: Hashable {
     /// A rule that a screen broke.
     case rule(String, SourcePosition)
     /// A segment that did not lead to its end, or whose steps failed.
@@ -11,20 +11,20 @@ enum FlowDefect: Hashable {
 }
 
 /// The first thing that goes wrong in a flow.
-struct FlowBreak {
-    let defect: FlowDefect
+package struct FlowBreak {
+    package let defect: FlowDefect
     /// The failure, for people.
-    let failure: StepFailure
+    package let failure: StepFailure
 }
 
 /// Performs segments on the app of a session until something goes wrong.
-struct FlowPerformance {
+package struct FlowPerformance {
     private let session: FlowSession
     private let map: ScreenGraph
     private let launcher: FlowLauncher
     private let crosser: SegmentCrosser
 
-    init(
+    package init(
         _ session: FlowSession, in map: ScreenGraph, known: [PreconditionKey: Any],
         arranging arrange: @escaping () throws -> Void
     ) {
@@ -34,7 +34,7 @@ struct FlowPerformance {
     }
 
     /// Launches the app, and returns the navigator on its first screen; nil with the rule if that screen breaks one.
-    func launch(_ launch: TourQuery.Launch) throws -> (navigator: Navigator, broken: FlowBreak?) {
+    package func launch(_ launch: TourQuery.Launch) throws -> (navigator: Navigator, broken: FlowBreak?) {
         try launcher.launch(launch)
         let count = brokenCount
         let navigator = try Navigator(session)
@@ -46,7 +46,7 @@ struct FlowPerformance {
     ///
     /// Ends without a break before a segment that can't be crossed by what the app has shown, and once `isOver` returns true. The segment of
     /// a break counts as crossed.
-    func cross(
+    package func cross(
         _ segments: [PlannedSegment], _ navigator: Navigator, until isOver: () -> Bool = { false }
     ) throws -> (crossed: Int, broken: FlowBreak?) {
         let crossings = record(segments, navigator)

@@ -17,7 +17,7 @@ extension Situation {
     }
 
     /// The situations along some segments, or nil if one of them can't be crossed.
-    func crossing(_ segments: [Int]) -> [PlannedSegment]? {
+    package func crossing(_ segments: [Int]) -> [PlannedSegment]? {
         var (situation, planned): (Situation, [PlannedSegment]) = (self, [])
         for segment in segments {
             guard let assumptions = try? situation.cross(segment), let end = situation.screen else { return nil }

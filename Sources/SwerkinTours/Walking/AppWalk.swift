@@ -68,10 +68,11 @@ public struct AppWalk: Hashable, Sendable {
 /// A generator of random numbers that gives the same numbers for a seed on every machine.
 ///
 /// Source: SplitMix64; Steele, Lea, Flood, “Fast splittable pseudorandom number generators”, 2014.
-struct WalkNumbers {
+package struct WalkNumbers {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    /// Begins with a seed.
+    package init(seed: UInt64) { state = seed }
 
     private mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
@@ -82,5 +83,5 @@ struct WalkNumbers {
     }
 
     /// A number below a bound, which must not be 0; each is as likely as any other but for less than 2⁻³².
-    mutating func next(below bound: UInt64) -> UInt64 { next().multipliedFullWidth(by: bound).high }
+    package mutating func next(below bound: UInt64) -> UInt64 { next().multipliedFullWidth(by: bound).high }
 }

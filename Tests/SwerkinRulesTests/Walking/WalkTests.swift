@@ -1,6 +1,7 @@
 import FlowGraph
 import FlowGraphAnalysis
 import TestSupport
+import TeaKiosk
 import XCTest
 
 @testable import Swerkin

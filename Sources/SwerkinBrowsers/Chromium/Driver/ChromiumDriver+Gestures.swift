@@ -8,6 +8,16 @@ extension ChromiumDriver {
     ///
     /// Throws ``/Swerkin/DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
+        try performOnce(gesture, on: target)
+        guard pressesTwice, gesture == .touch else { return }
+        do {
+            try performOnce(gesture, on: target)
+        } catch DriverError.staleElement, DriverError.missed, DriverError.notPossible {
+            // The first press has taken the element away, and another one in its position gets none.
+        }
+    }
+
+    private func performOnce(_ gesture: Gesture, on target: GestureTarget) throws {
         let cachedPosition = self.cachedPosition
         try inDriverErrors(target.element) {
             let page = try currentPage()

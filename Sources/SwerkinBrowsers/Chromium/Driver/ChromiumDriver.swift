@@ -37,6 +37,10 @@ public final class ChromiumDriver: BrowserDriver {
     /// The element that the previous wait has found actionable, until the next request to the driver.
     var cachedPosition: CachedPosition?
     private var profile: ChromiumProfile?
+    /// True while each touch is made twice.
+    var pressesTwice = false
+    /// The number of requests when the latest fault began.
+    var requestsBeforeFault = 0
     /// The stored data that each launch and reset begins with; nil for none.
     public var storedData: StoredData?
 
@@ -77,6 +81,7 @@ public final class ChromiumDriver: BrowserDriver {
     public func end() {
         profile?.dispose()
         profile = nil
+        pressesTwice = false
     }
 
     /// Kills the browsers of all drivers of the process, from any thread: calls that wait for them fail at once.

@@ -147,6 +147,15 @@ final class PageTraffic {
         rules.append(Rule(pattern: pattern, answer: answer))
     }
 
+    /// Withdraws the answer that was arranged last.
+    func withdraw() { if !rules.isEmpty { rules.removeLast() } }
+
+    /// The number of requests so far, those that are not kept any more included.
+    var requestCount: Int { kept.count }
+
+    /// The kept requests after a number of them.
+    func requests(after count: Int) -> ArraySlice<PageRequest> { requests.dropFirst(max(count - kept.forgotten, 0)) }
+
     /// Arranges the same answers as for other pages.
     func arrangeAnswers(of other: PageTraffic) { (rules, localContent) = (other.rules, other.localContent) }
 

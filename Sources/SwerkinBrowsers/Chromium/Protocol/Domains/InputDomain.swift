@@ -88,7 +88,7 @@ enum EmulationDomain {
     struct SetFocusEmulationEnabled: ProtocolCommand {
         static let method = "Emulation.setFocusEmulationEnabled"
         typealias Reply = NoReply
-        let enabled = true
+        var enabled = true
     }
 
     /// Sets if the display is a touch screen.

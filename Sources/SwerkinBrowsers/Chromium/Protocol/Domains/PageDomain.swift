@@ -48,6 +48,14 @@ enum PageDomain {
         typealias Reply = NoReply
     }
 
+    /// Stops the page as a browser does in the background, or lets it go on.
+    struct SetWebLifecycleState: ProtocolCommand {
+        static let method = "Page.setWebLifecycleState"
+        typealias Reply = NoReply
+        /// `frozen` or `active`.
+        let state: String
+    }
+
     /// Stops all loading, including that of a new document.
     struct StopLoading: ProtocolCommand {
         static let method = "Page.stopLoading"

@@ -9,6 +9,21 @@ enum StorageDomain {
         let browserContextId: String
     }
 
+    /// Forgets all cookies of a profile.
+    struct ClearCookies: ProtocolCommand {
+        static let method = "Storage.clearCookies"
+        typealias Reply = NoReply
+        let browserContextId: String
+    }
+
+    /// Forgets what the documents of an origin have stored.
+    struct ClearDataForOrigin: ProtocolCommand {
+        static let method = "Storage.clearDataForOrigin"
+        typealias Reply = NoReply
+        let origin: String
+        let storageTypes: String
+    }
+
     /// Gives a profile cookies.
     struct SetCookies: ProtocolCommand {
         static let method = "Storage.setCookies"

@@ -5,17 +5,17 @@ import SwerkinEmbedded
 import SwerkinRules
 
 /// A session of an app, which no test framework hosts: what failed in it, and its events.
-final class AppTrial<App: DeclaredApp>: SessionHost {
-    let sessionName = "trial"
-    let recorder = CollectingRecorder()
-    let observer = CollectingObserver()
+package final class AppTrial<App: DeclaredApp>: SessionHost {
+    package let sessionName = "trial"
+    package let recorder = CollectingRecorder()
+    package let observer = CollectingObserver()
     private let newDriver: () -> any Driver
     private let furtherChecks: [any ArrivalCheck]
-    private(set) lazy var session = FlowSession(host: self)
+    package private(set) lazy var session = FlowSession(host: self)
 
     /// Performs steps in a session of an app that runs on a driver.
     @discardableResult
-    init(
+    package init(
         _ app: App.Type, on driver: @autoclosure @escaping () -> any Driver, adding rules: [Rule] = [],
         _ steps: (FlowSession) throws -> Void
     )
@@ -30,31 +30,31 @@ final class AppTrial<App: DeclaredApp>: SessionHost {
         try steps(session)
     }
 
-    var failureRecorder: any FailureRecorder { recorder }
-    var observers: [any RunObserver] { [observer] }
-    var settings: FlowSettings { FlowSettings(testTimeout: .seconds(100_000)) }
-    var appDeclarations: AppDeclarations { AppDeclarations(startScreens: App.startScreens, facts: App.facts) }
-    var arrivalChecks: [any ArrivalCheck] {
+    package var failureRecorder: any FailureRecorder { recorder }
+    package var observers: [any RunObserver] { [observer] }
+    package var settings: FlowSettings { FlowSettings(testTimeout: .seconds(100_000)) }
+    package var appDeclarations: AppDeclarations { AppDeclarations(startScreens: App.startScreens, facts: App.facts) }
+    package var arrivalChecks: [any ArrivalCheck] {
         ((App.self as? any ArrivalChecked.Type)?.arrivalChecks ?? []) + furtherChecks
     }
-    func makeDriver() throws -> any Driver { newDriver() }
+    package func makeDriver() throws -> any Driver { newDriver() }
 
     /// The lines that the session has printed.
-    var outputs: [String] {
+    package var outputs: [String] {
         observer.events.compactMap { if case .output(let line) = $0 { line } else { nil } }
     }
 
-    var messages: [String] { recorder.failures.map(\.message) }
+    package var messages: [String] { recorder.failures.map(\.message) }
 
     /// The rules that were broken, each with the screen.
-    var broken: [String] {
+    package var broken: [String] {
         observer.events.compactMap { event in
             if case .ruleBroken(let rule) = event { "\(rule.rule), on \(rule.screen)" } else { nil }
         }
     }
 
     /// The names of the rules that were broken, in the order of the counts.
-    var brokenRules: [String] {
+    package var brokenRules: [String] {
         observer.events.flatMap { event in
             if case .rulesChecked(let counts) = event {
                 counts.filter { $0.broken > 0 }.map(\.rule)
@@ -65,7 +65,7 @@ final class AppTrial<App: DeclaredApp>: SessionHost {
     }
 
     /// The counts of the checks of each rule, by its name.
-    var checks: [String: [String: Int]] {
+    package var checks: [String: [String: Int]] {
         var checks: [String: [String: Int]] = [:]
         for case .rulesChecked(let counts) in observer.events {
             for rule in counts {
@@ -80,7 +80,9 @@ final class AppTrial<App: DeclaredApp>: SessionHost {
 extension AppTrial where App == Kiosk {
     /// Performs steps on the kiosk with a fault.
     @discardableResult
-    convenience init(_ fault: KioskFault? = nil, adding rules: [Rule] = [], _ steps: (FlowSession) throws -> Void)
+    package convenience init(
+        _ fault: KioskFault? = nil, adding rules: [Rule] = [], _ steps: (FlowSession) throws -> Void
+    )
         rethrows
     {
         try self.init(

@@ -4,9 +4,9 @@ import Foundation
 import SwerkinAudits
 import SwerkinAuthoring
 
-extension AuditCommand {
-    /// The result of a tour; throws ``AnalysisError`` if a file can't be written or the model can't be read again.
-    func result(of outcome: LiveSession.AuditOutcome) throws -> CommandResult {
+extension FindingsArguments {
+    /// The result of an outcome on the app of a model; throws ``AnalysisError`` if a file can't be written or the model can't be read again.
+    func result(of outcome: LiveSession.AuditOutcome, inModel model: String?) throws -> CommandResult {
         let notes = notes(of: outcome)
         guard let report = outcome.report else { return CommandResult(notes: notes, status: .no) }
         if let writeBaseline {
@@ -17,10 +17,10 @@ extension AuditCommand {
         }
         let isNew = report.newCauses.contains { failOn.fails($0.finding.severity) }
         return CommandResult(
-            text: try text(of: report), notes: notes, status: isNew || outcome.failure != nil ? .no : .yes)
+            text: try text(of: report, in: model), notes: notes, status: isNew || outcome.failure != nil ? .no : .yes)
     }
 
-    /// The gaps of the tour, for standard error.
+    /// The gaps, for standard error.
     private func notes(of outcome: LiveSession.AuditOutcome) -> [String] {
         let left = outcome.unperformable.map { "not performed: \($0)" }
         let shown = left.prefix(Self.mostNotes)
@@ -30,18 +30,19 @@ extension AuditCommand {
 
     private static let mostNotes = 20
 
-    private func text(of report: AuditReport) throws(AnalysisError) -> String {
+    private func text(of report: AuditReport, in model: String?) throws(AnalysisError) -> String {
         switch json ? .json : format ?? .text {
         case .text: report.text
         case .json: report.json
+        case .junit: report.junit
         case .markdown: report.markdown
-        case .sarif: report.sarif(placing: try placement())
+        case .sarif: report.sarif(placing: try placement(in: model))
         }
     }
 
     /// The lines of the screens in the model's file.
-    private func placement() throws(AnalysisError) -> AuditPlacement? {
-        guard let model = app.model else { return nil }
+    private func placement(in model: String?) throws(AnalysisError) -> AuditPlacement? {
+        guard let model else { return nil }
         let content = try ModelFile.content(of: model)
         let names = try ModelFile(model).graph().screens.map(\.name)
         let paths = names.indices.map { ModelPath([.key("screens"), .index($0)]) }

@@ -3,18 +3,18 @@ import SwerkinEmbedded
 import SwerkinRules
 
 extension PreconditionKey {
-    static let cartCount = PreconditionKey(rawValue: "cartCount")
+    package static let cartCount = PreconditionKey(rawValue: "cartCount")
 }
 
 /// The screens of the kiosk, and their rules.
-enum KioskScreen: String, DeclaredScreen {
+package enum KioskScreen: String, DeclaredScreen {
     case home, product, cart, logIn, checkout, receipt, account, help
 
-    static var facts: [Fact] { [Fact("cartCount", .range(0...4))] }
+    package static var facts: [Fact] { [Fact("cartCount", .range(0...4))] }
 
     private var page: Declaration<Self> { .trait("\(rawValue)Page") }
 
-    var declaration: Declaration<Self> {
+    package var declaration: Declaration<Self> {
         switch self {
         case .home:
             page.start().observe(.loggedIn, isShown: .identifier("user"))
@@ -61,7 +61,7 @@ enum KioskScreen: String, DeclaredScreen {
 }
 
 extension KioskScreen: Ruled {
-    static let rules: [Rule] = [
+    package static let rules: [Rule] = [
         .always("the badge shows the cart's count", wherever: .identifier("badge")) {
             try $0.number(in: .identifier("badge")) == $0.fact(.cartCount)
         },
@@ -72,9 +72,10 @@ extension KioskScreen: Ruled {
 }
 
 /// The kiosk with its rules.
-enum Kiosk: DeclaredApp, Ruled {
-    static let screens: [any DeclaredScreen.Type] = [KioskScreen.self]
-    static let rules: [Rule] = Rule.ofTheModel + [.never("an error is shown") { try $0.shows(.identifier("error")) }]
+package enum Kiosk: DeclaredApp, Ruled {
+    package static let screens: [any DeclaredScreen.Type] = [KioskScreen.self]
+    package static let rules: [Rule] =
+        Rule.ofTheModel + [.never("an error is shown") { try $0.shows(.identifier("error")) }]
 
-    static func makeDriver() throws -> any Driver { EmbeddedDriver { clock in KioskApp(clock: clock) } }
+    package static func makeDriver() throws -> any Driver { EmbeddedDriver { clock in KioskApp(clock: clock) } }
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+extension AuditReport {
+    /// The report on what this one and another were made of, such as two flows of a tour.
+    ///
+    /// Causes of one identity become one, with the screens of both; what was found in one of them is not gone. The costs of a path are the
+    /// greater ones. O(causes × screens).
+    public func merging(_ other: AuditReport) -> AuditReport {
+        var (causes, audits, screens, costs) = (self.causes, self.audits, self.screens, self.costs)
+        for cause in other.causes { causes.add(cause) }
+        for count in other.audits {
+            if let index = audits.firstIndex(where: { $0.audit == count.audit }) {
+                audits[index].arrivals += count.arrivals
+            } else {
+                audits.append(count)
+            }
+        }
+        screens += other.screens.filter { !screens.contains($0) }
+        for path in other.costs { costs.note(path.figures, of: path.path) }
+        let found = Set(causes.map(\.identity))
+        return AuditReport(
+            causes: causes, gone: Set(gone + other.gone).subtracting(found).sorted(), audits: audits, screens: screens,
+            costs: costs)
+    }
+}
+
+extension [AuditCause] {
+    /// Adds a cause of another report.
+    fileprivate mutating func add(_ cause: AuditCause) {
+        guard let index = firstIndex(where: { $0.identity == cause.identity }) else { return append(cause) }
+        if cause.finding.severity > self[index].finding.severity { self[index].finding = cause.finding }
+        self[index].picture = self[index].picture ?? cause.picture
+        for occurrence in cause.occurrences { self[index].occurrences.add(occurrence) }
+    }
+}
+
+extension [AuditCause.Occurrence] {
+    /// Adds the findings on a screen.
+    fileprivate mutating func add(_ occurrence: AuditCause.Occurrence) {
+        guard let index = firstIndex(where: { $0.screen == occurrence.screen }) else { return append(occurrence) }
+        self[index].count += occurrence.count
+    }
+}
+
+/// The reports of all sessions of a process, by the files that they are written to.
+///
+/// The flows of a tour may be tests of their own, and run at the same time; their folder has one report.
+final class WrittenReports: @unchecked Sendable {
+    static let process = WrittenReports()
+
+    private let lock = NSLock()
+    private var reports: [String: AuditReport] = [:]
+
+    /// Writes a report together with the earlier ones of the same files; throws an error of Foundation if that is not possible.
+    func write(_ report: AuditReport, into folder: String, named stem: String) throws {
+        try lock.withLock {
+            let key = URL(fileURLWithPath: folder).standardizedFileURL.appendingPathComponent(stem).path
+            let merged = reports[key]?.merging(report) ?? report
+            reports[key] = merged
+            try merged.write(into: folder, named: stem)
+        }
+    }
+}
