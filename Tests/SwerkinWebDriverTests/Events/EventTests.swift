@@ -110,4 +110,13 @@ final class EventTests: RemoteBrowserTestCase {
             return driver.events?.windows.windows.count == 1
         }
     }
+
+    func testAServerThatDoesNotKnowTheCapabilitySaysSoInTheFailure() throws {
+        try need(.webKitWebDriver)
+        let driver = driver(on: .webKitWebDriver, of: try page("")) { $0.capabilities["webSocketUrl"] = true }
+        XCTAssertThrowsError(try driver.launch()) { error in
+            XCTAssertEqual(
+                error as? DriverError, .lost("the server could not make a session: Failed to match capabilities"))
+        }
+    }
 }

@@ -55,7 +55,7 @@ public final class WebDriverSession {
     /// The credentials of the server's address are given to the server alone.
     func listen() {
         guard let socket = SessionAddresses(capabilities).bidi else {
-            return ServerNotice.print("\(serverName) offers no web socket of WebDriver BiDi (webSocketUrl)")
+            return ServerNotice.printOnce("\(serverName) offers no web socket of WebDriver BiDi (webSocketUrl)")
         }
         let isSame = socket.host == client.address.host && (socket.port ?? 80) == Int(client.address.port)
         events = EventChannel(
