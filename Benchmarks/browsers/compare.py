@@ -53,9 +53,12 @@ def run(contender: Contender, program: str, peers: Path) -> dict | None:
     name = contender.client.name
     if contender.client.is_swerkin:
         command = [program, name, f"http://127.0.0.1:{PORT}/index.html"]
+    elif name == "marionette":
+        command = [sys.executable, str(Path(__file__).with_name("marionette.py")), str(peers)]
     else:
         command = [sys.executable, str(peers / "flow.py"), name]
-    environment = dict(os.environ, CHROME_BIN=BINARIES[contender.binary])
+    names = ["FIREFOX_BIN", "SWERKIN_FIREFOX"] if contender.binary == "firefox" else ["CHROME_BIN"]
+    environment = os.environ | dict.fromkeys(names, BINARIES[contender.binary])
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST_RUN, env=environment)
     except subprocess.TimeoutExpired:

@@ -6,6 +6,7 @@ BINARIES = {
     "shell": "/usr/lib/chromium/chromium-headless-shell",
     "chromium": "/usr/bin/chromium",
     "webkit": "/usr/bin/WebKitWebDriver",
+    "firefox": "/usr/bin/firefox-esr",
 }
 # The browser where none is said.
 USUAL_BINARY = "shell"
@@ -30,6 +31,7 @@ class Client:
 
 SWERKIN_CHECKS = "one meant, visible, enabled, still, receives the touch"
 PLAYWRIGHT_CHECKS = "one meant, visible, enabled, still, receives the touch"
+MARIONETTE_CHECKS = "visible, enabled"
 SELENIUM_CHECKS = "visible, enabled, receives the touch"
 
 CLIENTS = [
@@ -42,6 +44,10 @@ CLIENTS = [
     Client("cdp-ax", "role and name", "exists; nothing else", "at once"),
     Client("selenium-ax", "XPath for the name", SELENIUM_CHECKS, "keys"),
     Client("playwright-ax", "role and name", PLAYWRIGHT_CHECKS, "at once"),
+    Client("swerkin-webdriver", "identifier", SWERKIN_CHECKS, "keys", binaries=("shell",)),
+    Client("swerkin-webdriver-events", "identifier", SWERKIN_CHECKS, "keys", binaries=("shell",)),
+    Client("swerkin-firefox", "identifier", SWERKIN_CHECKS, "keys", binaries=("firefox",)),
+    Client("marionette", "identifier", MARIONETTE_CHECKS, "keys", binaries=("firefox",)),
     Client("swerkin-webkit", "identifier", SWERKIN_CHECKS, "keys", binaries=("webkit",)),
 ]
 

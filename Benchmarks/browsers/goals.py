@@ -84,5 +84,6 @@ GOALS = [
     Goal("by identifier at most 1.5 times the bare protocol's time", "swerkin", "cdp", active, 1.5),
     Goal("by role and name at most 1.5 times the bare protocol's time", "swerkin-ax", "cdp-ax", active, 1.5),
     Goal("first page from a cold start in half of Playwright's time", "swerkin", "playwright", first_page, 1 / 2),
+    Goal("with Firefox faster than Marionette's own client", "swerkin-firefox", "marionette", active, 1),
     Goal("with WebKit faster than Selenium with Chromium", "swerkin-webkit", "selenium", active, 1, browser="webkit"),
 ]

@@ -7,6 +7,9 @@ enum ShopClient: String, CaseIterable {
     case chromiumByIdentifier = "swerkin"
     case chromiumByRoleAndName = "swerkin-ax"
     case webKitByIdentifier = "swerkin-webkit"
+    case firefoxByIdentifier = "swerkin-firefox"
+    case webDriverByIdentifier = "swerkin-webdriver"
+    case webDriverWithEvents = "swerkin-webdriver-events"
 
     /// By what it finds elements.
     var locating: Locating { self == .chromiumByRoleAndName ? .rolesAndNames : .identifiers }
@@ -15,7 +18,10 @@ enum ShopClient: String, CaseIterable {
     func driver(of address: URL) -> any Driver {
         switch self {
         case .chromiumByIdentifier, .chromiumByRoleAndName: chromium(at: address)
-        case .webKitByIdentifier: webKit(at: address)
+        case .webKitByIdentifier: webDriver(.webKitWebDriver, at: address)
+        case .firefoxByIdentifier: firefox(at: address)
+        case .webDriverByIdentifier: webDriver(.chromedriver, at: address)
+        case .webDriverWithEvents: webDriver(.chromedriver, at: address, hasEvents: true)
         }
     }
 
@@ -31,9 +37,21 @@ enum ShopClient: String, CaseIterable {
         return ChromiumDriver(address, configuration: configuration)
     }
 
-    private func webKit(at address: URL) -> RemoteBrowserDriver {
+    private func firefox(at address: URL) -> FirefoxDriver {
+        var configuration = FirefoxConfiguration()
+        configuration.identifierAttributes = Self.identifierAttributes
+        return FirefoxDriver(address, configuration: configuration)
+    }
+
+    private func webDriver(
+        _ server: WebDriverServer, at address: URL, hasEvents: Bool = false
+    ) -> RemoteBrowserDriver {
         var configuration = RemoteBrowserConfiguration()
         configuration.identifierAttributes = Self.identifierAttributes
-        return RemoteBrowserDriver(address, on: .webKitWebDriver, configuration: configuration)
+        if let binary = configuration.environment["CHROME_BIN"] {
+            configuration.environment["SWERKIN_CHROMIUM"] = binary
+        }
+        if hasEvents { configuration.capabilities["webSocketUrl"] = true }
+        return RemoteBrowserDriver(address, on: server, configuration: configuration)
     }
 }

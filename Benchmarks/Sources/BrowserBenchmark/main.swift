@@ -5,8 +5,9 @@ import SwerkinConformance
 // Goes through the shop once, as the reference clients do, and prints what it took as one line of JSON. With a number of
 // touches it tells what these leave behind instead.
 //
-// usage: BrowserBenchmark swerkin|swerkin-ax|swerkin-webkit ADDRESS [TOUCHES]
+// usage: BrowserBenchmark CLIENT ADDRESS [TOUCHES]
 //        BrowserBenchmark looks ADDRESS LOOKS
+//        BrowserBenchmark flows ADDRESS FLOWS
 //
 // CHROME_BIN in the environment names Chromium's program.
 
@@ -16,10 +17,16 @@ func stop(_ message: String, code: Int32) -> Never {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.count == 3, arguments[1] == "looks", let address = URL(string: arguments[2]), let looks = Int(arguments[3])
-{
-    print(try LookSequence.report(looks: looks, at: address))
-    exit(0)
+if arguments.count == 3, let address = URL(string: arguments[2]), let count = Int(arguments[3]) {
+    switch arguments[1] {
+    case "looks":
+        print(try LookSequence.report(looks: count, at: address))
+        exit(0)
+    case "flows":
+        print(try FlowSequence.report(flows: count, at: address))
+        exit(0)
+    default: break
+    }
 }
 guard arguments.count >= 2, let client = ShopClient(rawValue: arguments[1]), let address = URL(string: arguments[2])
 else {

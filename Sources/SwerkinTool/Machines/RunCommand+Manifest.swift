@@ -7,9 +7,6 @@ extension RunCommand {
     func validateManifest(_ format: ManifestFormat) throws {
         let name = format.rawValue
         if workers == nil { throw ValidationError("--on \(name) needs --workers: the number of shards.") }
-        if !matrix.isEmpty {
-            throw ValidationError("--matrix is for local, ssh and slurm; a file for --on \(name) has shards alone.")
-        }
         if !filter.isEmpty || !skip.isEmpty {
             throw ValidationError(
                 "--filter and --skip choose among flows that are listed now, and --on \(name) lists none; set TEST_TAGS in the file."
@@ -22,7 +19,8 @@ extension RunCommand {
         if format == .kubernetes, image == nil {
             throw ValidationError("--on kubernetes needs --image: the image that has the test program.")
         }
-        for (text, option) in [(program, "the program"), (durations, "--durations"), (image, "--image")] {
+        let values = matrix.flatMap { [$0.name] + $0.values }.map { ($0 as String?, "--matrix") }
+        for (text, option) in [(program, "the program"), (durations, "--durations"), (image, "--image")] + values {
             if let text, !Self.isPlain(text) {
                 throw ValidationError(
                     "--on \(name) writes \(option) into a file as it is: use letters, digits and . _ - + / : @, not “\(text)”."
@@ -41,7 +39,9 @@ extension RunCommand {
 
     /// Writes the file for another system.
     func manifestResult(_ format: ManifestFormat) -> CommandResult {
-        let manifest = ShardManifest(program: program, count: workers ?? 1, durations: durations, image: image)
+        var manifest = ShardManifest(program: program, count: workers ?? 1, durations: durations, image: image)
+        manifest.axes = matrix
+        if !matrix.isEmpty { manifest.columns = (try? FlowMatrix(matrix))?.columns([:]) ?? [] }
         do throws(UnwrittenFile) {
             try WholeFile(output).write(Data(format.text(manifest).utf8))
             return CommandResult()

@@ -34,13 +34,20 @@ extension RunCommand {
 
     private func result(of matrix: MatrixReport, _ notes: [String]) throws(RunError) -> CommandResult {
         do throws(UnwrittenFile) {
-            try WholeFile("\(output)/junit.xml").write(Data(matrix.junit.utf8))
-            // The list of columns comes last: a folder that has it is whole.
-            try WholeFile("\(output)/\(MatrixFolder.list)").write(Data(matrix.json))
+            try matrix.write(into: output)
         } catch {
             throw .unwritable(path: error.path, reason: error.reason)
         }
         let status: ExitStatus = !notes.isEmpty ? .invalidInput : matrix.isSuccess ? .yes : .no
         return CommandResult(words: matrix.text, notes: notes, status: status)
+    }
+}
+
+extension MatrixReport {
+    /// Writes the files of the matrix into a folder that has those of its columns.
+    func write(into folder: String) throws(UnwrittenFile) {
+        try WholeFile("\(folder)/junit.xml").write(Data(junit.utf8))
+        // The list of columns comes last: a folder that has it is whole.
+        try WholeFile("\(folder)/\(MatrixFolder.list)").write(Data(json))
     }
 }

@@ -43,7 +43,7 @@ struct RunCommand: VerbCommand {
             1, 2 and so on, junit.xml, and matrix.json, of which swerkin report makes a page.
 
             For --on kubernetes, github, gitlab and buildkite the command runs nothing, but writes a file to -o: a job that builds the \
-            program once, runs it in so many shards as --workers says, and merges the records.
+            program once, runs it in so many shards as --workers says, in each column if there is a --matrix, and merges the records.
 
             ^C ends the workers; what has run by then is in the folder.
 
@@ -101,11 +101,14 @@ struct RunCommand: VerbCommand {
         completion: .file(), transform: PathArgument.nonEmpty)
     var durations: String?
 
+    /// Longer than a driver waits for a session in the queue of a hub, which says nothing meanwhile.
+    static let usualSilence = 360
+
     @Option(
         help: ArgumentHelp(
             "End a worker whose flows write and print nothing for so many seconds.", valueName: "seconds"),
         transform: { try NumberArgument.read($0, from: 1, to: 86_400, example: 300) })
-    var silence = 300
+    var silence = Self.usualSilence
 
     @Option(
         help: ArgumentHelp("Give up a worker of which nothing is heard for so many seconds.", valueName: "seconds"),

@@ -25,6 +25,11 @@ struct MergeCommand: VerbCommand {
                   with the number of times that each failure was there before
               swerkin merge reports/3 -o merged --history history.sqlite --last 40
                   the same, in the last 40 runs of a history
+              swerkin merge reports/* -o merged --matrix browser=chromium,firefox
+                  the columns of a matrix: reports/1-1 and reports/1-2 are shards of the first, reports/2-1 and reports/2-2 of the second
+
+            With --matrix the merged folder gets a folder for each column, 1, 2 and so on, junit.xml, and matrix.json, as that of swerkin \
+            run --matrix. The name of each folder begins with the number of its column and a hyphen.
 
             A test that failed and passed when SWERKIN_RETRIES had it tried again is flaky, and never counts as passed.
 
@@ -62,11 +67,19 @@ struct MergeCommand: VerbCommand {
         help: ArgumentHelp("Compare only with so many of the earlier runs, the last ones.", valueName: "runs"))
     var last: Int?
 
-    @Flag(help: "Print summary.json instead of text.")
+    @Option(
+        help: ArgumentHelp(
+            "The records are of the columns of a matrix, with these values, as swerkin run takes them; may be repeated.",
+            valueName: "axis=values"),
+        transform: FlowMatrix.Axis.read)
+    var matrix: [FlowMatrix.Axis] = []
+
+    @Flag(help: "Print summary.json, or matrix.json, instead of text.")
     var json = false
 
     func validate() throws {
         if let last, last < 1 { throw ValidationError("--last takes a number of at least 1.") }
+        if !matrix.isEmpty { _ = try foldersOfColumns() }
         if last != nil, history.isEmpty { throw ValidationError("--last counts the runs of --history; name some.") }
     }
 
@@ -81,7 +94,8 @@ struct MergeCommand: VerbCommand {
             return CommandResult(error)
         }
         do throws(ReportError) {
-            return try merged(held.holding(on: .today))
+            let held = held.holding(on: .today)
+            return try matrix.isEmpty ? merged(held) : mergedMatrix(held)
         } catch {
             return CommandResult(notes: ["Error: \(error)"], status: error.status)
         }

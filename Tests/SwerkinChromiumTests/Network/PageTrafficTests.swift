@@ -37,7 +37,7 @@ final class PageTrafficTests: XCTestCase {
             """)
         traffic.note(script, in: "S")
         traffic.note(try sent("2", "http://a/x.js"), in: "S")
-        XCTAssertEqual(traffic.pendingRequests, ["GET http://a/x.js"])
+        XCTAssertEqual(traffic.log.pendingRequests, ["GET http://a/x.js"])
         for name in ["1", "2"] {
             traffic.note(
                 try read(#"{"requestId":"\#(name)","headers":{},"statusCode":404}"#) as NetworkDomain.ExtraInfo, in: "S"
@@ -46,8 +46,8 @@ final class PageTrafficTests: XCTestCase {
         XCTAssertEqual(
             traffic.requests.map(\.description),
             ["GET http://a/w.js → 404 (script)", "GET http://a/x.js → no answer yet (script)"])
-        traffic.markStepStart()
-        XCTAssertEqual(traffic.requestsOfSteps.map(\.isOfLatestStep), [false, true])
+        traffic.log.markStepStart()
+        XCTAssertEqual(traffic.log.requestsOfSteps.map(\.isOfLatestStep), [false, true])
     }
 
     func testWhatIsSlowIsNamedWithTheLongestLast() throws {
@@ -63,7 +63,7 @@ final class PageTrafficTests: XCTestCase {
             let finished: NetworkDomain.LoadingFinished = try read(#"{"requestId":"\#(name)","timestamp":\#(end)}"#)
             traffic.note(finished, in: "S")
         }
-        XCTAssertEqual(traffic.slowRequests, ["GET http://a/slow (1 s)", "GET http://a/slowest (2.3 s)"])
+        XCTAssertEqual(traffic.log.slowRequests, ["GET http://a/slow (1 s)", "GET http://a/slowest (2.3 s)"])
     }
 
     func testRequestsThatRanDuringTheLatestStepAreToldFromThoseBefore() throws {
@@ -77,14 +77,14 @@ final class PageTrafficTests: XCTestCase {
             """)
         traffic.note(stream, in: "S")
         XCTAssertEqual(
-            traffic.requestsOfSteps.map(\.isOfLatestStep), [true, true, true], "The first step launches the app.")
-        traffic.markStepStart()
+            traffic.log.requestsOfSteps.map(\.isOfLatestStep), [true, true, true], "The first step launches the app.")
+        traffic.log.markStepStart()
         traffic.note(try sent("new", "http://a/new"), in: "S")
-        XCTAssertEqual(traffic.requestsOfSteps.map(\.isOfLatestStep), [false, true, false, true])
+        XCTAssertEqual(traffic.log.requestsOfSteps.map(\.isOfLatestStep), [false, true, false, true])
         traffic.note(try read(#"{"requestId":"running","timestamp":11}"#) as NetworkDomain.LoadingFinished, in: "S")
-        XCTAssertEqual(traffic.requestsOfSteps.map(\.isOfLatestStep), [false, true, false, true])
-        traffic.markStepStart()
-        XCTAssertEqual(traffic.requestsOfSteps.map(\.isOfLatestStep), [false, false, false, true])
+        XCTAssertEqual(traffic.log.requestsOfSteps.map(\.isOfLatestStep), [false, true, false, true])
+        traffic.log.markStepStart()
+        XCTAssertEqual(traffic.log.requestsOfSteps.map(\.isOfLatestStep), [false, false, false, true])
     }
 
     func testTheMarksStayAtTheirRequestsWhenEarlierOnesAreForgotten() throws {
@@ -92,12 +92,12 @@ final class PageTrafficTests: XCTestCase {
         for number in 1...1999 { traffic.note(try sent("\(number)", "http://a/\(number)"), in: "S") }
         traffic.forgetRequests()
         for number in 1...1500 {
-            if number == 1001 { traffic.markStepStart() }
+            if number == 1001 { traffic.log.markStepStart() }
             let name = number < 1000 ? "same" : "\(number)"
             traffic.note(try sent(name, "http://a/\(number)"), in: "S")
         }
-        let marked = traffic.requestsOfSteps.filter(\.isOfLatestStep)
-        XCTAssertEqual(traffic.requestsOfSteps.count, 1000)
+        let marked = traffic.log.requestsOfSteps.filter(\.isOfLatestStep)
+        XCTAssertEqual(traffic.log.requestsOfSteps.count, 1000)
         XCTAssertEqual(marked.count, 502, "Two ran: the last of one name, and the one after it.")
         XCTAssertEqual(marked.first?.words, "GET http://a/999 → no answer yet (script)")
     }
@@ -136,13 +136,13 @@ final class PageTrafficTests: XCTestCase {
         }
         traffic.note(try sent("5", "http://a/5"), in: "S")
         traffic.noteDocument(of: "new", in: "F")
-        XCTAssertEqual(traffic.pendingRequests, ["GET http://a/3", "GET http://a/4", "GET http://a/5"])
+        XCTAssertEqual(traffic.log.pendingRequests, ["GET http://a/3", "GET http://a/4", "GET http://a/5"])
         XCTAssertEqual(traffic.requests[0].outcome, .cancelled)
         traffic.note(
             try read(#"{"requestId":"2","response":{"status":204}}"#) as NetworkDomain.ResponseReceived, in: "S")
         XCTAssertEqual(traffic.requests[1].outcome, .answered(status: 204))
         traffic.noteRemoval(of: "G")
-        XCTAssertEqual(traffic.pendingRequests, ["GET http://a/3", "GET http://a/5"])
+        XCTAssertEqual(traffic.log.pendingRequests, ["GET http://a/3", "GET http://a/5"])
     }
 
     func testAResponseOfTheTestIsMarkedBeforeAndAfterThePageReportsTheRequest() throws {
@@ -171,7 +171,7 @@ final class PageTrafficTests: XCTestCase {
         for number in 1...2500 { traffic.note(try sent("\(number)", "http://a/\(number)"), in: "S") }
         XCTAssertEqual(traffic.requests.count, 1000)
         XCTAssertEqual(traffic.requests.first?.address, "http://a/1501")
-        XCTAssertEqual(traffic.forgottenRequests, 1500)
+        XCTAssertEqual(traffic.log.forgotten, 1500)
         // One that is not kept any more ends without harm.
         traffic.note(try read(#"{"requestId":"1","timestamp":11}"#) as NetworkDomain.LoadingFinished, in: "S")
         XCTAssertEqual(traffic.requests.last?.address, "http://a/2500")

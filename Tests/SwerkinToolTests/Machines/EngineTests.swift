@@ -61,6 +61,29 @@ import Testing
         }
     }
 
+    @Test(
+        "a Slurm without nodes that run jobs is refused with their states",
+        arguments: [
+            ("exit 0", "Slurm has no nodes"), ("echo 'n1 down*'; echo 'n2 drained'", "n1 is down*, n2 is drained"),
+            ("echo 'slurm_load_partitions: Unable to contact slurm controller' >&2; exit 1", "Unable to contact"),
+        ])
+    func nodesThatRunNothing(sinfo: String, problem: String) throws {
+        let work = try WorkFolder(for: FileManager.default.temporaryDirectory.path + "/engine-\(UUID().uuidString)")
+        defer { work.remove() }
+        for program in ["sinfo", "sbatch", "scancel", "squeue"] {
+            let path = "\(work.path)/\(program)"
+            try "#!/bin/sh\n\(program == "sinfo" ? sinfo : "exit 9")\n".write(
+                toFile: path, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        let error = #expect(throws: RunError.self) {
+            try EngineChoice.slurm.engine(
+                places: nil, hosts: [], arguments: [], flowCount: 1, work: work, variables: ["PATH": work.path])
+        }
+        #expect(error?.status == .unavailable)
+        #expect(error?.description.contains(problem) == true, "\(error.map(\.description) ?? "")")
+    }
+
     @Test("variables of the project's tests travel to other hosts, and no others")
     func travellingVariables() {
         #expect(["SWERKIN_GIVEN", "FLOWGRAPH_EXPORT", "TEST_TAGS"].allSatisfy(EngineChoice.travels))

@@ -1,5 +1,6 @@
 import SwerkinRecords
 import TestSupport
+import SwerkinBrowsers
 import Testing
 
 @testable import SwerkinTool
@@ -117,5 +118,12 @@ import Testing
         #expect(flows.calls.count == 3)
         #expect(flows.calls.allSatisfy { $0.count == 1 && $0[0].utf8.count <= 100_001 })
         #expect(flows.calls.flatMap { $0[0].split(separator: ",") }.count == 5000)
+    }
+}
+
+@Suite struct SilenceTests {
+    @Test("a worker may be silent for longer than a driver waits in the queue of a hub")
+    func queue() {
+        #expect(Duration.seconds(RunCommand.usualSilence) > RemoteBrowserConfiguration().newSessionTimeout)
     }
 }

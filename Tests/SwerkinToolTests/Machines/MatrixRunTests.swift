@@ -68,6 +68,20 @@ final class MatrixRunTests: XCTestCase {
             }, "each flow ran once in each column")
     }
 
+    func testTheValuesThatTheFailingColumnsHaveInCommonAreNamed() throws {
+        let outcome = try run(
+            [
+                "run", "\(folder)/Flows.xctest", "-o", "\(folder)/out", "--workers", "1", "--matrix",
+                "browser=chromium,firefox", "--matrix", "size=390x844,1280x720", "--matrix", "language=de,en",
+                "--matrix",
+                "SHOP=one",
+            ], flows: ["testA", "testFailWith_firefox390x844"])
+        XCTAssertTrue(
+            outcome.text.contains(
+                "✓ ✓ ✓ ✓ ✗ ✗ ✓ ✓  Shop.Flows.testFailWith_firefox390x844  fails with firefox, 390x844 only\n"),
+            outcome.text)
+    }
+
     func testJUnitSaysInWhichColumnsAFlowFails() throws {
         _ = try runMatrix(["testA", "testFailWith_firefox390x844"])
         let junit = try content("out/junit.xml")
@@ -89,11 +103,11 @@ final class MatrixRunTests: XCTestCase {
         XCTAssertEqual(hashes.allowed, hashes.present, "MatrixPage has the hash")
         XCTAssertFalse(page.contains("<script"))
         XCTAssertTrue(page.contains("<p>2 flows in 4 columns: 1 fails in some columns only.</p>"))
-        XCTAssertTrue(page.contains(#"<th scope="colgroup" colspan="2">chromium</th>"#))
+        XCTAssertTrue(page.contains(#"<th scope="colgroup" colspan="2"><span>chromium</span></th>"#))
         XCTAssertTrue(
             page.contains(
                 ##"<td class="failed"><a href="3/index.html#test=Shop.Flows.testFailWith_firefox390x844""##), page)
-        XCTAssertTrue(page.contains(#"<td class="note">fails with firefox, 390x844 only</td>"#))
+        XCTAssertTrue(page.contains(#"<span class="note">fails with firefox, 390x844 only</span>"#))
         for column in 1...4 { XCTAssertTrue(try content("page/\(column)/index.html").contains("Shop: ")) }
     }
 
@@ -119,6 +133,32 @@ final class MatrixRunTests: XCTestCase {
                 toFile: "\(folder)/out/matrix.json", atomically: true, encoding: .utf8)
             XCTAssertEqual(try run(["report", "\(folder)/out", "--format", "json"]).code, 66, columns)
         }
+    }
+
+    func testTheColumnsOfAManifestAreMergedIntoAMatrix() throws {
+        let outcome = try runMatrix(["testA", "testFailWith_firefox390x844"])
+        let reports = [("1", "1-1"), ("2", "2-1"), ("3", "3-1-abc")]
+        for (column, name) in reports {
+            try FileManager.default.moveItem(atPath: "\(folder)/out/\(column)", toPath: "\(folder)/\(name)")
+        }
+        let arguments = ["--matrix", "browser=chromium,firefox", "--matrix", "size=390x844,1280x720"]
+        let folders = reports.map { "\(folder)/\($0.1)" }
+        let merged = try run(["merge"] + folders + ["-o", "\(folder)/merged"] + arguments)
+        XCTAssertEqual(merged.code, 1)
+        XCTAssertTrue(
+            merged.text.hasPrefix(
+                """
+                column 1  chromium, 390x844   2 passed  (1)
+                column 2  chromium, 1280x720  2 passed  (2)
+                column 3  firefox, 390x844    1 passed, 1 failed  (3)
+                column 4  firefox, 1280x720   2 missing  (4)
+
+                """), merged.text)
+        XCTAssertTrue(outcome.text.contains("fails with firefox, 390x844 only"), outcome.text)
+        XCTAssertEqual(try run(["report", "\(folder)/merged", "-o", "\(folder)/page"]).code, 1)
+        XCTAssertTrue(try content("page/index.html").contains("nothing ran"))
+        let stray = try run(["merge", "\(folder)/out", "-o", "\(folder)/none"] + arguments)
+        XCTAssertEqual(stray.code, 64)
     }
 }
 #endif

@@ -13,6 +13,30 @@ import Testing
         #expect(GoldenFile("manifest-\(format.rawValue).txt").difference(from: format.text(manifest)) == nil)
     }
 
+    @Test("the file for each system with the columns of a matrix is as kept", arguments: ManifestFormat.allCases)
+    func columns(format: ManifestFormat) throws {
+        var manifest = ShardManifest(
+            program: format == .kubernetes ? "/app/ShopPackageTests.xctest" : ".build/debug/ShopPackageTests.xctest",
+            count: 3, durations: nil, image: format == .buildkite ? nil : "swift:6.1")
+        manifest.axes = try ["browser=chromium,chrome", "given.loggedIn=true"].map(FlowMatrix.Axis.read)
+        manifest.columns = try FlowMatrix(manifest.axes).columns([:])
+        #expect(GoldenFile("manifest-matrix-\(format.rawValue).txt").difference(from: format.text(manifest)) == nil)
+    }
+
+    @Test(
+        "each column has its variables, and none of another", arguments: [(1, "chromium -"), (2, "webdriver chrome")])
+    func settings(column: Int, expected: String) throws {
+        var manifest = ShardManifest(program: "/bin/true", count: 1, durations: nil, image: nil)
+        manifest.columns = try FlowMatrix([FlowMatrix.Axis.read("browser=chromium,chrome")]).columns([:])
+        let show = "echo $SWERKIN_DRIVER ${SWERKIN_BROWSER:--}"
+        let commands = ["COLUMN=\(column) SWERKIN_BROWSER=webkit"] + manifest.commands().dropLast() + [show]
+        let command = BuiltCommand(
+            program: URL(fileURLWithPath: "/bin/sh"), ["-c", commands.joined(separator: "\n")])
+        try command.run()
+        #expect(command.restOfOutput() == expected + "\n")
+        #expect(command.waitForExit() == 0)
+    }
+
     @Test("what is not given is left out", arguments: [ManifestFormat.github, .gitlab, .buildkite])
     func plain(format: ManifestFormat) {
         let text = format.text(ShardManifest(program: "Shop.xctest", count: 1, durations: nil, image: nil))
@@ -39,6 +63,10 @@ import Testing
         #expect(
             problem("--on buildkite --workers 2 --image swift")
                 == "Error: --image is for --on kubernetes, github and gitlab; agents of Buildkite run on machines of yours."
+        )
+        #expect(
+            problem("--on github --workers 2 --matrix SHOP=a;b")
+                == "Error: --on github writes --matrix into a file as it is: use letters, digits and . _ - + / : @, not “a;b”."
         )
         #expect(problem("--image swift") == "Error: --image is for --on kubernetes, github and gitlab.")
     }

@@ -14,6 +14,8 @@ final class FakeHub: @unchecked Sendable {
     private var fault: RecordedAnswer?
     private var gate: DispatchSemaphore?
     private var downloads: [String: String]?
+    private var socket: URL?
+    private var hasNoSocket = false
     private var remoteEnd: FakeRemoteEnd?
 
     /// Starts a hub.
@@ -46,6 +48,8 @@ final class FakeHub: @unchecked Sendable {
     func answerCommands(_ answer: RecordedAnswer?) { lock.withLock { fault = answer } }
     /// Keeps the downloads of sessions from now on: archives in Base64, by the names of the files.
     func keepDownloads(_ files: [String: String]) { lock.withLock { downloads = files } }
+    /// Offers this socket of WebDriver BiDi from now on; nil: none.
+    func offerSocket(_ address: URL?) { lock.withLock { (socket, hasNoSocket) = (address, address == nil) } }
     /// Drops all sessions, as a hub that was started anew.
     func loseSessions() { lock.withLock { sessions = [] } }
 
@@ -75,11 +79,12 @@ final class FakeHub: @unchecked Sendable {
             let name = "s\(sessionCount)"
             sessions.insert(name)
             let socket = "ws://127.0.0.1/session/\(name)/se"
+            let bidi = hasNoSocket ? "true" : "\"\(self.socket?.absoluteString ?? "\(socket)/bidi")\""
             return .json(
                 """
                 {"value":{"sessionId":"\(name)","capabilities":{"browserName":"firefox","se:cdp":"\(socket)/cdp",\
                 "se:cdpVersion":"140.0",\(downloads == nil ? "" : "\"se:downloadsEnabled\":true,")\
-                "se:vnc":"\(socket)/vnc","webSocketUrl":"\(socket)/bidi"}}}
+                "se:vnc":"\(socket)/vnc","webSocketUrl":\(bidi)}}}
                 """)
         }
     }

@@ -25,19 +25,16 @@ extension ChromiumDriver {
     public func attachments() -> [DriverAttachment] {
         // Events that were received but not handled yet; a browser that has gone sends no more.
         try? catchUp()
-        let traffic = journal.traffic
         return [
             DriverAttachment(name: "console", lines: journal.log, forgotten: journal.forgottenEntries),
-            DriverAttachment(
-                name: "network", lines: traffic.markedRequests, forgotten: traffic.forgottenRequests,
-                legend: PageTraffic.legend),
+            journal.traffic.log.attachment,
         ].compactMap { $0 }
     }
 
     /// Marks the requests from now on, and those that run, as those of the step.
     public func markStepStart() {
         try? catchUp()
-        journal.traffic.markStepStart()
+        journal.traffic.log.markStepStart()
     }
 }
 
@@ -48,7 +45,7 @@ extension ChromiumDriver {
     public func activity() -> AppActivity {
         try? catchUp()
         return AppActivity(
-            pendingRequests: journal.traffic.pendingRequests, slowRequests: journal.traffic.slowRequests,
+            pendingRequests: journal.traffic.log.pendingRequests, slowRequests: journal.traffic.log.slowRequests,
             uncaughtErrors: journal.log.filter { $0.source == .exception }.map(\.remark))
     }
 }
@@ -73,34 +70,5 @@ extension ChromiumDriver {
         }
         guard case .answered(let status)? = latest?.outcome else { return nil }
         return status
-    }
-}
-
-extension PageLogEntry {
-    /// The error and its position.
-    fileprivate var remark: String {
-        guard let address, !address.isEmpty else { return text }
-        return "\(text) (\(address)\(line.map { ":\($0)" } ?? ""))"
-    }
-}
-
-extension DriverAttachment {
-    /// A line for each entry, or nil if there are none.
-    fileprivate init?(
-        name: String, lines: [some CustomStringConvertible], forgotten: Int, legend: String? = nil
-    ) {
-        guard !lines.isEmpty else { return nil }
-        let opening = [legend].compactMap { $0 } + (forgotten == 0 ? [] : ["… \(forgotten) earlier ones are left out"])
-        self.init(name: name, text: (opening + lines.map(\.description)).map { "\($0)\n" }.joined())
-    }
-}
-
-extension PageTraffic {
-    /// The meaning of the asterisk, which reports know.
-    fileprivate static let legend = "* ran during the latest step"
-
-    /// The requests, each with an asterisk if it ran during the latest step.
-    fileprivate var markedRequests: [String] {
-        requestsOfSteps.map { ($0.isOfLatestStep ? "* " : "  ") + $0.words }
     }
 }

@@ -58,34 +58,6 @@ extension RequestPattern: ExpressibleByStringLiteral {
     public init(stringLiteral address: String) { self.init(address) }
 }
 
-/// The purpose of a request.
-///
-/// Source: Chrome DevTools Protocol, type Network.ResourceType.
-public enum RequestKind: String, Hashable, Sendable, CaseIterable {
-    /// A page, or the document of an iframe.
-    case document = "Document"
-    /// A style sheet.
-    case stylesheet = "Stylesheet"
-    /// A picture.
-    case image = "Image"
-    /// Sound or film.
-    case media = "Media"
-    /// A font.
-    case font = "Font"
-    /// A script.
-    case script = "Script"
-    /// A script's request by `fetch`.
-    case fetch = "Fetch"
-    /// A script's request by `XMLHttpRequest`.
-    case scriptedRequest = "XHR"
-    /// A stream of events.
-    case eventSource = "EventSource"
-    /// A connection that stays open.
-    case webSocket = "WebSocket"
-    /// Anything else.
-    case other = "Other"
-}
-
 /// The answer to a request of a page.
 public enum RequestAnswer: Hashable, Sendable {
     /// A response instead of a server's.

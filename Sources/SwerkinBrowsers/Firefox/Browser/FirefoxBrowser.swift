@@ -13,15 +13,13 @@ final class FirefoxBrowser: @unchecked Sendable {
     let process: FirefoxProcess
     /// The version, as in `153.0`.
     private(set) var version = ""
-    /// The open dialogs, by the windows that they are over.
-    private(set) var dialogs: [String: ShownDialog] = [:]
+    /// The windows and their dialogs.
+    private(set) var windows = WindowEvents()
     private let connection: BiDiConnection
     /// The browser's own window, whose scripts have the browser's rights.
     private var ownWindow = ""
     /// The documents and requests that were kept back, and not asked for yet.
     private var keptBack = GateReport()
-    /// The documents around those of iframes.
-    private var parents: [String: String] = [:]
 
     /// The time limit for a command that involves no page.
     private static let longestAnswer = Duration.seconds(20)
@@ -37,8 +35,9 @@ final class FirefoxBrowser: @unchecked Sendable {
         self.process = process
         do {
             let port = try process.waitForPort(until: deadline)
-            connection = BiDiConnection(try MessageSocket(port: port, path: "/session", until: deadline))
-            connection.onEvent = { [weak self] in self?.handle($0, $1) }
+            guard let address = URL(string: "ws://127.0.0.1:\(port)/session") else { throw FirefoxFailure.ended }
+            connection = BiDiConnection(try MessageSocket(address, until: deadline))
+            connection.onEvent = { [weak self] in self?.windows.handle($0, $1) }
             try openSession(launch, within: ContinuousClock.now.duration(to: deadline))
         } catch {
             let words = process.lastWords
@@ -57,14 +56,7 @@ final class FirefoxBrowser: @unchecked Sendable {
         version = session["capabilities"]?["browserVersion"]?.string ?? "an unknown version"
         let major = version.split(separator: ".").first.flatMap { Int($0) } ?? 0
         guard major >= Self.oldestVersion else { throw FirefoxFailure.tooOld(version) }
-        try call(
-            "session.subscribe",
-            [
-                "events": [
-                    "browsingContext.userPromptOpened", "browsingContext.userPromptClosed",
-                    "browsingContext.contextCreated", "browsingContext.contextDestroyed",
-                ]
-            ], within: time)
+        try call("session.subscribe", ["events": .array(WindowEvents.names.map { .string($0) })], within: time)
         let tree = try call("browsingContext.getTree", ["moz:scope": "chrome", "maxDepth": 0], within: time)
         guard let window = tree["contexts"]?.array?.compactMap({ $0["context"]?.string }).first else {
             throw FirefoxFailure.noOwnWindow
@@ -193,31 +185,6 @@ final class FirefoxBrowser: @unchecked Sendable {
             throw .invalidResponse("the answer has no \(name)", command: method)
         }
         return text
-    }
-
-    // MARK: Events
-
-    private func handle(_ event: String, _ parameters: JSONValue) {
-        guard let context = parameters["context"]?.string else { return }
-        switch event {
-        case "browsingContext.userPromptOpened":
-            dialogs[window(of: context)] = ShownDialog(
-                message: parameters["message"]?.string ?? "",
-                kind: parameters["type"]?.string.flatMap(JavaScriptDialog.Kind.init(rawValue:)) ?? .unknown,
-                text: parameters["defaultValue"]?.string ?? "")
-        case "browsingContext.userPromptClosed": dialogs[window(of: context)] = nil
-        case "browsingContext.contextCreated": parents[context] = parameters["parent"]?.string
-        case "browsingContext.contextDestroyed":
-            dialogs[context] = nil
-            parents[context] = nil
-        default: break
-        }
-    }
-
-    private func window(of context: String) -> String {
-        var window = context
-        while let parent = parents[window] { window = parent }
-        return window
     }
 }
 

@@ -55,12 +55,9 @@ extension BiDiSession {
 
     /// Adds a cookie.
     func set(_ cookie: StorageState.Cookie) throws(WebDriverFault) {
-        var parameters: [String: JSONValue] = [
-            "name": .string(cookie.name), "value": ["type": "string", "value": .string(cookie.value)],
-            "domain": .string(cookie.domain), "path": .string(cookie.path), "httpOnly": .bool(cookie.httpOnly),
-            "secure": .bool(cookie.secure),
-        ]
-        if let end = cookie.end { parameters["expiry"] = .integer(end) }
+        var parameters = cookie.members(end: "expiry")
+        parameters["value"] = ["type": "string", "value": .string(cookie.value)]
+        parameters["domain"] = .string(cookie.domain)
         if let sameSite = cookie.sameSite { parameters["sameSite"] = .string(sameSite.lowercased()) }
         try browser.call(
             "storage.setCookie", ["cookie": .object(parameters), "partition": partition], within: limits.answer)

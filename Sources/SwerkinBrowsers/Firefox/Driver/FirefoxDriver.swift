@@ -159,6 +159,9 @@ public final class FirefoxDriver: BrowserDriver {
 extension FirefoxDriver: RemotePageDriver {
     var loadTimeout: Duration { configuration.loadTimeout }
 
+    /// Nil: the script of each document keeps what it does.
+    var events: EventChannel? { nil }
+
     func paths(of choice: FileChoice) throws -> [String] {
         try configuration.files.paths(of: choice) {
             // In the browser's own folder, which is deleted even if this process is killed.

@@ -93,7 +93,7 @@ final class BiDiSession {
     }
 
     /// The open dialog of the window that is acted on.
-    var dialog: ShownDialog? { browser.dialogs[window] }
+    var dialog: ShownDialog? { browser.windows.dialogs[window] }
 }
 
 // The windows and iframes.
@@ -103,6 +103,10 @@ extension BiDiSession {
         return (tree["contexts"]?.array ?? []).compactMap { context in
             context["userContext"]?.string == userContext ? context["context"]?.string : nil
         }
+    }
+
+    func mayHaveOther(windowsThan known: [String]) -> Bool {
+        browser.windows.windows(of: userContext) != Set(known)
     }
 
     func select(window: String) throws(WebDriverFault) {

@@ -28,7 +28,10 @@ final class SocketConnection {
     deinit { close(socket) }
 
     /// True if the server has closed its end, or sent unrequested bytes: nothing more may be sent then.
-    var isUnusable: Bool {
+    var isUnusable: Bool { hasInput }
+
+    /// True if the server has sent bytes that were not received yet, or has closed its end.
+    var hasInput: Bool {
         var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, 0) != 0
     }

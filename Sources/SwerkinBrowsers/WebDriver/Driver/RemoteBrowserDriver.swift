@@ -21,8 +21,9 @@ import SwerkinCore
 /// as those of a real user.
 ///
 /// If the page opens a window, the driver goes on in that one until it closes. A native dialog (`alert`, `confirm`, `prompt`)
-/// is an element with the role `alertdialog`. The protocol does not report its kind, so it always has the buttons "OK" and
-/// "Cancel", and a prompt has a field that reads as empty regardless of its default. The question whether a page may be left
+/// is an element with the role `alertdialog`. Without events, which the capability `webSocketUrl` requests, the protocol does not
+/// report its kind; so it always has the buttons "OK" and "Cancel", and a prompt has a field that reads as empty regardless of its
+/// default. The question whether a page may be left
 /// (`beforeunload`) is answered by the server itself.
 ///
 /// Source: https://www.w3.org/TR/webdriver2/.

@@ -21,6 +21,9 @@ protocol RemotePageDriver: AnyObject, BrowserDriver, PageWatcher, ScriptedPageDr
     /// The error for a document that was kept out, and not asked for yet; nil if there is none.
     var refusal: DriverError? { get }
 
+    /// The events of the session, as far as they have come; nil if it has none.
+    var events: EventChannel? { get }
+
     /// The error of a driver for a fault of the protocol; a browser or server of our own that hangs or has died is retired.
     func driverError(of fault: WebDriverFault) -> DriverError
 }
@@ -254,10 +257,17 @@ extension RemotePageDriver {
 private let longestAttachment = Duration.seconds(2)
 
 extension RemotePageDriver {
-    /// The address and the source of the page, as the browser has it at the moment, for those who investigate a failure.
+    /// The address and the source of the page, as the browser has it at the moment, for those who investigate a failure; with events
+    /// also the log and the requests of all pages since the launch, of which those of the latest step have an asterisk.
     ///
-    /// Empty if no page is open, while a native dialog is open, and if the page does not answer within two seconds.
+    /// Without address and source if no page is open, while a native dialog is open, and if the page does not answer within two seconds.
     public func attachments() -> [DriverAttachment] {
+        events?.catchUp()
+        let loss = events?.loss.map { DriverAttachment(name: "events", text: "\($0)\n") }
+        return documentAttachments() + (events?.journal.attachments ?? []) + [loss].compactMap { $0 }
+    }
+
+    private func documentAttachments() -> [DriverAttachment] {
         guard let page = try? currentPage(), (try? page.leaveIframes()) != nil else { return [] }
         for cookie in (try? page.session.cookies(within: longestAttachment)) ?? [] {
             secrets.noteCookie(cookie.name, cookie.value)
@@ -270,12 +280,21 @@ extension RemotePageDriver {
         ]
     }
 
-    /// The requests of the shown document without an answer, and the uncaught errors of its scripts.
+    /// The requests without an answer, and the uncaught errors of scripts.
     ///
-    /// In Chrome and ``FirefoxDriver`` from its first script on; in other browsers from the driver's first command in it. Those of
-    /// iframes don't count. Nothing while a native dialog is open, or if the page does not answer within two seconds.
+    /// With events those of all pages since the launch. Else those of the shown document, in Chrome and ``FirefoxDriver`` from its
+    /// first script on, in other browsers from the driver's first command in it; those of iframes don't count then, and there are none
+    /// while a native dialog is open, or if the page does not answer within two seconds.
     public func activity() -> AppActivity {
-        (try? currentPage())?.activity(within: longestAttachment) ?? AppActivity()
+        events?.catchUp()
+        if let events, events.isOpen { return events.journal.activity }
+        return (try? currentPage())?.activity(within: longestAttachment) ?? AppActivity()
+    }
+
+    /// Marks the requests from now on, and those that run, as those of the step.
+    public func markStepStart() {
+        events?.catchUp()
+        events?.journal.requests.markStepStart()
     }
 
     /// The passwords and headers of the configuration, and from the first failure on the cookies of the shown page.

@@ -39,7 +39,7 @@ extension RemotePage {
         }
         let seen = try observe(question)
         // A window opens without a change of the page that opens it.
-        mayHaveNewWindow = true
+        if session.mayHaveOther(windowsThan: windows) { mayHaveNewWindow = true }
         return seen
     }
 

@@ -2,7 +2,7 @@ import SwerkinCore
 
 /// The page of a session: its documents, dialogs, windows and input.
 ///
-/// The protocol has no events, so changes are found out from the answers to commands.
+/// Without events of the session, changes are found out from the answers to commands.
 final class RemotePage {
     let session: any PageSession
     let browser: RemoteBrowser

@@ -74,6 +74,10 @@ protocol PageSession: AnyObject {
     /// All windows, in any order; `time`: as for ``run(_:_:within:)``.
     func windows(within time: Duration?) throws(WebDriverFault) -> [String]
 
+    /// True if windows may have opened or closed, so that they are others than those that are known: by events if there are any,
+    /// else always.
+    func mayHaveOther(windowsThan known: [String]) -> Bool
+
     /// Acts in the document of a window from now on.
     func select(window: String) throws(WebDriverFault)
 

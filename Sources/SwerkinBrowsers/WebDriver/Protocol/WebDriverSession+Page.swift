@@ -86,8 +86,16 @@ extension WebDriverSession: PageSession {
         try value(of: .get("window/handles"), within: time)
     }
 
+    func mayHaveOther(windowsThan known: [String]) -> Bool {
+        guard let events, events.isOpen else { return true }
+        events.catchUp()
+        // The server may list a window later than its event comes, and names none otherwise than the events.
+        return events.windows.windows != Set(known)
+    }
+
     func select(window: String) throws(WebDriverFault) {
         try send(.post("window", ["handle": .string(window)]))
+        selectedWindow = window
     }
 
     func closeWindow() throws(WebDriverFault) -> [String] { try value(of: .delete("window")) }
@@ -131,17 +139,28 @@ extension WebDriverSession: PageSession {
 
     // MARK: Dialogs
 
+    /// No command if events report the dialog.
     func shownDialog() throws(WebDriverFault) -> ShownDialog {
+        events?.catchUp()
+        if let dialog = events?.knownDialog(over: selectedWindow) { return dialog }
         let message: String? = try value(of: .get("alert/text"))
-        return ShownDialog(message: message ?? "", kind: nil, text: "")
+        return events?.dialog(over: selectedWindow) ?? ShownDialog(message: message ?? "", kind: nil, text: "")
     }
 
     func writeIntoDialog(_ text: String) throws(WebDriverFault) {
         try send(.post("alert/text", ["text": .string(text)]))
+        hasWrittenIntoDialog = true
     }
 
+    /// A prompt is answered by the text that it proposes, if events have reported that and nothing was written.
     func answerDialog(accept: Bool) throws(WebDriverFault) {
+        defer { hasWrittenIntoDialog = false }
+        if accept, !hasWrittenIntoDialog, let dialog = events?.knownDialog(over: selectedWindow), dialog.kind == .prompt
+        {
+            try writeIntoDialog(dialog.text)
+        }
         try send(.post(accept ? "alert/accept" : "alert/dismiss"))
+        events?.forgetDialog(over: selectedWindow)
     }
 
     private func value<Value: Decodable>(

@@ -13,13 +13,8 @@ extension WebDriverSession {
 
     /// Adds a cookie, which a document of its server must be shown for.
     func add(_ cookie: StorageState.Cookie) throws(WebDriverFault) {
-        var values: [String: JSONValue] = [
-            "name": .string(cookie.name), "value": .string(cookie.value), "path": .string(cookie.path),
-            "httpOnly": .bool(cookie.httpOnly), "secure": .bool(cookie.secure),
-        ]
+        var values = cookie.members(end: "expiry")
         if let domain = cookie.sharedDomain { values["domain"] = .string(domain) }
-        if let end = cookie.end { values["expiry"] = .integer(end) }
-        if let sameSite = cookie.sameSite { values["sameSite"] = .string(sameSite) }
         try send(.post("cookie", ["cookie": .object(values)]))
     }
 
@@ -34,13 +29,9 @@ extension WebDriverSession {
     func setAllCookies(_ cookies: [StorageState.Cookie]) throws(WebDriverFault) {
         guard !cookies.isEmpty else { return }
         let values = cookies.map { cookie in
-            var values: [String: JSONValue] = [
-                "name": .string(cookie.name), "value": .string(cookie.value), "url": .string(cookie.address),
-                "path": .string(cookie.path), "httpOnly": .bool(cookie.httpOnly), "secure": .bool(cookie.secure),
-            ]
+            var values = cookie.members(end: "expires")
+            values["url"] = .string(cookie.address)
             if let domain = cookie.sharedDomain { values["domain"] = .string(domain) }
-            if let end = cookie.end { values["expires"] = .integer(end) }
-            if let sameSite = cookie.sameSite { values["sameSite"] = .string(sameSite) }
             return JSONValue.object(values)
         }
         try execute("Storage.setCookies", ["cookies": .array(values)])
@@ -59,6 +50,21 @@ extension WebDriverSession {
 
     private struct NewWindow: Decodable {
         let handle: String
+    }
+}
+
+extension StorageState.Cookie {
+    /// The members that WebDriver, WebDriver BiDi and Chrome's own protocol have in common, with the end under the name of one of them.
+    ///
+    /// What each writes otherwise is for the caller: the domain, and in WebDriver BiDi the value and `sameSite`.
+    func members(end name: String) -> [String: JSONValue] {
+        var members: [String: JSONValue] = [
+            "name": .string(self.name), "value": .string(value), "path": .string(path), "httpOnly": .bool(httpOnly),
+            "secure": .bool(secure),
+        ]
+        if let end { members[name] = .integer(end) }
+        if let sameSite { members["sameSite"] = .string(sameSite) }
+        return members
     }
 }
 

@@ -13,7 +13,8 @@ extension WebDriverSession {
             try execute("Network.enable", [:])
             try execute("Network.setExtraHTTPHeaders", ["headers": .object(values)])
         }
-        guard browser == .chrome else { return }
+        // With events, every document of the session runs the script.
+        guard browser == .chrome, events?.isOpen != true else { return }
         // A server without the command makes the driver know less, and is no reason to fail.
         try? execute("Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScript.activitySource)])
     }

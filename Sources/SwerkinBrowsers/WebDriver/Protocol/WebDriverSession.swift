@@ -8,6 +8,12 @@ public final class WebDriverSession {
     public let capabilities: JSONValue
     /// The name, in failures, of the server: its address if it ran already.
     var serverName = "the server"
+    /// The events of the session, or nil if they were not requested.
+    private(set) var events: EventChannel?
+    /// The window that commands act in, or nil if it is the one that the session began with.
+    var selectedWindow: String?
+    /// True if something was written into the field of the open dialog.
+    var hasWrittenIntoDialog = false
     private let client: WebDriverClient
     private var isDeleted = false
 
@@ -42,6 +48,19 @@ public final class WebDriverSession {
     ) throws(WebDriverFault) -> Value {
         let endpoint = command.path.isEmpty ? path : "\(path)/\(command.path)"
         return try client.value(of: command, at: endpoint, within: client.timeouts.answer + extra)
+    }
+
+    /// Has events of the session come from now on, if its server offers them.
+    ///
+    /// The credentials of the server's address are given to the server alone.
+    func listen() {
+        guard let socket = SessionAddresses(capabilities).bidi else {
+            return ServerNotice.printOnce("\(serverName) offers no web socket of WebDriver BiDi (webSocketUrl)")
+        }
+        let isSame = socket.host == client.address.host && (socket.port ?? 80) == Int(client.address.port)
+        events = EventChannel(
+            socket, authorization: isSame ? client.address.authorization : nil, of: serverName,
+            within: timeouts.answer)
     }
 
     /// Ends the session, so that its slot on the server is free; does nothing the second time.

@@ -1,5 +1,8 @@
 /// The first file of a ZIP archive, as Selenium Grid sends downloads.
 ///
+/// Read here and not by a library: zlib would have every user's machine have its headers, and ZIPFoundation stands on it on Linux and is a
+/// package that all users of the drivers would resolve, for one command of a grid. Bytes from elsewhere are bounded by `largestFile`.
+///
 /// Source: PKWARE's APPNOTE.TXT 6.3, sections 4.3.7, 4.3.12 and 4.3.16; files that are stored, or deflated, without encryption.
 struct ZippedFile {
     /// An archive that can't be read.

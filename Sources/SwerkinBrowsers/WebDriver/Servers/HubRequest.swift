@@ -36,7 +36,8 @@ struct HubRequest {
                 guard error.provesThatNoSessionWasMade, attempt < attempts, next < deadline else {
                     throw .lost(words(of: error, attempts: attempt))
                 }
-                say("\(error.words(of: name)); asking again, attempt \(attempt + 1) of \(attempts)")
+                ServerNotice.print(
+                    "\(error.words(of: name)); asking again, attempt \(attempt + 1) of \(attempts)")
                 Thread.sleep(forTimeInterval: delay.seconds)
                 attempt += 1
             }
@@ -82,11 +83,6 @@ struct HubRequest {
             let open = status.openSessions, let most = status.maximumSessions
         else { return "" }
         return "; it has \(open) of \(most) sessions"
-    }
-
-    private func say(_ line: String) {
-        // If standard error is closed, the line is lost, and harms nothing.
-        try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
 }
 

@@ -41,8 +41,14 @@ struct SessionOrder: Hashable, Sendable {
         return try SharedServers.shared.take(launch)
     }
 
-    /// A new session.
+    /// A new session; its events come if the standard's capability for them is requested.
     func openSession(on process: ServerProcess?) throws -> WebDriverSession {
+        let session = try newSession(on: process)
+        if capabilities["webSocketUrl"] == true { session.listen() }
+        return session
+    }
+
+    private func newSession(on process: ServerProcess?) throws -> WebDriverSession {
         if let process { return try WebDriverClient(process.address, timeouts: timeouts).newSession(capabilities) }
         guard let address else { throw DriverError.lost("there is no server to ask for a session") }
         let request = HubRequest(

@@ -57,10 +57,10 @@ package struct MatrixPage {
     private var heads: String {
         let axes = matrix.axes.indices.map { axis in
             let cells = spans(of: axis).map { value, count in
-                "<th scope=\"colgroup\" colspan=\"\(count)\">\(Self.text(value))</th>"
+                "<th scope=\"colgroup\" colspan=\"\(count)\"><span>\(Self.text(value))</span></th>"
             }
             let name = "<th scope=\"row\" class=\"axis\">\(Self.text(matrix.axes[axis]))</th>"
-            return "<tr>\(name)\(cells.joined())<td></td></tr>\n"
+            return "<tr>\(name)\(cells.joined())</tr>\n"
         }
         let totals = matrix.columns.enumerated().map { index, column in
             guard !column.report.tests.isEmpty else { return "<td class=\"missing\">nothing ran</td>" }
@@ -69,7 +69,7 @@ package struct MatrixPage {
             return "<td class=\"\(failed == 0 ? "passed" : "failed")\"><a href=\"\(Self.address(column))\" "
                 + "aria-label=\"\(Self.text("\(column.name): \(words)"))\">\(words)</a></td>"
         }
-        return axes.joined() + "<tr class=\"totals\"><th scope=\"row\">report</th>\(totals.joined())<td></td></tr>\n"
+        return axes.joined() + "<tr class=\"totals\"><th scope=\"row\">report</th>\(totals.joined())</tr>\n"
     }
 
     private func spans(of axis: Int) -> [(value: String, count: Int)] {
@@ -91,19 +91,20 @@ package struct MatrixPage {
             ("Fail in no column", matrix.rows.filter(\.failing.isEmpty)),
         ]
         return kinds.filter { !$0.rows.isEmpty }.map { kind in
-            let width = matrix.columns.count + 2
-            let head = "<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"\(width)\">\(kind.title)</th></tr>\n"
+            let width = matrix.columns.count + 1
+            let title = "<span>\(kind.title)</span>"
+            let head = "<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"\(width)\">\(title)</th></tr>\n"
             return "<tbody>\n\(head)\(kind.rows.map(row).joined())</tbody>\n"
         }.joined()
     }
 
     private func row(_ row: MatrixReport.Row) -> String {
         let dot = row.flow.lastIndex(of: ".").map { row.flow.index(after: $0) } ?? row.flow.startIndex
-        let module = "<span class=\"quiet\">\(Self.text(String(row.flow[..<dot])))</span>"
-        let name = module + Self.text(String(row.flow[dot...]))
+        let module = "<span class=\"quiet\">\(Self.broken(String(row.flow[..<dot])))</span>"
+        let name = module + Self.broken(String(row.flow[dot...]))
         let cells = matrix.columns.indices.map { cell(row, in: $0) }.joined()
-        let note = Self.text(matrix.failure(of: row) ?? "")
-        return "<tr><th scope=\"row\">\(name)</th>\(cells)<td class=\"note\">\(note)</td></tr>\n"
+        let note = matrix.failure(of: row).map { "<span class=\"note\">\(Self.text($0))</span>" } ?? ""
+        return "<tr><th scope=\"row\">\(name)\(note)</th>\(cells)</tr>\n"
     }
 
     private func cell(_ row: MatrixReport.Row, in index: Int) -> String {
@@ -122,6 +123,19 @@ package struct MatrixPage {
 
     private static func text(_ text: String) -> String { UntrustedText(text).forMarkup }
 
+    /// A name with opportunities for line breaks, after dots and lines and before each further word.
+    private static func broken(_ name: String) -> String {
+        var parts: [String] = []
+        var last: Character?
+        for character in name {
+            let begins = character.isUppercase && last?.isLowercase == true || last == "." || last == "_"
+            if begins || parts.isEmpty { parts.append("") }
+            parts[parts.count - 1].append(character)
+            last = character
+        }
+        return parts.map(text).joined(separator: "<wbr>")
+    }
+
     /// The address of a column's report, or of a flow in it.
     private static func address(_ column: MatrixReport.Column, _ flow: String? = nil) -> String {
         let plain = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: Unicode.Scalar(0)..."~")).union(
@@ -131,7 +145,7 @@ package struct MatrixPage {
     }
 
     /// The hash of the style, as a content security policy writes it.
-    static let styleHash = "sha256-8fjXN/UqieYhn52/v50Y0IX20r3U6NkQLFKwC7aquaQ="
+    static let styleHash = "sha256-Kas2ulXwjHvDTKi6xr4VU8zdhzxUlk/V1SwXEFTCAzE="
 
     /// The colours are those of the page of a report.
     private static let style = """
@@ -146,12 +160,14 @@ package struct MatrixPage {
         table { border-collapse: collapse; }
         th, td { padding: 0.2rem 0.75rem; border-bottom: 1px solid var(--line); text-align: center; font-weight: 400;
           line-height: 24px; white-space: nowrap; }
-        thead th[scope=colgroup] { font-weight: 600; border-inline-start: 1px solid var(--line); }
+        thead th[scope=colgroup] { font-weight: 600; border-inline-start: 1px solid var(--line); text-align: start; }
         th[scope=row] { text-align: start; background: var(--surface); min-width: min(45vw, 22rem); white-space: normal;
-          overflow-wrap: anywhere; position: sticky; inset-inline-start: 0; }
+          overflow-wrap: anywhere; position: sticky; inset-inline-start: 0; z-index: 1; }
         th.axis, .totals th[scope=row] { color: var(--quiet); font-weight: 400; }
         .group th { text-align: start; font-weight: 600; padding-top: 0.9rem; }
-        .note { text-align: start; color: var(--quiet); min-width: 12rem; white-space: normal; }
+        .group span { position: sticky; inset-inline-start: 0.75rem; }
+        thead th span { position: sticky; inset-inline-start: calc(min(45vw, 22rem) + 2.25rem); }
+        .note { display: block; color: var(--bad); }
         .quiet { color: var(--quiet); }
         td a { display: block; min-height: 24px; min-width: 24px; text-decoration: none; color: inherit; }
         td a:hover { text-decoration: underline; }

@@ -76,19 +76,24 @@ package struct MatrixReport: Sendable {
             && columns.allSatisfy { $0.report.isSuccess && $0.report.faults.isEmpty }
     }
 
-    /// The columns in which a flow fails, by the value that they have in common if they are all with it; nil if it fails in none.
+    /// The columns in which a flow fails, by the values that they have in common if these are all with them; nil if it fails in none.
     package func failure(of row: Row) -> String? {
         guard !row.failing.isEmpty else { return nil }
         if row.failing.count == columns.count { return "fails everywhere" }
-        for axis in axes.indices {
-            let values = Set(row.failing.map { columns[$0].values[axis] })
-            guard values.count == 1, let value = values.first else { continue }
-            let all = columns.indices.filter { columns[$0].values[axis] == value }
-            if all == row.failing { return "fails with \(value) only" }
-        }
-        if row.failing.count == 1 { return "fails with \(columns[row.failing[0]].name) only" }
+        let shared = commonValues(row.failing)
+        let all = columns.indices.filter { column in shared.allSatisfy { columns[column].values[$0.axis] == $0.value } }
+        if all == row.failing { return "fails with \(shared.map(\.value).joined(separator: ", ")) only" }
         let names = row.failing.map { columns[$0].name }.joined(separator: "; ")
         return "fails in \(row.failing.count) of \(columns.count) columns: \(names)"
+    }
+
+    /// The values that some columns have in common, and others have not.
+    private func commonValues(_ some: [Int]) -> [(axis: Int, value: String)] {
+        axes.indices.compactMap { axis in
+            let value = columns[some[0]].values[axis]
+            guard some.allSatisfy({ columns[$0].values[axis] == value }) else { return nil }
+            return columns.allSatisfy { $0.values[axis] == value } ? nil : (axis, value)
+        }
     }
 }
 

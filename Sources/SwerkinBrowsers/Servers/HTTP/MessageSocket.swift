@@ -1,11 +1,13 @@
 import Foundation
 
-/// One connection of the WebSocket protocol to a program of this machine, for messages of text; every wait has a limit.
+/// One connection of the WebSocket protocol, for messages of text; every wait has a limit.
 ///
 /// To be used from one thread at a time. Source: RFC 6455.
 final class MessageSocket {
     /// The longest message that is read; a picture of a large page has some megabytes.
     private static let longestMessage = 256 << 20
+    /// The longest answer to the request for a connection.
+    private static let longestHead = 64 << 10
 
     private enum Operation {
         static let (continuation, text): (UInt8, UInt8) = (0x0, 0x1)
@@ -17,18 +19,35 @@ final class MessageSocket {
     private var bytes: [UInt8] = []
     private var position = 0
 
-    /// Connects to a path of a server on this machine.
+    /// Connects to an address of the scheme `ws`; `authorization`: the header of that name, or nil for that of the address's own user.
     ///
-    /// Throws ``HTTPFault/unreachable(_:)`` if no server listens or it refuses, ``HTTPFault/late`` if it does not answer in time.
-    init(port: UInt16, path: String, until deadline: ContinuousClock.Instant) throws(HTTPFault) {
-        guard let address = URL(string: "http://127.0.0.1:\(port)").flatMap(ServerAddress.init) else {
-            throw .unreachable("there is no port \(port)")
+    /// Throws ``HTTPFault/unreachable(_:)`` if no server listens or it refuses, or for another scheme, ``HTTPFault/late`` if it does
+    /// not answer in time.
+    init(
+        _ url: URL, authorization: String? = nil, until deadline: ContinuousClock.Instant
+    ) throws(HTTPFault) {
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.scheme?.lowercased() == "ws"
+        else {
+            throw .unreachable("only addresses that begin with ws:// can be connected to")
+        }
+        parts.scheme = "http"
+        guard let address = parts.url.flatMap(ServerAddress.init) else {
+            throw .unreachable("the address names no host")
         }
         connection = try SocketConnection(address, until: deadline)
-        // The key guards against caches between the two ends, of which there are none on one machine; so it is not checked either.
+        let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
+        let target = path + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
+        try open(target, of: address, authorization ?? address.authorization, until: deadline)
+    }
+
+    private func open(
+        _ target: String, of address: ServerAddress, _ authorization: String?, until deadline: ContinuousClock.Instant
+    ) throws(HTTPFault) {
+        // The key guards against caches between the two ends, which keep no answer to an upgrade; so it is not checked either.
         let key = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) }).base64EncodedString()
         let request = """
-            GET \(path) HTTP/1.1\r\nHost: \(address.hostAndPort)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+            GET \(target) HTTP/1.1\r\nHost: \(address.hostAndPort)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+            \(authorization.map { "Authorization: \($0)\r\n" } ?? "")\
             Sec-WebSocket-Key: \(key)\r\nSec-WebSocket-Version: 13\r\n\r\n
             """
         try connection.send(Array(request.utf8), until: deadline)
@@ -37,6 +56,9 @@ final class MessageSocket {
             throw .unreachable("it refuses a web socket: \(head.prefix { !$0.isNewline })")
         }
     }
+
+    /// True if bytes have come that no message was read from yet, or the other end has closed the connection.
+    var hasInput: Bool { position < bytes.count || connection.hasInput }
 
     /// Sends a text.
     func send(_ text: String, until deadline: ContinuousClock.Instant) throws(HTTPFault) {
@@ -123,6 +145,7 @@ final class MessageSocket {
                 position = range.upperBound
                 return String(decoding: bytes[..<range.lowerBound], as: UTF8.self)
             }
+            guard bytes.count < Self.longestHead else { throw .malformed("headers without end") }
             try fill(until: deadline)
         }
     }

@@ -38,17 +38,54 @@ final class BiDiConnection {
             try socket.send(command.description, until: deadline)
         }
         while true {
-            let data = try exchanging(method, time) { () throws(HTTPFault) in try socket.receive(until: deadline) }
-            guard let message = try? JSONDecoder().decode(JSONValue.self, from: data) else {
-                hasEnded = true
-                throw .invalidResponse(String(decoding: data.prefix(100), as: UTF8.self), command: method)
-            }
+            let message = try next(until: deadline, of: method, time)
             // The answer to a command that was not waited for any more is of no use.
             if message["id"]?.integer == number { return try Self.result(of: message, to: method) }
-            guard let event = message["method"]?.string else { continue }
-            onEvent(event, message["params"] ?? [:])
+            handle(message)
             guard !isInterrupted() else { throw Self.interruption(of: method) }
         }
+    }
+
+    /// Handles the events that have come, and those that follow within a moment.
+    ///
+    /// A browser that sends without end is heard for a moment at a time. Throws ``WebDriverFault`` if the connection has ended, or
+    /// brings something that is not of the protocol.
+    func catchUp() throws(WebDriverFault) {
+        let end = ContinuousClock.now + Self.longestCatchUp
+        while socket.hasInput, ContinuousClock.now < end { try handleNext(until: end) }
+    }
+
+    /// Handles events until one has come, or the time is up.
+    ///
+    /// Throws ``WebDriverFault`` as ``catchUp()``.
+    func handleEvents(until deadline: ContinuousClock.Instant, _ hasCome: () -> Bool) throws(WebDriverFault) {
+        while !hasCome(), ContinuousClock.now < deadline { try handleNext(until: deadline) }
+    }
+
+    /// The time for which events are handled that come faster than they are handled.
+    private static let longestCatchUp = Duration.milliseconds(100)
+
+    private func handleNext(until deadline: ContinuousClock.Instant) throws(WebDriverFault) {
+        do throws(WebDriverFault) {
+            handle(try next(until: deadline, of: "events", .zero))
+        } catch .noAnswer {
+            // The rest of a message that has begun comes later.
+        }
+    }
+
+    private func handle(_ message: JSONValue) {
+        if let event = message["method"]?.string { onEvent(event, message["params"] ?? [:]) }
+    }
+
+    private func next(
+        until deadline: ContinuousClock.Instant, of method: String, _ time: Duration
+    ) throws(WebDriverFault) -> JSONValue {
+        let data = try exchanging(method, time) { () throws(HTTPFault) in try socket.receive(until: deadline) }
+        guard let message = try? JSONDecoder().decode(JSONValue.self, from: data), message.object != nil else {
+            hasEnded = true
+            throw .invalidResponse("\"\(String(decoding: data.prefix(100), as: UTF8.self))\"", command: method)
+        }
+        return message
     }
 
     private static func result(of message: JSONValue, to method: String) throws(WebDriverFault) -> JSONValue {
