@@ -38,10 +38,10 @@ final class PageTraffic {
     func withdraw() { if !rules.isEmpty { rules.removeLast() } }
 
     /// The number of requests so far, those that are not kept any more included.
-    var requestCount: Int { kept.count }
+    var requestCount: Int { log.forgotten + log.requests.count }
 
     /// The kept requests after a number of them.
-    func requests(after count: Int) -> ArraySlice<PageRequest> { requests.dropFirst(max(count - kept.forgotten, 0)) }
+    func requests(after count: Int) -> ArraySlice<PageRequest> { requests.dropFirst(max(count - log.forgotten, 0)) }
 
     /// Arranges the same answers as for other pages.
     func arrangeAnswers(of other: PageTraffic) { (rules, localContent) = (other.rules, other.localContent) }
