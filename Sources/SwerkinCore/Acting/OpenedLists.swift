@@ -51,7 +51,7 @@ struct OpenedList {
     let tree: ElementTree
 }
 
-/// What a screen shows beside its lists, and what is chosen in one of them, to tell whether a choice has changed anything.
+/// The content of a screen beside its lists, and the choice in one of them: both stay the same if a choice changes nothing.
 struct ChoiceTrace: Equatable {
     private let shown: [Element]
     private let chosen: String?

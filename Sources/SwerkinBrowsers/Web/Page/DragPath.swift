@@ -45,7 +45,7 @@ package struct DragPath: Hashable {
 
     /// The point a pixel before the end.
     ///
-    /// Browsers tell a page that something has come over an element with one movement, and ask whether it takes it with the next. Source: https://html.spec.whatwg.org/, 6.11.5.
+    /// One movement over an element is a `dragenter` for the page, and only the next a `dragover`, which takes what is dragged. Source: https://html.spec.whatwg.org/, 6.11.5.
     private static func shortly(before end: Point, from start: Point) -> Point {
         let length = max(abs(end.x - start.x), abs(end.y - start.y))
         guard length > 1 else { return end }
