@@ -106,7 +106,7 @@ extension DriverConformance {
             try trial.status(is: "false")
         },
         ConformanceCheck(
-            "what is covered in part, or moves as it gets the focus, is touched where it is seen", .markup,
+            "what is covered or cut off in part, or moves as it gets the focus, is touched where it is seen", .markup,
             needs: [.markup]
         ) {
             trial in
@@ -115,7 +115,10 @@ extension DriverConformance {
                 <div style="position:relative"><button style="width:300px;height:60px" onclick="say('wide')">Wide</button>
                 <div style="position:absolute;left:100px;top:0;width:100px;height:60px;background:tan">Cover</div></div>
                 <button onfocus="this.style.marginTop='150px'" onclick="say('moved')">Mover</button>
+                <button style="position:absolute;left:-80px;top:300px;width:100px" onclick="say('pulled')">Pull</button>
                 """)
+            try trial.app.touch(.button("Pull"))
+            try trial.status(is: "pulled")
             try trial.app.touch(.button("Wide"))
             try trial.status(is: "wide")
             try trial.app.touch(.button("Mover"))

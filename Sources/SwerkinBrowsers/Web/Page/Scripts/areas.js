@@ -175,11 +175,12 @@ function soleHandOf(box) {
 const boxSelector = "h1, h2, h3, h4, h5, h6, li, td, th, dt, dd, [role=heading], [role=listitem], [role=cell], [role=gridcell]";
 const takingSelector = "[tabindex], [onclick]";
 
-// The point of an area to touch that can be seen: the given one, or if that is cut off for good, the middle of the part that is not.
+// The point of an area to touch that can be seen: the given one, or if that is cut off for good, as beside the beginning of a page, the
+// middle of the part that is not.
 function shownPoint(point, area, clip, owner) {
   if (contains(clip, point)) return point;
   const shown = intersection(area, clip);
-  return hasArea(shown) && !canScrollTo(owner, point) ? middleOf(shown) : point;
+  return hasArea(shown) && !(contains(clip.reach, point) && canScrollTo(owner, point)) ? middleOf(shown) : point;
 }
 
 // A point at which a touch of an element reaches it if something lies over the given one, such as the bar of a scroller, which takes no
