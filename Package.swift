@@ -136,8 +136,8 @@ let package = Package(
         .target(
             name: "SwerkinAudits",
             dependencies: [
-                "CAuditScripts", "FlowGraph", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords", "SwerkinRules",
-                "SwerkinSnapshots", "SwerkinTours",
+                "CAuditScripts", "FlowGraph", "FlowGraphAnalysis", "SwerkinBrowsers", "SwerkinCore", "SwerkinRecords",
+                "SwerkinRules", "SwerkinSnapshots", "SwerkinTours",
             ],
             exclude: ["Scripts"]),
         // The scripts of SwerkinAudits, embedded by the C compiler.
@@ -257,8 +257,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinRulesTests",
             dependencies: [
-                "FlowGraph", "FlowGraphAnalysis", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinEmbedded",
-                "SwerkinRecords", "SwerkinRules", "SwerkinTours", "TeaKiosk", "TestSupport",
+                "FlowGraph", "FlowGraphAnalysis", "Swerkin", "SwerkinConformance", "SwerkinCore", "SwerkinRecords",
+                "SwerkinRules", "SwerkinTours", "TeaKiosk", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinAuditsTests",

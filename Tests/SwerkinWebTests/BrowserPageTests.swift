@@ -72,7 +72,7 @@ final class BrowserPageTests: XCTestCase {
         XCTAssertEqual(page.lines, [])
         page.dialog = nil
         try page.scrollIntoView(element)
-        XCTAssertEqual(page.lines, ["1.2.scrollIntoView()"])
+        XCTAssertEqual(page.lines, ["1.2.scrollIntoView()", "1.2.scrollAround"])
     }
 
     func testOnlyTheButtonsOfADialogAreTouched() throws {

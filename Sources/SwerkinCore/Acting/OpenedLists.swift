@@ -80,7 +80,7 @@ extension AppUnderTest {
                 return OpenedList(query: OpenedLists.all.at(index), element: all[index], tree: tree)
             }
             guard remaining > .zero else {
-                let available = own.flatMap { all[$0].options ?? [] }.map(\.label)
+                let available = own.sorted().flatMap { all[$0].options ?? [] }.map(\.label)
                 throw failure(ElementFailure.noSuchOption(choice, lists.dropDown, available: available))
             }
             driver.clock.sleep(for: PollingInterval.change)

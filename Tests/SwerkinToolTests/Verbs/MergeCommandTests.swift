@@ -152,7 +152,7 @@ final class MergeCommandTests: XCTestCase {
             let run = try ToolRun(command)
             XCTAssertEqual(
                 run.problems,
-                "Error: there is no verb “mrge”; the verbs are screens, explore, record, drive, serve, audit, run, merge, report, coverage, drift, learn, quarantine, history and help; did you mean “merge”?"
+                "Error: there is no verb “mrge”; the verbs are screens, explore, record, drive, serve, audit, faults, run, merge, report, coverage, drift, learn, quarantine, history and help; did you mean “merge”?"
             )
             XCTAssertEqual(run.exitCode, 64)
         }

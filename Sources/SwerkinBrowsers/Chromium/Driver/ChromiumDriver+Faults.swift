@@ -2,7 +2,7 @@ import Foundation
 import SwerkinCore
 
 extension ChromiumDriver: FaultDriver {
-    /// All faults but those that ``BrowserDriver`` gives by itself, ``/Swerkin/AppFault/back`` and ``/Swerkin/AppFault/reload``.
+    /// All faults but those that every driver of a browser gives, ``/Swerkin/AppFault/back`` and ``/Swerkin/AppFault/reload``.
     public var faults: Set<AppFault> { Set(AppFault.allCases).subtracting([.back, .reload]) }
 
     /// Gives a fault.

@@ -271,8 +271,8 @@ final class DropDownStepsTests: XCTestCase {
         StepRow.failing(
             "ISelectFromDropDown(dish, item: Apple)", on: screen,
             words: """
-                there is no wheel (waited 2 s).
-                On the screen: drop-down "size" labelled "Size"; text field "dish" labelled "Dish".
+                the drop-down with identifier "dish" does not offer "Apple".
+                It offers nothing.
                 Before that: touched the drop-down with identifier "dish".
                 """
         ) { $0.ISelectFromDropDown("dish", item: "Apple") }.check()
