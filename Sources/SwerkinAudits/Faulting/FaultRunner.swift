@@ -236,8 +236,7 @@ final class FaultRunner {
         let missing = faults.faults.compactMap { fault in
             counts[fault] == nil ? obstacles[fault].map { "\(fault.rawValue) (\($0))" } : nil
         }
-        let total = counts.values.reduce(0, +)
-        return "\(total == 1 ? "1 fault" : "\(total) faults") on segments: \(given.joined(separator: ", "))."
+        return "\(Count.words(counts.values.reduce(0, +), "fault")) on segments: \(given.joined(separator: ", "))."
             + (missing.isEmpty ? "" : " Not given: \(missing.joined(separator: ", ")).")
             + (unreached.isEmpty ? "" : " Not reached: \(unreached.joined(separator: "; ")).")
     }

@@ -88,16 +88,12 @@ final class FaultScene {
     /// Waits until the app shows nothing new and no request is open.
     private func settle() throws -> ScreenLocation {
         let recognition = try navigator.recognition()
-        let clock = app.driver.clock
-        var last = try app.snapshot()
-        var lastChange = clock.now
-        return try clock.poll(for: app.timeouts.waiting + Self.longRest) {
-            let now = try app.snapshot()
-            if now != last || !app.driver.activity().pendingRequests.isEmpty { lastChange = clock.now }
-            last = now
+        var watch = RestWatch(app.driver, seeing: try app.snapshot())
+        return try app.driver.clock.poll(for: app.timeouts.waiting + Self.longRest) {
+            watch.look(try app.snapshot())
             return try recognition.locate(preferring: [end, start], timeout: .zero)
         } until: { place in
-            clock.now - lastChange >= (place.isAt(end) && end != start ? Self.shortRest : Self.longRest)
+            watch.rest >= (place.isAt(end) && end != start ? Self.shortRest : Self.longRest)
         }
     }
 

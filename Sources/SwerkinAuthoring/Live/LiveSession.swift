@@ -167,20 +167,13 @@ package final class LiveSession: FlowHost {
     func settle() {
         guard let driver = try? flow.run.app().driver else { return }
         let deadline = driver.clock.now + Self.longestUnrest
-        var last = try? driver.snapshot()
-        var lastChange = driver.clock.now
-        // What moves without end shows nothing new.
-        while driver.clock.now < deadline, driver.clock.now - lastChange < Self.rest {
+        settledTree = try? driver.snapshot()
+        var watch = RestWatch(driver, seeing: settledTree)
+        while driver.clock.now < deadline, watch.rest < Self.rest {
             driver.clock.sleep(for: PollingInterval.change)
-            let now = try? driver.snapshot()
-            if now?.elements.map(\.content) != last?.elements.map(\.content)
-                || !driver.activity().pendingRequests.isEmpty
-            {
-                lastChange = driver.clock.now
-            }
-            last = now
+            settledTree = try? driver.snapshot()
+            watch.look(settledTree)
         }
-        settledTree = last
     }
 
     private static let rest = Duration.milliseconds(150)

@@ -8,18 +8,15 @@ struct OpenedLists {
 
     /// The drop-down.
     let dropDown: ElementQuery
+    /// The lists that don't belong to the drop-down unless it names them: those on the screen before it was touched.
+    var former: Set<ElementReference> = []
     private let named: [ElementReference]
-    private let former: Set<ElementReference>
 
-    /// The lists of a drop-down; O(elements).
+    /// The lists of a drop-down on a screen, all of them unless it names some; O(elements).
     ///
-    /// - Parameters:
-    ///   - dropDown: the query of the drop-down.
-    ///   - tree: the screen before the drop-down is touched.
-    ///   - former: the lists that don't belong to the drop-down unless it names them.
-    /// - Throws: ``StepFailure`` for a query with a pattern that is not a regular expression.
-    init(of dropDown: ElementQuery, in tree: ElementTree, former: Set<ElementReference>) throws {
-        (self.dropDown, self.former) = (dropDown, former)
+    /// Throws ``StepFailure`` for a query with a pattern that is not a regular expression.
+    init(of dropDown: ElementQuery, in tree: ElementTree) throws {
+        self.dropDown = dropDown
         named = try tree.matches(dropDown).compactMap(\.listReference)
     }
 
@@ -35,9 +32,10 @@ struct OpenedLists {
     }
 
     /// True if the drop-down or its list shows a choice.
-    func show(_ label: String, in list: OpenedList) -> Bool {
+    func show(_ choice: ElementOption, in list: OpenedList) -> Bool {
         let fields = (try? list.tree.matches(dropDown)) ?? []
-        return list.element.value == label || fields.contains { $0.value == label || $0.label == label }
+        return list.element.value == choice.label
+            || fields.contains { $0.value == choice.label || $0.label == choice.label }
     }
 }
 
@@ -47,8 +45,13 @@ struct OpenedList {
     let query: ElementQuery
     /// The list.
     let element: Element
+    /// The choice in it.
+    let option: ElementOption
     /// The screen with it.
     let tree: ElementTree
+
+    /// True if an element of its own shows the choice.
+    var showsOption: Bool { element.query(ofShown: option, in: query) != nil }
 }
 
 /// The content of a screen beside its lists, and the choice in one of them: both stay the same if a choice changes nothing.
@@ -56,8 +59,8 @@ struct ChoiceTrace: Equatable {
     private let shown: [Element]
     private let chosen: String?
 
-    init(of list: Element, in tree: ElementTree) {
-        chosen = tree.element(list.reference)?.value ?? list.value
+    init(of list: OpenedList, in tree: ElementTree) {
+        chosen = tree.element(list.element.reference)?.value ?? list.element.value
         let lists = (try? tree.outermostMatches(OpenedLists.all)) ?? []
         let inside = Set(lists.flatMap(\.selfAndDescendants).map(\.reference))
         shown = tree.elements.filter { !inside.contains($0.reference) }.map(\.content)
@@ -76,8 +79,9 @@ extension AppUnderTest {
             _ = try asking("wait") { try driver.wait(for: anyList, timeout: remaining) }
             let tree = try snapshot()
             let (all, own) = (try tree.outermostMatches(OpenedLists.all), try lists.indices(in: tree))
-            if let index = own.first(where: { choice.first(of: all[$0].options ?? []) != nil }) {
-                return OpenedList(query: OpenedLists.all.at(index), element: all[index], tree: tree)
+            for index in own {
+                guard let option = choice.first(of: all[index].options ?? []) else { continue }
+                return OpenedList(query: OpenedLists.all.at(index), element: all[index], option: option, tree: tree)
             }
             guard remaining > .zero else {
                 let available = own.sorted().flatMap { all[$0].options ?? [] }.map(\.label)
@@ -87,13 +91,15 @@ extension AppUnderTest {
         }
     }
 
-    /// Waits a second at most until a choice has changed anything.
+    /// Waits a second at most until the choice in a list has changed anything.
     ///
     /// Throws ``StepFailure`` if it has not.
-    func requireChange(since before: ChoiceTrace, of list: Element, by action: String) throws {
+    func requireChange(byChoiceIn list: OpenedList, of dropDown: ElementQuery) throws {
+        let before = ChoiceTrace(of: list, in: list.tree)
         let deadline = driver.clock.now + .seconds(1)
         while ChoiceTrace(of: list, in: try snapshot()) == before {
             guard driver.clock.now < deadline else {
+                let action = "choose \(list.option.label.quoted) in \(dropDown)"
                 throw failure(DriverFailure(.notPossible("it changes nothing"), action: action))
             }
             driver.clock.sleep(for: PollingInterval.change)
@@ -102,14 +108,6 @@ extension AppUnderTest {
 }
 
 extension Element {
-    /// What the element shows by itself, wherever it is.
-    package var content: Element {
-        var content = self
-        (content.bounds, content.obstruction, content.children) = (Rectangle(x: 0, y: 0, width: 0, height: 0), nil, [])
-        (content.isFocused, content.isVisible) = (false, true)
-        return content
-    }
-
     /// The query of an element that shows a choice of this list; nil if the list itself shows it.
     func query(ofShown option: ElementOption, in list: ElementQuery) -> ElementQuery? {
         let items = selfAndDescendants.filter { $0.role == .option && $0.label == option.label }

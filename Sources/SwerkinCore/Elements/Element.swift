@@ -156,6 +156,14 @@ extension Element {
         return all
     }
 
+    /// What the element shows by itself, wherever it is.
+    package var content: Element {
+        var content = self
+        (content.bounds, content.obstruction, content.children) = (Rectangle(x: 0, y: 0, width: 0, height: 0), nil, [])
+        (content.isFocused, content.isVisible) = (false, true)
+        return content
+    }
+
     /// The element with everything inside it, inert.
     package var inert: Element {
         var element = self

@@ -77,25 +77,14 @@ struct AuditCommand: VerbCommand {
 
     func validate() throws {
         if MissingArguments.areIgnored { return }
-        if app.address == nil || app.model == nil {
-            throw ValidationError("Name the address of a page, and its model by --model.")
-        }
-        try findings.check()
+        try findings.check(for: app)
         if calling != nil, script == nil { throw ValidationError("--calling needs --script.") }
     }
 
     /// Runs the verb.
     func result() -> CommandResult {
-        do {
-            let known = try findings.knownCauses()
-            let session = try app.launchedSession(named: "audit", within: scope)
-            let interruption = Interruption(.ends) { [cancellation = session.cancellation] in cancellation.cancel() }
-            let outcome = session.audit(allAudits, knowing: known, allowingDestructive: allowDestructive)
-            interruption.beginToWrite()
-            try session.requireRecord()
-            return try findings.result(of: outcome, inModel: app.model)
-        } catch {
-            return CommandResult(sessionError: error)
+        findings.result(of: app, within: scope, named: "audit") { session, known in
+            session.audit(allAudits, knowing: known, allowingDestructive: allowDestructive)
         }
     }
 

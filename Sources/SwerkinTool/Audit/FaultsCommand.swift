@@ -75,29 +75,16 @@ struct FaultsCommand: VerbCommand {
 
     func validate() throws {
         if MissingArguments.areIgnored { return }
-        if app.address == nil || app.model == nil {
-            throw ValidationError("Name the address of a page, and its model by --model.")
-        }
+        try findings.check(for: app)
         if let sample, sample < 1 { throw ValidationError("--sample is 1 or more.") }
-        try findings.check()
     }
 
     /// Runs the verb.
     func result() -> CommandResult {
-        do {
-            let known = try findings.knownCauses()
-            let session = try app.launchedSession(named: "faults", within: scope)
-            let interruption = Interruption(.ends) { [cancellation = session.cancellation] in cancellation.cancel() }
-            let chosen = AppFaults(
-                faults.faults, on: on.isEmpty ? nil : Set(on), sample: sample, seed: seed,
-                allowingDestructive: allowDestructive)
-            let outcome = session.giveFaults(chosen, knowing: known)
-            interruption.beginToWrite()
-            try session.requireRecord()
-            return try findings.result(of: outcome, inModel: app.model)
-        } catch {
-            return CommandResult(sessionError: error)
-        }
+        let chosen = AppFaults(
+            faults.faults, on: on.isEmpty ? nil : Set(on), sample: sample, seed: seed,
+            allowingDestructive: allowDestructive)
+        return findings.result(of: app, within: scope, named: "faults") { $0.giveFaults(chosen, knowing: $1) }
     }
 }
 

@@ -5,8 +5,26 @@ import SwerkinAudits
 import SwerkinAuthoring
 
 extension FindingsArguments {
+    /// Has a session on an app find something; at ^C the result is that of what was found so far.
+    func result(
+        of app: LiveArguments, within scope: ScopeArguments, named name: String,
+        _ find: (LiveSession, _ known: Set<AuditIdentity>) -> LiveSession.AuditOutcome
+    ) -> CommandResult {
+        do {
+            let known = try knownCauses()
+            let session = try app.launchedSession(named: name, within: scope)
+            let interruption = Interruption(.ends) { [cancellation = session.cancellation] in cancellation.cancel() }
+            let outcome = find(session, known)
+            interruption.beginToWrite()
+            try session.requireRecord()
+            return try result(of: outcome, inModel: app.model)
+        } catch {
+            return CommandResult(sessionError: error)
+        }
+    }
+
     /// The result of an outcome on the app of a model; throws ``AnalysisError`` if a file can't be written or the model can't be read again.
-    func result(of outcome: LiveSession.AuditOutcome, inModel model: String?) throws -> CommandResult {
+    private func result(of outcome: LiveSession.AuditOutcome, inModel model: String?) throws -> CommandResult {
         let notes = notes(of: outcome)
         guard let report = outcome.report else { return CommandResult(notes: notes, status: .no) }
         if let writeBaseline {

@@ -24,8 +24,11 @@ struct FindingsArguments: ParsableArguments {
     @Flag(help: "Print one JSON document; the same as --format json.")
     var json = false
 
-    /// Throws `ValidationError` if options exclude one another.
-    func check() throws {
+    /// Throws `ValidationError` if the app or its model is not named, or options exclude one another.
+    func check(for app: LiveArguments) throws {
+        if app.address == nil || app.model == nil {
+            throw ValidationError("Name the address of a page, and its model by --model.")
+        }
         if writeBaseline != nil, baseline != nil || format != nil || json {
             throw ValidationError("--write-baseline reports nothing, so leave out --baseline, --format and --json.")
         }

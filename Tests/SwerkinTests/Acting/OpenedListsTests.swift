@@ -19,7 +19,8 @@ final class OpenedListsTests: XCTestCase {
     /// The indices after some lists have come to those that were there.
     private func indices(naming name: String?, former: [String], now: [Element]) throws -> [Int] {
         let before = screen(naming: name, former.map(list))
-        let lists = try OpenedLists(of: dropDown, in: before, former: Set(former.map(ElementReference.init(rawValue:))))
+        var lists = try OpenedLists(of: dropDown, in: before)
+        lists.former = Set(former.map(ElementReference.init(rawValue:)))
         return try lists.indices(in: screen(naming: name, now))
     }
 
@@ -45,8 +46,10 @@ final class OpenedListsTests: XCTestCase {
         var (chosen, open) = (list("sizes"), list("sizes"))
         chosen.value = "M"
         open.value = "S"
-        let before = ChoiceTrace(of: open, in: screen(naming: nil, [open]))
-        XCTAssertEqual(ChoiceTrace(of: open, in: screen(naming: nil, [])), before)
-        XCTAssertNotEqual(ChoiceTrace(of: open, in: screen(naming: nil, [chosen])), before)
+        let tree = screen(naming: nil, [open])
+        let list = OpenedList(query: OpenedLists.all.at(0), element: open, option: ElementOption("M"), tree: tree)
+        let before = ChoiceTrace(of: list, in: tree)
+        XCTAssertEqual(ChoiceTrace(of: list, in: screen(naming: nil, [])), before)
+        XCTAssertNotEqual(ChoiceTrace(of: list, in: screen(naming: nil, [chosen])), before)
     }
 }
