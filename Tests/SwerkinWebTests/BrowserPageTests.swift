@@ -72,7 +72,7 @@ final class BrowserPageTests: XCTestCase {
         XCTAssertEqual(page.lines, [])
         page.dialog = nil
         try page.scrollIntoView(element)
-        XCTAssertEqual(page.lines, ["1.2.scrollIntoView()", "1.2.scrollAround"])
+        XCTAssertEqual(page.lines, ["1.2.scrollIntoView()"])
     }
 
     func testOnlyTheButtonsOfADialogAreTouched() throws {
@@ -222,7 +222,13 @@ final class ScriptedPage: BrowserPage {
 
     let lastTree = ElementTree(size: Size(width: 400, height: 600), roots: [])
 
-    func scrollAround(_ element: ElementReference) { lines.append("\(element.rawValue).scrollAround") }
+    func host(of document: Int) -> PageReference? { nil }
+
+    func ask<Value: Decodable>(document: Int, _ action: String, _ arguments: any Encodable & Sendable...) throws
+        -> Value
+    {
+        try reply(action, ["\(document).\(action)(\(arguments.map { ScriptLiteral.of($0) }.joined(separator: ", ")))"])
+    }
 
     func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
     {

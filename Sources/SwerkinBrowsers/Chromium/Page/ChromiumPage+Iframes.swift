@@ -73,22 +73,16 @@ extension ChromiumPage {
         return placed.moved(by: try map(of: reference.document)) as? Value ?? answer
     }
 
-    func scrollAround(_ element: ElementReference) throws {
-        guard let reference = PageReference(element), reference.document != document else { return }
-        var inner = reference.document
-        var area: PageArea = try ask("placeOf", [reference.number], in: context(of: inner))
-        while let host = iframes.host(of: inner) {
-            area = try ask("scrollPartIntoView", [host.number, area.x, area.y], in: context(of: host.document))
-            inner = host.document
-        }
+    func host(of document: Int) throws -> PageReference? {
+        guard document != self.document else { return nil }
+        guard let host = iframes.host(of: document) else { throw PageFault.elementGone }
+        return host
     }
 
-    /// The map from the coordinates of an iframe's document to those of the display.
-    private func map(of document: Int) throws -> PageMap {
-        guard document != self.document else { return .identity }
-        guard let host = iframes.host(of: document) else { throw PageFault.elementGone }
-        let iframe: IframeWindow = try ask("windowOfIframe", [host.number], in: try context(of: host.document))
-        return try map(of: host.document).after(iframe.map)
+    func ask<Value: Decodable>(document: Int, _ action: String, _ arguments: any Encodable & Sendable...) throws
+        -> Value
+    {
+        try ask(action, arguments, in: context(of: document))
     }
 }
 

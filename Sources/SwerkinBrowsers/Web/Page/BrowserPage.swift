@@ -16,9 +16,14 @@ package protocol BrowserPage: AnyObject {
         _ action: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value
 
-    /// Scrolls everything around the iframes of other origins that an element is in, so that its middle can be seen; does nothing for one
-    /// that is in none.
-    func scrollAround(_ element: ElementReference) throws
+    /// Asks the script of a document; positions in the answer are those in it.
+    func ask<Value: Decodable>(document: Int, _ action: String, _ arguments: any Encodable & Sendable...) throws
+        -> Value
+
+    /// The iframe of another origin that shows a document, or nil for the page's own.
+    ///
+    /// Throws ``PageFault/elementGone`` if none shows it any more.
+    func host(of document: Int) throws -> PageReference?
 
     /// Touches a point shortly.
     func click(at point: Point) throws
@@ -147,5 +152,26 @@ extension PageFault {
         }
         if self == .documentRefused { return .notPossible("the page led beyond the given addresses") }
         return element.map { .staleElement($0) } ?? .notPossible("the page was left for another at the same moment")
+    }
+}
+
+// Iframes of other origins, in which each document has the script for itself.
+extension BrowserPage {
+    /// The map from the coordinates of a document to those of the display.
+    func map(of document: Int) throws -> PageMap {
+        guard let host = try host(of: document) else { return .identity }
+        let iframe: IframeWindow = try ask(document: host.document, "windowOfIframe", host.number)
+        return try map(of: host.document).after(iframe.map)
+    }
+
+    /// Scrolls everything around the iframes that an element is in, so that its middle can be seen; does nothing for one that is in none.
+    fileprivate func scrollAround(_ element: ElementReference) throws {
+        guard let reference = PageReference(element), var host = try host(of: reference.document) else { return }
+        var area: PageArea = try ask(document: reference.document, "placeOf", reference.number)
+        while true {
+            area = try ask(document: host.document, "scrollPartIntoView", host.number, area.x, area.y)
+            guard let outer = try self.host(of: host.document) else { return }
+            host = outer
+        }
     }
 }

@@ -128,15 +128,6 @@ extension RemotePageDriver {
         }
     }
 
-    /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
-    ///
-    /// Throws ``/Swerkin/DriverError/staleElement(_:)`` if it has gone.
-    public func scrollIntoView(_ element: ElementReference) throws {
-        try inDriverErrors(element) {
-            try currentPage().scrollIntoView(element)
-        }
-    }
-
     /// Puts text into a field at once, with the events of a paste, after giving it the focus if it doesn't have it.
     ///
     /// The page gets one `beforeinput`, one `input` and one `change`. A line end that a field of one line ends with is

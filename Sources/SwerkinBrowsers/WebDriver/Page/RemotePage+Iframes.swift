@@ -82,21 +82,12 @@ extension RemotePage {
         try enterIframe(host.number)
     }
 
-    /// The map from the coordinates of a document, in an iframe of another origin or in the page, to those of the display.
-    func map(of document: Int) throws -> PageMap {
-        guard let host = hosts[document] else { return .identity }
-        let iframe: IframeWindow = try ask("windowOfIframe", [host.number], in: host.document).value
-        return try map(of: host.document).after(iframe.map)
-    }
+    func host(of document: Int) -> PageReference? { hosts[document] }
 
-    func scrollAround(_ element: ElementReference) throws {
-        guard let reference = PageReference(element), hosts[reference.document] != nil else { return }
-        var document = reference.document
-        var area: PageArea = try ask("placeOf", [reference.number], in: document).value
-        while let host = hosts[document] {
-            area = try ask("scrollPartIntoView", [host.number, area.x, area.y], in: host.document).value
-            document = host.document
-        }
+    func ask<Value: Decodable>(document: Int, _ action: String, _ arguments: any Encodable & Sendable...) throws
+        -> Value
+    {
+        try ask(action, arguments, in: document).value
     }
 }
 
