@@ -108,14 +108,10 @@ const isPressUnderWay = () => aim !== null && aim.met !== undefined && !aim.isOv
 
 // Whether changes have only put equal nodes in the place of others.
 function isDrawnAsBefore(changes) {
-  const nodesAt = (name) => {
-    const lists = Map.groupBy(changes, ({ target }) => target);
-    return new Map([...lists].map(([target, records]) => [target, records.flatMap((record) => [...record[name]])]));
-  };
-  const [gone, come] = [nodesAt("removedNodes"), nodesAt("addedNodes")];
-  return changes.every(({ type }) => type === "childList") && [...gone].every(([target, old]) => {
-    const drawn = come.get(target);
-    return drawn.length === old.length && old.every((node, index) => node.isEqualNode(drawn[index]));
+  if (changes.some(({ type }) => type !== "childList")) return false;
+  return [...Map.groupBy(changes, ({ target }) => target).values()].every((records) => {
+    const [gone, come] = ["removedNodes", "addedNodes"].map((name) => records.flatMap((record) => [...record[name]]));
+    return gone.length === come.length && gone.every((node, index) => node.isEqualNode(come[index]));
   });
 }
 

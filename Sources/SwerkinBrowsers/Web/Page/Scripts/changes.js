@@ -120,9 +120,9 @@ let changesInAnswer = 0;
 const observer = new MutationObserver((changes) => {
   forgetAround(changes);
   if (isWatching) noteOldView();
-  if (isPrompted && !(isPressUnderWay() && isDrawnAsBefore(changes))) noteAnswer();
-  else if (isPrompted) noteChange();
-  else noteOwnChange();
+  if (!isPrompted) noteOwnChange();
+  else if (isPressUnderWay() && isDrawnAsBefore(changes)) noteChange();
+  else noteAnswer();
 });
 
 const promptingEvents = ["pointerdown", "pointerup", "mousedown", "mouseup", "click", "auxclick",

@@ -58,10 +58,20 @@ const isBeyondReach = (node, area, clip) => hasArea(area) ? !hasArea(intersectio
 // What keeps an element and its content from being painted, by itself or around it: "gone" if touches don't meet it either, or
 // "transparent". Sources: https://www.w3.org/TR/css-transforms-2/#backface-visibility-property, and
 // https://www.w3.org/TR/css-color-4/#transparency.
-function unpaintedBy(element, style, { unpainted }) {
-  if (unpainted === "gone" || style.display === "contents") return unpainted;
+const unpaintedBy = (element, style, { unpainted }) =>
+  unpainted === "gone" ? unpainted : unpaintedByItself(element, style) ?? unpainted;
+
+// The same by itself; null for nothing. It is asked for the element and for its content.
+function unpaintedByItself(element, style) {
+  if (!knownStyles) return findUnpainted(element, style);
+  if (style.unpainted === undefined) style.unpainted = findUnpainted(element, style);
+  return style.unpainted;
+}
+
+function findUnpainted(element, style) {
+  if (style.display === "contents") return null;
   if (style.backfaceVisibility === "hidden" && isTurnedAway(element) || isClippedAway(element, style)) return "gone";
-  return style.opacity === "0" ? "transparent" : unpainted;
+  return style.opacity === "0" ? "transparent" : null;
 }
 
 // Whether a box is clipped as a whole, as a closed menu. One of a pixel is there for assistive technology. Source:

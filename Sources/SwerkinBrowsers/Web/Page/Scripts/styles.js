@@ -19,6 +19,8 @@ function styleOf(element) {
 
 // A style whose most wanted values are kept.
 class KnownStyle {
+  // What keeps its element from being painted, as far as it was asked; null for nothing.
+  unpainted;
   #display; #visibility; #position; #contentVisibility; #overflowX; #overflowY; #textTransform; #content; #opacity; #backfaceVisibility;
   constructor(live) { this.live = live; }
   get display() { return this.#display ??= this.live.display; }
