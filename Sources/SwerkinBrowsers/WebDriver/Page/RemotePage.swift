@@ -179,6 +179,8 @@ extension WebDriverFault {
         if code == .noSuchFrame { return true }
         return [
             "aborted by navigation", "unload", "context was destroyed", "Cannot find context", "navigated or closed",
+            // chromedriver, if an iframe closes while one of its elements is asked for its shadow tree.
+            "does not belong to the document",
             // WebKit, if an iframe closes while a script runs.
             "Could not parse script result",
         ]
