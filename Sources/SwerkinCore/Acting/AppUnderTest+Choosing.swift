@@ -58,10 +58,11 @@ extension AppUnderTest {
         try expect(query, [state], timeout: timeouts.waiting)
     }
 
-    /// The switches among some elements, or all if there is none; nil if one is in a state.
+    /// The switches among some elements, or all that can be on or off if there is none; nil if one is in a state, or none can be.
     private func toggles(_ elements: [Element], unless state: Expectation) throws -> [Element]? {
         let toggles = elements.filter(\.isToggle)
-        let candidates = toggles.isEmpty ? elements : toggles
+        let candidates = toggles.isEmpty ? elements.filter(\.canBeOn) : toggles
+        guard !candidates.isEmpty else { return nil }
         return try candidates.contains(where: state.holds) ? nil : candidates
     }
 

@@ -9,6 +9,7 @@ extension Expectation {
         case .touchable(true), .reachable(true): "cannot be touched: \(element.untouchability)"
         case .touchable(false), .reachable(false): "can be touched"
         case .on where element.isMixed: "is neither on nor off"
+        case .on where !element.canBeOn: "can be neither on nor off"
         case .on(let wanted): wanted ? "is off" : "is on"
         case .label(let match): Self.difference("label", element.label, match)
         case .value(let match): Self.difference("value", element.shownValue, match, isSecret: element.isSecure)

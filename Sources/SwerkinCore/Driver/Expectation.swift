@@ -15,7 +15,7 @@ public enum Expectation: Hashable, Sendable {
     case touchable(Bool)
     /// True if a touch would reach the element and have an effect after scrolling: it is enabled and not covered.
     case reachable(Bool)
-    /// True for a switch or a check box that is on.
+    /// True for a switch or a check box that is on, or off; never for what can be neither, such as a text.
     case on(Bool)
     /// The label of the element.
     case label(TextMatch)
@@ -47,7 +47,7 @@ extension Expectation {
         case .highlighted(let wanted): (element.isPressed || element.traits.contains(.selected)) == wanted
         case .touchable(let wanted): element.isTouchable == wanted
         case .reachable(let wanted): element.isReachable == wanted
-        case .on(let wanted): wanted ? element.isOn : !element.isOn && !element.isMixed
+        case .on(let wanted): element.canBeOn && !element.isMixed && element.isOn == wanted
         case .label(let match): try TextMatcher(match).matchesLabel(element.label ?? "")
         case .value(let match): try TextMatcher(match).matches(element.shownValue ?? "")
         case .text(let match): try TextMatcher(match).matches(element.text)
@@ -70,6 +70,14 @@ extension Expectation {
 }
 
 extension Element {
+    /// True if it is a toggle, may be a button that stays pressed, or has a value of a toggle, as a menu item that is checked.
+    ///
+    /// Source: WAI-ARIA 1.2, aria-checked and aria-pressed, which no other roles support.
+    var canBeOn: Bool {
+        let isField = isEditable || range != nil || options != nil
+        return isToggle || role == .button || !isField && (value == "1" || value == "0" || isMixed)
+    }
+
     /// True if it is on, of a switch, a checkbox, or a button that stays pressed.
     ///
     /// Source: WAI-ARIA 1.2, aria-pressed, which makes a button a toggle.

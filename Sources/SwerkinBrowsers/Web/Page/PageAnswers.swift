@@ -40,10 +40,16 @@ package struct PageArea: Decodable, Hashable, Sendable {
 package struct PressOutcome: Decodable, Sendable {
     /// The name of another element that the press would have met, or nil if it met its element or met nothing.
     package let missed: String?
+    /// True if no click came of the press, and the page has only changed the look of its element.
+    package let isLost: Bool?
 
-    /// Throws ``/Swerkin/DriverError/missed(_:met:)`` if the press met something else, which has been kept from the page.
+    /// Throws ``/Swerkin/DriverError/missed(_:met:)`` if the press met something else, which has been kept from the page, and
+    /// ``/Swerkin/DriverError/notPossible(_:)`` if no click came of it.
     package func check(_ element: ElementReference) throws(DriverError) {
         if let missed { throw .missed(element, met: missed) }
+        guard isLost == true else { return }
+        throw .notPossible(
+            "the page replaces or moves it as it is pressed, so that the press ends beside it without a click")
     }
 }
 

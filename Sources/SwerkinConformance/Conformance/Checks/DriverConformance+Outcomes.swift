@@ -159,6 +159,34 @@ extension DriverConformance {
             try trial.checkFailure(
                 of: { try trial.app.touch(.button("Save")) }, begins: "could not touch the button with label \"Save\"")
         },
+        ConformanceCheck(
+            "a press that the page robs of its click, by moving the control, fails", .markup, needs: [.markup]
+        ) { trial in
+            try trial.openPage(
+                """
+                <button style="position:absolute;top:200px" onpointerdown="style.top = '400px'" onclick="say('saved')">Save</button>
+                <button onmousedown="this.classList.add('pressed'); say('opened')">Open</button>
+                """)
+            try trial.checkFailure(
+                of: { try trial.app.touch(.button("Save")) }, begins: "could not touch the button with label \"Save\"")
+            try trial.app.touch(.button("Open"))
+            try trial.status(is: "opened")
+        },
+        ConformanceCheck("what is no toggle is neither on nor off", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <p>Plain</p><a href="#" onclick="say('gone')">Go</a><label><input type="radio" name="r" checked>Red</label>
+                <label><input type="radio" name="r" onchange="say('blue')">Blue</label>
+                """)
+            for query in [ElementQuery.text("Plain"), .link("Go")] {
+                try trial.checkFailure(
+                    of: { try trial.app.expect(query, [.on(false)], timeout: .zero) },
+                    begins: "\(query) can be neither on nor off")
+            }
+            try trial.app.expect(.label("Red"), .on(true))
+            try trial.app.turn(.label("Blue"), on: true)
+            try trial.status(is: "blue")
+        },
         ConformanceCheck("keys that change nothing are not typed", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

@@ -6,6 +6,8 @@ let aim = null;
 
 // The longest time from locating an element to its press, in milliseconds; a later press is not checked.
 const longestFlight = 1000;
+// The longest time from the end of a press that brings no click to a reaction of the page, in milliseconds.
+const longestReaction = 800;
 
 // The position of the element that is pressed next. `wasReady`: a touch of it was just found to reach it; an element that
 // receives no touches is pressed all the same, even if it is covered. `presses`: the number of presses in a row.
@@ -28,7 +30,7 @@ function takeAimAt(records) {
 }
 
 function aimAt(owners, presses = 1) {
-  aim = { owners, presses, begin: performance.now(), isOver: false, hasArrived: false };
+  aim = { owners, presses, begin: performance.now(), isOver: false, hasArrived: false, answers: 0 };
 }
 
 // Whether a press of an element has begun and not ended; a focus that it loses meanwhile is taken by the page.
@@ -40,8 +42,8 @@ const isGivenByPress = (event) => isElement(targetOf(event)) && isPressUnderWay(
 
 const isMet = (press, hit) => press.owners.some((owner) => receivesFor(owner, hit));
 
-// The outcome of the press: the name of the element that it would have met instead of its own, or none if it met that. It takes
-// `holding` milliseconds.
+// The outcome of the press: the name of the element that it would have met instead of its own, or none if it met that; and whether it has
+// come to nothing. It takes `holding` milliseconds.
 async function pressOutcome(holding) {
   const press = aim;
   if (!press) return {};
@@ -53,7 +55,7 @@ async function pressOutcome(holding) {
   }
   // A press that has not begun by now is checked no more.
   press.hasArrived ||= press.met === undefined;
-  return press.missed ? { missed: press.missed } : {};
+  return { missed: press.missed, isLost: press.isLost };
 }
 
 const beginsOfPress = new Set(["pointerdown", "mousedown"]);
@@ -65,7 +67,10 @@ function checkPress(event) {
   if (!aim || aim.hasArrived || !pressEvents.has(event.type)) return;
   if (aim.met === undefined && performance.now() - aim.begin > longestFlight) return;
   if (beginsOfPress.has(event.type)) beginPress(targetOf(event));
-  else if (endsOfPress.has(event.type) && aim.met !== undefined && !aim.isEnding) endPress(aim, event);
+  else if (endsOfPress.has(event.type) && aim.met !== undefined) {
+    if (!aim.isEnding) endPress(aim, event);
+    if (event.type === "click" && isMet(aim, targetOf(event))) concludePress(aim);
+  }
   if (aim.missed) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -87,14 +92,48 @@ function endPress(press, event) {
   const point = mappedPoint({ x: event.clientX, y: event.clientY }, map);
   const hit = hitAt(point);
   if (!press.missed && hit && !isMet(press, hit) && !isAnswered(press, hit, point)) missPress(press, hit);
-  concludePress(press);
+  if (!isToClick(press, event)) concludePress(press);
   // The events of the end come within this task. Of several presses either all are kept from the page, or none is.
   later(() => {
+    if (!press.isOver) awaitAnswer(press);
     press.presses -= 1;
     press.hasArrived = !press.missed || press.presses === 0;
     press.isEnding = false;
   }, 0);
 }
+
+// Whether a click is to follow the end of a press. A list of choices and a film take the press themselves, and an iframe's content
+// does in a document of its own.
+function isToClick({ missed, owners }, { button, pointerType = "mouse" }) {
+  const isOfBrowser = owners.some((owner) => owner.matches("select, select *, iframe, object, embed, video, audio"));
+  return !missed && button === 0 && pointerType === "mouse" && !isOfBrowser;
+}
+
+// A press without a click is lost if the page shows no other reaction than changes of the element's own look, for a page may replace
+// what it presses, or move it away. Source: https://www.w3.org/TR/uievents/#event-type-click, which sends the click to the nearest
+// ancestor that both ends of the press have in common.
+function awaitAnswer(press) {
+  press.isAnswerAwaited = true;
+  if (isAnsweredWithoutClick(press)) return concludePress(press);
+  later(() => {
+    press.isLost = !press.isOver && !isAnsweredWithoutClick(press) || undefined;
+    concludePress(press);
+  }, longestReaction);
+}
+
+const isAnsweredWithoutClick = ({ answers, owners }) => answers > 0 ||
+  owners.some((owner) => !owner.isConnected || rectsOf(owner).length === 0);
+
+// Notes a reaction of the page to a press other than a change of the pressed element's look.
+function noteAnswerToPress() {
+  if (!isPressUnderWay()) return;
+  aim.answers += 1;
+  if (aim.isAnswerAwaited) concludePress(aim);
+}
+
+// Whether changes are those of the pressed element's look alone: of its style and its content.
+const isLookOfPressed = (changes) => changes.every(({ type, attributeName, target }) => aim.owners.some((owner) =>
+  owner === target ? type === "childList" || attributeName === "class" || attributeName === "style" : isInside(target, owner)));
 
 // Whether the page has answered the beginning of a press: it has changed, or removed the element. A change at the arrival of the focus is
 // no answer if it has moved the element away.

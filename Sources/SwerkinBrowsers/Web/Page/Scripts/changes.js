@@ -120,6 +120,7 @@ let changesInAnswer = 0;
 const observer = new MutationObserver((changes) => {
   forgetAround(changes);
   if (isWatching) noteOldView();
+  if (isPressUnderWay() && !isLookOfPressed(changes)) noteAnswerToPress();
   if (!isPrompted) noteOwnChange();
   else if (isPressUnderWay() && isDrawnAsBefore(changes)) noteChange();
   else noteAnswer();
@@ -129,6 +130,8 @@ const promptingEvents = ["pointerdown", "pointerup", "mousedown", "mouseup", "cl
   "contextmenu", "dblclick", "keydown", "keyup", "beforeinput",
   "input", "change", "submit", "dragstart", "drop", "dragend", "focusin", "focusout", "hashchange", "popstate", "toggle", "close"];
 const changingEvents = ["input", "change", "focusin", "focusout", "toggle"];
+// What a page does in answer to a press without changing its document.
+const answeringEvents = ["input", "change", "toggle", "scroll", "gotpointercapture"];
 const movingEvents = ["scroll", "load", "transitionend", "animationend"];
 
 // Observes a document or a shadow tree, and those inside it that are known so far.
@@ -138,6 +141,7 @@ function observeRoot(root) {
   observer.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   listen(root, changingEvents, noteChange);
   listen(root, movingEvents, noteOwnChange);
+  listen(root, answeringEvents, noteAnswerToPress);
   listen(root, ["toggle"], noteToggle);
   watchLoads(root);
   // Before all other listeners: a document's own window comes first of all.
