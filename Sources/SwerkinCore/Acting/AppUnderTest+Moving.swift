@@ -33,7 +33,7 @@ extension AppUnderTest {
 
     /// More than a list of ten thousand rows takes.
     private static let maximumScrolls = 1000
-    private static let longestScrolling = Duration.seconds(60)
+    static let longestScrolling = Duration.seconds(60)
 
     /// Goes back: touches the element labelled "Back" or, if there is none, goes back in the driver's own history.
     ///
@@ -75,17 +75,18 @@ extension AppUnderTest {
     /// Lets time pass on the driver's clock.
     public func pause(for duration: Duration) { driver.clock.sleep(for: duration) }
 
-    /// Waits until two snapshots an animation frame apart are equal.
+    /// Waits until the screen has been the same in four snapshots, each an animation frame after the last one.
     ///
+    /// Two of them are not enough: on a busy machine, frames come so late that a movement shows nothing between two snapshots.
     /// Returns after `timeouts.waiting` in any case: it never fails because of movement. Throws ``StepFailure`` if a
     /// snapshot can't be taken.
     public func waitForAnimationsToFinish() throws {
         let deadline = driver.clock.now + timeouts.waiting
-        var before = try snapshot()
-        while driver.clock.now < deadline {
+        var (before, equalFrames) = (try snapshot(), 0)
+        while driver.clock.now < deadline, equalFrames < 3 {
             driver.clock.sleep(for: PollingInterval.stability)
             let now = try snapshot()
-            if now == before { return }
+            equalFrames = now == before ? equalFrames + 1 : 0
             before = now
         }
     }

@@ -31,6 +31,25 @@ struct OpenedLists {
         return new.isEmpty && names.isEmpty ? Array(all.indices) : new.reversed()
     }
 
+    /// The drop-down's list that offers a choice on a screen, or nil; O(elements × lists).
+    func list(offering choice: OptionChoice, in tree: ElementTree) throws -> OpenedList? {
+        let all = try tree.outermostMatches(Self.all)
+        for index in try indices(in: tree) {
+            guard let option = choice.first(of: all[index].options ?? []) else { continue }
+            return OpenedList(query: Self.all.at(index), element: all[index], option: option, tree: tree)
+        }
+        return nil
+    }
+
+    /// The last option of the likeliest list in a direction, if it lies beyond what the list shows; nil if the list ends there.
+    func optionBeyond(_ direction: SwipeDirection, in tree: ElementTree) throws -> ElementReference? {
+        guard let index = try indices(in: tree).first else { return nil }
+        let list = try tree.outermostMatches(Self.all)[index]
+        let options = list.selfAndDescendants.filter { $0.role == .option }
+        guard let option = direction == .down ? options.last : options.first else { return nil }
+        return option.isVisible && list.bounds.intersection(option.bounds) == option.bounds ? nil : option.reference
+    }
+
     /// True if the drop-down or its list shows a choice.
     func show(_ choice: ElementOption, in list: OpenedList) -> Bool {
         let fields = (try? list.tree.matches(dropDown)) ?? []
@@ -64,46 +83,6 @@ struct ChoiceTrace: Equatable {
         let lists = (try? tree.outermostMatches(OpenedLists.all)) ?? []
         let inside = Set(lists.flatMap(\.selfAndDescendants).map(\.reference))
         shown = tree.elements.filter { !inside.contains($0.reference) }.map(\.content)
-    }
-}
-
-extension AppUnderTest {
-    /// The list of a drop-down that offers a choice, as soon as one does.
-    ///
-    /// Throws ``StepFailure``: ``ElementFailure/noSuchOption(_:_:available:)`` if none does within `timeouts.waiting`.
-    func list(of lists: OpenedLists, offering choice: OptionChoice) throws -> OpenedList {
-        let deadline = driver.clock.now + limited(timeouts.waiting)
-        let anyList = WaitCondition.present(OpenedLists.all, [.offers(choice)])
-        while true {
-            let remaining = max(deadline - driver.clock.now, .zero)
-            _ = try asking("wait") { try driver.wait(for: anyList, timeout: remaining) }
-            let tree = try snapshot()
-            let (all, own) = (try tree.outermostMatches(OpenedLists.all), try lists.indices(in: tree))
-            for index in own {
-                guard let option = choice.first(of: all[index].options ?? []) else { continue }
-                return OpenedList(query: OpenedLists.all.at(index), element: all[index], option: option, tree: tree)
-            }
-            guard remaining > .zero else {
-                let available = own.sorted().flatMap { all[$0].options ?? [] }.map(\.label)
-                throw failure(ElementFailure.noSuchOption(choice, lists.dropDown, available: available))
-            }
-            driver.clock.sleep(for: PollingInterval.change)
-        }
-    }
-
-    /// Waits a second at most until the choice in a list has changed anything.
-    ///
-    /// Throws ``StepFailure`` if it has not.
-    func requireChange(byChoiceIn list: OpenedList, of dropDown: ElementQuery) throws {
-        let before = ChoiceTrace(of: list, in: list.tree)
-        let deadline = driver.clock.now + .seconds(1)
-        while ChoiceTrace(of: list, in: try snapshot()) == before {
-            guard driver.clock.now < deadline else {
-                let action = "choose \(list.option.label.quoted) in \(dropDown)"
-                throw failure(DriverFailure(.notPossible("it changes nothing"), action: action))
-            }
-            driver.clock.sleep(for: PollingInterval.change)
-        }
     }
 }
 

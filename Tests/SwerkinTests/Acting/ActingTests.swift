@@ -68,6 +68,15 @@ final class ActingTests: XCTestCase {
         XCTAssertEqual(driver.actions, [.enter("Ada", field.reference, replacing: true)])
     }
 
+    func testAMovementThatShowsNothingBetweenTwoLateFramesIsWaitedFor() {
+        let driver = DriverWithLateFrames()
+        let trial = StepTrial(on: driver) { test in
+            test.When.performStep([], "IWait()") { try test.When.app.waitForAnimationsToFinish() }
+        }
+        XCTAssertEqual(trial.failures, [])
+        XCTAssertEqual(driver.inner.tree.roots.first?.bounds.origin.x, 100)
+    }
+
     func testAnIndexMeansTheSameElementForActionsAndExpectations() throws {
         let rows = ["first", "second"].map { name in
             Element.sample(.row, name, label: "Fruit") { $0.children = [.sample(.text, name + "Text", label: "Fruit")] }
@@ -211,5 +220,17 @@ final class ActionLogTests: XCTestCase {
         XCTAssertEqual(
             lastLine { try $0.enter("1234", into: .identifier("pin")) },
             #"Before that: typed into the element with identifier "pin"."#)
+    }
+}
+
+/// A driver of an app on a busy machine, whose moving element is drawn with every third snapshot.
+private final class DriverWithLateFrames: ForwardingDriver {
+    let inner = FakeDriver([.sample(.button, "save")])
+    private var snapshots = 0
+
+    func snapshot() throws -> ElementTree {
+        snapshots += 1
+        inner.tree.roots[0].bounds.origin.x = Double(min(snapshots / 3 * 20, 100))
+        return try inner.snapshot()
     }
 }

@@ -34,6 +34,43 @@ extension DriverConformance {
             try trial.checkFailure(
                 of: { try trial.app.select("one", in: .identifier("shaded")) }, begins: "the option with label \"one\"")
         },
+        ConformanceCheck("a list that has only the options in view is scrolled", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                listPage(
+                    """
+                    \(comboBox("long", controls: "longs"))
+                    <div role="listbox" id="longs" hidden style="height:100px;overflow:auto"></div>
+                    <script>
+                    const draw = () => {
+                      const first = Math.max(0, Math.floor(longs.scrollTop / 24) - 1);
+                      const rows = Array.from({ length: Math.min(7, 40 - first) }, (_, row) => first + row);
+                      longs.innerHTML = "<div style='height:960px'></div>" + rows.map((row) => "<div role=option style='position:absolute;" +
+                        `top:${24 * row}px'>k${row}</div>`).join("");
+                    };
+                    longs.onscroll = () => requestAnimationFrame(draw);
+                    draw();
+                    </script>
+                    """))
+            for choice in ["k30", "k2"] {
+                try trial.app.select(.labelled(choice), in: .identifier("long"))
+                try trial.status(is: "longs \(choice)")
+            }
+        },
+        ConformanceCheck("an item is touched beside the items and controls in it", .markup, needs: [.markup]) { trial in
+            try trial.openPage(
+                """
+                <ul role="tree" onclick="say(event.target.closest('li').id)"><li role="treeitem" id="docs"><span>Docs</span>
+                <ul role="group"><li role="treeitem" id="alpha">Alpha<li role="treeitem" id="beta">Beta<li role="treeitem" id="gamma">Gamma</ul>
+                </ul><table role="grid" style="width:100%"><tr tabindex="0" aria-label="Order" onclick="say(event.target.localName)"><td>One
+                <td style="width:80%"><button style="width:100%">Cancel</button><td>Two</table>
+                """)
+            for (item, status) in [("Docs", "docs"), ("Beta", "beta")] {
+                try trial.app.touch(ElementQuery(role: Role(rawValue: "treeitem"), label: .prefix(item)))
+                try trial.status(is: status)
+            }
+            try trial.app.touch(.label("Order"))
+            try trial.status(is: "td")
+        },
         ConformanceCheck("a choice that changes nothing is not made", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 listPage(

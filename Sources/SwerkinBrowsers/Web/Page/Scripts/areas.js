@@ -103,6 +103,7 @@ function touchPoint(node, area, map) {
   if (isShapedFreely(node)) return pointThatMeets(node, area);
   const control = soleControlOf(node);
   if (control) return touchPoint(control, mapped(areaOf(control), map), map);
+  if (holdsItems(node) && isItemAt(middle, node, map)) return pointOfItem(node, area, map);
   const rects = [...rectsOf(node)].map((rect) => mapped(rect, map));
   if (rects.length < 2 || rects.some((rect) => contains(rect, middle))) return middle;
   return middleOf(rects.reduce((best, rect) => (rect.right - rect.left > best.right - best.left ? rect : best)));
@@ -135,8 +136,33 @@ const pointsAlong = (first, last) => [
 // The same, by the style of the node: only inline content that wraps, and content without a box around it, can have its middle
 // outside itself.
 const touchPointOf = (node, style, area, map) =>
-  (isText(node) || isShapedFreely(node) || style.display === "inline" || style.display === "contents" || soleControlOf(node)
-    ? touchPoint(node, area, map) : middleOf(area));
+  (isText(node) || isShapedFreely(node) || style.display === "inline" || style.display === "contents" || soleControlOf(node) ||
+    holdsItems(node) ? touchPoint(node, area, map) : middleOf(area));
+
+// Items of trees, menus, lists and tables, which may hold further ones.
+const nestingSelector = "li, tr, [role=treeitem], [role^=menuitem], [role=listitem], [role=option], [role=row]";
+
+const holdsItems = (node) => isElement(node) && node.childElementCount > 0 && node.matches(nestingSelector) &&
+  node.querySelector(innerSelectorOf(node)) !== null;
+
+// What takes touches inside an item: further items, and if it takes touches itself, as the row of a table may, controls.
+const innerSelectorOf = (item) => item.matches(takingSelector) || isHand(item) ? `${nestingSelector}, ${controlSelector}` : nestingSelector;
+
+const isItemAt = (point, item, map) =>
+  [...item.querySelectorAll(innerSelectorOf(item))].some((inner) => contains(mapped(areaOf(inner), map), point));
+
+// A point of an item that belongs to none inside it: of its own first text, else one that meets it; its middle if there is none.
+function pointOfItem(item, area, map) {
+  const inner = innerSelectorOf(item);
+  const isOwn = (node) => {
+    const taking = (isText(node) ? node.parentElement : node).closest(inner);
+    return taking === item || taking !== null && isInside(item, taking);
+  };
+  const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT,
+    (text) => !isBlank(text.data) && isOwn(text) && [...rectsOf(text)].some(hasArea) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
+  const text = texts.nextNode();
+  return text ? touchPoint(text, mapped(areaOf(text), map), map) : firstPoint(area, (hit) => hit !== null && isOwn(hit)) ?? middleOf(area);
+}
 
 // The control that is all that a heading, a cell or an item says: people touch it, and not the middle of the box around it. None if
 // the box takes touches itself.
