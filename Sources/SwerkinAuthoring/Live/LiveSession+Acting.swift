@@ -85,19 +85,19 @@ extension LiveSession {
         case several([ElementQuery])
     }
 
-    /// The element that a text means: by a query, else by its whole label, else by a part of it.
+    /// The element that a text means: by a query, else by its whole label, if need be in capital or small letters.
+    ///
+    /// A part of a label means nothing: "Delete all" must not be touched for "Delete", which may only be late.
     private static func meaning(of words: String, on driver: any Driver) throws -> Meaning {
         if let query = try? QueryText.query(words) { return .one(query) }
         let text = QuotedText.unquoted(Substring(words))
-        let candidates = ScreenObservation(try driver.snapshot()).touchCandidates
-        let wanted = text.lowercased()
-        let tests: [(String) -> Bool] = [
-            { $0 == text }, { $0.lowercased() == wanted }, { $0.lowercased().contains(wanted) },
-        ]
-        for isMeant in tests {
-            let found = candidates.filter { isMeant($0.name) }.map(\.query)
-            if found.count == 1 { return .one(found[0]) }
-            if found.count > 1 { return .several(found) }
+        let tree = try driver.snapshot()
+        let candidates = ScreenObservation(tree).touchCandidates
+        for found in [candidates.filter { $0.name == text }, candidates.filter { $0.name.isAlike(text) }] {
+            if found.count == 1 { return .one(found[0].query) }
+            if found.count > 1 { return .several(found.map(\.query)) }
+            // What is no candidate may have the name as it is written, such as a check box.
+            if try !tree.matches(.label(text)).isEmpty { break }
         }
         return .one(.label(text))
     }
@@ -192,4 +192,9 @@ extension LiveSession {
         default: "\(error)"
         }
     }
+}
+
+extension String {
+    /// Returns true if it is another text but for capital and small letters.
+    fileprivate func isAlike(_ other: String) -> Bool { lowercased() == other.lowercased() }
 }
