@@ -34,6 +34,8 @@ static const char script[] = {
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/quotations.js" suffix(,)
     '\n',
+#embed "../SwerkinBrowsers/Web/Page/Scripts/counters.js" suffix(,)
+    '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/values.js" suffix(,)
     '\n',
 #embed "../SwerkinBrowsers/Web/Page/Scripts/records.js" suffix(,)

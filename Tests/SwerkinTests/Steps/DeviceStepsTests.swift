@@ -178,7 +178,7 @@ final class DeviceStepsTests: XCTestCase {
             #"ISlide(the element with identifier "volume", to: 1.0)"#,
             """
             the element with identifier "volume" stands at 0 %, not at 100 %.
-            Before that: \(Array(repeating: #"dragged the element with identifier "volume""#, count: 4).joined(separator: "; ")).
+            Before that: \(Array(repeating: #"dragged the element with identifier "volume""#, count: 8).joined(separator: "; ")).
             """, on: driver
         ) { $0.ISlide(volume, to: 1) }
         fails(

@@ -44,7 +44,7 @@ final class ChromiumProfile {
         session.onEvent = { [unowned self] event in try handle(event) }
         try session.call(
             BrowserDomain.SetDownloadBehavior(browserContextId: identifier, downloadPath: downloads.path))
-        if !configuration.permissions.isEmpty { try grant(configuration.permissions) }
+        try grant(configuration.permissions)
         try session.call(TargetDomain.SetDiscoverTargets(discover: true))
     }
 
@@ -73,9 +73,13 @@ final class ChromiumProfile {
         return (try? session.call(BrowserDomain.GetVersion())) != nil
     }
 
-    /// Allows these things, and nothing else.
+    /// Allows these things, and nothing else but what a person's browser allows without a question: to copy after a touch.
+    ///
+    /// Source: Clipboard API, section on permissions, whose writing needs an activation by the user alone.
     func grant(_ permissions: [String]) throws {
-        try session.call(BrowserDomain.GrantPermissions(permissions: permissions, browserContextId: identifier))
+        try session.call(
+            BrowserDomain.GrantPermissions(
+                permissions: permissions + ["clipboardSanitizedWrite"], browserContextId: identifier))
     }
 
     /// The height of the bars around a page in a window, an information bar among them; measured in Chromium 156.

@@ -17,6 +17,27 @@ extension DriverConformance {
             for text in texts { try trial.app.expect(ElementQuery(.text, label: .exact(text))) }
             try trial.app.expect(ElementQuery(role: .link, label: .exact("4 items")))
         },
+        ConformanceCheck("numbers of counters are read, and a place to break a word is none", .markup, needs: [.markup])
+        {
+            trial in
+            try trial.openPage(
+                """
+                <style>ol { counter-reset: step; list-style: none } li::before { counter-increment: step; content: "Step " counter(step) ": " }
+                li li::before { content: counters(step, ".", upper-roman) " " }</style>
+                <ol><li>Wash<li>Dry<ol><li>Hang up</ol><li>Iron</ol><button>long<wbr>word</button><x-line></x-line><x-line></x-line>
+                <div contenteditable id="editor">one&nbsp;two</div><script>
+                customElements.define("x-line", class extends HTMLElement {
+                  constructor() { super(); this.attachShadow({ mode: "open" }).innerHTML = "<p>Line</p>"; }
+                });
+                </script>
+                """)
+            for text in ["Step 1: Wash", "Step 2: Dry", "II.I Hang up", "Step 3: Iron"] {
+                try trial.app.expect(ElementQuery(.text, label: .exact(text)))
+            }
+            try trial.app.expect(ElementQuery(.button, label: .exact("longword")))
+            try trial.app.expect(ElementQuery(.text, label: .exact("Line")), count: 2)
+            try trial.app.expect(.identifier("editor"), .value(.exact("one two")))
+        },
         ConformanceCheck("words in a sentence that show a hand are elements", .markup, needs: [.markup]) { trial in
             try trial.openPage(
                 """

@@ -187,6 +187,48 @@ extension DriverConformance {
             }
             try trial.status(is: "0")
         },
+        ConformanceCheck("a slider is set by its thumb alone, and from right to left", .markup, needs: [.markup]) {
+            trial in
+            try trial.openPage(
+                """
+                <input type="range" id="left" dir="rtl" oninput="say(this.value)">
+                <div id="track" style="position:relative;width:200px;height:20px;margin:40px;background:tan"><span id="thumb" role="slider"
+                tabindex="0" aria-label="Price" aria-valuemin="0" aria-valuemax="100" aria-valuenow="20"
+                style="position:absolute;left:20%;width:16px;height:20px;transform:translateX(-50%);background:navy"></span></div><script>
+                let isDown = false;
+                const set = ({ clientX }) => {
+                  const { left, width } = track.getBoundingClientRect();
+                  const value = Math.max(0, Math.min(100, Math.round(100 * (clientX - left) / width)));
+                  [thumb.style.left, thumb.ariaValueNow] = [`${value}%`, value];
+                };
+                track.onpointerdown = (event) => { isDown = true; track.setPointerCapture(event.pointerId); set(event); };
+                track.onpointermove = (event) => { if (isDown) set(event); };
+                track.onpointerup = () => { isDown = false; };
+                </script>
+                """)
+            // The step fails if the slider does not come near.
+            for position in [1.0, 0.3] { try trial.app.slide(.identifier("left"), to: position) }
+            for position in [0.75, 0] { try trial.app.slide(.label("Price"), to: position) }
+        },
+        ConformanceCheck("a label names the field that a custom element hands its focus to", .markup, needs: [.markup])
+        {
+            trial in
+            try trial.openPage(
+                """
+                <label for="host">Colour</label><x-field id="host"></x-field><script>
+                customElements.define("x-field", class extends HTMLElement {
+                  static formAssociated = true;
+                  constructor() {
+                    super();
+                    this.attachShadow({ mode: "open", delegatesFocus: true }).innerHTML = "<input>";
+                    this.shadowRoot.firstChild.oninput = ({ target }) => say(target.value);
+                  }
+                });
+                </script>
+                """)
+            try trial.app.enter("red", into: ElementQuery(.field, label: .exact("Colour")))
+            try trial.status(is: "red")
+        },
         ConformanceCheck("keys go behind the text of fields for addresses and numbers", .markup, needs: [.markup]) {
             trial in
             try trial.openPage(fieldsPage)

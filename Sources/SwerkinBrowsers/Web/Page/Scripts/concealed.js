@@ -12,6 +12,7 @@ function forgetFindings(trees) {
   foundModalCount = null;
   knownTrees = trees;
   generatingSelector = undefined;
+  countedDocuments.clear();
   foundLeftBehind.clear();
   knownZooms = new WeakMap();
   isAnythingLeftBehind = false;

@@ -72,11 +72,14 @@ function hasBlocksInSeveralLines(element) {
 // The text of an element in a line; that of its only record has been put together before.
 const wordsOf = (element, records) => records.length === 1 && records[0].words || rawTextOf(element);
 
-// Whether an element makes no box but in the line of the text around it. One with display: contents makes none; its content does.
-// Source: https://www.w3.org/TR/css-display-3/#valdef-display-contents.
+// Whether an element makes no box but in the line of the text around it. One with display: contents makes none; its content does. A custom
+// element is inline by default, whatever its tree has. Sources: https://www.w3.org/TR/css-display-3/#valdef-display-contents, and
+// https://www.w3.org/TR/CSS2/visuren.html#anonymous-block-level, a block in an inline box, which breaks the line.
 const flowsInLine = (element, style) => isDrawn(element) ? flowsInDrawnText(element)
-  : style.display.startsWith("inline") || style.display === "contents" &&
+  : style.display.startsWith("inline") && !isTreeInLine(element, style) || (style.display === "contents" || isTreeInLine(element, style)) &&
     [...childNodesOf(element, style)].every((child) => !isElement(child) || flowsInLine(child, styleOf(child)));
+
+const isTreeInLine = (element, { display }) => display === "inline" && element.localName.includes("-");
 
 // The records of content that flows in lines: the texts between its elements, or one text with the links in it if people read them
 // as one sentence.
@@ -210,7 +213,7 @@ function describeRole(element, style, around, role, records) {
   const isText = rolesNamedByContent.has(role) || role === "textbox" && !isDesigned(element);
   const children = isText ? elementsAmong(records) : records;
   const isSecure = element.type === "password" && element.localName === "input";
-  const name = nameOf(element, role);
+  const name = nameOf(element, role) || nameByHost(element);
   return {
     ...placed(element, style, around), role, identifier: identifierOf(element),
     label: name || undefined, hint: hintOf(element, name), level: levelOf(element, role),

@@ -80,13 +80,21 @@ function spokenNameOf(element, role) {
   // Browsers add the names of the chosen files, which are the value.
   if (element.type === "file" && isFileField(element)) return writtenNameOf(element, role) || computedName(element);
   const name = computedName(element);
-  if (name !== "" && isComputedByScript) return name;
+  if (name !== "" && isComputedByScript) return withoutBreaks(name, element);
   if (role === "figure" && name === "") return captionOf(element);
   // Browsers compute no name for what is not drawn.
   if (isDrawnByLabel(element)) return writtenNameOf(element, role);
   // The roles and names that a driver has requested do not follow changes of hidden elements.
   if (isHiddenFromAssistiveTechnology(element)) return writtenNameOf(element, role) || name;
   return isComputedByScript ? name : standardNameOf(element, role, name);
+}
+
+// A name without the spaces that Chromium has where a line may break. Source: https://html.spec.whatwg.org/, 4.5.29, the wbr element,
+// which is no text.
+function withoutBreaks(name, element) {
+  if (!name.includes(" ") || element.querySelector("wbr") === null) return name;
+  const text = textOf(element);
+  return text.replaceAll(" ", "") === name.replaceAll(" ", "") ? text : name;
 }
 
 // The name of a figure that has none else. Source: https://www.w3.org/TR/html-aam-1.0/, section 4.1.12, figure and figcaption.

@@ -72,7 +72,7 @@ function* selectorsAmong(rules) {
 }
 
 const generatesText = ({ selectorText, style }) => /:(before|after)/.test(selectorText) &&
-  /var\(|attr\(|-quote|"[^"]*[^\s"\uE000-\uF8FF][^"]*"/.test(style.content);
+  /var\(|attr\(|counters?\(|-quote|"[^"]*[^\s"\uE000-\uF8FF][^"]*"/.test(style.content);
 
 // The selector of the elements that a rule is about, without their pseudo-elements. A nested one depends on the rule around it.
 function elementsOfRule(selectorText, parentRule) {

@@ -70,28 +70,38 @@ const generatedTextsOf = (element) => mayHaveGeneratedText(element)
 const noTexts = ["", ""];
 
 function mayHaveGeneratedText(element) {
-  if (generatingSelector === undefined) generatingSelector = selectorOfGenerating(knownTrees ?? allRoots());
-  const isQuotation = element.localName === "q";
-  if (!isQuotation && (generatingSelector === null || generatingSelector !== "*" && !element.matches(generatingSelector))) return false;
+  if (element.localName !== "q" && !mayGenerate(element)) return false;
   const { childNodes } = element;
   return childNodes.length === 0 || haveText(childNodes);
+}
+
+// Whether a style may put content before or after that of an element.
+function mayGenerate(element) {
+  if (generatingSelector === undefined) generatingSelector = selectorOfGenerating(knownTrees ?? allRoots());
+  return generatingSelector !== null && (generatingSelector === "*" || element.matches(generatingSelector));
 }
 
 function generatedText(element, side) {
   const style = liveStyleOf(element, side);
   const { content, display, visibility } = style;
   if (content === "none" || content === "normal" || display === "none" || visibility !== "visible") return "";
-  const text = textOfContent(content, element, style);
+  const text = textOfContent(content, element, style, side);
   if (!isReadable(text)) return isBlank(text) ? text : "";
   return display.startsWith("inline") ? transformed(text, style, element) : ` ${transformed(text, style, element)} `;
 }
 
-// The text of the property content: its alternative text if it has one. Counters are numbers that no script reads.
-function textOfContent(content, element, style) {
+// The text of the property content: its alternative text if it has one.
+function textOfContent(content, element, style, side) {
   const shown = content.split(/ \/ (?=(?:[^"]|"(?:[^"\\]|\\.)*")*$)/).at(-1);
-  return [...shown.matchAll(/"((?:[^"\\]|\\.)*)"|attr\(([^ ),]+)\)|\b(open|close)-quote\b/g)].map(([, text, attribute, side]) =>
-    attribute ? element.getAttribute(attribute) ?? "" : side ? quotationMark(side, element, style) : unescaped(text)).join("");
+  return [...shown.matchAll(partOfContent)].map(({ groups: { counter, text, attribute, mark } }) => {
+    if (counter) return counterText(counter, element, side);
+    if (attribute) return element.getAttribute(attribute) ?? "";
+    return mark ? quotationMark(mark, element, style) : unescaped(text);
+  }).join("");
 }
+
+const partOfContent =
+  /(?<counter>counters?\((?:[^")]|"(?:[^"\\]|\\.)*")*\))|"(?<text>(?:[^"\\]|\\.)*)"|attr\((?<attribute>[^ ),]+)\)|\b(?<mark>open|close)-quote\b/g;
 
 // Source: https://www.w3.org/TR/cssom-1/#serialize-a-string.
 const unescaped = (text) => text.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, character) =>

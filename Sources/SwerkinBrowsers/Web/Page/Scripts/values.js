@@ -37,7 +37,7 @@ function valueOf(element, role, isSecure) {
   // The field's own value is a fictitious path; the visible text has the names.
   if (element.type === "file" && element.files) return [...element.files].map((file) => file.name).join("\n");
   if (element.localName === "input" || element.localName === "textarea") return element.value;
-  if (isEditable(element)) return element.innerText.replace(/\n$/, "");
+  if (isEditable(element)) return spaced(element.innerText).replace(/\n$/, "");
   const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   if (value !== null) return value;
   // A bar without a value only says that work is in progress.
@@ -45,6 +45,10 @@ function valueOf(element, role, isSecure) {
   if (element.localName === "progress" || element.localName === "meter") return String(element.value);
   return role === "combobox" || role === "textbox" ? textOf(element) : undefined;
 }
+
+// The text of an editor with spaces where browsers put no-break spaces so that none is lost. Source:
+// https://w3c.github.io/editing/docs/execCommand/#canonical-space-sequences.
+const spaced = (text) => text.replaceAll("\u00A0", " ");
 
 // Source: https://www.w3.org/TR/wai-aria-1.2/#aria-checked, which has a third state; radios and switches have none, and are off then.
 function switchValueOf(element, role) {
@@ -94,6 +98,15 @@ const identifiersIn = (element, attribute) => (element.getAttribute(attribute) ?
 function fieldNameOf(element) {
   const labels = element.labels?.length ? [...element.labels] : elementsNamedBy(element, "aria-labelledby");
   return labels.map(writtenTextOf).filter(Boolean).join(" ") || undefined;
+}
+
+// The text of the labels of the custom element that hands its focus on to a field. Sources: https://html.spec.whatwg.org/, 4.10.2, labelable elements,
+// and 6.6.4, shadow hosts that delegate the focus.
+function nameByHost(field) {
+  const tree = field.getRootNode();
+  if (!tree.delegatesFocus || tree.querySelector("input, select, textarea, [contenteditable]") !== field) return "";
+  const labels = [...tree.host.getRootNode().querySelectorAll("label")].filter(({ control }) => control === tree.host);
+  return labels.map(writtenTextOf).filter(Boolean).join(" ");
 }
 
 // The description of an element: the text of the elements that it points to, even if they are hidden, else the written one.
