@@ -264,7 +264,7 @@ let package = Package(
             name: "SwerkinAuditsTests",
             dependencies: [
                 "PageTesting", "Swerkin", "SwerkinAudits", "SwerkinBrowsers", "SwerkinConformance", "SwerkinCore",
-                "SwerkinEmbedded", "SwerkinRules", "SwerkinTours", "TeaKiosk",
+                "SwerkinEmbedded", "SwerkinRecords", "SwerkinRules", "SwerkinTours", "TeaKiosk",
             ]),
         .testTarget(
             name: "SwerkinRecordsTests",

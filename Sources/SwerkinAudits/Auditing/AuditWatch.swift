@@ -9,6 +9,7 @@ final class AuditWatch: ArrivalWatch {
     private unowned let session: FlowSession
     private var audits: [WatchedAudit] = []
     private var ledger = AuditLedger()
+    private var emitter = FindingEmitter()
     private var settings = AuditSettings()
     private var store: BaselineStore?
     private var screens: [String] = []
@@ -163,6 +164,8 @@ final class AuditWatch: ArrivalWatch {
 
     private func note(_ finding: AuditFinding, of index: Int, on screen: String, after path: String) {
         let novelty = ledger.note(finding, on: screen, after: path)
+        emitter.emit(
+            finding.identity, on: screen, of: ledger, declaredAt: audits[index].audit.position, to: session.run)
         guard novelty != .known, finding.severity >= settings.severity, store?.isRecording != true else { return }
         let audit = audits[index].audit
         let failure = StepFailure(AuditFailure(finding: finding, screen: screen, path: path))
@@ -217,6 +220,7 @@ final class AuditWatch: ArrivalWatch {
         guard !audits.isEmpty else { return }
         isEnding = true
         noteErrors(on: lastScreen, after: lastPath)
+        emitter.finish(ledger, to: session.run)
         let report = found
         session.run.output("Audits: \(report.heading) They took \(time.words).")
         settings.receive?(report)

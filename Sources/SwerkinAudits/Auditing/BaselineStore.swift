@@ -68,8 +68,18 @@ extension AuditReport {
     public func write(into folder: String, named stem: String = "audits") throws {
         let folder = URL(fileURLWithPath: folder, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, text) in [("json", json), ("sarif", sarif), ("xml", junit), ("md", markdown), ("txt", text + "\n")] {
-            try Data(text.utf8).write(to: folder.appendingPathComponent("\(stem).\(name)"), options: .atomic)
+        for file in files(named: stem) {
+            try file.content.write(to: folder.appendingPathComponent(file.name), options: .atomic)
         }
+    }
+
+    /// The files of the report: `.json`, `.sarif`, `.xml`, `.md` and `.txt`.
+    package func files(named stem: String) -> [(name: String, content: Data)] {
+        let tool = ["audits": "swerkin audit", "faults": "swerkin faults"][stem] ?? "swerkin"
+        let texts = [
+            ("json", json), ("sarif", sarif(by: tool, placing: nil)), ("xml", junit), ("md", markdown),
+            ("txt", text + "\n"),
+        ]
+        return texts.map { ("\(stem).\($0)", Data($1.utf8)) }
     }
 }

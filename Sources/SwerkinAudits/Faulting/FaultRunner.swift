@@ -31,6 +31,9 @@ final class FaultRunner {
     private let trial: FaultTrial
     private let pictures: FindingPictures
     private(set) var ledger: AuditLedger
+    private var emitter = FindingEmitter()
+    /// The line that gives the faults.
+    private let position: SourcePosition
     private(set) var counts: [AppFault: Int] = [:]
     private(set) var screens: [String] = []
     /// The reasons why faults could not be given, by the faults.
@@ -48,9 +51,9 @@ final class FaultRunner {
 
     init(
         _ session: FlowSession, _ faults: AppFaults, knowing known: Set<AuditIdentity>, pictures: FindingPictures,
-        arranging arrange: @escaping () throws -> Void
+        position: SourcePosition, arranging arrange: @escaping () throws -> Void
     ) throws {
-        (self.session, self.faults, self.pictures) = (session, faults, pictures)
+        (self.session, self.faults, self.pictures, self.position) = (session, faults, pictures, position)
         map = try session.screenGraph()
         let query = try session.query(AppTour(from: [faults.launch]), in: map)
         guard let launch = query.launches.first else {
@@ -196,7 +199,9 @@ final class FaultRunner {
     /// Adds a finding; returns true if it is the first of its cause.
     @discardableResult
     private func add(_ finding: AuditFinding, of problem: FaultProblem, after path: String) -> Bool {
-        guard ledger.note(finding, on: problem.screen, after: path) == .newCause else { return false }
+        let novelty = ledger.note(finding, on: problem.screen, after: path)
+        emitter.emit(finding.identity, on: problem.screen, of: ledger, declaredAt: position, to: session.run)
+        guard novelty == .newCause else { return false }
         failures.append(AuditFailure(finding: finding, screen: problem.screen, path: path))
         return true
     }
@@ -229,6 +234,9 @@ final class FaultRunner {
             audits: faults.faults.map { .init(audit: "fault \($0.rawValue)", arrivals: counts[$0] ?? 0) },
             screens: screens)
     }
+
+    /// Emits how often the findings were made.
+    func recordCounts() { emitter.finish(ledger, to: session.run) }
 
     /// The faults that were given and those that could not be, in words.
     var words: String {

@@ -51,7 +51,7 @@ extension FlowSession {
             let runner = try FaultRunner(
                 self, faults, knowing: store?.known ?? settings.known,
                 pictures: FindingPictures(folder: settings.report),
-                arranging: arrange)
+                position: SourcePosition(file: "\(position.file)", line: position.line), arranging: arrange)
             run.takesLateFailures = true
             let ending = Result { try runner.run(until: isOver) }
             run.takesLateFailures = false
@@ -62,6 +62,7 @@ extension FlowSession {
 
     /// Writes and hands over what a runner has found, and fails with it in the end.
     private func tell(_ runner: FaultRunner, _ settings: AuditSettings, _ store: BaselineStore?) throws {
+        runner.recordCounts()
         let report = runner.report
         run.output(runner.words)
         run.output("Faults: \(report.heading)")

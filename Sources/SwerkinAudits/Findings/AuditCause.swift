@@ -77,6 +77,9 @@ struct AuditLedger {
         return true
     }
 
+    /// The cause of an identity, or nil if it has no findings.
+    func cause(_ identity: AuditIdentity) -> AuditCause? { positions[identity].map { causes[$0] } }
+
     /// Adds the picture of a cause.
     mutating func add(picture: String?, of identity: AuditIdentity) {
         guard let picture, let position = positions[identity] else { return }

@@ -16,15 +16,15 @@ extension AuditReport {
     ///
     /// Known causes are suppressed. Screens are logical locations; without a model file there are no others. Source: SARIF 2.1.0, OASIS
     /// Standard, 27 March 2020.
-    public var sarif: String { sarif(placing: nil) }
+    public var sarif: String { sarif(by: "swerkin audit", placing: nil) }
 
-    /// The same with the lines of a model as locations.
-    package func sarif(placing placement: AuditPlacement?) -> String {
+    /// The same by another tool, with the lines of a model as locations.
+    package func sarif(by tool: String, placing placement: AuditPlacement?) -> String {
         let rules = causes.map(\.finding).reduce(into: [AuditFinding]()) { rules, finding in
             if !rules.contains(where: { $0.rule == finding.rule }) { rules.append(finding) }
         }
         let run: JSON = [
-            "tool": ["driver": ["name": .string("swerkin audit"), "rules": .array(rules.map(Self.rule))]],
+            "tool": ["driver": ["name": .string(tool), "rules": .array(rules.map(Self.rule))]],
             "columnKind": .string("unicodeCodePoints"),
             "results": .array(causes.map { result($0, placement) }),
         ]

@@ -80,8 +80,8 @@ public final class ConsoleLog: RunObserver {
             line(style.result(segment.arrival(outcome), outcome, duration), depth: segment.depth + 1)
         case .detour(let detour): detour.lines.forEach { line(style.plain($0), depth: detour.depth) }
         case .located(let screen, _): debug("the app is on \(screen ?? "no known screen")", depth: openings.count - 1)
-        // Observations are printed or noted as well, and a trace is for the record.
-        case .observed, .used, .traced: break
+        // Observations are printed or noted as well, findings are in the report that the session prints, and a trace is for the record.
+        case .observed, .used, .finding, .traced: break
         case .ruleBroken(let rule): line(style.failed(rule.line), depth: openings.count - 1)
         case .rulesChecked(let counts): show(counts)
         case .controls(let controls, let screen):

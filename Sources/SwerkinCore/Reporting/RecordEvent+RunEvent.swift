@@ -20,6 +20,7 @@ extension RunReport {
         case .located(let screen, let among): .located(LocationEvent(screen: screen, screens: among))
         case .observed(let facts, let screen): .observed(facts: facts, screen: screen)
         case .ruleBroken(let rule): .ruleBroken(BrokenRuleEvent(rule))
+        case .finding(let finding): .finding(FindingEvent(finding))
         case .rulesChecked(let counts): .rulesChecked(counts.map(RecordedRule.init))
         case .controls(let controls, let screen): .controls(controls.map(RecordedControl.init), screen: screen)
         case .used(let control, let screen): .used(RecordedControl(control), screen: screen)
@@ -85,6 +86,16 @@ extension BrokenRuleEvent {
         self.init(
             rule: rule.rule, screen: rule.screen, seen: rule.seen, reason: rule.reason, file: rule.position.file,
             line: Int(clamping: rule.position.line))
+    }
+}
+
+extension FindingEvent {
+    fileprivate init(_ finding: FindingRecord) {
+        self.init(
+            audit: finding.audit, rule: finding.rule, severity: finding.severity, subject: finding.subject,
+            problem: finding.problem, remedy: finding.remedy, detail: finding.detail, sources: finding.sources,
+            known: finding.isKnown, screen: finding.screen, path: finding.path, count: finding.count,
+            file: finding.position.file, line: Int(clamping: finding.position.line))
     }
 }
 

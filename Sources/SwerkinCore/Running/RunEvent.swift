@@ -47,6 +47,8 @@ public enum RunEvent: Sendable {
     case observed(facts: [String: String], screen: String)
     /// A rule was broken by the screen that the app has arrived on; once a screen in a test.
     case ruleBroken(BrokenRuleRecord)
+    /// An audit or a fault found something on a screen; once a cause and screen, and again in the end if several arrivals showed it.
+    case finding(FindingRecord)
     /// The checks of the rules; before the end of a test that has some.
     case rulesChecked([RuleCountRecord])
     /// A screen showed controls that the record does not have of it; if an observer ``RunObserver/wantsControls``.

@@ -85,6 +85,7 @@ extension Secrets {
         case .detour(let detour): .detour(masked(detour))
         case .observed(let facts, let screen): .observed(facts: facts.mapValues { masked($0) }, screen: screen)
         case .ruleBroken(let rule): .ruleBroken(masked(rule))
+        case .finding(let finding): .finding(finding.mappingTexts { masked($0) })
         case .rulesChecked: event
         case .controls(let controls, let screen): .controls(controls.map { masked($0) }, screen: screen)
         case .used(let control, let screen): .used(masked(control), screen: screen)

@@ -251,11 +251,11 @@ struct RecordObject {
 
 /// A key of a line, or of an object in it, by its position among all keys.
 enum RecordKey: Int, CaseIterable {
-    case acted, action, assumed, at, attempt, began, broken, call, changing, checks, control, controls, cost, count
-    case culprit, depth, device, driver, duration, elapsed, event, facts, file, files, found, from, goal, identifier
-    case index, keyword, label, line, locations, message, module, number, outcome, owner, planned, reason, role, rule
-    case rules, run, screen, screens, seen, segment, session, shard, stacks, step, tags, test, text, to, value, values
-    case version
+    case acted, action, assumed, at, attempt, audit, began, broken, call, changing, checks, control, controls, cost
+    case count, culprit, depth, detail, device, driver, duration, elapsed, event, facts, file, files, found, from, goal
+    case identifier, index, keyword, known, label, line, locations, message, module, number, outcome, owner, path
+    case planned, problem, reason, remedy, role, rule, rules, run, screen, screens, seen, segment, session, severity
+    case shard, sources, stacks, step, subject, tags, test, text, to, value, values, version
 
     /// The key in a record.
     var name: String { Self.names[rawValue] }

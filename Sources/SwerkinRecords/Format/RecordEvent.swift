@@ -23,6 +23,8 @@ package enum RecordEvent: Hashable, Sendable {
     case observed(facts: [String: String], screen: String)
     /// A screen broke a rule.
     case ruleBroken(BrokenRuleEvent)
+    /// An audit or a fault found something on a screen.
+    case finding(FindingEvent)
     /// The checks of the rules of the test.
     case rulesChecked([RecordedRule])
     /// A screen showed controls that the record did not have of it.

@@ -159,6 +159,7 @@ extension RecordEvent: Encodable {
         case .located: "located"
         case .observed: "observed"
         case .ruleBroken: "ruleBroken"
+        case .finding: "finding"
         case .rulesChecked: "rulesChecked"
         case .controls: "controls"
         case .used: "used"
@@ -190,6 +191,7 @@ extension RecordEvent: Encodable {
             try keys.encode(facts, forKey: .facts)
             try keys.encode(screen, forKey: .screen)
         case .ruleBroken(let rule): try rule.encode(to: encoder)
+        case .finding(let finding): try finding.encode(to: encoder)
         case .rulesChecked(let rules): try keys.encode(rules, forKey: .rules)
         case .controls(let controls, let screen):
             try keys.encode(controls, forKey: .controls)
@@ -271,6 +273,7 @@ extension RecordEvent {
         case "located": self = .located(try LocationEvent(object))
         case "observed": self = .observed(facts: try object.pairs(.facts), screen: try object.text(.screen))
         case "ruleBroken": self = .ruleBroken(try BrokenRuleEvent(object))
+        case "finding": self = .finding(try FindingEvent(object))
         case "rulesChecked": self = .rulesChecked(try object.objects(.rules).map(RecordedRule.init))
         case "controls":
             let controls = try object.objects(.controls).map(RecordedControl.init)

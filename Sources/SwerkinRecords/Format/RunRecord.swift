@@ -2,7 +2,7 @@ import Foundation
 
 /// The record of one test in one process, without its steps: the outcome of the test, and the faults of the record.
 ///
-/// Its size does not depend on the length of the record.
+/// Its size does not depend on the length of the record, but on the findings in it.
 package struct RunRecord: Hashable, Sendable {
     /// The name of its file, without the ending.
     package let name: String
@@ -26,6 +26,8 @@ package struct RunRecord: Hashable, Sendable {
     package private(set) var lastStep: StepEvent?
     /// The rules of the test with their checks, of all of its sessions; empty if the test has none.
     package private(set) var rules: [RecordedRule] = []
+    /// What audits, faults and rules found in the test.
+    package private(set) var findings = RecordedFindings()
     private var start: TestStartEvent?
     private var end: TestEndEvent?
 
@@ -57,6 +59,8 @@ package struct RunRecord: Hashable, Sendable {
         case .testSkipped(let reason): skipReason = skipReason ?? reason
         case .failure(let failure): self.failure = self.failure ?? failure
         case .stepStarted(let step): lastStep = step
+        case .finding(let finding): findings.add(finding)
+        case .ruleBroken(let rule): findings.add(rule)
         case .rulesChecked(let rules): self.rules = RecordedRule.merged([self.rules, rules])
         case .testFinished(let end): self.end = end
         default: break

@@ -8,9 +8,13 @@ import Foundation
 /// | `summary.json` | ``MergedReport/summary`` |
 /// | `junit.xml` | ``MergedReport/junit``, for systems of continuous integration |
 /// | `durations.json` | ``MergedReport/durations``, for the next division into shards |
+/// | `findings.*` | what audits, faults and rules found, if the run had some; the caller hands these files over |
 package struct MergedFolder: Sendable {
     /// The names of the files that a merged report adds.
-    static let ownFiles: Set<String> = ["summary.json", "junit.xml", "durations.json"]
+    static let ownFiles: Set<String> = [
+        "summary.json", "junit.xml", "durations.json", "findings.json", "findings.sarif", "findings.xml", "findings.md",
+        "findings.txt",
+    ]
 
     private let path: String
 

@@ -223,7 +223,8 @@ private struct TraceBuilder {
         case .controls(let controls, let screen): for control in controls { see(control, on: screen, isUsed: false) }
         case .used(let control, let screen): see(control, on: screen, isUsed: true)
         case .testFinished(let end): outcome = end.outcome
-        case .testStarted, .retried, .testSkipped, .ruleBroken, .rulesChecked, .pictured, .traced, .output, .unknown:
+        case .testStarted, .retried, .testSkipped, .ruleBroken, .finding, .rulesChecked, .pictured, .traced, .output,
+            .unknown:
             break
         }
     }

@@ -64,7 +64,7 @@ struct AttemptBuilder {
         case .pictured(_, let files): look(files, after: line.number, isOwn: isOwn)
         case .traced(let end, let files): look(files, after: end ?? 0, isOwn: isOwn)
         case .failure(let failure): add(failure, isOwn: isOwn)
-        case .testStarted, .retried, .rulesChecked, .controls, .used, .testFinished, .unknown: break
+        case .testStarted, .retried, .finding, .rulesChecked, .controls, .used, .testFinished, .unknown: break
         }
     }
 

@@ -17,14 +17,16 @@ extension FindingsArguments {
             let outcome = find(session, known)
             interruption.beginToWrite()
             try session.requireRecord()
-            return try result(of: outcome, inModel: app.model)
+            return try result(of: outcome, by: "swerkin \(name)", inModel: app.model)
         } catch {
             return CommandResult(sessionError: error)
         }
     }
 
     /// The result of an outcome on the app of a model; throws ``AnalysisError`` if a file can't be written or the model can't be read again.
-    private func result(of outcome: LiveSession.AuditOutcome, inModel model: String?) throws -> CommandResult {
+    private func result(
+        of outcome: LiveSession.AuditOutcome, by tool: String, inModel model: String?
+    ) throws -> CommandResult {
         let notes = notes(of: outcome)
         guard let report = outcome.report else { return CommandResult(notes: notes, status: .no) }
         if let writeBaseline {
@@ -35,7 +37,8 @@ extension FindingsArguments {
         }
         let isNew = report.newCauses.contains { failOn.fails($0.finding.severity) }
         return CommandResult(
-            text: try text(of: report, in: model), notes: notes, status: isNew || outcome.failure != nil ? .no : .yes)
+            text: try text(of: report, by: tool, in: model), notes: notes,
+            status: isNew || outcome.failure != nil ? .no : .yes)
     }
 
     /// The gaps, for standard error.
@@ -48,13 +51,13 @@ extension FindingsArguments {
 
     private static let mostNotes = 20
 
-    private func text(of report: AuditReport, in model: String?) throws(AnalysisError) -> String {
+    private func text(of report: AuditReport, by tool: String, in model: String?) throws(AnalysisError) -> String {
         switch json ? .json : format ?? .text {
         case .text: report.text
         case .json: report.json
         case .junit: report.junit
         case .markdown: report.markdown
-        case .sarif: report.sarif(placing: try placement(in: model))
+        case .sarif: report.sarif(by: tool, placing: try placement(in: model))
         }
     }
 

@@ -231,7 +231,8 @@ struct RunCommand: VerbCommand {
         let notes = run.ledger.notes(allowingFlaky: allowFlaky).map { "\n\($0)" }.joined()
         let status: ExitStatus = !report.faults.isEmpty ? .invalidInput : report.isSuccess ? .yes : .no
         return CommandResult(
-            words: SummaryText(report).text + (notes.isEmpty ? "" : "\(notes)\n"),
+            words: SummaryText(report).text + RunFindings(report).words(in: output)
+                + (notes.isEmpty ? "" : "\(notes)\n"),
             notes: report.faults.map(\.description),
             status: status)
     }

@@ -19,7 +19,8 @@ struct RunReportWriter {
             let merged = try mergedFolders()
             var report = MergedReport(merged, allowingFlaky: allowsFlaky)
             report.runProblems = ledger.problems(allowingFlaky: allowsFlaky)
-            try MergedFolder(path: output).write(report, of: merged, further: try furtherFiles())
+            try MergedFolder(path: output).write(
+                report, of: merged, further: try furtherFiles() + RunFindings(report).files)
             return report
         } catch {
             throw .records(error)

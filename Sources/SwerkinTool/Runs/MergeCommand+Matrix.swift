@@ -34,7 +34,10 @@ extension MergeCommand {
         for (index, part) in parts.enumerated() {
             let folders = try ReportFolder.distinct(part.folders)
             let report = MergedReport(folders, allowingFlaky: allowFlaky, quarantine: quarantine, history: history)
-            if !folders.isEmpty { try MergedFolder(path: "\(output)/\(index + 1)").write(report, of: folders) }
+            if !folders.isEmpty {
+                let folder = try MergedFolder(path: "\(output)/\(index + 1)")
+                try folder.write(report, of: folders, further: RunFindings(report).files)
+            }
             columns.append(
                 MatrixReport.Column(values: part.column.values, folder: "\(index + 1)", report: report))
         }

@@ -15,6 +15,7 @@ struct MergeCommand: VerbCommand {
               summary.json    all tests, failures and times, for programs
               junit.xml       the same for systems of continuous integration
               durations.json  how long each test took: give it to the next run with SWERKIN_DURATIONS
+              findings.*      the findings of audits, faults and rules, by causes
 
             EXAMPLES:
               swerkin merge reports/1 reports/2 reports/3 -o merged
@@ -106,14 +107,17 @@ struct MergeCommand: VerbCommand {
         let folders = try ReportFolder.distinct(folders)
         let history = history.isEmpty ? nil : try FailureHistory(RunSources(history, last: last).runs())
         let report = MergedReport(folders, allowingFlaky: allowFlaky, quarantine: quarantine, history: history)
-        try target.write(report, of: folders)
+        let findings = RunFindings(report)
+        try target.write(report, of: folders, further: findings.files)
         return CommandResult(
-            try words(for: report),
+            try words(for: report, findings),
             notes: (report.faults + (history?.faults ?? [])).map(\.description), status: Self.status(report))
     }
 
-    private func words(for report: MergedReport) throws(ReportError) -> [UInt8] {
-        guard json else { return Array(UntrustedText(SummaryText(report).text).forLog.utf8) }
+    private func words(for report: MergedReport, _ findings: RunFindings) throws(ReportError) -> [UInt8] {
+        guard json else {
+            return Array(UntrustedText(SummaryText(report).text + findings.words(in: output)).forLog.utf8)
+        }
         do {
             return Array(try report.summary.json)
         } catch {

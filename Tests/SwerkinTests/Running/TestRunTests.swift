@@ -363,6 +363,7 @@ extension RunEvent {
         case .located(let screen, _): "located \(screen ?? "nowhere")"
         case .observed: "observed"
         case .ruleBroken(let rule): "broken \(rule.rule)"
+        case .finding(let finding): "found \(finding.subject)"
         case .rulesChecked(let rules): "\(rules.count) rules"
         case .controls(let controls, let screen): "\(controls.count) controls of \(screen)"
         case .used(let control, let screen): "used \(control.label ?? "") of \(screen)"

@@ -31,6 +31,31 @@ final class MergeCommandTests: XCTestCase {
             ["a.from-2.jsonl", "a.jsonl", "b.from-1.jsonl", "b.jsonl", "durations.json", "junit.xml", "summary.json"])
     }
 
+    func testFindingsOfAllShardsAreInOneReportByTheirCauses() throws {
+        func found(_ test: String, on screen: String, shard: Int) -> String {
+            let lines = record(test, "failed", shard: shard).split(separator: "\n").map(String.init)
+            let finding = """
+                {"audit":"contrast","count":2,"event":"finding","file":"/app/Tours.swift","line":7,"number":2,"path":"home → \(screen)",\
+                "problem":"has too little contrast","remedy":"darken it.","rule":"poor-contrast","screen":"\(screen)",\
+                "severity":"error","subject":"grey on white","test":"\(test)","version":1}
+                """
+            let end = lines[1].replacing("\"number\":2", with: "\"number\":3")
+            return [lines[0], finding, end, ""].joined(separator: "\n")
+        }
+        let run = try merge(changing: [
+            "reports/1/a.jsonl": found("A.a", on: "cart", shard: 1),
+            "reports/2/b.jsonl": found("A.b", on: "till", shard: 2),
+        ])
+        XCTAssertTrue(
+            run.output.contains("1 cause of findings on 2 screens. out/merged/findings.txt has them.\n"), run.output)
+        let files = ["findings.json", "findings.md", "findings.sarif", "findings.txt", "findings.xml"]
+        XCTAssertEqual(run.files("out/merged").filter { $0.hasPrefix("findings") }, files)
+        for file in files {
+            let content = run.content(of: "out/merged/\(file)")
+            XCTAssertEqual(content?.contains("grey on white"), true, file)
+        }
+    }
+
     func testAProgramGetsWhatIsWrittenToTheSummary() throws {
         let run = try merge(" --json")
         XCTAssertEqual(run.output, run.content(of: "out/merged/summary.json"))
