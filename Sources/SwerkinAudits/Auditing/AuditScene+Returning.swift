@@ -31,7 +31,7 @@ extension AuditScene {
             throw AuditProblem.notHere
         }
         // No script can be evaluated under a dialog of the browser's own.
-        let asks = (try? page.evaluate("")) == nil
+        let asks = (try? page.evaluate("''")) == nil
         if asks { try page.dismiss(.modal) }
         try waitForRest()
         if asks, try session.locatedScreens().contains(screen) { throw AuditProblem.notHere }
