@@ -100,7 +100,7 @@ private final class PlannedTour: Sendable {
     }
 
     /// The seconds that the flows take, by their names in shards.
-    func costs(named identity: (String) -> TestIdentity) -> [String: Double] {
+    func costs(named identity: ArgumentNaming) -> [String: Double] {
         var costs: [String: Double] = [:]
         for (name, flow) in zip(plan.names, plan.flows) { costs[identity(name).fullName] = flow.cost }
         return costs
@@ -134,37 +134,20 @@ extension AppTour.Flow {
     ) {
         switch content {
         case .flow(let tour, let position):
-            flow(tour.testClass, as: identity(in: tour), file: file, line: line) { test in
+            flow(tour.testClass, as: .ofArgument(named: name, dividedBy: tour.costs), file: file, line: line) { test in
                 test.session.performFlow(
                     position, of: tour.plan, progress: tour.progress, name: name, position: (file, line),
                     arranging: arrange.map { arrange in { [unowned test] in try arrange(test) } })
             }
         case .uncovered(let tour):
-            flow(tour.testClass, as: identity(named: name), file: file, line: line) { test in
+            flow(tour.testClass, as: .ofArgument(named: name), file: file, line: line) { test in
                 test.session.failForUncovered(in: tour.plan, position: (file, line))
             }
         case .problem(let testClass, let failure):
-            flow(testClass, as: identity(named: name), file: file, line: line) { _ in throw failure }
+            flow(testClass, as: .ofArgument(named: name), file: file, line: line) { _ in throw failure }
         case .skipped(let testClass):
-            flow(testClass, as: identity(named: name), file: file, line: line) { _ in }
+            flow(testClass, as: .ofArgument(named: name), file: file, line: line) { _ in }
         }
-    }
-
-    private func identity(in tour: PlannedTour) -> TestIdentity {
-        var identity = identity(named: name)
-        // The trait has decided for all cases of the test, by its name.
-        if Test.current?.traits.contains(where: { $0 is TestTagsTrait }) != true {
-            identity.division = .byCost(tour.costs(named: identity(named:)))
-        }
-        return identity
-    }
-
-    /// The identity of a flow in the running test, assigned to shards as the test is.
-    private func identity(named name: String) -> TestIdentity {
-        let test = Test.current.map { TestIdentity($0) } ?? TestIdentity(module: "", suite: "", test: "tour")
-        var identity = TestIdentity(module: test.module, suite: test.suite, test: "\(test.test): \(name)")
-        identity.division = .with(test.fullName)
-        return identity
     }
 }
 #endif

@@ -17,7 +17,11 @@ final class AuditsArticleTests: XCTestCase {
         let rows = try article().split(separator: "\n").filter { $0.hasPrefix("| `.") }
         let names = rows.compactMap { $0.firstMatch(of: /^\| `\.([A-Za-z]+)/).map { String($0.1) } }
         XCTAssertEqual(
-            names, ["pageErrors", "accessibility", "layout", "contrast", "keyboard", "reload", "budget", "script"])
+            names,
+            [
+                "pageErrors", "accessibility", "layout", "contrast", "keyboard", "reload", "backAndForth", "budget",
+                "script",
+            ])
         XCTAssertEqual([Audit].usual.map(\.name), ["page-errors", "accessibility", "layout", "contrast"])
     }
 

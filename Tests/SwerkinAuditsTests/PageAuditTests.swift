@@ -22,7 +22,7 @@ final class PageAuditTests: BrowserTestCase {
     }
 
     /// The audits that cost more too, but for budgets.
-    private var all: [Audit] { .usual + [.keyboard(), .reload()] }
+    private var all: [Audit] { .usual + [.keyboard(), .reload(), .backAndForth()] }
 
     func testTheReportHasAPictureOfEachCause() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audits-\(UUID().uuidString)")
@@ -113,6 +113,35 @@ final class PageAuditTests: BrowserTestCase {
             XCTAssertEqual(trial.found.map(withoutNames), expected, "\(fault)\(style)\(scripts)")
             XCTAssertEqual(trial.messages.count, 1, trial.messages.joined(separator: "\n"))
         }
+    }
+
+    /// A page that shows the form at each second visit only.
+    private static let forgetful = """
+        let visits = 0;
+        addEventListener("hashchange", () => { if (location.hash === "#form" && ++visits % 2 === 0) location.hash = ""; });
+        """
+
+    func testGoingBackAndForthFindsAScreenThatIsNotShownAgain() throws {
+        let trial = try trial([.backAndForth()], scripts: Self.forgetful)
+        XCTAssertEqual(trial.found, ["back-and-forth-differs: the screen form on form"])
+        let problem = "the screen form shows home after going back and forward on form"
+        XCTAssertTrue(trial.messages.joined().contains(problem), trial.messages.joined())
+    }
+
+    func testOtherAuditsJudgeNoScreenThatOneHasLeft() throws {
+        let trial = try trial([.backAndForth(), .reload(), .keyboard()], scripts: Self.forgetful)
+        XCTAssertEqual(trial.found, ["back-and-forth-differs: the screen form on form"])
+    }
+
+    func testAPageMayAskBeforeItIsLeft() throws {
+        let asks = """
+            navigation.addEventListener("navigate", (event) => {
+              if (event.navigationType === "traverse" && location.hash === "#form") confirm("Leave the form?");
+            });
+            """
+        let trial = try trial([.backAndForth()], scripts: asks)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.report?.audits.map(\.arrivals), [3])
     }
 
     /// The text without the names of files and of elements around others.

@@ -1,4 +1,3 @@
-import FlowGraph
 import SwerkinBrowsers
 import SwerkinCore
 
@@ -110,36 +109,4 @@ extension AuditScene {
     }
 
     private static let mostControls = 100
-
-    /// Loads the document anew and compares the screen and the facts that it shows with those before.
-    func reload() throws -> [AuditFinding] {
-        guard let browser = app.driver as? any BrowserDriver else { throw AuditProblem.noPage }
-        try browser.reload()
-        let shown = try app.driver.clock.poll(for: app.timeouts.waiting) {
-            try session.locatedScreens()
-        } until: {
-            $0.contains(screen)
-        }
-        guard shown.contains(screen) else {
-            return [reloaded("shows \(shown.isEmpty ? "no known screen" : shown.joined(separator: " and "))")]
-        }
-        return try changedFacts().map { reloaded("shows \($0)") }
-    }
-
-    private func changedFacts() throws -> [String] {
-        let tree = try app.snapshot()
-        let known = session.knownFacts
-        return try session.observations(of: screen).compactMap { observation in
-            guard let value = try observation.read(tree).flatMap({ FactValue(of: $0) }),
-                let before = known[observation.fact].flatMap({ FactValue(of: $0) }), before != value
-            else { return nil }
-            return "\(observation.fact.rawValue) = \(value), and not \(before)"
-        }
-    }
-
-    private func reloaded(_ problem: String) -> AuditFinding {
-        AuditFinding(
-            audit: "reload", rule: "reload-differs", severity: .error, subject: "the screen \(screen)",
-            problem: "\(problem) after a reload", remedy: "keep what it needs in its address or in storage.")
-    }
 }

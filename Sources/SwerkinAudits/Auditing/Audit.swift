@@ -16,6 +16,7 @@ public struct Audit: WatchedCheck {
         case budget(PathFigure, Double)
         case keyboard
         case reload
+        case backAndForth
     }
 
     /// The name in reports; two audits of one name are the same.
@@ -34,10 +35,10 @@ public struct Audit: WatchedCheck {
     /// Makes the watch of a session, which makes all of its audits.
     package static func makeWatch(of session: FlowSession) -> any ArrivalWatch { AuditWatch(session) }
 
-    /// True for an audit that acts on the app, and is therefore made at the first arrival on a screen only.
+    /// True for an audit that acts on the app, and is therefore made once a screen only.
     var actsOnApp: Bool {
         switch kind {
-        case .keyboard, .reload: true
+        case .keyboard, .reload, .backAndForth: true
         default: false
         }
     }
@@ -171,5 +172,12 @@ extension Audit {
     /// It loads the document anew, which takes its time and loses what the page has not stored.
     public static func reload(file: StaticString = #filePath, line: UInt = #line) -> Audit {
         Audit("reload", .reload, file, line)
+    }
+
+    /// Finds screens of pages that going back and forth in the browser's history does not show again, or with other facts, once each.
+    ///
+    /// It is made at the first arrival on a screen that the history has something before.
+    public static func backAndForth(file: StaticString = #filePath, line: UInt = #line) -> Audit {
+        Audit("back-and-forth", .backAndForth, file, line)
     }
 }

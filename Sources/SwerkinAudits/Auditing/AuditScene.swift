@@ -12,6 +12,8 @@ final class AuditScene {
     private let questions: PageQuestions
     private var tree: ElementTree?
     private var examination: PageExamination?
+    /// True once an audit has left the app on another screen, where the others would judge that one.
+    var hasLeft = false
 
     init(
         _ session: FlowSession, _ app: AppUnderTest, _ arrival: Arrival, afterLaunch isAfterLaunch: Bool,
@@ -83,6 +85,8 @@ struct PageQuestions: Encodable {
 enum AuditProblem: Error {
     /// The driver has no page that scripts can look at.
     case noPage
+    /// It can't be made at this arrival, and may be at another.
+    case notHere
     /// A script of the project has no file, or another answer than findings.
     case script(String)
 }

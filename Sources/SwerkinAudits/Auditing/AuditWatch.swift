@@ -62,7 +62,7 @@ final class AuditWatch: ArrivalWatch {
     private func noteErrors(on screen: String, after path: String) {
         // What a fault leads to is no error of the app by itself.
         guard !session.run.takesLateFailures, let app = try? session.run.app() else { return }
-        for index in audits.indices where audits[index].isAbout(screen, isFirst: false) {
+        for index in audits.indices where audits[index].isDue(on: screen) {
             guard case .pageErrors(let ignored) = audits[index].audit.kind,
                 let found = try? newErrors(of: app.driver, ignoring: ignored)
             else { continue }
@@ -78,13 +78,12 @@ final class AuditWatch: ArrivalWatch {
         let questions = PageQuestions(audits.map(\.audit))
         let scene = AuditScene(session, app, arrival, afterLaunch: isAfterLaunch, asking: questions)
         isAfterLaunch = false
-        let isFirst = !screens.contains(arrival.screen)
-        if isFirst { screens.append(arrival.screen) }
+        if !screens.contains(arrival.screen) { screens.append(arrival.screen) }
         (lastScreen, lastPath) = (scene.screen, scene.path)
-        let due = audits.indices.filter { audits[$0].isAbout(arrival.screen, isFirst: isFirst) }
+        let due = audits.indices.filter { audits[$0].isDue(on: arrival.screen) }
         for index in due where !audits[index].audit.actsOnApp { make(index, in: scene) }
         let acting = due.filter { audits[$0].audit.actsOnApp }
-        for index in acting { make(index, in: scene) }
+        for index in acting where !scene.hasLeft { make(index, in: scene) }
         // What acting costs belongs to no path.
         if !acting.isEmpty { scene.dropCosts() }
     }
@@ -92,6 +91,7 @@ final class AuditWatch: ArrivalWatch {
     // MARK: Findings
 
     private func make(_ index: Int, in scene: AuditScene) {
+        audits[index].begin(on: scene.screen)
         do {
             let found = try findings(of: audits[index].audit, in: scene)
             audits[index].note(scene.screen)
@@ -99,6 +99,8 @@ final class AuditWatch: ArrivalWatch {
         } catch AuditProblem.noPage {
             // The report says which audits never applied.
             audits[index].isSwitchedOff = true
+        } catch AuditProblem.notHere {
+            audits[index].putOff(on: scene.screen)
         } catch AuditProblem.script(let problem) {
             switchOff(index, StepFailure(.test("the audit \(audits[index].audit.name) can't be made: \(problem).")))
         } catch let failure as StepFailure {
@@ -126,6 +128,7 @@ final class AuditWatch: ArrivalWatch {
             return cost.finding(figure, above: limit, on: scene.path).map { [$0] } ?? []
         case .keyboard: return try scene.walkByKeyboard()
         case .reload: return try scene.reload()
+        case .backAndForth: return try scene.goBackAndForth()
         }
     }
 
@@ -255,12 +258,19 @@ private struct WatchedAudit {
     private(set) var checks: [RuleCountRecord.Checks] = []
     var broken = 0
     var isSwitchedOff = false
+    /// The screens on which it was made, if it acts on the app.
+    private var done: Set<String> = []
 
     init(audit: Audit, screens: Set<String>?) { (self.audit, self.screens) = (audit, screens) }
 
-    func isAbout(_ screen: String, isFirst: Bool) -> Bool {
-        !isSwitchedOff && (isFirst || !audit.actsOnApp) && screens?.contains(screen) ?? true
+    func isDue(on screen: String) -> Bool {
+        !isSwitchedOff && !done.contains(screen) && screens?.contains(screen) ?? true
     }
+
+    mutating func begin(on screen: String) { if audit.actsOnApp { done.insert(screen) } }
+
+    /// Leaves a screen to its next arrival.
+    mutating func putOff(on screen: String) { done.remove(screen) }
 
     mutating func note(_ screen: String) {
         if let position = checks.firstIndex(where: { $0.screen == screen }) { return checks[position].count += 1 }

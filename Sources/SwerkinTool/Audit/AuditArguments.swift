@@ -9,6 +9,7 @@ struct AuditNames {
     private static let known: [(name: String, audit: Audit)] = [
         ("page-errors", .pageErrors()), ("accessibility", .accessibility()), ("layout", .layout()),
         ("contrast", .contrast()), ("keyboard", .keyboard()), ("reload", .reload()),
+        ("back-and-forth", .backAndForth()),
     ]
 
     /// The audits, in the order of the option.

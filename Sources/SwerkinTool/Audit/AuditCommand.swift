@@ -16,12 +16,13 @@ struct AuditCommand: VerbCommand {
             Opens the page in Chromium, crosses every segment of the model that can be performed, and audits each screen that it \
             arrives on. Findings are gathered by their causes. The article “Auditing an app” explains the audits.
 
-              page-errors    errors of the console, of scripts and of requests
-              accessibility  what keeps users of assistive technology out
-              layout         texts that are cut off or overlap, pages wider than the window
-              contrast       texts with too little contrast
-              keyboard       controls without the tab key or without a visible focus
-              reload         screens that a reload does not show again
+              page-errors     errors of the console, of scripts and of requests
+              accessibility   what keeps users of assistive technology out
+              layout          texts cut off or overlapping, pages wider than the window
+              contrast        texts with too little contrast
+              keyboard        controls without the tab key or without a visible focus
+              reload          screens that a reload does not show again
+              back-and-forth  screens that going back and forward does not show again
 
             The first four are the usual ones. A budget is for a path from one screen to the next: requests, bytes, largestPaint, \
             layoutShift, longTasks; times are in seconds.

@@ -19,7 +19,7 @@ extension FlowSession {
         _ walk: AppWalk = AppWalk(), file: StaticString = #filePath, line: UInt = #line,
         arranging arrange: ((FlowSession) throws -> Void)? = nil
     ) {
-        let seed = walk.seed ?? UInt64.random(in: 1...999_999_999)
+        let seed = walk.seed ?? UInt64.random(in: 1...AppWalk.greatestSeed)
         Then.performStep([walk.words, "seed \(seed)"], "performWalk(_:)", file: file, line: line) {
             forgetDeclarations()
             let runner = try WalkRunner(self, walk, seed: seed, arranging: arrange ?? { _ in })

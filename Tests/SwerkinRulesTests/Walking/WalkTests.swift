@@ -86,6 +86,41 @@ final class WalkTests: XCTestCase {
                 """), message)
     }
 
+    func testPartsOfAWalkAreAsLongAsTheWalkAndDifferFromOneAnother() {
+        let whole = AppWalk(seed: 7, length: .segments(101), choosing: .fair, strict: true)
+        let parts = whole.parts(4)
+        XCTAssertEqual(parts.map(\.length), [.segments(26), .segments(25), .segments(25), .segments(25)])
+        XCTAssertEqual(Set(parts.map(\.seed)).count, 4)
+        XCTAssertEqual(whole.parts(4), parts)
+        XCTAssertNotEqual(AppWalk(seed: 8, length: .segments(101)).parts(4).map(\.seed), parts.map(\.seed))
+        XCTAssertTrue(parts.allSatisfy { $0.choice == .fair && $0.isStrict })
+        let courses = parts.map { crossed(walk(nil, $0)) }
+        XCTAssertEqual(Set(courses).count, 4, "each part walks segments of its own")
+        XCTAssertEqual(courses.map(\.count), [26, 25, 25, 25])
+    }
+
+    func testPartsAreNeverEmpty() {
+        for count in [-1, 0, 1] { XCTAssertEqual(AppWalk(seed: 7).parts(count), [AppWalk(seed: 7)]) }
+        XCTAssertEqual(
+            AppWalk(seed: 7, length: .segments(3)).parts(5).map(\.length), Array(repeating: .segments(1), count: 3))
+        XCTAssertEqual(
+            AppWalk(length: .seconds(30)).parts(2), Array(repeating: AppWalk(length: .seconds(15)), count: 2))
+        XCTAssertEqual(AppWalk(seed: 7, length: .segments(0)).parts(5), [AppWalk(seed: 7, length: .segments(0))])
+    }
+
+    func testAPartThatFailsIsRepeatedByItsSeedAlone() throws {
+        let parts = AppWalk(seed: 3, length: .segments(2_000), shrinkingRuns: 0).parts(4)
+        let trials = parts.map { walk(.errorAfterThreeItems, $0) }
+        let failed = try XCTUnwrap(trials.firstIndex { !$0.messages.isEmpty }, "one of 500 segments each finds it")
+        let seed = try XCTUnwrap(parts[failed].seed)
+        XCTAssertTrue(
+            trials[failed].messages[0].contains("of the walk with the seed \(seed)."), trials[failed].messages[0])
+        let again = walk(
+            .errorAfterThreeItems, AppWalk(seed: seed, length: parts[failed].length, shrinkingRuns: 0))
+        XCTAssertEqual(again.messages, trials[failed].messages)
+        XCTAssertEqual(crossed(again), crossed(trials[failed]))
+    }
+
     func testDestructiveSegmentsAreLeftOutUnlessAllowed() throws {
         let graph = try NavigationGraph(
             screens: [GraphScreen("a"), GraphScreen("b")],

@@ -54,6 +54,23 @@ class TouredTestCase: BaseTestCase {
         #expect(flows.map(\.id) == flows.map(\.testDescription))
     }
 
+    @Test("the parts of a walk are cases of their own, divided evenly among shards")
+    func partsOfAWalk() throws {
+        let parts = AppWalk(seed: 7, length: .segments(12)).parts(4, of: TouredTestCase.self)
+        #expect(parts.map(\.name) == ["part 1 of 4", "part 2 of 4", "part 3 of 4", "part 4 of 4"])
+        #expect(parts.map(\.walk) == AppWalk(seed: 7, length: .segments(12)).parts(4))
+        let names = parts.map(\.name)
+        let owners = try names.map { name in
+            let identity = TestIdentity.ofArgument(named: name) { named in
+                Dictionary(uniqueKeysWithValues: names.map { (named($0).fullName, 1) })
+            }
+            let selection = try #require(ShardSelection(environment: ["SWERKIN_SHARD": "1/2"]))
+            return try #require(try selection.placement(of: identity, among: { [] })).owner
+        }
+        #expect(owners.sorted() == [1, 1, 2, 2])
+        for part in parts { part.perform() }
+    }
+
     @Test("what no flow covers is a test of its own, which fails")
     func uncovered() {
         final class Closed: TouredTestCase {
