@@ -42,7 +42,9 @@ extension AuditScene {
         _ = try app.driver.clock.poll(for: app.timeouts.waiting) {
             watch.look(try app.snapshot())
             return watch.rest
-        } until: { $0 >= Self.rest }
+        } until: {
+            $0 >= Self.rest
+        }
     }
 
     private static let rest = Duration.milliseconds(300)

@@ -9,6 +9,8 @@ package struct QueryFinder {
     let tree: ElementTree
     /// The ancestors of each element, the nearest first.
     private let ancestors: [ElementReference: [Element]]
+    /// The findings for other elements: of many alike, most have the same rows and containers around them.
+    private let findings = Findings()
 
     /// Prepares the search in a snapshot; O(elements × depth).
     package init(_ tree: ElementTree) {
@@ -20,7 +22,7 @@ package struct QueryFinder {
 
     /// The query that means an element alone, or nil if none does.
     ///
-    /// O(elements × queries), of which there are few for most elements.
+    /// O(elements × queries), of which there are few for most elements; a query that was run for another element costs nothing.
     ///
     /// - Parameters:
     ///   - element: the element, which is in the snapshot.
@@ -76,7 +78,15 @@ package struct QueryFinder {
 
     /// Returns true if a query means an element and no other beside it.
     func isOutermost(_ query: ElementQuery, _ element: Element) -> Bool {
-        (try? tree.outermostMatches(query))?.map(\.reference) == [element.reference]
+        outermost(query) == [element.reference]
+    }
+
+    /// The outermost elements that a query means; run once for each query.
+    private func outermost(_ query: ElementQuery) -> [ElementReference] {
+        if let known = findings.outermost[query] { return known }
+        let found = ((try? tree.outermostMatches(query)) ?? []).map(\.reference)
+        findings.outermost[query] = found
+        return found
     }
 
     /// The queries for those containers around an element that have one, the nearest first.
@@ -90,9 +100,9 @@ package struct QueryFinder {
         _ query: ElementQuery, for element: Element, in containers: [ElementQuery]
     ) -> ElementQuery? {
         for candidate in containers.map(query.within) + [query] {
-            let found = (try? tree.outermostMatches(candidate)) ?? []
-            guard let index = found.firstIndex(where: { $0.reference == element.reference }) else { continue }
-            if means(candidate.at(index), only: element) { return candidate.at(index) }
+            guard let index = outermost(candidate).firstIndex(of: element.reference) else { continue }
+            // A number counts the outermost matches.
+            if element.role == .generic || means(candidate.at(index), only: element) { return candidate.at(index) }
         }
         return nil
     }
@@ -127,15 +137,33 @@ extension QueryFinder {
     /// The row of a table or the entry of a list around an element, or nil if it is in none.
     package func row(around element: Element) -> Element? { ancestors(of: element).first(where: \.isRow) }
 
-    /// The queries for the texts of a row that may name it, those without digits first.
+    /// The queries for the texts of a row that may name it.
     private func names(of row: Element, without element: Element) -> [ElementQuery] {
         let own = Set(element.selfAndDescendants.map(\.reference))
-        let others = row.selfAndDescendants.dropFirst().filter { !own.contains($0.reference) && !$0.isInert }
-        let texts = Self.naming.flatMap { role in others.filter { $0.role == role } }.filter { $0.readLabel != nil }
+        return texts(naming: row).lazy.filter { !own.contains($0.reference) }.compactMap(\.namedQuery)
+            .prefix(Self.mostNames).map(\.self)
+    }
+
+    /// The texts of a row that may name it, those without digits first; collected once for each row.
+    private func texts(naming row: Element) -> [Element] {
+        if let known = findings.texts[row.reference] { return known }
+        let inside = row.selfAndDescendants.dropFirst().filter {
+            !$0.isInert && Self.naming.contains($0.role) && $0.readLabel != nil
+        }
+        let texts = Self.naming.flatMap { role in inside.filter { $0.role == role } }
         let hasDigits = { (element: Element) in element.readLabel?.contains(where: \.isNumber) ?? false }
         let ordered = texts.filter { !hasDigits($0) } + texts.filter(hasDigits)
-        return ordered.compactMap(\.namedQuery).prefix(Self.mostNames).map(\.self)
+        findings.texts[row.reference] = ordered
+        return ordered
     }
+}
+
+/// The findings of a ``QueryFinder`` about its snapshot.
+private final class Findings {
+    /// The outermost matches of each query that was run.
+    var outermost: [ElementQuery: [ElementReference]] = [:]
+    /// The texts that may name each row.
+    var texts: [ElementReference: [Element]] = [:]
 }
 
 extension Element {

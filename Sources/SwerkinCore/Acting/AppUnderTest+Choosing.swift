@@ -41,18 +41,21 @@ extension AppUnderTest {
     /// Sets a switch: touches it if it is in another state, and waits until it has changed.
     ///
     /// A switch of three states may need a second touch: if the first has brought another state than the wanted one, it is touched
-    /// again after a second. Throws ``StepFailure`` if there is no such switch, it is not ready, or it has not changed, each within
-    /// `timeouts.waiting`.
+    /// again after a second. One that has another name once it is turned, as "Follow" and "Following", is the same element. Throws
+    /// ``StepFailure`` if there is no such switch, it is not ready, or it has not changed, each within `timeouts.waiting`.
     public func turn(_ query: ElementQuery, on isOn: Bool) throws {
         let state = Expectation.on(isOn)
         let former = try sharingTimeout(of: query) {
             let found = try toggles(try wait(for: .present(query, []), timeout: timeouts.waiting), unless: state)
             if found != nil { try touch(query) }
-            return found?.first?.value
+            return found?.first
         }
         if let former, try !comesSoon(query, [state]) {
-            let now = try toggles(try snapshot().matches(scoped(query)), unless: state)?.first?.value
-            if now != nil, now != former { try touch(query) }
+            let tree = try snapshot()
+            let now = try tree.matches(scoped(query))
+            if now.isEmpty, let renamed = tree.element(former.reference), try state.holds(for: renamed) { return }
+            let value = try toggles(now, unless: state)?.first?.value
+            if value != nil, value != former.value { try touch(query) }
         }
         // The effect of the touch gets the full timeout, however late the switch came.
         try expect(query, [state], timeout: timeouts.waiting)

@@ -26,7 +26,7 @@ package struct RunRecord: Hashable, Sendable {
     package private(set) var lastStep: StepEvent?
     /// The rules of the test with their checks, of all of its sessions; empty if the test has none.
     package private(set) var rules: [RecordedRule] = []
-    /// What audits, faults and rules found in the test.
+    /// The findings of audits, faults and rules in the test.
     package private(set) var findings = RecordedFindings()
     private var start: TestStartEvent?
     private var end: TestEndEvent?

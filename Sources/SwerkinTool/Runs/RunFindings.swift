@@ -2,7 +2,7 @@ import Foundation
 import SwerkinAudits
 import SwerkinRecords
 
-/// What audits, faults and rules found in a whole run, as the files and the line that merged reports have.
+/// The findings of audits, faults and rules in a whole run, as the files and the line that merged reports have.
 struct RunFindings {
     private let report: AuditReport
 

@@ -177,6 +177,7 @@ extension DriverConformance {
                 """
                 <p>Plain</p><a href="#" onclick="say('gone')">Go</a><label><input type="radio" name="r" checked>Red</label>
                 <label><input type="radio" name="r" onchange="say('blue')">Blue</label>
+                <button role="switch" aria-checked="false" onclick="this.ariaChecked = 'true'; this.textContent = 'Following'">Follow</button>
                 """)
             for query in [ElementQuery.text("Plain"), .link("Go")] {
                 try trial.checkFailure(
@@ -186,6 +187,8 @@ extension DriverConformance {
             try trial.app.expect(.label("Red"), .on(true))
             try trial.app.turn(.label("Blue"), on: true)
             try trial.status(is: "blue")
+            // It has another name then.
+            try trial.app.turn(ElementQuery(.toggle, label: .exact("Follow")), on: true)
         },
         ConformanceCheck("keys that change nothing are not typed", .markup, needs: [.markup]) { trial in
             try trial.openPage(
