@@ -105,6 +105,13 @@ struct ValueDestination {
     let environment: ViewEnvironment
 }
 
+/// The destinations that take the value of a link, of those that were known when it was last looked at.
+struct FittingDestinations {
+    var seen = 0
+    var positions: [Int] = []
+    var types: [String: Bool] = [:]
+}
+
 /// A segment as the code gives it.
 struct FoundSegment {
     var start: String

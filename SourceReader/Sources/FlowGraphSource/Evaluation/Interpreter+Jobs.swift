@@ -17,12 +17,8 @@ extension Interpreter {
         callIdleObservers()
         matchStates()
         openUntriggered()
-        while jobIndex < jobs.count, jobIndex < 3000 {
-            let job = jobs[jobIndex]
-            jobIndex += 1
-            follow(job)
-            if jobIndex == jobs.count { matchStates() }
-        }
+        followJobs()
+        followUnreached()
     }
 
     /// The functions of screens that weren't reached, though something calls them.
@@ -66,7 +62,7 @@ extension Interpreter {
         environment = ViewEnvironment()
     }
 
-    private func follow(_ job: Job) {
+    func follow(_ job: Job) {
         begin(Trail(start: job.name))
         alternatives = job.alternatives
         let before = overrides

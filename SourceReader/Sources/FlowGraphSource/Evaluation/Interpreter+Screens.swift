@@ -228,7 +228,7 @@ extension Interpreter {
     /// Whether a view shows content that it is given, and gives no name to it.
     ///
     /// One that has several views of its own beside the content is a screen with a part that varies.
-    private func isWrapper(_ type: AppType) -> Bool {
+    func isWrapper(_ type: AppType) -> Bool {
         guard type.propertyOrder.contains(where: holdsContent) else { return false }
         if let known = wrappers[type.name] { return known }
         var shown: Set<String> = []

@@ -9,6 +9,10 @@ extension Interpreter {
         let shown = screensShown(by: content, arguments: arguments)
         if shown.isEmpty { return showInline(content, kind, at: place, arguments, text) }
         if isUndecided(shown, arguments) {
+            for screen in shown where !screen.isSystem && !screen.isDialog {
+                add(screen: screen.name, screen.place)
+                enqueue(Job(name: screen.name, content: .value(screen.value)), screen.value)
+            }
             return leave(text ?? kind.rawValue, at: place, "any of \(shown.count) screens")
         }
         let alternatives = Set(shown.compactMap { $0.value.instance?.appType?.name })
@@ -54,7 +58,9 @@ extension Interpreter {
         guard !value.isUnknown else {
             return leave(text ?? kind.rawValue, at: place, "what it shows isn't known")
         }
-        let owner = trail.start.split(separator: "#").first.map(String.init) ?? trail.start
+        // What comes from outside is named by the type that shows it.
+        let start = trail.start.hasPrefix("@") ? closure.frame.owner?.simpleName ?? trail.start : trail.start
+        let owner = start.split(separator: "#").first.map(String.init) ?? start
         let name = owner + "#\(kind.rawValue)\(closure.node.line)"
         add(screen: name, closure.node.place)
         record(kind, to: name, at: place, .direct)

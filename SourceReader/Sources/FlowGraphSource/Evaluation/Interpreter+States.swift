@@ -5,6 +5,7 @@ extension Interpreter {
         for (number, presentation) in presentations.enumerated() {
             for key in presentation.keys { presented[mark(key), default: []].append(number) }
         }
+        shownNames = [:]
         callObservers()
         updateFollowers()
         for change in changes.enumerated() where !isFollowing(change.element) {
@@ -20,7 +21,7 @@ extension Interpreter {
                 let mark =
                     "\(change.element.trail.start)|\(change.element.place)|\(change.element.trail.anchor(change.element.place))|\(change.element.trail.control?.label ?? "")|\(presentation.place)|\(presentation.casePath)|\(structure(change.element.value, 0))"
                 guard opened.insert(mark).inserted else { continue }
-                open(presentation, by: change.element)
+                open(presentation, number, by: change.element)
             }
         }
         let pushes = changes.enumerated().filter { $0.element.isAppended || pathKeys.contains($0.element.key) }
@@ -62,11 +63,11 @@ extension Interpreter {
         return opened["\(change.key.owner).\(change.key.property).\(name)#\(change.key.instance)"] ?? []
     }
 
-    private func open(_ presentation: Presentation, by given: StateChange) {
+    private func open(_ presentation: Presentation, _ number: Int, by given: StateChange) {
         guard let change = presented(presentation, given) else { return }
         switch change.value.content {
         case .boolean(false), .none:
-            if isShown(change.trail.start, by: presentation, change) { dismiss(by: change) }
+            if isShown(change.trail.start, by: presentation, number, change) { dismiss(by: change) }
             return
         default: break
         }
@@ -78,7 +79,9 @@ extension Interpreter {
         if presentation.kind == .tab, change.value.isUnknown { return }
         if presentation.kind == .tab || presentation.isChosen, isPassed(change) { return }
         // A value that nobody knows may take away what it has brought.
-        if change.value.isUnknown, presentation.kind != .push, isShown(change.trail.start, by: presentation, change) {
+        if change.value.isUnknown, presentation.kind != .push,
+            isShown(change.trail.start, by: presentation, number, change)
+        {
             return dismiss(by: change)
         }
         if presentation.isChosen, !isDecidedState(change.value) || change.trail.cause == .launch { return }
@@ -108,7 +111,7 @@ extension Interpreter {
     }
 
     /// The value that the content gets: that of the state, without nil.
-    private func argument(_ change: StateChange) -> Value {
+    func argument(_ change: StateChange) -> Value {
         var value = change.value
         if value.type == nil { value.type = nil }
         value.origin = value.origin ?? change.key
@@ -116,7 +119,23 @@ extension Interpreter {
     }
 
     /// Whether a screen is among those that a presentation shows for a change.
-    private func isShown(_ screen: String, by presentation: Presentation, _ change: StateChange) -> Bool {
+    ///
+    /// Only names with a part of their own, `Home#alert12`, depend on the screen at hand.
+    private func isShown(
+        _ screen: String, by presentation: Presentation, _ number: Int, _ change: StateChange
+    ) -> Bool {
+        var hasher = Hasher()
+        hasher.combine(number)
+        hasher.combine(fingerprint(change.value))
+        if screen.contains("#") { hasher.combine(screen) }
+        let mark = hasher.finalize()
+        if let known = shownNames[mark] { return known.contains(screen) }
+        let names = namesShown(by: presentation, change)
+        shownNames[mark] = names
+        return names.contains(screen)
+    }
+
+    private func namesShown(by presentation: Presentation, _ change: StateChange) -> Set<String> {
         let before = overrides
         stepsLeft = Self.stepLimit
         let outer = trail
@@ -124,7 +143,7 @@ extension Interpreter {
         let shown = screensShown(by: presentation.content, arguments: [change.value])
         trail = outer
         overrides = before
-        return shown.contains { $0.name == screen }
+        return Set(shown.map(\.name))
     }
 
     private func dismiss(by change: StateChange) {
@@ -132,7 +151,7 @@ extension Interpreter {
         record(.dismiss, to: "@presenter", at: change.place, .direct)
     }
 
-    private func begin(with trail: Trail) {
+    func begin(with trail: Trail) {
         stepsLeft = Self.stepLimit
         memory = [:]
         callStack = []
@@ -140,132 +159,6 @@ extension Interpreter {
         environment = ViewEnvironment()
         self.trail = trail
     }
-
-    // MARK: Values that destinations make into screens
-
-    private func follow(_ link: ValueLink, number: Int) {
-        let type = typeName(of: link.value).map { self.type($0) }
-        // A list's selection takes the value, unless the list's own screen has a destination for it.
-        let fitting = destinations(for: link, type)
-        let found = nearest(above(link, fitting), to: link.trail.start)
-            .filter { !link.isSelection || $0.element.host == link.trail.start }
-        if found.isEmpty, case .enumCase = link.value.content { openStack(link) }
-        for destination in found {
-            guard
-                linked.insert(
-                    "\(link.trail.start)|\(link.place)|\(link.trail.control?.label ?? "")|\(destination.element.place)|\(structure(link.value, 0))"
-                ).inserted
-            else { continue }
-            begin(with: link.trail)
-            environment = destination.element.environment
-            if destination.element.place.file != link.place.file { trail.steps.append(link.place) }
-            show(
-                .closure(destination.element.closure), link.kind, at: link.place,
-                arguments: [coerced(link.value, destination.element)])
-        }
-    }
-
-    /// The destinations that take a link's value; each type of a destination is looked at once.
-    private func destinations(
-        for link: ValueLink, _ type: String?
-    ) -> [(offset: Int, element: ValueDestination)] {
-        var known: [String: Bool] = [:]
-        return destinations.enumerated().filter { destination in
-            if let fits = known[destination.element.type] { return fits }
-            let fits = fits(destination.element, link, type)
-            known[destination.element.type] = fits
-            return fits
-        }
-    }
-
-    /// The destinations for a value of a path that is set as a whole: those of the screen below it, or of the one that has that screen's.
-    private func above(_ link: ValueLink, _ found: [(offset: Int, element: ValueDestination)]) -> [(
-        offset: Int, element: ValueDestination
-    )] {
-        guard let below = link.below else { return found }
-        let type = typeName(of: below).map { self.type($0) }
-        let lower = ValueLink(value: below, trail: link.trail, place: link.place, kind: .push)
-        let fitting = destinations(for: lower, type).map(\.element)
-        var hosts = Set(fitting.map(\.host))
-        for destination in fitting {
-            let given = [coerced(below, destination)]
-            for screen in screensShown(by: .closure(destination.closure), arguments: given) {
-                hosts.insert(screen.name)
-                add(screen: screen.name, screen.place)
-                enqueue(screen, .closure(destination.closure), given, [])
-            }
-        }
-        return fitting.isEmpty ? found : found.filter { hosts.contains($0.element.host) }
-    }
-
-    /// A link with a state of a path's element.
-    private func openStack(_ link: ValueLink) {
-        for presentation in presentations where presentation.isStack {
-            guard
-                linked.insert("\(link.trail.start)|\(link.place)|\(presentation.place)|\(structure(link.value, 0))")
-                    .inserted
-            else { continue }
-            let shown = screensShown(by: presentation.content, arguments: [link.value])
-            guard shown.count == 1 else { continue }
-            begin(with: link.trail)
-            show(presentation.content, .push, at: link.place, arguments: [link.value])
-        }
-    }
-
-    /// The destinations of the stack that shows the screen: its own, else those of the screens below it.
-    private func nearest(_ found: [(offset: Int, element: ValueDestination)], to start: String) -> [(
-        offset: Int, element: ValueDestination
-    )] {
-        guard Set(found.map(\.element.host)).count > 1 else { return found }
-        var level: Set<String> = [start]
-        var seen = level
-        while !level.isEmpty {
-            let here = found.filter { level.contains($0.element.host) }
-            if !here.isEmpty { return here }
-            level = Set(
-                segments.filter { level.contains($0.end) && [.push, .back, .replace].contains($0.kind) }.map(\.start)
-            ).subtracting(seen)
-            seen.formUnion(level)
-        }
-        return found
-    }
-
-    private func coerced(_ value: Value, _ destination: ValueDestination) -> Value {
-        coerce(value, to: destination.type, in: nil, file: destination.place.file)
-    }
-
-    private func type(_ written: String) -> String {
-        let plain = String(TypeText.plain(written))
-        return index.type(named: plain, from: nil, file: nil)?.name ?? plain
-    }
-
-    private func fits(_ destination: ValueDestination, _ link: ValueLink, _ type: String?) -> Bool {
-        let wanted = destination.type
-        if let type, last(type) == last(wanted), last(wanted) != "ID" { return true }
-        // The identifier of a type: `Donut.ID`, for `donut.id`.
-        if last(wanted) == "ID", let origin = link.value.origin,
-            origin.property == "id" || origin.property.hasSuffix(".id")
-        {
-            return wanted.hasPrefix(origin.owner + ".") || last(String(wanted.dropLast(3))) == last(origin.owner)
-        }
-        if last(wanted) == "ID", let type, type == wanted || last(type) == identifierType(String(wanted.dropLast(3))) {
-            return true
-        }
-        if type == nil, case .enumCase(let name, _) = link.value.content {
-            return index.type(named: wanted, from: nil, file: destination.place.file)?.hasCase(name) == true
-        }
-        if let type, let value = index.type(named: type, from: nil, file: nil) {
-            return index.inheritedNames(of: value).contains(wanted)
-        }
-        return false
-    }
-
-    /// The type of a type's identifier: that of its property `id`.
-    private func identifierType(_ name: String) -> String? {
-        index.type(named: name, from: nil, file: nil)?.properties["id"]?.writtenType.map { last(type($0)) }
-    }
-
-    private func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
     /// Presentations whose state is set where the reader didn't get: they open from the screen that has them.
     func openUntriggered() {

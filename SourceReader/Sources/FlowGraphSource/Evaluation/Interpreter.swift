@@ -88,6 +88,12 @@ final class Interpreter {
     var linked: Set<String> = []
     var opened: Set<String> = []
     var openedPresentations: Set<SourcePlace> = []
+    /// The destinations for each link; the screens from which a screen is shown in its stack, and the number of segments that they are of.
+    var fitting: [Int: FittingDestinations] = [:]
+    var starts: [String: Set<String>] = [:]
+    var knownStarts = 0
+    /// The screens that presentations show for values, while states are matched with them.
+    var shownNames: [Int: Set<String>] = [:]
     /// All names that the app calls, and the controllers that are shown by name.
     let calledNames: Set<String>
     /// The methods that the app hands on by selectors.

@@ -58,6 +58,9 @@ package enum Frameworks {
             || name == "UIImagePickerController" || name == "QLPreviewController" || systemPages[name] != nil
     }
 
+    /// Whether a view that the app doesn't declare only hands its content on: `StoreProvider` of a package, too.
+    static func isTransparent(_ name: String) -> Bool { transparentViews.contains(name) || name.hasSuffix("Provider") }
+
     /// Views of SwiftUI that show what they contain, and nothing beside it.
     static let transparentViews: Set<String> = [
         "NavigationStack", "NavigationView", "Group", "AnyView", "Section", "LazyView", "GeometryReader",

@@ -10,7 +10,7 @@ extension Interpreter {
     func frameworkConstruct(_ written: String, _ node: SourceNode, _ frame: Frame) -> Value {
         let name = TypeText.base(written)
         if let made = extensionConstruct(name, node, frame) { return made }
-        if isShaping, !Frameworks.transparentViews.contains(name), !isObject(name), name != "NavigationSplitView",
+        if isShaping, !Frameworks.isTransparent(name), !isObject(name), name != "NavigationSplitView",
             node.children.contains(where: { $0.kind == .argument && $0.flag == 1 })
                 || Frameworks.controls.contains(name)
         {
@@ -52,7 +52,7 @@ extension Interpreter {
             return control(name, node, frame)
         default: break
         }
-        if Frameworks.transparentViews.contains(name) { return transparent(name, node, frame) }
+        if Frameworks.isTransparent(name) { return transparent(name, node, frame) }
         if let content = reducerConstruct(name, node, frame) { return content }
         return generic(name, node, frame)
     }

@@ -92,8 +92,14 @@ extension Interpreter {
     private func otherCall(_ name: String, _ base: Value, _ node: SourceNode, _ frame: Frame) -> Value {
         let given = arguments(node, from: 1, frame)
         var result = Value.unknown
+        let isMapped = name == "map" || name == "flatMap"
+        // Nil is mapped to nil, and an optional to one value.
+        if isMapped, base.isNone { return base }
         for argument in given {
             switch argument.value.content {
+            case .closure(let closure) where isMapped && base.type.map(TypeText.isOptional) == true:
+                let held = base.type.map { String(TypeText.plain($0)) }
+                result = run(closure, [Value(base.content, type: held)], at: nil)
             case .closure(let closure):
                 let element = (base.type.flatMap(TypeText.element) ?? streamElement(base)).map {
                     Value(.unknown, type: $0)
@@ -137,14 +143,15 @@ extension Interpreter {
         return Value(.unknown, type: streamElement(base) == nil ? nil : base.type)
     }
 
-    /// The type of the elements of a stream, `Driver<[Item]>` or a publisher.
+    /// The type of the elements of a stream, `Driver<[Item]>` or a publisher, and of what a promise gives.
     private func streamElement(_ value: Value) -> String? {
         guard let type = value.type else { return nil }
         let streams: Set<String> = [
             "Driver", "Observable", "Signal", "Single", "Maybe", "Infallible", "BehaviorRelay", "PublishRelay",
             "PublishSubject", "BehaviorSubject",
             "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "SharedSequence", "ControlEvent",
-            "ControlProperty",
+            "ControlProperty", "Promise", "Guarantee", "Future", "Deferred", "Just", "SignalProducer",
+            "MutableProperty",
         ]
         return streams.contains(TypeText.base(type))
             ? TypeText.arguments(type).first { $0 != "DriverSharingStrategy" } : nil
