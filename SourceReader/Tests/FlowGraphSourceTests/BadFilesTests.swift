@@ -62,6 +62,21 @@ struct BadFilesTests {
         }
     }
 
+    @Test(
+        "a folder for another platform isn't read, however its name is written",
+        arguments: ["tvOS", "Sample tvOS", "visionOS", "Sample visionOS", "Sample-macOS", "Sample watchOS App"])
+    func otherPlatform(name: String) throws {
+        let folder = try SampleFolder(["App.swift": Self.home, "\(name)/Half.swift": "struct { func ("])
+        #expect(try SourceReader(folder: folder.path).read().skipped == [])
+    }
+
+    @Test("a folder for the iPhone is read beside others", arguments: ["iOS", "Sample iOS", "Shared", "TV"])
+    func phone(name: String) throws {
+        let folder = try SampleFolder(["App.swift": Self.home, "\(name)/Half.swift": "struct { func ("])
+        let remark = "\(name)/Half.swift: not all of it is Swift; the rest is read."
+        #expect(try SourceReader(folder: folder.path).read().skipped == [remark])
+    }
+
     @Test("sources without a launch show no screen")
     func noApp() {
         let reading = SourceReader.read([

@@ -71,7 +71,9 @@ struct SourceFiles {
         let isForTelevision = name.hasSuffix("TV") && words.count > 2
         // Apps beside the app: its clip, and those that show one screen of it.
         if ["appclip", "previews"].contains(words.dropLast().joined()) { return true }
-        return isForTelevision || words.contains { others.contains($0) }
+        // `Sample tvOS` has the words tv and OS.
+        let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+        return isForTelevision || (words + pairs).contains { others.contains($0) }
     }
 
     /// The words of a folder's name: `MyAppTests` has three.
