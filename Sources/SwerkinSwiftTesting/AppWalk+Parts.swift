@@ -26,7 +26,7 @@ extension AppWalk {
         public var testDescription: String { name }
     }
 
-    /// The parts of the walk, as ``SwerkinTours/AppWalk/parts(_:)`` makes them.
+    /// The parts of the walk, as ``/SwerkinTours/AppWalk/parts(_:)`` makes them.
     ///
     /// - Parameters:
     ///   - count: the number of parts.

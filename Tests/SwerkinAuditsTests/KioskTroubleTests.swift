@@ -50,6 +50,14 @@ final class KioskTroubleTests: XCTestCase {
         XCTAssertEqual(Set(broken.causes.map(\.identity.rule)), ["no-fault-stuck"])
     }
 
+    func testAFaultThatTheDriverCannotGiveIsNamedWithTheReason() throws {
+        let report = try report(nil, AppFaults(on: ["Help"]))
+        let count = try XCTUnwrap(report.audits.first { $0.arrivals == 0 }, "the kiosk has no other tabs")
+        let obstacle = try XCTUnwrap(count.obstacle)
+        XCTAssertTrue(report.text.contains("The \(count.audit) was not given: \(obstacle)."), report.text)
+        XCTAssertTrue(report.json.contains("\"obstacle\""), report.json)
+    }
+
     func testTheSoundKioskShowsNothingInTwentySamples() throws {
         for seed in UInt64(1)...20 {
             let report = try report(nil, AppFaults(sample: 30, seed: seed))

@@ -25,11 +25,13 @@ final class RulesArticleTests: XCTestCase {
 
     func testEachLineOfCodeInTheArticleOnWalksStandsInTheirTests() throws {
         let article = try text("Sources/SwerkinTours/SwerkinTours.docc/RandomWalks.md")
-        let source = try text("Tests/SwerkinRulesTests/Walking/WalkTests.swift")
+        let parts = try text("Tests/SwerkinTests/Touring/AppTourFlowsTests.swift")
+            .replacingOccurrences(of: "TouredTestCase.self", with: "Shop.self")
+        let source = try text("Tests/SwerkinRulesTests/Walking/WalkTests.swift") + parts
         let lines = article.components(separatedBy: "```swift\n").dropFirst().flatMap {
             $0.components(separatedBy: "\n```")[0].split(separator: "\n")
         }
-        XCTAssertEqual(lines.count, 1)
+        XCTAssertEqual(lines.count, 3)
         for line in lines { XCTAssertTrue(source.contains(line), "missing: \(line)") }
         let shown = try XCTUnwrap(
             article.components(separatedBy: "After 36 segments").last?.components(separatedBy: "\n```").first)

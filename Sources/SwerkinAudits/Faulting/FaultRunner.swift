@@ -231,7 +231,9 @@ final class FaultRunner {
         let isWhole = faults.sample == nil && faults.segments == nil
         return AuditReport(
             causes: ledger.causes, gone: isWhole ? ledger.gone : [],
-            audits: faults.faults.map { .init(audit: "fault \($0.rawValue)", arrivals: counts[$0] ?? 0) },
+            audits: faults.faults.map {
+                .init(audit: "fault \($0.rawValue)", arrivals: counts[$0] ?? 0, obstacle: obstacles[$0])
+            },
             screens: screens)
     }
 

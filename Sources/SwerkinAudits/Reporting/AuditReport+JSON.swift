@@ -9,10 +9,18 @@ extension AuditReport {
         [
             "causes": .array(causes.map(\.document)),
             "gone": .array(gone.map { ["rule": .string($0.rule), "subject": .page($0.subject)] }),
-            "audits": .array(audits.map { ["audit": .string($0.audit), "arrivals": .int($0.arrivals)] }),
+            "audits": .array(audits.map(\.document)),
             "screens": .page(screens),
             "costs": .array(costs.map(\.document)),
         ]
+    }
+}
+
+extension AuditReport.Count {
+    fileprivate var document: JSON {
+        .object(
+            [JSON.Member("audit", .string(audit)), JSON.Member("arrivals", .int(arrivals))]
+                + (arrivals == 0 ? obstacle.map { [JSON.Member("obstacle", .page($0))] } ?? [] : []))
     }
 }
 

@@ -20,7 +20,7 @@ extension AuditReport {
     private static func test(of audit: Count) -> JUnitTest {
         JUnitTest(
             className: "audits.\(audit.audit)", name: "nothing found", file: nil,
-            result: audit.arrivals == 0 ? JUnitResult(.skipped, message: "it never applied") : nil)
+            result: audit.arrivals == 0 ? JUnitResult(.skipped, message: audit.obstacle ?? "it never applied") : nil)
     }
 
     private static func test(of cause: AuditCause) -> JUnitTest {

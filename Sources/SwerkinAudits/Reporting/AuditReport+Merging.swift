@@ -11,6 +11,7 @@ extension AuditReport {
         for count in other.audits {
             if let index = audits.firstIndex(where: { $0.audit == count.audit }) {
                 audits[index].arrivals += count.arrivals
+                audits[index].obstacle = audits[index].obstacle ?? count.obstacle
             } else {
                 audits.append(count)
             }

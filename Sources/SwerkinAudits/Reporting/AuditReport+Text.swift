@@ -37,7 +37,10 @@ extension AuditReport {
     }
 
     private var unusedLines: [String] {
-        audits.filter { $0.arrivals == 0 }.map { "  The audit \($0.audit) never applied." }
+        audits.filter { $0.arrivals == 0 }.map { count in
+            count.obstacle.map { "  The \(count.audit) was not given: \($0)." }
+                ?? "  The audit \(count.audit) never applied."
+        }
     }
 }
 

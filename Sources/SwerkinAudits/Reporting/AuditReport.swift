@@ -6,6 +6,8 @@ public struct AuditReport: Hashable, Sendable {
         public var audit: String
         /// The number of arrivals; 0 if it never applied, as one of pages on another driver.
         public var arrivals: Int
+        /// The reason for which it never applied, as of a fault that the driver can't give; nil if there is none to name.
+        public var obstacle: String?
     }
 
     /// The causes: new ones first, errors before warnings, then those that most arrivals showed.

@@ -46,6 +46,11 @@ class TouredTestCase: BaseTestCase {
     func everySegment(_ flow: AppTour.Flow) { flow.perform() }
 }
 
+@Suite("Parts of a walk are arguments") struct WalkPartTests {
+    @Test(arguments: AppWalk(seed: 7, length: .segments(2_000)).parts(8, of: TouredTestCase.self))
+    func aWalk(_ part: AppWalk.Part) { part.perform() }
+}
+
 @Suite("Flows of tours in tests of Swift Testing") struct AppTourFlowsTests {
     @Test("the flows are named by what each covers first")
     func naming() {

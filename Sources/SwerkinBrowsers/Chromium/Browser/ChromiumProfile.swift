@@ -44,7 +44,7 @@ final class ChromiumProfile {
         session.onEvent = { [unowned self] event in try handle(event) }
         try session.call(
             BrowserDomain.SetDownloadBehavior(browserContextId: identifier, downloadPath: downloads.path))
-        try grant(configuration.permissions)
+        if configuration.permissions.isEmpty { try allowCopying() } else { try grant(configuration.permissions) }
         try session.call(TargetDomain.SetDiscoverTargets(discover: true))
     }
 
@@ -73,9 +73,15 @@ final class ChromiumProfile {
         return (try? session.call(BrowserDomain.GetVersion())) != nil
     }
 
-    /// Allows these things, and nothing else but what a person's browser allows without a question: to copy after a touch.
+    /// Lets pages copy after a touch, as a person's browser does without a question.
     ///
-    /// Source: Clipboard API, section on permissions, whose writing needs an activation by the user alone.
+    /// Source: Clipboard API and events, section 10, permissions: writing needs an activation by the user alone.
+    private func allowCopying() throws {
+        try session.call(
+            BrowserDomain.SetPermission(permission: .init(name: "clipboard-write"), browserContextId: identifier))
+    }
+
+    /// Allows these things and copying, and nothing else.
     func grant(_ permissions: [String]) throws {
         try session.call(
             BrowserDomain.GrantPermissions(

@@ -106,7 +106,19 @@ enum BrowserDomain {
         let downloadPath: String
     }
 
-    /// Grants permissions to pages.
+    /// Grants one permission to pages, and leaves the others as they are.
+    struct SetPermission: ProtocolCommand {
+        static let method = "Browser.setPermission"
+        typealias Reply = NoReply
+        struct Permission: Encodable, Sendable {
+            let name: String
+        }
+        let permission: Permission
+        let setting = "granted"
+        let browserContextId: String
+    }
+
+    /// Grants permissions to pages, and refuses all others.
     struct GrantPermissions: ProtocolCommand {
         static let method = "Browser.grantPermissions"
         typealias Reply = NoReply

@@ -66,6 +66,8 @@ const pressEvents = new Set([...beginsOfPress, ...endsOfPress, "auxclick", "cont
 function checkPress(event) {
   if (!aim || aim.hasArrived || !pressEvents.has(event.type)) return;
   if (aim.met === undefined && performance.now() - aim.begin > longestFlight) return;
+  // A press of another button has its own end; WebKit's pointer events say of each that it is the first one.
+  if (event.type === "contextmenu" || event.type === "auxclick") noteAnswerToPress();
   if (beginsOfPress.has(event.type)) beginPress(targetOf(event));
   else if (endsOfPress.has(event.type) && aim.met !== undefined) {
     if (!aim.isEnding) endPress(aim, event);
