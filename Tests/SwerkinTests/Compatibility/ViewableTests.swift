@@ -83,7 +83,7 @@ final class ViewableTests: XCTestCase {
             }
             let trial = StepTrial(on: driver, steps: wait)
             XCTAssertEqual(trial.finishedSteps, ["passed And waitForAnimationsToFinish()"])
-            XCTAssertEqual(driver.clock.now, PollingInterval.stability * 7)
+            XCTAssertEqual(driver.clock.now, PollingInterval.stability * 9)
         }
     }
 }
