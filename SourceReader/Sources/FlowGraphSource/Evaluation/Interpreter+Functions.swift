@@ -152,6 +152,15 @@ extension Interpreter {
         return hasher.finalize()
     }
 
+    /// The number of a frame, which no other one has: the address of one that has gone may be that of another.
+    private func number(of frame: Frame) -> Int {
+        if frame.number == 0 {
+            numberedFrames += 1
+            frame.number = numberedFrames
+        }
+        return frame.number
+    }
+
     func fingerprint(_ value: Value) -> Int {
         var hasher = Hasher()
         fingerprint(value, 0, &hasher)
@@ -176,7 +185,7 @@ extension Interpreter {
             all(arguments.map(\.value))
         case .closure(let closure):
             hasher.combine(closure.node.identity)
-            hasher.combine(ObjectIdentifier(closure.frame))
+            hasher.combine(number(of: closure.frame))
         case .method(let node, let box):
             hasher.combine(node.identity)
             all([box.value])

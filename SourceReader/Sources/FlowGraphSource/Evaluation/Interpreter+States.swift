@@ -5,7 +5,6 @@ extension Interpreter {
         for (number, presentation) in presentations.enumerated() {
             for key in presentation.keys { presented[mark(key), default: []].append(number) }
         }
-        shownNames = [:]
         callObservers()
         updateFollowers()
         for change in changes.enumerated() where !isFollowing(change.element) {
@@ -21,7 +20,7 @@ extension Interpreter {
                 let mark =
                     "\(change.element.trail.start)|\(change.element.place)|\(change.element.trail.anchor(change.element.place))|\(change.element.trail.control?.label ?? "")|\(presentation.place)|\(presentation.casePath)|\(structure(change.element.value, 0))"
                 guard opened.insert(mark).inserted else { continue }
-                open(presentation, number, by: change.element)
+                open(presentation, by: change.element)
             }
         }
         let pushes = changes.enumerated().filter { $0.element.isAppended || pathKeys.contains($0.element.key) }
@@ -63,11 +62,11 @@ extension Interpreter {
         return opened["\(change.key.owner).\(change.key.property).\(name)#\(change.key.instance)"] ?? []
     }
 
-    private func open(_ presentation: Presentation, _ number: Int, by given: StateChange) {
+    private func open(_ presentation: Presentation, by given: StateChange) {
         guard let change = presented(presentation, given) else { return }
         switch change.value.content {
         case .boolean(false), .none:
-            if isShown(change.trail.start, by: presentation, number, change) { dismiss(by: change) }
+            if isShown(change.trail.start, by: presentation, change) { dismiss(by: change) }
             return
         default: break
         }
@@ -80,7 +79,7 @@ extension Interpreter {
         if presentation.kind == .tab || presentation.isChosen, isPassed(change) { return }
         // A value that nobody knows may take away what it has brought.
         if change.value.isUnknown, presentation.kind != .push,
-            isShown(change.trail.start, by: presentation, number, change)
+            isShown(change.trail.start, by: presentation, change)
         {
             return dismiss(by: change)
         }
@@ -111,7 +110,7 @@ extension Interpreter {
     }
 
     /// The value that the content gets: that of the state, without nil.
-    func argument(_ change: StateChange) -> Value {
+    private func argument(_ change: StateChange) -> Value {
         var value = change.value
         if value.type == nil { value.type = nil }
         value.origin = value.origin ?? change.key
@@ -119,23 +118,7 @@ extension Interpreter {
     }
 
     /// Whether a screen is among those that a presentation shows for a change.
-    ///
-    /// Only names with a part of their own, `Home#alert12`, depend on the screen at hand.
-    private func isShown(
-        _ screen: String, by presentation: Presentation, _ number: Int, _ change: StateChange
-    ) -> Bool {
-        var hasher = Hasher()
-        hasher.combine(number)
-        hasher.combine(fingerprint(change.value))
-        if screen.contains("#") { hasher.combine(screen) }
-        let mark = hasher.finalize()
-        if let known = shownNames[mark] { return known.contains(screen) }
-        let names = namesShown(by: presentation, change)
-        shownNames[mark] = names
-        return names.contains(screen)
-    }
-
-    private func namesShown(by presentation: Presentation, _ change: StateChange) -> Set<String> {
+    private func isShown(_ screen: String, by presentation: Presentation, _ change: StateChange) -> Bool {
         let before = overrides
         stepsLeft = Self.stepLimit
         let outer = trail
@@ -143,7 +126,7 @@ extension Interpreter {
         let shown = screensShown(by: presentation.content, arguments: [change.value])
         trail = outer
         overrides = before
-        return Set(shown.map(\.name))
+        return shown.contains { $0.name == screen }
     }
 
     private func dismiss(by change: StateChange) {

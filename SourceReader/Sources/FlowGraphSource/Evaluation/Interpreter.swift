@@ -86,14 +86,13 @@ final class Interpreter {
     /// The pairs of a state that is set and what it opens, and of a value and its destination, that were joined.
     var matched: Set<Int> = []
     var linked: Set<String> = []
+    var numberedFrames = 0
     var opened: Set<String> = []
     var openedPresentations: Set<SourcePlace> = []
     /// The destinations for each link; the screens from which a screen is shown in its stack, and the number of segments that they are of.
     var fitting: [Int: FittingDestinations] = [:]
     var starts: [String: Set<String>] = [:]
     var knownStarts = 0
-    /// The screens that presentations show for values, while states are matched with them.
-    var shownNames: [Int: Set<String>] = [:]
     /// All names that the app calls, and the controllers that are shown by name.
     let calledNames: Set<String>
     /// The methods that the app hands on by selectors.

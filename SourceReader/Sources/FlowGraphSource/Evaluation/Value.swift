@@ -163,6 +163,8 @@ package final class Frame {
     var conditionKeys: [StateKey] = []
     /// Whether the rest isn't reached.
     var isDone = false
+    /// The number among the frames of closures that values were compared by; 0 for all others.
+    var number = 0
 
     init(parent: Frame?, selfValue: Value?, owner: AppType?, file: String) {
         self.parent = parent
