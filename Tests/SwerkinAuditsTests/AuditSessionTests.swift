@@ -31,21 +31,11 @@ final class AuditSessionTests: XCTestCase {
     override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
     private func driver(errors: [String] = []) -> FakeDriver {
-        func screen(_ name: String) -> [Element] {
-            let bounds = Rectangle(x: 0, y: 0, width: 60, height: 40)
-            return [
-                Element(ElementReference(rawValue: name), role: .generic, identifier: name, bounds: bounds),
-                Element(
-                    ElementReference(rawValue: "go\(name)"), role: .button, identifier: "go", label: "Go",
-                    bounds: bounds),
-                Element(ElementReference(rawValue: "icon\(name)"), role: .button, bounds: bounds),
-            ]
-        }
-        let driver = FakeDriver(screen("home"))
+        let driver = FakeDriver(AuditTrial.elements(of: "home"))
         driver.react = { driver, action in
             guard case .perform = action else { return }
             let isHome = driver.tree.elements.contains { $0.identifier == "home" }
-            driver.tree = ElementTree(size: driver.tree.size, roots: screen(isHome ? "list" : "home"))
+            driver.tree = ElementTree(size: driver.tree.size, roots: AuditTrial.elements(of: isHome ? "list" : "home"))
             driver.knownActivity.uncaughtErrors = errors
         }
         return driver

@@ -95,3 +95,17 @@ struct FaultTrialRun {
     var messages: [String] { trial.messages }
     var outputs: [String] { trial.outputs }
 }
+
+extension AuditTrial {
+    /// A screen of a fake app, with a button that leads on and one without a name.
+    static func elements(of screen: String) -> [Element] {
+        let bounds = Rectangle(x: 0, y: 0, width: 60, height: 40)
+        return [
+            Element(ElementReference(rawValue: screen), role: .generic, identifier: screen, bounds: bounds),
+            Element(
+                ElementReference(rawValue: "go\(screen)"), role: .button, identifier: "go", label: "Go",
+                bounds: bounds),
+            Element(ElementReference(rawValue: "icon\(screen)"), role: .button, bounds: bounds),
+        ]
+    }
+}

@@ -18,24 +18,13 @@ final class RunFindingsTests: XCTestCase {
 
     /// A screen of a fake app with an unnamed button, which a rule is broken on.
     private func trial(on screens: [String] = ["home", "list"], rules: [Rule] = []) -> AuditTrial {
-        let driver = FakeDriver(Self.elements(of: screens[0]))
+        let driver = FakeDriver(AuditTrial.elements(of: screens[0]))
         driver.react = { driver, action in
             guard case .perform = action else { return }
             let isFirst = driver.tree.elements.contains { $0.identifier == screens[0] }
-            driver.tree = ElementTree(size: driver.tree.size, roots: Self.elements(of: screens[isFirst ? 1 : 0]))
+            driver.tree = ElementTree(size: driver.tree.size, roots: AuditTrial.elements(of: screens[isFirst ? 1 : 0]))
         }
         return AuditTrial(PlainScreen.home, on: driver, checking: rules as [any ArrivalCheck]) { $0.tour() }
-    }
-
-    private static func elements(of screen: String) -> [Element] {
-        let bounds = Rectangle(x: 0, y: 0, width: 60, height: 40)
-        return [
-            Element(ElementReference(rawValue: screen), role: .generic, identifier: screen, bounds: bounds),
-            Element(
-                ElementReference(rawValue: "go\(screen)"), role: .button, identifier: "go", label: "Go",
-                bounds: bounds),
-            Element(ElementReference(rawValue: "icon\(screen)"), role: .button, bounds: bounds),
-        ]
     }
 
     /// The folder of a shard with records of the same test, an attempt each, or of tests with other names.
@@ -153,16 +142,5 @@ final class RunFindingsTests: XCTestCase {
     private final class Received: @unchecked Sendable {
         // Set in the thread of the session, which is that of the test.
         var report: AuditReport?
-    }
-}
-
-extension RunEvent {
-    /// The event of a test with another name.
-    fileprivate func renamed(_ name: String) -> RunEvent {
-        switch self {
-        case .testStarted: .testStarted(name: name)
-        case .testFinished(_, let outcome, let duration): .testFinished(name: name, outcome, duration: duration)
-        default: self
-        }
     }
 }

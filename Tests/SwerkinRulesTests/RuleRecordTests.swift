@@ -96,14 +96,3 @@ final class RuleRecordTests: XCTestCase {
         }
     }
 }
-
-extension RunEvent {
-    /// The event of a test with another name.
-    fileprivate func renamed(_ name: String) -> RunEvent {
-        switch self {
-        case .testStarted: .testStarted(name: name)
-        case .testFinished(_, let outcome, let duration): .testFinished(name: name, outcome, duration: duration)
-        default: self
-        }
-    }
-}

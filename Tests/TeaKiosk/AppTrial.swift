@@ -89,3 +89,14 @@ extension AppTrial where App == Kiosk {
             Kiosk.self, on: EmbeddedDriver { clock in KioskApp(fault, clock: clock) }, adding: rules, steps)
     }
 }
+
+extension RunEvent {
+    /// The event with another name of the test, as records of several tests have one each.
+    package func renamed(_ name: String) -> RunEvent {
+        switch self {
+        case .testStarted: .testStarted(name: name)
+        case .testFinished(_, let outcome, let duration): .testFinished(name: name, outcome, duration: duration)
+        default: self
+        }
+    }
+}

@@ -35,8 +35,7 @@ extension AuditCause {
 struct AuditLedger {
     /// The causes that are known before.
     let known: Set<AuditIdentity>
-    private(set) var causes: [AuditCause] = []
-    private var positions: [AuditIdentity: Int] = [:]
+    private var gathered = GatheredCauses()
 
     init(knowing known: Set<AuditIdentity> = []) { self.known = known }
 
@@ -56,36 +55,22 @@ struct AuditLedger {
     ///
     /// O(screens of the cause).
     mutating func note(_ finding: AuditFinding, on screen: String, after path: String) -> Novelty {
+        let isFirst = gathered[finding.identity] == nil
+        let isKnown = known.contains(finding.identity)
         let occurrence = AuditCause.Occurrence(screen: screen, path: path, detail: finding.detail, count: 1)
-        guard let position = positions[finding.identity] else {
-            positions[finding.identity] = causes.count
-            let isKnown = known.contains(finding.identity)
-            causes.append(AuditCause(finding: finding, occurrences: [occurrence], isKnown: isKnown))
-            return isKnown ? .known : .newCause
-        }
-        let isNew = add(occurrence, to: position)
-        if finding.severity > causes[position].finding.severity { causes[position].finding = finding }
-        return causes[position].isKnown ? .known : isNew ? .newScreen : .repeated
+        let isNew = gathered.add(AuditCause(finding: finding, occurrences: [occurrence], isKnown: isKnown))
+        return isKnown ? .known : isFirst ? .newCause : isNew ? .newScreen : .repeated
     }
 
-    private mutating func add(_ occurrence: AuditCause.Occurrence, to position: Int) -> Bool {
-        if let index = causes[position].occurrences.firstIndex(where: { $0.screen == occurrence.screen }) {
-            causes[position].occurrences[index].count += 1
-            return false
-        }
-        causes[position].occurrences.append(occurrence)
-        return true
-    }
+    /// The causes so far.
+    var causes: [AuditCause] { gathered.causes }
 
     /// The cause of an identity, or nil if it has no findings.
-    func cause(_ identity: AuditIdentity) -> AuditCause? { positions[identity].map { causes[$0] } }
+    func cause(_ identity: AuditIdentity) -> AuditCause? { gathered[identity] }
 
-    /// Adds the picture of a cause.
-    mutating func add(picture: String?, of identity: AuditIdentity) {
-        guard let picture, let position = positions[identity] else { return }
-        causes[position].picture = picture
-    }
+    /// Sets the picture of a cause.
+    mutating func add(picture: String?, of identity: AuditIdentity) { gathered.add(picture: picture, of: identity) }
 
     /// The causes of the baseline that no screen showed, in order.
-    var gone: [AuditIdentity] { known.subtracting(positions.keys).sorted() }
+    var gone: [AuditIdentity] { known.subtracting(causes.map(\.identity)).sorted() }
 }

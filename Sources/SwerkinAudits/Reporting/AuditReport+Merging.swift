@@ -6,8 +6,8 @@ extension AuditReport {
     /// Causes of one identity become one, with the screens of both; what was found in one of them is not gone. The costs of a path are the
     /// greater ones. O(causes × screens).
     public func merging(_ other: AuditReport) -> AuditReport {
-        var (causes, audits, screens, costs) = (self.causes, self.audits, self.screens, self.costs)
-        for cause in other.causes { causes.add(cause) }
+        var (audits, screens, costs) = (self.audits, self.screens, self.costs)
+        let causes = GatheredCauses(self.causes + other.causes).causes
         for count in other.audits {
             if let index = audits.firstIndex(where: { $0.audit == count.audit }) {
                 audits[index].arrivals += count.arrivals
@@ -22,24 +22,6 @@ extension AuditReport {
         return AuditReport(
             causes: causes, gone: Set(gone + other.gone).subtracting(found).sorted(), audits: audits, screens: screens,
             costs: costs)
-    }
-}
-
-extension [AuditCause] {
-    /// Adds a cause of another report.
-    fileprivate mutating func add(_ cause: AuditCause) {
-        guard let index = firstIndex(where: { $0.identity == cause.identity }) else { return append(cause) }
-        if cause.finding.severity > self[index].finding.severity { self[index].finding = cause.finding }
-        self[index].picture = self[index].picture ?? cause.picture
-        for occurrence in cause.occurrences { self[index].occurrences.add(occurrence) }
-    }
-}
-
-extension [AuditCause.Occurrence] {
-    /// Adds the findings on a screen.
-    fileprivate mutating func add(_ occurrence: AuditCause.Occurrence) {
-        guard let index = firstIndex(where: { $0.screen == occurrence.screen }) else { return append(occurrence) }
-        self[index].count += occurrence.count
     }
 }
 
