@@ -93,7 +93,10 @@ extension LiveSession {
         let text = QuotedText.unquoted(Substring(words))
         let tree = try driver.snapshot()
         let candidates = ScreenObservation(tree).touchCandidates
-        for found in [candidates.filter { $0.name == text }, candidates.filter { $0.name.isAlike(text) }] {
+        let wanted = text.lowercased()
+        let tests: [(String) -> Bool] = [{ $0 == text }, { $0.lowercased() == wanted }]
+        for isMeant in tests {
+            let found = candidates.filter { isMeant($0.name) }
             if found.count == 1 { return .one(found[0].query) }
             if found.count > 1 { return .several(found.map(\.query)) }
             // What is no candidate may have the name as it is written, such as a check box.
@@ -192,9 +195,4 @@ extension LiveSession {
         default: "\(error)"
         }
     }
-}
-
-extension String {
-    /// Returns true if it is another text but for capital and small letters.
-    fileprivate func isAlike(_ other: String) -> Bool { lowercased() == other.lowercased() }
 }
